@@ -72,6 +72,7 @@ import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
 import { requestFieldsPage } from './request-fields.ts'
+import { resourceCalls } from './resource-calls.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
 import { formatAll, header } from './source.ts'
 
@@ -153,6 +154,7 @@ function texts(): Map<string, string> {
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/server/src/reach/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['apps/site/src/cli/generated/resources.ts', resourceCalls()],
     ['docs/cli.md', commandLinePage(program)],
     ['docs/errors.md', errorsPage(errors.errorAreas, errors.tokenErrors)],
     ['docs/events.md', eventsPage()],

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import { deliveryProfiles, localDeliveryOptions, pickupLocations, shippingOptions } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import type { Operator } from '../operator.ts'
-import { addEntityCommands, type EntityKind, type Fields, listOf, readAll } from './entity-commands.ts'
+import { addEntityCommands, type EntityKind, type Fields, listOf, withLists } from './entity-commands.ts'
+import { type ResourceKind, resourceKind } from './resource-kind.ts'
 
 /** `cartwright delivery`: how orders get to customers. */
 export function addDeliveryCommands(program: Command, means: Means): void {
@@ -9,59 +11,29 @@ export function addDeliveryCommands(program: Command, means: Means): void {
   addEntityCommands(delivery, [shipping, pickup, local, region, profile], means)
 }
 
-const shipping: EntityKind = {
+const shipping = optionKind({
   name: 'shipping',
   title: 'Shipping options',
   example: 'title=Parcel countries=DE,AT price=4.90 freeFromAmount=60 estimatedDeliveryTime="2–4 days"',
-  list: async ({ shippingOptions, ...site }) => {
-    const names = await regionNames(site)
-    const all = await readAll(shippingOptions.queryShippingOptions, (page) => page.shippingOptions)
-    return all.map((one) => ({ id: one.id ?? '', line: `${one.title} ${describeTerms(one, names)}`, entity: one }))
-  },
-  create: async (site, fields) =>
-    (await site.shippingOptions.createShippingOption(await readTerms(site, fields))).id ?? '',
-  update: async (site, id, fields) => {
-    const { revision = '' } = await site.shippingOptions.getShippingOption(id)
-    await site.shippingOptions.updateShippingOption(id, { ...(await readTerms(site, fields)), revision })
-  },
-  remove: ({ shippingOptions }, id) => shippingOptions.deleteShippingOption(id),
-}
+  calls: shippingOptions,
+  line: ({ title }) => `${title}`,
+})
 
-const pickup: EntityKind = {
+const pickup = optionKind({
   name: 'pickup',
   title: 'Pickup locations',
   example: 'name=Shop address.country=DE address.city=Kiel address.addressLine="Hafen 1" countries=DE price=0',
-  list: async ({ pickupLocations, ...site }) => {
-    const names = await regionNames(site)
-    const all = await readAll(pickupLocations.queryPickupLocation, (page) => page.pickupLocations)
-    return all.map((one) => ({ id: one.id ?? '', line: `${one.name} ${describeTerms(one, names)}`, entity: one }))
-  },
-  create: async (site, fields) =>
-    (await site.pickupLocations.createPickupLocation(await readTerms(site, fields))).id ?? '',
-  update: async (site, id, fields) => {
-    const { revision = '' } = await site.pickupLocations.getPickupLocation(id)
-    await site.pickupLocations.updatePickupLocation(id, { ...(await readTerms(site, fields)), revision })
-  },
-  remove: ({ pickupLocations }, id) => pickupLocations.deletePickupLocation(id),
-}
+  calls: pickupLocations,
+  line: ({ name }) => `${name}`,
+})
 
-const local: EntityKind = {
+const local = optionKind({
   name: 'local',
   title: 'Local delivery',
   example: `areaName=Kiel zipConfig='{"zipCodes":["24103-24159"]}' countries=DE price=3.00 minimumOrderAmount=20`,
-  list: async ({ localDeliveryOptions, ...site }) => {
-    const names = await regionNames(site)
-    const all = await readAll(localDeliveryOptions.queryLocalDeliveryOptions, (page) => page.localDeliveryOptions)
-    return all.map((one) => ({ id: one.id ?? '', line: `${one.areaName} ${describeTerms(one, names)}`, entity: one }))
-  },
-  create: async (site, fields) =>
-    (await site.localDeliveryOptions.createLocalDeliveryOption(await readTerms(site, fields))).id ?? '',
-  update: async (site, id, fields) => {
-    const { revision = '' } = await site.localDeliveryOptions.getLocalDeliveryOption(id)
-    await site.localDeliveryOptions.updateLocalDeliveryOption(id, { ...(await readTerms(site, fields)), revision })
-  },
-  remove: ({ localDeliveryOptions }, id) => localDeliveryOptions.deleteLocalDeliveryOption(id),
-}
+  calls: localDeliveryOptions,
+  line: ({ areaName }) => `${areaName}`,
+})
 
 const region: EntityKind = {
   name: 'region',
@@ -86,29 +58,38 @@ const region: EntityKind = {
   },
 }
 
-const profile: EntityKind = {
+const profile = resourceKind({
   name: 'profile',
   title: 'Profiles',
   example: 'name=Bulky productIds=<id>,<id>',
-  list: async (site) =>
-    (await profilesOf(site)).map((one) => ({
-      id: one.id ?? '',
-      line: `${one.name}: ${one.default ? 'all other products' : `${one.productIds?.length ?? 0} products`}`,
-      entity: one,
-    })),
-  create: async ({ deliveryProfile }, fields) =>
-    (await deliveryProfile.createDeliveryProfile(withProducts(fields))).id ?? '',
-  update: async ({ deliveryProfile }, id, fields) => {
-    const { revision = '' } = await deliveryProfile.getDeliveryProfile(id)
-    await deliveryProfile.updateDeliveryProfile(id, { ...withProducts(fields), revision })
-  },
-  remove: ({ deliveryProfile }, id) => deliveryProfile.deleteDeliveryProfile(id),
+  calls: deliveryProfiles,
+  line: ({ name, productIds = [], ...one }) =>
+    `${name}: ${one.default ? 'all other products' : `${productIds.length} products`}`,
+  read: (fields) => withLists(fields, 'productIds'),
+})
+
+/** Ways of delivery of one kind. Their lines name terms and regions too. */
+function optionKind<Entity extends Terms & { readonly id?: string; readonly revision?: string }>(
+  kind: Omit<ResourceKind<Entity>, 'read'>,
+): EntityKind {
+  return {
+    ...resourceKind({ ...kind, read: readTerms }),
+    list: async (site) => {
+      const regions = (await profilesOf(site)).flatMap(({ deliveryRegions = [] }) => deliveryRegions)
+      const names = new Map(regions.map(({ id = '', name = '' }) => [id, name]))
+      const all = await kind.calls(site).list()
+      return all.map((entity) => ({
+        id: entity.id ?? '',
+        line: `${kind.line(entity)} ${describeTerms(entity, names)}`,
+        entity,
+      }))
+    },
+  }
 }
 
 type Delivery = Pick<Operator, 'deliveryProfile'>
 
-const profilesOf = ({ deliveryProfile }: Delivery) =>
-  readAll(deliveryProfile.queryDeliveryProfiles, (page) => page.deliveryProfiles)
+const profilesOf = (site: Delivery) => deliveryProfiles(site).list()
 
 async function profileOfRegion(site: Delivery, id: string) {
   const found = (await profilesOf(site)).find(({ deliveryRegions = [] }) =>
@@ -118,18 +99,12 @@ async function profileOfRegion(site: Delivery, id: string) {
   return found
 }
 
-async function regionNames(site: Delivery): Promise<ReadonlyMap<string, string>> {
-  const regions = (await profilesOf(site)).flatMap(({ deliveryRegions = [] }) => deliveryRegions)
-  return new Map(regions.map(({ id = '', name = '' }) => [id, name]))
-}
-
 /** The fields of an option, with `price` and `countries` in the terms of the call. */
-async function readTerms(site: Delivery, { price, countries, deliveryRegionIds, ...fields }: Fields) {
+async function readTerms({ price, countries, ...fields }: Fields, site: Delivery): Promise<Fields> {
   return {
-    ...fields,
+    ...withLists(fields, 'deliveryRegionIds'),
     ...(price !== undefined && { rates: [{ amount: String(price) }] }),
     ...(countries !== undefined && { deliveryRegionIds: [await regionOf(site, listOf(countries))] }),
-    ...(deliveryRegionIds !== undefined && { deliveryRegionIds: listOf(deliveryRegionIds) }),
   }
 }
 
@@ -157,11 +132,6 @@ async function addRegion(site: Delivery, fields: Fields, profileId?: unknown): P
   const { deliveryRegions = [] } = await site.deliveryProfile.addDeliveryRegion(into ?? '', fields)
   return deliveryRegions.find(({ id }) => !before.has(id))?.id ?? ''
 }
-
-const withProducts = ({ productIds, ...fields }: Fields) => ({
-  ...fields,
-  ...(productIds !== undefined && { productIds: listOf(productIds) }),
-})
 
 interface Terms {
   readonly rates?: readonly { readonly amount: string }[]

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import { discountRules } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import { addCodeCommands } from './code-commands.ts'
-import { addEntityCommands, type EntityKind, type Fields, readAll, textOf } from './entity-commands.ts'
+import { addEntityCommands, type EntityKind, type Fields, textOf } from './entity-commands.ts'
+import { resourceKind } from './resource-kind.ts'
 
 /** `cartwright coupon`: codes that customers enter. */
 export function addCouponCommands(program: Command, means: Means): void {
@@ -15,35 +17,17 @@ export function addDiscountCommands(program: Command, means: Means): void {
   addEntityCommands(program.command('discount').description('discounts without a code'), [discount], means)
 }
 
-const discount: EntityKind = {
+const discount = resourceKind({
   name: 'discount',
   title: 'Discount rules',
   example: `name="Free delivery" trigger='{"subtotalRange":{"from":"50"}}' discounts='{"values":[{"freeShipping":{}}]}'`,
-  list: async ({ discountRules }) => {
-    const all = await readAll(discountRules.queryDiscountRules, (page) => page.discountRules)
-    return all.map((one) => ({ id: one.id ?? '', line: describeRule(one), entity: one }))
+  calls: discountRules,
+  line: ({ name, active, status, usageCount = 0, discounts }) => {
+    const kind = discounts?.values?.[0]?.discountType?.toLowerCase().replaceAll('_', ' ') ?? ''
+    const state = active === false ? 'inactive' : (status?.toLowerCase() ?? '')
+    return `${name} (${kind}), ${state}, used ${usageCount} times`
   },
-  create: async ({ discountRules }, fields) => (await discountRules.createDiscountRule(fields)).id ?? '',
-  update: async ({ discountRules }, id, fields) => {
-    const { revision = '' } = await discountRules.getDiscountRule(id)
-    await discountRules.updateDiscountRule(id, { ...fields, revision })
-  },
-  remove: ({ discountRules }, id) => discountRules.deleteDiscountRule(id),
-}
-
-interface ListedRule {
-  readonly name?: string
-  readonly active?: boolean
-  readonly status?: string
-  readonly usageCount?: number
-  readonly discounts?: { readonly values?: readonly { readonly discountType?: string }[] }
-}
-
-function describeRule({ name, active, status, usageCount = 0, discounts }: ListedRule): string {
-  const kind = discounts?.values?.[0]?.discountType?.toLowerCase().replaceAll('_', ' ') ?? ''
-  const state = active === false ? 'inactive' : (status?.toLowerCase() ?? '')
-  return `${name} (${kind}), ${state}, used ${usageCount} times`
-}
+})
 
 /** `cartwright fee`: what orders cost beside items and delivery. */
 export function addFeeCommands(program: Command, means: Means): void {

@@ -121,24 +121,6 @@ async function findEntry(site: Operator, kinds: readonly EntityKind[], id: strin
 const describeList = (title: string, entries: readonly Entry[]): string =>
   [`${title}:`, ...(entries.length === 0 ? ['  none'] : entries.map(({ id, line }) => `  ${id}  ${line}`))].join('\n')
 
-interface Page {
-  readonly pagingMetadata: { readonly cursors?: { readonly next?: string } }
-}
-
-/** Reads all pages of a query. */
-export async function readAll<Of extends Page, Item>(
-  read: (query: { cursorPaging: { limit: number; cursor?: string } }) => Promise<Of>,
-  itemsOf: (page: Of) => readonly Item[],
-): Promise<Item[]> {
-  const items: Item[] = []
-  for (let cursor: string | undefined; ; ) {
-    const page = await read({ cursorPaging: { limit: 100, ...(cursor !== undefined && { cursor }) } })
-    items.push(...itemsOf(page))
-    cursor = page.pagingMetadata.cursors?.next
-    if (cursor === undefined) return items
-  }
-}
-
 /** A field as text, which the site validates. */
 export const textOf = (fields: Fields, name: string): string => {
   const value = fields[name]
@@ -151,3 +133,9 @@ export function listOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(String)
   return value === undefined ? [] : String(value).split(',').filter(Boolean)
 }
+
+/** Fields that are lists, where they are given. */
+export const withLists = (fields: Fields, ...names: readonly string[]): Fields => ({
+  ...fields,
+  ...Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, listOf(fields[name])])),
+})

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { collectField, type FieldTexts, nestFields } from '../fields.ts'
 import type { Means, Output } from '../means.ts'
+import { readAll } from '../read-all.ts'
 import { readCsv } from './csv-column.ts'
-import { readAll } from './entity-commands.ts'
 
 /** Columns of a file of gift cards. */
 const IMPORTED = ['value', 'recipientEmail', 'deliveryDate', 'expirationDate']

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
-import { addEntityCommands, type EntityKind, type Fields, listOf } from './entity-commands.ts'
+import { addEntityCommands, type EntityKind, type Fields, withLists } from './entity-commands.ts'
 
 type Locations = Pick<Operator, 'locations'>
 
@@ -51,10 +51,7 @@ const location: EntityKind = {
   },
 }
 
-const withTypes = ({ locationTypes, ...fields }: Fields): Fields => ({
-  ...fields,
-  ...(locationTypes !== undefined && { locationTypes: listOf(locationTypes) }),
-})
+const withTypes = (fields: Fields) => withLists(fields, 'locationTypes')
 
 /** Every location that is not archived. */
 export async function listLocations({ locations }: Locations) {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { customerGroups, priceLists } from '../generated/resources.ts'
 import type { Means, Output } from '../means.ts'
-import { addEntityCommands, type EntityKind, readAll } from './entity-commands.ts'
+import { addEntityCommands } from './entity-commands.ts'
+import { resourceKind } from './resource-kind.ts'
 
 /** `cartwright prices`: price lists and customer groups. */
 export function addPriceCommands(program: Command, means: Means): void {
@@ -12,70 +14,30 @@ export function addPriceCommands(program: Command, means: Means): void {
   addFileCommands(group, means)
 }
 
-const priceList: EntityKind = {
+const priceList = resourceKind({
   name: 'list',
   title: 'Price lists',
   example: `name=Sale activeTimeInfo.firstDay=2026-11-27 activeTimeInfo.lastDay=2026-11-30 adjustment.percentage=-20`,
-  list: async ({ priceLists }) => {
-    const all = await readAll(priceLists.queryPriceLists, (page) => page.priceLists)
-    return all.map((one) => ({ id: one.id ?? '', line: describeList(one), entity: one }))
+  calls: priceLists,
+  line: ({ name, active, status, currency, customerGroupIds = [], priceCount = 0, adjustment }) => {
+    const percentage = adjustment?.percentage
+    return [
+      `${name} (${active === false ? 'inactive' : (status?.toLowerCase() ?? '')})`,
+      `${priceCount} prices`,
+      ...(percentage === undefined ? [] : [`others ${percentage > 0 ? '+' : ''}${percentage} %`]),
+      ...(currency === undefined ? [] : [`in ${currency}`]),
+      ...(customerGroupIds.length === 0 ? [] : [`for ${customerGroupIds.length} groups`]),
+    ].join(', ')
   },
-  create: async ({ priceLists }, fields) => (await priceLists.createPriceList(fields)).id ?? '',
-  update: async ({ priceLists }, id, fields) => {
-    const { revision = '' } = await priceLists.getPriceList(id)
-    await priceLists.updatePriceList(id, { ...fields, revision })
-  },
-  remove: ({ priceLists }, id) => priceLists.deletePriceList(id),
-}
+})
 
-interface ListedPriceList {
-  readonly name?: string
-  readonly active?: boolean
-  readonly status?: string
-  readonly currency?: string
-  readonly customerGroupIds?: readonly string[]
-  readonly priceCount?: number
-  readonly adjustment?: { readonly percentage?: number }
-}
-
-function describeList({
-  name,
-  active,
-  status,
-  currency,
-  customerGroupIds = [],
-  priceCount = 0,
-  adjustment,
-}: ListedPriceList) {
-  const percentage = adjustment?.percentage
-  return [
-    `${name} (${active === false ? 'inactive' : (status?.toLowerCase() ?? '')})`,
-    `${priceCount} prices`,
-    ...(percentage === undefined ? [] : [`others ${percentage > 0 ? '+' : ''}${percentage} %`]),
-    ...(currency === undefined ? [] : [`in ${currency}`]),
-    ...(customerGroupIds.length === 0 ? [] : [`for ${customerGroupIds.length} groups`]),
-  ].join(', ')
-}
-
-const customerGroup: EntityKind = {
+const customerGroup = resourceKind({
   name: 'group',
   title: 'Customer groups',
   example: `name=Wholesale memberIds='["<member id>"]'`,
-  list: async ({ customerGroups }) => {
-    const all = await readAll(customerGroups.queryCustomerGroups, (page) => page.customerGroups)
-    return all.map((one) => ({
-      id: one.id ?? '',
-      line: `${one.name}, ${one.memberIds?.length ?? 0} members`,
-      entity: one,
-    }))
-  },
-  create: async ({ customerGroups }, fields) => (await customerGroups.createCustomerGroup(fields)).id ?? '',
-  update: async ({ customerGroups }, id, fields) => {
-    const { revision = '' } = await customerGroups.getCustomerGroup(id)
-    await customerGroups.updateCustomerGroup(id, { ...fields, revision })
-  },
-  remove: ({ customerGroups }, id) => customerGroups.deleteCustomerGroup(id),
-}
+  calls: customerGroups,
+  line: ({ name, memberIds = [] }) => `${name}, ${memberIds.length} members`,
+})
 
 interface ImportOptions extends Output {
   readonly dryRun?: boolean

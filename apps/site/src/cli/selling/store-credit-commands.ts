@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Means, Output } from '../means.ts'
+import { readAll } from '../read-all.ts'
 import { withMember } from '../with-member.ts'
-import { readAll } from './entity-commands.ts'
 
 interface ChangeOptions extends Output {
   readonly note?: string

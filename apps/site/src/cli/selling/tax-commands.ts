@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { collectField, type FieldTexts, nestFields } from '../fields.ts'
+import { manualTaxMappings, taxExemptGroups, taxGroups, taxRegions } from '../generated/resources.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
-import { addEntityCommands, type EntityKind, listOf, readAll } from './entity-commands.ts'
+import { addEntityCommands, type EntityKind, withLists } from './entity-commands.ts'
+import { resourceKind } from './resource-kind.ts'
 
 /** `cartwright tax`: rates, groups of products and exempt customers. */
 export function addTaxCommands(program: Command, means: Means): void {
@@ -74,13 +76,17 @@ export function addTaxCommands(program: Command, means: Means): void {
 }
 
 const rate: EntityKind = {
-  name: 'rate',
-  title: 'Rates',
-  example: 'country=DE taxName=VAT taxRate=0.19',
+  ...resourceKind({
+    name: 'rate',
+    title: 'Rates',
+    example: 'country=DE taxName=VAT taxRate=0.19',
+    calls: manualTaxMappings,
+    line: String,
+  }),
   list: async (site) => {
-    const places = new Map((await regionsOf(site)).map((one) => [one.id ?? '', placeName(one)]))
-    const groups = new Map((await groupsOf(site)).map(({ id = '', name = '' }) => [id, name]))
-    const rates = await readAll(site.manualTaxMappings.queryManualTaxMappings, (page) => page.manualTaxMappings)
+    const places = new Map((await taxRegions(site).list()).map((one) => [one.id ?? '', placeName(one)]))
+    const groups = new Map((await taxGroups(site).list()).map(({ id = '', name = '' }) => [id, name]))
+    const rates = await manualTaxMappings(site).list()
     // By place; within it the rate of all products first.
     const keyOf = (one: (typeof rates)[number]) => `${places.get(one.taxRegionId ?? '')} ${one.taxGroupId ?? ''}`
     const sorted = rates.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
@@ -97,71 +103,37 @@ const rate: EntityKind = {
   },
   create: async (site, { country, subdivision, ...fields }) => {
     const place = country === undefined ? {} : { taxRegionId: await regionOf(site, String(country), subdivision) }
-    return (await site.manualTaxMappings.createManualTaxMapping({ ...fields, ...place })).id ?? ''
+    return (await manualTaxMappings(site).create({ ...fields, ...place })).id ?? ''
   },
-  update: async ({ manualTaxMappings }, id, fields) => {
-    const { revision = '' } = await manualTaxMappings.getManualTaxMapping(id)
-    await manualTaxMappings.updateManualTaxMapping(id, { ...fields, revision })
-  },
-  remove: ({ manualTaxMappings }, id) => manualTaxMappings.deleteManualTaxMapping(id),
 }
 
-const region: EntityKind = {
+const region = resourceKind({
   name: 'region',
   title: 'Regions',
   example: 'country=US subdivision=US-NY taxIncludedInPrice=false',
-  list: async (site) =>
-    (await regionsOf(site)).map((one) => ({
-      id: one.id ?? '',
-      line: `${placeName(one)}${one.taxIncludedInPrice === undefined ? '' : `, prices ${one.taxIncludedInPrice ? 'with' : 'without'} tax`}`,
-      entity: one,
-    })),
-  create: async ({ taxRegions }, fields) => (await taxRegions.createTaxRegion(fields)).id ?? '',
-  update: async ({ taxRegions }, id, fields) => {
-    const { revision = '' } = await taxRegions.getTaxRegion(id)
-    await taxRegions.updateTaxRegion(id, { ...fields, revision })
+  calls: taxRegions,
+  line: (one) => {
+    const { taxIncludedInPrice: included } = one
+    return included === undefined ? placeName(one) : `${placeName(one)}, prices ${included ? 'with' : 'without'} tax`
   },
-  remove: ({ taxRegions }, id) => taxRegions.deleteTaxRegion(id),
-}
+})
 
-const group: EntityKind = {
+const group = resourceKind({
   name: 'group',
   title: 'Groups of products',
   example: 'name=Books productIds=<id>,<id>',
-  list: async (site) =>
-    (await groupsOf(site)).map((one) => ({
-      id: one.id ?? '',
-      line: `${one.name}: ${one.productIds?.length ?? 0} products`,
-      entity: one,
-    })),
-  create: async ({ taxGroups }, { productIds, ...fields }) =>
-    (await taxGroups.createTaxGroup({ ...fields, ...(productIds !== undefined && { productIds: listOf(productIds) }) }))
-      .id ?? '',
-  update: async ({ taxGroups }, id, { productIds, ...fields }) => {
-    const { revision = '' } = await taxGroups.getTaxGroup(id)
-    const products = productIds === undefined ? {} : { productIds: listOf(productIds) }
-    await taxGroups.updateTaxGroup(id, { ...fields, ...products, revision })
-  },
-  remove: ({ taxGroups }, id) => taxGroups.deleteTaxGroup(id),
-}
+  calls: taxGroups,
+  line: ({ name, productIds = [] }) => `${name}: ${productIds.length} products`,
+  read: (fields) => withLists(fields, 'productIds'),
+})
 
-const exemptGroup: EntityKind = {
+const exemptGroup = resourceKind({
   name: 'exempt-group',
   title: 'Groups of exempt customers',
   example: 'name=Resellers',
-  list: async ({ taxExemptGroups }) =>
-    (await readAll(taxExemptGroups.queryTaxExemptGroups, (page) => page.taxExemptGroups)).map((one) => ({
-      id: one.id ?? '',
-      line: one.name ?? '',
-      entity: one,
-    })),
-  create: async ({ taxExemptGroups }, fields) => (await taxExemptGroups.createTaxExemptGroup(fields)).id ?? '',
-  update: async ({ taxExemptGroups }, id, fields) => {
-    const { revision = '' } = await taxExemptGroups.getTaxExemptGroup(id)
-    await taxExemptGroups.updateTaxExemptGroup(id, { ...fields, revision })
-  },
-  remove: ({ taxExemptGroups }, id) => taxExemptGroups.deleteTaxExemptGroup(id),
-}
+  calls: taxExemptGroups,
+  line: ({ name = '' }) => name,
+})
 
 const exemption: EntityKind = {
   name: 'exemption',
@@ -177,17 +149,12 @@ const exemption: EntityKind = {
   remove: ({ taxSettings }, id) => taxSettings.deleteTaxExemption(id),
 }
 
-const regionsOf = ({ taxRegions }: Pick<Operator, 'taxRegions'>) =>
-  readAll(taxRegions.queryTaxRegions, (page) => page.taxRegions)
-
-const groupsOf = ({ taxGroups }: Pick<Operator, 'taxGroups'>) =>
-  readAll(taxGroups.queryTaxGroups, (page) => page.taxGroups)
-
 /** The region of a place, created where it is missing. */
 async function regionOf(site: Operator, country: string, subdivision: unknown): Promise<string> {
   const place = { country, ...(subdivision !== undefined && { subdivision: String(subdivision) }) }
-  const known = (await regionsOf(site)).find((one) => placeName(one) === placeName(place))
-  return known?.id ?? (await site.taxRegions.createTaxRegion(place)).id ?? ''
+  const { list, create } = taxRegions(site)
+  const known = (await list()).find((one) => placeName(one) === placeName(place))
+  return known?.id ?? (await create(place)).id ?? ''
 }
 
 const placeName = ({ country = '', subdivision }: { country?: string; subdivision?: string }) => subdivision ?? country
