@@ -14,6 +14,19 @@ export type Role = 'visitor' | 'member' | 'owner' | 'app'
 /** Whether a call changes anything. Many reads are sent by POST, so the method does not say. */
 export type Effect = 'read' | 'write'
 
+/** What the permissions of staff are about: `VIEW_ORDERS` and `MANAGE_ORDERS`. */
+export type StaffArea =
+  | 'ORDERS'
+  | 'PRODUCTS'
+  | 'INVENTORY'
+  | 'MEDIA'
+  | 'CUSTOMERS'
+  | 'DISCOUNTS'
+  | 'CONTENT'
+  | 'SETTINGS'
+  | 'INTEGRATIONS'
+  | 'APPS'
+
 /** A method and a path, with parameters as `{id}`. */
 export interface Route {
   readonly method: Method
@@ -55,6 +68,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly roles: readonly Role[]
   /** What an app's key must be good for, where not every key may call. */
   readonly scope?: ApiKeyScope
+  /** The area of the permission that staff needs, where it does not follow from the scope. */
+  readonly area?: StaffArea
   /** Whether callers without a credential may call it. */
   readonly open?: boolean
   readonly description: string

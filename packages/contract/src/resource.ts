@@ -1,6 +1,6 @@
 /** A resource: an entity that is created, read, changed, deleted and queried. Its messages and calls come from one description. */
 import type { z } from 'zod'
-import { type Call, defineCall, type Role } from './call.ts'
+import { type Call, defineCall, type Role, type StaffArea } from './call.ts'
 import { EmptyResponse } from './empty.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import type { ApplicationErrorCode } from './errors.ts'
@@ -43,6 +43,7 @@ interface Description<
   readonly further?: Further
   readonly service: ServiceName
   readonly scope: ApiKeyScope
+  readonly area?: StaffArea
   /** Default: owner and app. */
   readonly roles?: readonly Role[]
   readonly path: string
@@ -65,10 +66,22 @@ export function defineResource<
   NotFound extends ApplicationErrorCode,
   Further extends z.core.$ZodLooseShape = Record<never, never>,
 >(description: Description<Entity, Changed, One, Many, NotFound, Further>) {
-  const { one, many, title, entity, path, notFound, service, scope, roles = ['owner', 'app'], calls = {} } = description
+  const {
+    one,
+    many,
+    title,
+    entity,
+    path,
+    notFound,
+    service,
+    scope,
+    area,
+    roles = ['owner', 'app'],
+    calls = {},
+  } = description
   const [name, names] = [capital(one), capital(many)]
   const { create, update, id, response, query, queried } = messagesOf(description, name, names)
-  const shared = { module: description.module ?? many, service, roles, scope }
+  const shared = { module: description.module ?? many, service, roles, scope, ...(area && { area }) }
   const idField: `${One}Id` = `${one}Id`
   const resource = {
     one,

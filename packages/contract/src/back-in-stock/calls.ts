@@ -14,7 +14,12 @@ import {
   ReportItemsBackInStockRequest,
 } from './messages.ts'
 
-const requests = { module: 'backInStockNotifications', service: 'backInStock', scope: 'MANAGE_ORDERS' } as const
+const requests = {
+  module: 'backInStockNotifications',
+  area: 'CUSTOMERS',
+  service: 'backInStock',
+  scope: 'MANAGE_ORDERS',
+} as const
 const owners = { ...requests, roles: ['owner', 'app'] } as const
 const PATH = '/v1/back-in-stock-notification-requests'
 

@@ -25,7 +25,13 @@ import {
   UpdateCouponRequest,
 } from './coupon.ts'
 
-const coupons = { module: 'coupons', service: 'coupons', roles: ['owner', 'app'], scope: 'MANAGE_SETTINGS' } as const
+const coupons = {
+  module: 'coupons',
+  area: 'DISCOUNTS',
+  service: 'coupons',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
 
 export const QueryCoupons = defineCall({
   ...coupons,

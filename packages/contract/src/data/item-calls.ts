@@ -16,7 +16,12 @@ import {
 } from './item-messages.ts'
 import { ListDataItemRevisionsRequest, ListDataItemRevisionsResponse } from './revision-messages.ts'
 
-const items = { module: 'dataItems', service: 'data', roles: ['visitor', 'member', 'owner', 'app'] } as const
+const items = {
+  module: 'dataItems',
+  area: 'CONTENT',
+  service: 'data',
+  roles: ['visitor', 'member', 'owner', 'app'],
+} as const
 const write = { ...items, effect: 'write', carrier: 'body', method: 'POST' } as const
 const bulk = { ...write, response: BulkDataItemsResponse } as const
 const PATH = '/v2/items'

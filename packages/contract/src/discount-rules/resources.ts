@@ -14,6 +14,7 @@ export const discountRuleResource = defineResource({
   further: { mask: fieldMask.describe('Fields that are cleared when they are not given.') },
   service: 'discounts',
   scope: 'MANAGE_SETTINGS',
+  area: 'DISCOUNTS',
   path: '/v1/discount-rules',
   notFound: 'DISCOUNT_RULE_NOT_FOUND',
   calls: {
@@ -39,6 +40,7 @@ export const customerGroupResource = defineResource({
   changed: CustomerGroup.safeExtend(revised),
   service: 'discounts',
   scope: 'MANAGE_SETTINGS',
+  area: 'CUSTOMERS',
   path: '/v1/customer-groups',
   notFound: 'CUSTOMER_GROUP_NOT_FOUND',
 })

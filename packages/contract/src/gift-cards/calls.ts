@@ -19,7 +19,13 @@ import {
   VoidTransactionRequest,
 } from './messages.ts'
 
-const staff = { service: 'giftCards', roles: ['owner', 'app'], carrier: 'body', method: 'POST' } as const
+const staff = {
+  area: 'DISCOUNTS',
+  service: 'giftCards',
+  roles: ['owner', 'app'],
+  carrier: 'body',
+  method: 'POST',
+} as const
 const vouchers = { ...staff, module: 'giftVouchers', scope: 'MANAGE_ORDERS' } as const
 const giftCards = { ...staff, module: 'giftCards', scope: 'MANAGE_ORDERS' } as const
 const usable = ['GIFT_CARD_EXPIRED', 'GIFT_CARD_DISABLED'] as const

@@ -14,6 +14,7 @@ export const priceListResource = defineResource({
   further: { mask: fieldMask.describe('Fields that are cleared when they are not given.') },
   service: 'discounts',
   scope: 'MANAGE_SETTINGS',
+  area: 'DISCOUNTS',
   path: '/v1/price-lists',
   notFound: 'PRICE_LIST_NOT_FOUND',
   calls: {

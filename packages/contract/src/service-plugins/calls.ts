@@ -16,6 +16,7 @@ import {
 
 const servicePlugins = {
   module: 'pluginRegistry',
+  area: 'INTEGRATIONS',
   service: 'servicePlugins',
   roles: ['owner', 'app'],
   scope: 'MANAGE_SETTINGS',

@@ -1,19 +1,7 @@
 /** Which permission of staff each call needs, and which permissions each role has. */
-import type { Call } from '../call.ts'
+import type { Call, StaffArea } from '../call.ts'
 import type { ApiKeyScope } from '../enumerations.ts'
 import { StaffPermission, type StaffRole } from './enumerations.ts'
-
-type Area =
-  | 'ORDERS'
-  | 'PRODUCTS'
-  | 'INVENTORY'
-  | 'MEDIA'
-  | 'CUSTOMERS'
-  | 'DISCOUNTS'
-  | 'CONTENT'
-  | 'SETTINGS'
-  | 'INTEGRATIONS'
-  | 'APPS'
 
 /** Scopes that are permissions of the same name. */
 type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS'
@@ -21,7 +9,7 @@ const isOwnScope = (scope: ApiKeyScope | undefined): scope is OwnScope =>
   scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS'
 
 /** The area of a call, by the scope that a key needs for it. */
-const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, Area>> = {
+const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, StaffArea>> = {
   READ_PRODUCTS: 'PRODUCTS',
   MANAGE_PRODUCTS: 'PRODUCTS',
   MANAGE_INVENTORY: 'INVENTORY',
@@ -36,21 +24,6 @@ const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, Area>> = {
   MANAGE_SETTINGS: 'SETTINGS',
   MANAGE_APPS: 'APPS',
   MANAGE_KEYS: 'APPS',
-}
-
-/** Modules whose scope says too little, or that need none. */
-const areasOfModules: Readonly<Record<string, Area>> = {
-  backInStockNotifications: 'CUSTOMERS',
-  contactTaxDetails: 'CUSTOMERS',
-  coupons: 'DISCOUNTS',
-  customerGroups: 'CUSTOMERS',
-  dataItems: 'CONTENT',
-  discountRules: 'DISCOUNTS',
-  giftCardBalance: 'DISCOUNTS',
-  giftCards: 'DISCOUNTS',
-  giftVouchers: 'DISCOUNTS',
-  pluginRegistry: 'INTEGRATIONS',
-  priceLists: 'DISCOUNTS',
 }
 
 /** Calls and modules with a permission of their own. */
@@ -69,20 +42,26 @@ const ofModules: Readonly<Record<string, StaffPermission>> = { analytics: 'VIEW_
 /** Writes of these modules have a narrower permission than `MANAGE_ORDERS`. */
 const fulfils: readonly string[] = ['orderFulfillments']
 
-type OfCall = Pick<Call, 'name' | 'roles' | 'effect'> & Partial<Pick<Call, 'module' | 'scope'>>
+type OfCall = Pick<Call, 'name' | 'roles' | 'effect'> & Partial<Pick<Call, 'module' | 'scope' | 'area'>>
 
 /**
  * The permission that staff needs for a call.
  *
  * @returns undefined for calls that everyone of the staff may make, such as one that reads what is public
  */
-export function permissionOf({ name, module = '', scope, roles, effect }: OfCall): StaffPermission | undefined {
+export function permissionOf({
+  name,
+  module = '',
+  scope,
+  area = scope && !isOwnScope(scope) ? areas[scope] : undefined,
+  roles,
+  effect,
+}: OfCall): StaffPermission | undefined {
   if (!roles.includes('owner')) return undefined
   const own = ofCalls[name] ?? ofModules[module]
   if (own) return own
   if (isOwnScope(scope)) return scope
   if (effect === 'write' && fulfils.includes(module)) return 'FULFILL_ORDERS'
-  const area = areasOfModules[module] ?? (scope && areas[scope])
   if (area === undefined) return undefined
   return effect === 'read' ? `VIEW_${area}` : `MANAGE_${area}`
 }

@@ -23,6 +23,7 @@ import {
 
 const contactTaxDetails = {
   module: 'contactTaxDetails',
+  area: 'CUSTOMERS',
   service: 'billing',
   roles: ['owner', 'app'],
   scope: 'MANAGE_SETTINGS',

@@ -46,7 +46,7 @@ export type ServedCall<Request extends z.ZodType = z.ZodType, Response extends z
   Call<Request, Response>,
   'name' | 'method' | 'effect' | 'path' | 'routes' | 'carrier' | 'request' | 'response' | 'roles' | 'scope'
 > &
-  Partial<Pick<Call, 'service' | 'open' | 'module' | 'description'>>
+  Partial<Pick<Call, 'service' | 'open' | 'module' | 'area' | 'description'>>
 
 type AnyCall = ServedCall
 

@@ -81,8 +81,10 @@ export function storeResource<
     return stored
   }
   const toWire = async (db: Queryable, stored: Stored<T>, now: Date): Promise<Wire> => (await writer(db, now))(stored)
+  const list = async (db: Queryable): Promise<Stored<T>[]> =>
+    (await documents.list(db)).filter(({ value }) => includes(value))
   const listWire = async (db: Queryable, now: Date): Promise<Wire[]> => {
-    const stored = (await documents.list(db)).filter(({ value }) => includes(value))
+    const stored = await list(db)
     return stored.map(await writer(db, now))
   }
   const put = async (transaction: Transaction, value: T, known: T | null, now: Date): Promise<Stored<T>> => {
@@ -102,6 +104,9 @@ export function storeResource<
   return {
     resource,
 
+    /** Every entity as it is stored. */
+    list,
+
     /** @throws ApplicationError for an unknown id */
     find,
 
@@ -117,6 +122,12 @@ export function storeResource<
     /** Stores an entity that another room made, new or known, with the checks and effects of the calls. */
     save: async (transaction: Transaction, value: T, now: Date): Promise<Stored<T>> =>
       put(transaction, value, (await documents.find(transaction, value.id))?.value ?? null, now),
+
+    /** Stores what is given, new or in place of what is known by this id. Fields that are not given get their defaults. */
+    replace: async (transaction: Transaction, id: string, given: Wire, now: Date): Promise<void> => {
+      const known = (await documents.find(transaction, id))?.value ?? null
+      await put(transaction, await read(given, {}, { id, transaction, now }), known, now)
+    },
 
     create: async (transaction: Transaction, given: Wire, now: Date): Promise<Wire> => {
       const value = await read(given, {}, { id: crypto.randomUUID(), transaction, now })

@@ -12,7 +12,7 @@ import { applyDelivery } from './sections/delivery.ts'
 import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { applyLocations } from './sections/locations.ts'
-import { applyPriceLists } from './sections/price-lists.ts'
+import { priceListSection } from './sections/price-lists.ts'
 import { applySettings } from './sections/settings.ts'
 import { applyCurrency, applyHomeSections, applyStorefront } from './sections/storefront.ts'
 import { applyTaxes } from './sections/taxes.ts'
@@ -47,7 +47,7 @@ export async function applyShop(
   if (shop.fees) await applyFees(applying, shop.fees)
   if (shop.coupons) await applyCoupons(applying, shop.coupons)
   if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
-  if (shop.priceLists) await applyPriceLists(applying, shop.priceLists)
+  if (shop.priceLists) await priceListSection.apply(applying, shop.priceLists)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)

@@ -6,7 +6,7 @@ import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
 import { readLocationEntries } from './sections/locations.ts'
-import { readPriceLists } from './sections/price-lists.ts'
+import { priceListSection } from './sections/price-lists.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
 import { readTaxes } from './sections/taxes.ts'
@@ -28,7 +28,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     fees: await readFees(db, currency),
     coupons: await readCoupons(db, currency),
     discountRules: await readDiscountRules(db),
-    priceLists: await readPriceLists(db),
+    priceLists: await priceListSection.read(db),
     homeSections: await readHomeSections(db),
     menus: await readContent(db, 'menus'),
     pages: await readContent(db, 'pages'),

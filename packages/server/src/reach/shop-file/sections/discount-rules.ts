@@ -4,7 +4,8 @@ import { type DiscountRule, discountRules } from '../../../selling/promotions/ru
 import { storedDiscountRules } from '../../../selling/promotions/rules/resources.ts'
 import { type Applying, requireIds } from '../applying.ts'
 import { isSame, pair } from '../compare.ts'
-import { inSection, problem } from '../problems.ts'
+import { requireDistinct } from '../entries.ts'
+import { inSection } from '../problems.ts'
 import type { DiscountRuleEntry } from '../schema/discount-rules.ts'
 import { readEntry } from './discount-rule-entry.ts'
 import { toRule } from './discount-rule-of-entry.ts'
@@ -25,7 +26,7 @@ const listRules = async (db: Queryable): Promise<DiscountRule[]> =>
 /** Makes the rules of the shop those of the file. Rules that the file has no words for stay. */
 export async function applyDiscountRules(applying: Applying, entries: readonly DiscountRuleEntry[]): Promise<void> {
   const { transaction, now, currency } = applying
-  requireDistinctNames(entries)
+  requireDistinct('discountRules', 'rule', entries)
   const known = await Promise.all(
     (await listRules(transaction)).map(async (rule) => ({ rule, entry: await readEntry(transaction, rule, currency) })),
   )
@@ -48,10 +49,4 @@ export async function applyDiscountRules(applying: Applying, entries: readonly D
     if (existing && isSame(await readEntry(transaction, rule, currency), existing.entry)) continue
     await inSection(path, () => storedDiscountRules.save(transaction, rule, now))
   }
-}
-
-function requireDistinctNames(entries: readonly DiscountRuleEntry[]): void {
-  const names = entries.map(({ name }) => name)
-  const index = names.findIndex((name, position) => names.indexOf(name) < position)
-  if (index >= 0) throw problem(`discountRules[${index}].name`, `"${names[index]}" is the name of another rule`)
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Applying } from '../applying.ts'
 import { isSame, uniqueNames } from '../compare.ts'
+import { requireDistinct } from '../entries.ts'
 import { inSection, problem } from '../problems.ts'
 import type { LocationEntry } from '../schema/locations.ts'
 
@@ -58,7 +59,7 @@ function withoutDefaults(
 /** Creates or changes the locations that the file names. Others stay, and so does all stock. */
 export async function applyLocations(applying: Applying, entries: readonly LocationEntry[]): Promise<void> {
   const { transaction, now } = applying
-  requireDistinct(entries)
+  requireOneDefault(entries)
   const shopTimeZone = (await readSettings(transaction)).business.timeZone ?? 'UTC'
   for (const [index, entry] of entries.entries()) {
     const all = await namedLocations(transaction)
@@ -101,10 +102,8 @@ const detailsOf = (known: StoredLocation | undefined): Location => {
   return { description, email, phone, fax, businessSchedule, extendedFields }
 }
 
-function requireDistinct(entries: readonly LocationEntry[]): void {
-  const names = entries.map(({ name }) => name)
-  const twice = names.findIndex((name, position) => names.indexOf(name) < position)
-  if (twice >= 0) throw problem(`locations[${twice}].name`, `"${names[twice]}" is the name of another location`)
+function requireOneDefault(entries: readonly LocationEntry[]): void {
+  requireDistinct('locations', 'location', entries)
   const [, second] = entries.flatMap((entry, index) => (entry.default ? [index] : []))
   if (second !== undefined) throw problem(`locations[${second}].default`, 'another location is the default one')
 }
