@@ -8,6 +8,7 @@ import { CropFocus } from './media.ts'
 import { CustomTextField } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
+import { productTextInputs } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 
 /** An addition of this project. */
@@ -58,7 +59,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   productOptions: optional(array(ProductOptionInput, { max: 6 })),
   discount: optional(Discount),
   seoData: optional(SeoSchema),
-  ribbon: optional(text({ max: 30 })),
+  ...productTextInputs,
   brand: optional(text({ max: 50 })),
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',

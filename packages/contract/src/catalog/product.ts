@@ -7,6 +7,7 @@ import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductOption } from './option.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
+import { productTextFields } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 import { Variant } from './variant.ts'
 
@@ -71,7 +72,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   createdDate: timestamp.describe('When it was made.'),
   revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
   seoData: optional(SeoSchema).describe('Texts for search engines.'),
-  ribbon: optional(text({ max: 30 })).describe('A word laid over the product, such as New.'),
+  ...productTextFields,
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
   deliveryProfileId: optional(guid).describe(

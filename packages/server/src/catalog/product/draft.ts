@@ -1,7 +1,7 @@
-import type { GiftCardProduct, MeasurementUnit, SeoSchema } from '@cartwright/contract'
+import type { GiftCardProduct, MeasurementUnit, ProductTexts, SeoSchema } from '@cartwright/contract'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
-export interface ProductDraft {
+export interface ProductDraft extends ProductTexts {
   /** Default: that of the product saved before under this id, or a new one. */
   readonly id?: string | undefined
   readonly name: string
@@ -30,7 +30,6 @@ export interface ProductDraft {
   readonly brand?: string | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined
-  readonly ribbon?: string | undefined
   /** Main collection first. */
   readonly collectionIds?: readonly string[] | undefined
   /** Main image first. */

@@ -1,4 +1,4 @@
-import type { GiftCardProduct, SeoSchema } from '@cartwright/contract'
+import type { GiftCardProduct, ProductTexts, SeoSchema } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type {
@@ -15,14 +15,13 @@ import { type PreorderRow, readPreorders } from './preorders.ts'
 import type { CatalogTables } from './tables.ts'
 
 /** What a product has besides its columns, kept as JSON. */
-export interface ProductDetails {
+export interface ProductDetails extends ProductTexts {
   readonly itemCost?: number | undefined
   readonly discount?: ProductDiscount | undefined
   readonly weight: number
   readonly productDimensions?: ProductDimensions | undefined
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined
-  readonly ribbon?: string | undefined
   readonly giftCard?: GiftCardProduct | undefined
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]

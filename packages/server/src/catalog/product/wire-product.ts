@@ -6,6 +6,7 @@ import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
 import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
+import { givenTexts } from './product-texts.ts'
 import { wireMedia } from './wire-media.ts'
 
 /** The most the wire can say of a stock. */
@@ -66,7 +67,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     createdDate: row.created_at,
     revision: String(row.revision),
     seoData: seoData ?? wireSeo(seo),
-    ...(ribbon !== undefined && { ribbon }),
+    ...givenTexts(details),
     ...(row.brand !== null && { brand: row.brand }),
   }
 }

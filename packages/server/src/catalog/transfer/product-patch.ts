@@ -1,3 +1,4 @@
+import type { ProductTexts } from '@cartwright/contract'
 import type { CustomTextField, ProductDimensions, ProductDraft } from '../product/draft.ts'
 import type { GroupKind } from '../product/product-groups.ts'
 
@@ -8,7 +9,7 @@ type Plain = Pick<
   | 'productType'
   | 'visible'
   | 'brand'
-  | 'ribbon'
+  | keyof ProductTexts
   | 'sku'
   | 'price'
   | 'itemCost'

@@ -1,3 +1,4 @@
+import { productTexts } from '@cartwright/contract'
 import type { ProductPatch } from './product-patch.ts'
 
 /** Columns of our format by the field of a product that its rules name. */
@@ -7,7 +8,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   description: 'Description',
   sku: 'SKU',
   brand: 'Brand',
-  ribbon: 'Ribbon',
+  ...Object.fromEntries(productTexts.map(({ name, column }) => [name, column])),
   ribbons: 'Ribbon',
   weight: 'Weight',
   price: 'Price',

@@ -8,6 +8,7 @@ import { fold } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { discounted } from '../product/price.ts'
 import type { ProductDetails, ProductRecord, ProductRow, VariantRecord } from '../product/product-record.ts'
+import { givenTexts } from '../product/product-texts.ts'
 import { variantsOf } from '../product/variants-of-draft.ts'
 import { wireProduct } from '../product/wire-product.ts'
 import { changedField, requireDiscountFits } from './discount-limit.ts'
@@ -88,8 +89,7 @@ function check(product: Product) {
 }
 
 function detailsOf(draft: ProductDraft): ProductDetails {
-  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, giftCard, seo, seoData } =
-    draft
+  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, giftCard, seo, seoData } = draft
   return {
     itemCost,
     discount,
@@ -97,7 +97,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     productDimensions,
     packageDimensions,
     pricePerUnit,
-    ribbon,
+    ...givenTexts(draft),
     giftCard,
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],

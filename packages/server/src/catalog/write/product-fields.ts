@@ -2,6 +2,7 @@ import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/con
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
+import { givenTexts } from '../product/product-texts.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import { managing, withOptions } from './options.ts'
 
@@ -74,7 +75,6 @@ function unmanaged(draft: ProductDraft, { productOptions }: Fields): ProductDraf
 function plainFields(fields: Fields): Partial<ProductDraft> {
   const { name, slug, visible, description, sku, weight, seoData } = fields
   const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, customTextFields } = fields
-  const { brand, ribbon } = fields
   return {
     ...(name !== undefined && { name }),
     // An empty one counts as missing: the site goes on choosing.
@@ -91,8 +91,9 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
     ...(customTextFields && {
       customTextFields: customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
     }),
-    ...(brand !== undefined && { brand: brand || undefined }),
-    ...(ribbon !== undefined && { ribbon: ribbon || undefined }),
+    ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
+    // An empty one clears it.
+    ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),
   }
 }
 

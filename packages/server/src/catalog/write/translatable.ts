@@ -1,3 +1,4 @@
+import { type ProductTexts as OneLineTexts, productTexts as oneLineTexts } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 import { ALL_PRODUCTS } from '../product/all-products.ts'
@@ -19,16 +20,19 @@ interface ProductTexts {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly details: Pick<ProductDetails, 'ribbon' | 'options' | 'infoSections' | 'customTextFields' | 'images' | 'seo'>
+  readonly details: Pick<
+    ProductDetails,
+    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'images' | 'seo'
+  >
 }
 
 /** The texts of a product by the fields of their translations. */
 export function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
-  const { ribbon, options, infoSections, customTextFields = [], images = [], seo } = details
+  const { options, infoSections, customTextFields = [], images = [], seo } = details
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
-    ['ribbon', ribbon],
+    ...oneLineTexts.map(({ name: field }): [string, string | undefined] => [field, details[field]]),
     ...options.flatMap((option): [string, string][] => [
       [optionField(option.name), option.name],
       ...option.choices.map((choice): [string, string] => [choiceField(choice.description), choice.description]),

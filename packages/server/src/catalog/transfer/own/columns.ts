@@ -1,3 +1,5 @@
+import { productTexts } from '@cartwright/contract'
+
 /** One cell per product, on its first row. */
 export const PRODUCT_COLUMNS = [
   'Product id',
@@ -7,7 +9,7 @@ export const PRODUCT_COLUMNS = [
   'Product type',
   'Visible',
   'Brand',
-  'Ribbon',
+  ...productTexts.map(({ column }) => column),
   'SKU',
   'Price',
   'Cost',

@@ -1,4 +1,4 @@
-import { MeasurementUnit, SeoSchema } from '@cartwright/contract'
+import { MeasurementUnit, productTexts, SeoSchema } from '@cartwright/contract'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
 import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../product/draft.ts'
 import { slugify } from '../../product/fold.ts'
@@ -126,7 +126,9 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...(productType && { productType }),
     ...(visible !== undefined && { visible }),
     ...(cells.has('Brand') && { brand: optional('Brand') }),
-    ...(cells.has('Ribbon') && { ribbon: optional('Ribbon') }),
+    ...Object.fromEntries(
+      productTexts.flatMap(({ name, column }) => (cells.has(column) ? [[name, optional(column)]] : [])),
+    ),
     ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
     ...(price !== undefined && { price }),
     ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),

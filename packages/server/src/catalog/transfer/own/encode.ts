@@ -1,3 +1,4 @@
+import { productTexts } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import { guard, guardPresent } from '../../../platform/kernel/csv-guard.ts'
 import type { ProductDimensions } from '../../product/draft.ts'
@@ -66,7 +67,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     'Product type': row.product_type,
     Visible: flag(row.visible === 1),
     Brand: guard(row.brand ?? ''),
-    Ribbon: guard(details.ribbon ?? ''),
+    ...Object.fromEntries(productTexts.map(({ name, column }) => [column, guard(details[name] ?? '')])),
     SKU: guard(row.sku),
     Price: money(row.price_minor, currency),
     Cost: money(details.itemCost, currency),
@@ -96,7 +97,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
 const translatedCells = (surroundings: Surroundings): Cells => ({
   ...inLanguages(surroundings, 'Name', 'name'),
   ...inLanguages(surroundings, 'Description', 'description'),
-  ...inLanguages(surroundings, 'Ribbon', 'ribbon'),
+  ...Object.assign({}, ...productTexts.map(({ name, column }) => inLanguages(surroundings, column, name))),
   ...inLanguages(surroundings, 'SEO title', 'seoTitle'),
   ...inLanguages(surroundings, 'SEO description', 'seoDescription'),
 })

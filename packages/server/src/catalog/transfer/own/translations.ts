@@ -1,3 +1,4 @@
+import { productTexts } from '@cartwright/contract'
 import {
   altTextField,
   choiceField,
@@ -15,7 +16,7 @@ import { COLUMNS, type Column } from './columns.ts'
 const FIELDS: Partial<Record<Column, { readonly named?: Column; readonly field: (name: string) => string }>> = {
   Name: { field: () => 'name' },
   Description: { field: () => 'description' },
-  Ribbon: { field: () => 'ribbon' },
+  ...Object.fromEntries(productTexts.map(({ name, column }) => [column, { field: () => name }])),
   'SEO title': { field: () => 'seoTitle' },
   'SEO description': { field: () => 'seoDescription' },
   'Image alt text': { named: 'Image alt text', field: altTextField },
