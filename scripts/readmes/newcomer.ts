@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pack } from '../release/pack.ts'
 
 /** What a newcomer has beside our packages. */
-const others = ['react', 'react-dom', '@tanstack/react-query', '@types/node', '@types/react', 'zod']
+const others = ['react', 'react-dom', '@tanstack/react-query', '@types/node', '@types/react', 'react-router', 'zod']
 
 const compilerOptions = {
   target: 'es2023',
