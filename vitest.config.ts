@@ -17,12 +17,11 @@ const runByNode = {
   postgres: 'packages/server',
   faults: 'e2e/faults',
   'provider-sdk': 'tools/provider-sdk',
-  react: 'packages/react',
   // These pack and install everything, which takes minutes.
   ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy' }),
 }
 /** These replace modules, for which Vite has to load them. */
-const runByVite = { admin: 'apps/admin' }
+const runByVite = { admin: 'apps/admin', react: 'packages/react' }
 
 const byNode = {
   execArgv: ['--conditions=@cartwright/source', '--import', join(import.meta.dirname, 'scripts/dev/source-hooks.ts')],

@@ -55,6 +55,7 @@ describe.each(modules)('the examples of %s', (module, functions) => {
     const examples: Record<string, Example> = await import(fileOf(module).href)
     const member = ofMembers.includes(module) ? await site.makeMember() : {}
     await examples[name]?.({ ...site.callers(), ...member })
+    await site.endJobs()
   })
 })
 

@@ -87,6 +87,8 @@ const own = (
     [calls.GetSiteSettings, [], 'settings'],
     [calls.GetSetUpList, [], 'items'],
     [calls.UpdateSiteSettings, ['settings'], 'settings'],
+    [calls.GetBusinessDetails, [], 'businessDetails'],
+    [calls.UpdateBusinessDetails, ['businessDetails'], 'businessDetails'],
     [calls.ListPaymentProviders, [], 'providers'],
     [calls.ListPaymentReports, ['options?'], 'whole'],
     [calls.ListPaymentDisputes, ['options?'], 'whole'],

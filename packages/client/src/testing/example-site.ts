@@ -207,6 +207,11 @@ export async function openExampleSite() {
     collectionId: fixtures.tableware,
   })
 
+  /** Waits for the end of the jobs that an example began: only a few may be unfinished. */
+  async function endJobs() {
+    while ((await site.jobs.list(10, 0)).some(({ finishedDate }) => finishedDate === undefined)) await setTimeout(5)
+  }
+
   async function close() {
     provider.stop()
     pictures.closeAllConnections()
@@ -214,5 +219,5 @@ export async function openExampleSite() {
     await site.close()
   }
 
-  return { callers, makeMember, close }
+  return { callers, makeMember, endJobs, close }
 }
