@@ -1,16 +1,23 @@
 // @vitest-environment node
+import { registerHooks } from 'node:module'
 import { createClient, currentCart, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
-import type { nextShop } from '../next.ts'
 import { reactRouterShop } from '../react-router.ts'
+import { nextRequest } from '../testing/next-headers.ts'
 import { requestTokens, type ShopperTokens } from './request-tokens.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 const origin = 'https://shop.test'
 const lineItems = [{ quantity: 1, catalogReference: storeItem(fixtures.mug) }]
+
+/** The repository has no Next.js: its request is that of the test. */
+const nextHeaders = new URL('../testing/next-headers.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) => next(specifier === 'next/headers.js' ? nextHeaders : specifier, context),
+})
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let connect: (tokens: ShopperTokens) => ReturnType<typeof clientOf>
@@ -84,12 +91,9 @@ test('the routes of signing in share an address that the app has to know', async
 
 test('a Server Component of Next.js reads the cart of the shopper by the cookies of the request', async () => {
   const cookie = await shopperWithCart()
-  vi.doMock('next/headers.js', () => ({
-    headers: async () => new Headers({ cookie, 'x-forwarded-proto': 'https' }),
-    cookies: async () => ({ set: () => undefined }),
-  }))
-  const { nextShop: mocked }: { nextShop: typeof nextShop } = await import('../next.ts')
-  const shop = await mocked({ connect, origin }).client()
+  nextRequest.headers = new Headers({ cookie, 'x-forwarded-proto': 'https' })
+  const { nextShop } = await import('../next.ts')
+  const shop = await nextShop({ connect, origin }).client()
   expect((await shop.currentCart.getCurrentCart()).lineItems).toHaveLength(1)
 })
 
