@@ -13,12 +13,11 @@ const Chunk = z.object({
   imports: z.array(z.string()).default([]),
   dynamicImports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
-  isEntry: z.boolean().default(false),
 })
 const manifest = z
   .record(z.string(), Chunk)
   .parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
+const entry = Object.entries(manifest).find(([name]) => name === 'index.html')
 if (!entry) throw new Error('The build of the admin has no entry')
 
 /** The files that a chunk needs before it can run. */

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedInputs, sharedModules } from './shared-modules.ts'
 
 const EXTENSIONS = 'virtual:admin-extensions'
 
@@ -23,7 +24,7 @@ function extensions(): Plugin {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [tailwindcss(), react(), extensions()],
+  plugins: [tailwindcss(), react(), extensions(), sharedModules()],
   resolve: { conditions: ['@cartwright/source', 'module', 'browser', 'development|production'] },
   // In development the page comes from the site, and everything else from here.
   server: { strictPort: true, ...(process.env.ADMIN_DEV_URL && { origin: process.env.ADMIN_DEV_URL }) },
@@ -35,6 +36,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      input: { index: 'index.html', ...sharedInputs },
+      // Extensions of an installed shop import the shared modules.
+      preserveEntrySignatures: 'allow-extension',
       // Libraries mark their client components for servers, which this app has none of.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)

@@ -21,6 +21,7 @@ export default defineConfig({
       'reflect-metadata',
       '@peculiar/x509',
       'subset-font',
+      'esbuild',
     ],
     resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   },

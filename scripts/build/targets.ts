@@ -86,6 +86,8 @@ export const targets = [
       'apps/admin/index.html',
       'apps/admin/vite.config.ts',
       'apps/admin/precompress.ts',
+      'apps/admin/describe-shared.ts',
+      'apps/admin/shared-modules.ts',
       'apps/admin/package.json',
       'package-lock.json',
     ],

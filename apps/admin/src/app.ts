@@ -1,4 +1,6 @@
 import {
+  type Authenticator,
+  type Client,
   catalogWriter,
   collections,
   createClient,
@@ -67,8 +69,69 @@ import { ownerAuth } from './data/owner-auth.ts'
 import { recorded, recordingFetch } from './data/recorded-calls.ts'
 import { signInAgain } from './data/sign-in-again.ts'
 
+/** The modules of the client. Declarations of `cartwright/admin` are made without the type checker, so they need this type. */
+type Modules = {
+  readonly abandonedCheckouts: typeof abandonedCheckouts
+  readonly analytics: typeof analytics
+  readonly backups: typeof backups
+  readonly catalogEditor: typeof catalogEditor
+  readonly catalogTransfer: typeof catalogTransfer
+  readonly collectionRules: typeof collectionRules
+  readonly catalogWriter: typeof catalogWriter
+  readonly collections: typeof collections
+  readonly coupons: typeof coupons
+  readonly currencies: typeof currencies
+  readonly customerGroups: typeof customerGroups
+  readonly deliveryProfile: typeof deliveryProfile
+  readonly discountRules: typeof discountRules
+  readonly downloads: typeof downloads
+  readonly draftOrders: typeof draftOrders
+  readonly files: typeof files
+  readonly giftCards: typeof giftCards
+  readonly inventory: typeof inventory
+  readonly localDeliveryOptions: typeof localDeliveryOptions
+  readonly locations: typeof locations
+  readonly manualTaxMappings: typeof manualTaxMappings
+  readonly memberManagement: typeof memberManagement
+  readonly members: typeof members
+  readonly orderBilling: typeof orderBilling
+  readonly orderFulfillments: typeof orderFulfillments
+  readonly orderInvoices: typeof orderInvoices
+  readonly orderMails: typeof orderMails
+  readonly orderManagement: typeof orderManagement
+  readonly orderPaymentRequests: typeof orderPaymentRequests
+  readonly orderReturns: typeof orderReturns
+  readonly orderSearch: typeof orderSearch
+  readonly orderTransactions: typeof orderTransactions
+  readonly orders: typeof orders
+  readonly pickupLocations: typeof pickupLocations
+  readonly priceLists: typeof priceLists
+  readonly reconciliation: typeof reconciliation
+  readonly products: typeof products
+  readonly recovery: typeof recovery
+  readonly sessions: typeof sessions
+  readonly shippingOptions: typeof shippingOptions
+  readonly siteProperties: typeof siteProperties
+  readonly siteSettings: typeof siteSettings
+  readonly stockLevels: typeof stockLevels
+  readonly storeCredit: typeof storeCredit
+  readonly storefront: typeof storefront
+  readonly taxGroups: typeof taxGroups
+  readonly taxRegions: typeof taxRegions
+  readonly taxSettings: typeof taxSettings
+  readonly apiKeys: typeof apiKeys
+  readonly auditLog: typeof auditLog
+  readonly dataItems: typeof dataItems
+  readonly oauthApps: typeof oauthApps
+  readonly pluginRegistry: typeof pluginRegistry
+  readonly privacy: typeof privacy
+  readonly staff: typeof staff
+  readonly translations: typeof translations
+  readonly webhookSubscriptions: typeof webhookSubscriptions
+}
+
 /** The client of the shop, as its owner. */
-export const client = createClient({
+export const client: Client<Modules, Authenticator> = createClient({
   auth: ownerAuth(signInAgain),
   host: selfHosted(),
   fetch: recordingFetch,
@@ -134,6 +197,6 @@ export const client = createClient({
 })
 
 /** The cache of all pages. The client retries by itself. */
-export const queries = new QueryClient({
+export const queries: QueryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: false, throwOnError: false } },
 })

@@ -15,7 +15,7 @@ interface PageRoute {
   readonly lazy: LazyRouteFunction<RouteObject>
 }
 
-const pages: readonly PageRoute[] = [
+const pages = (): readonly PageRoute[] => [
   { lazy: () => import('./home/home.tsx') },
   { path: 'orders', lazy: () => import('./orders/list.tsx') },
   { path: 'orders/drafts', lazy: () => import('./orders/drafts/list.tsx') },
@@ -87,24 +87,27 @@ const guarded = ({ path, permission = permissionOfPage(`/${path ?? ''}`), lazy }
   ...(permission === undefined || may(permission) ? { lazy } : { element: <NoPermission permission={permission} /> }),
 })
 
-beginPage(location.pathname)
+const Nothing = () => null
 
-/** Every page of the admin. Each section is a chunk of its own. */
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Layout,
-      HydrateFallback: () => null,
-      children: [
-        {
-          ErrorBoundary: RouteFailure,
-          children: [...pages.map(guarded), { path: '*', Component: NotFound }],
-        },
-      ],
-    },
-  ],
-  { basename: '/admin' },
-)
-
-// The loader of a page calls the site before the page is shown.
-router.subscribe(({ location: shown, navigation }) => beginPage((navigation.location ?? shown).pathname))
+/** Makes the router of every page of the admin. Each section is a chunk of its own. */
+export function createRouter() {
+  beginPage(location.pathname)
+  const router = createBrowserRouter(
+    [
+      {
+        Component: Layout,
+        HydrateFallback: Nothing,
+        children: [
+          {
+            ErrorBoundary: RouteFailure,
+            children: [...pages().map(guarded), { path: '*', Component: NotFound }],
+          },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  )
+  // The loader of a page calls the site before the page is shown.
+  router.subscribe(({ location: shown, navigation }) => beginPage((navigation.location ?? shown).pathname))
+  return router
+}

@@ -1,4 +1,4 @@
-import { callSite, defineAdmin } from '@cartwright/admin/extend'
+import { callSite, defineAdmin } from 'cartwright/admin'
 import { QuestionsResponse } from '../src/question.ts'
 
 /** A page with all open questions, and the questions of a product beside it. */

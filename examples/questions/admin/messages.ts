@@ -1,4 +1,4 @@
-import { inLanguage } from '@cartwright/admin/extend'
+import { inLanguage } from 'cartwright/admin'
 
 const en = {
   title: 'Questions',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   Button,
   callSite,
@@ -9,8 +10,7 @@ import {
   Rows,
   TextArea,
   useAction,
-} from '@cartwright/admin/extend'
-import { useQuery } from '@tanstack/react-query'
+} from 'cartwright/admin'
 import { useState } from 'react'
 import { type Question, QuestionResponse, QuestionsResponse } from '../src/question.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { callSite, Loaded, type PanelProps } from '@cartwright/admin/extend'
 import { useQuery } from '@tanstack/react-query'
+import { callSite, Loaded, type PanelProps } from 'cartwright/admin'
 import { QuestionsResponse } from '../src/question.ts'
 import { messages } from './messages.ts'
 

@@ -38,6 +38,11 @@ await build({
   logLevel: 'warning',
 })
 
+const admin = await bundleDeclarations({
+  file: join(root, 'apps/admin/src/extend/index.ts'),
+  external: ['@cartwright/client', '@cartwright/client/site', '@tanstack/react-query', 'react'],
+})
+writeFileSync(join(dist, 'admin.d.ts'), admin)
 const server = await bundleDeclarations({
   file: join(root, 'packages/server/src/index.ts'),
   external: ['@cartwright/contract', 'hono', 'kysely', 'pino', 'zod'],

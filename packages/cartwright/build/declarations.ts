@@ -26,7 +26,8 @@ export async function bundleDeclarations({ file, external, alias = {} }: Entry):
   const problems = new Map<string, string>()
   const emit = (code: string, name: string) => {
     const { code: declared, errors } = isolatedDeclarationSync(name, code)
-    if (errors.length > 0) problems.set(name, errors.map((error) => error.codeframe ?? error.message).join('\n'))
+    if (errors.length > 0)
+      problems.set(withoutExtension(name), errors.map((error) => error.codeframe ?? error.message).join('\n'))
     return { code: declared }
   }
   const bundle = await rolldown({
@@ -40,9 +41,12 @@ export async function bundleDeclarations({ file, external, alias = {} }: Entry):
   const { output } = await bundle.generate({})
   const [chunk] = output
   const used = Object.entries(chunk.modules).filter(([, { renderedExports }]) => renderedExports.length > 0)
-  const untyped = used.flatMap(([id]) => problems.get(id.replace(/\.d\.ts$/, '.ts')) ?? [])
+  const untyped = used.flatMap(([id]) => problems.get(withoutExtension(id)) ?? [])
   if (untyped.length > 0) throw new Error(untyped.join('\n'))
-  const missing = chunk.imports.filter((name) => !external.includes(name) && !name.startsWith('node:'))
+  const imported = [...chunk.code.matchAll(/^import .* from "([^"]+)"/gm)].map(([, name = '']) => name)
+  const missing = imported.filter((name) => !external.includes(name) && !name.startsWith('node:'))
   if (missing.length > 0) throw new Error(`Declarations of ${relative('.', file)} import ${missing.join(', ')}`)
   return chunk.code.replace(AUGMENTATION, (_, body: string) => body.replace(/^ {2}/gm, '').trimEnd())
 }
+
+const withoutExtension = (file: string) => file.replace(/(\.d)?\.tsx?$/, '')

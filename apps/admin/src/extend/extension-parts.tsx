@@ -6,24 +6,33 @@ import { Skeleton } from '../kit/feedback.tsx'
 import { Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
-import type { ExtendedEntity, PanelProps } from './define-admin.ts'
+import type { AdminPanel, ExtendedEntity, PanelProps } from './define-admin.ts'
 import { extensions } from './extensions.ts'
 
 interface ExtensionPartsProps extends PanelProps {
   readonly on: ExtendedEntity
 }
 
-const panels = extensions
-  .flatMap((extension) => extension.panels ?? [])
-  .filter(({ permission }) => may(permission))
-  .map((panel) => ({ ...panel, Panel: lazy<ComponentType<PanelProps>>(panel.load) }))
+type Panels = readonly (AdminPanel & { readonly Panel: ComponentType<PanelProps> })[]
 
-const actions = extensions.flatMap((extension) => extension.actions ?? []).filter(({ permission }) => may(permission))
+let made: Panels | null = null
+
+/** Made once, when the extensions are loaded: a component that is made anew loses its state. */
+function panels(): Panels {
+  made ??= extensions
+    .flatMap((extension) => extension.panels ?? [])
+    .filter(({ permission }) => may(permission))
+    .map((panel) => ({ ...panel, Panel: lazy<ComponentType<PanelProps>>(panel.load) }))
+  return made
+}
+
+const actions = () =>
+  extensions.flatMap((extension) => extension.actions ?? []).filter(({ permission }) => may(permission))
 
 /** What extensions add to the page of a product, an order or a customer. */
 export function ExtensionParts({ on, entityId }: ExtensionPartsProps) {
   const { run, isBusy } = useAction()
-  const own = actions.filter((action) => action.on === on)
+  const own = actions().filter((action) => action.on === on)
   return (
     <>
       {own.length > 0 && (
@@ -35,7 +44,7 @@ export function ExtensionParts({ on, entityId }: ExtensionPartsProps) {
           ))}
         </div>
       )}
-      {panels
+      {panels()
         .filter((panel) => panel.on === on)
         .map(({ id, title, Panel }) => (
           <Section key={id} title={title[language]}>

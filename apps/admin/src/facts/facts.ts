@@ -1,7 +1,9 @@
-const fact = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="cartwright:${name}"]`)?.content ?? ''
+type Fact = 'shop' | 'owner' | 'role' | 'permissions' | 'shopUrl' | 'appearance' | 'extensions'
+
+const fact = (name: Fact) => document.querySelector<HTMLMetaElement>(`meta[name="cartwright:${name}"]`)?.content ?? ''
 
 /** What the site says about the shop in the document. */
-export const facts = {
+export const facts: Readonly<Record<Fact, string>> = {
   shop: fact('shop'),
   owner: fact('owner'),
   role: fact('role'),
@@ -9,10 +11,12 @@ export const facts = {
   permissions: fact('permissions'),
   shopUrl: fact('shopUrl'),
   appearance: fact('appearance'),
-} as const
+  /** The address of the extensions that the site built, if there are any. */
+  extensions: fact('extensions'),
+}
 
 /** The language of the page's words. */
-export const language = document.documentElement.lang === 'de' ? 'de' : 'en'
+export const language: 'en' | 'de' = document.documentElement.lang === 'de' ? 'de' : 'en'
 
 /** Texts of one section in both languages. */
 export const inLanguage = <Messages>(texts: Readonly<Record<'en' | 'de', Messages>>): Messages => texts[language]

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Tone = 'main' | 'alarm' | 'plain'
@@ -9,7 +9,14 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean
 }
 
-export function Button({ tone, busy = false, type = 'button', onClick, className = '', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  busy = false,
+  type = 'button',
+  onClick,
+  className = '',
+  ...rest
+}: ButtonProps): ReactNode {
   return (
     <button
       {...rest}
@@ -22,6 +29,10 @@ export function Button({ tone, busy = false, type = 'button', onClick, className
   )
 }
 
-export function ButtonLink({ tone, className = '', ...rest }: ComponentProps<typeof Link> & { readonly tone?: Tone }) {
+export function ButtonLink({
+  tone,
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { readonly tone?: Tone }): ReactNode {
   return <Link {...rest} className={`button ${className}`} data-tone={tone} />
 }

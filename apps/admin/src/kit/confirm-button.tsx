@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks first, for what cannot be undone. */
-export function ConfirmButton({ label, name, lead, work, done, tone = 'alarm' }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, lead, work, done, tone = 'alarm' }: ConfirmButtonProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isBusy } = useAction()
   const confirm = async () => {

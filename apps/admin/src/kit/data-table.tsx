@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
 import { Button } from './button.tsx'
@@ -12,7 +12,7 @@ import { usePhone } from './use-media.ts'
 const ROW_HEIGHT = 45
 
 /** A list of any length: only rows in view are in the document. On phones, rows become items of two lines. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, more, onVisible } = props
   const canChange = mayChange(useLocation().pathname)
   const { selection: _, ...unselectable } = props
@@ -65,7 +65,7 @@ function WideTable<Row>({
   sort,
   onSort,
   total,
-}: ShownRows<Row>) {
+}: ShownRows<Row>): ReactNode {
   const ids = useMemo(() => rows.map((row) => (row === undefined ? '' : idOf(row))), [rows, idOf])
   const known = ids.filter(Boolean)
   const isBulk = selection !== undefined && selection.ids.size > 0

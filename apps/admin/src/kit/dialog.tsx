@@ -20,7 +20,7 @@ const frames = {
 }
 
 /** A dialog over the page, or a panel at its side. Focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, kind = 'box', children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, kind = 'box', children }: DialogProps): ReactNode {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -48,6 +48,6 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
 }
 
 /** The buttons at the end of a dialog. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
+export function DialogActions({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>
 }

@@ -11,7 +11,7 @@ interface EmptyProps {
 }
 
 /** What stands where there is nothing, and what to do next. */
-export function EmptyState({ title, lead, children }: EmptyProps) {
+export function EmptyState({ title, lead, children }: EmptyProps): ReactNode {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <p className="font-semibold text-section">{title}</p>
@@ -22,7 +22,7 @@ export function EmptyState({ title, lead, children }: EmptyProps) {
 }
 
 /** A query that failed, with the request's id for the site's log. */
-export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
   const requestId = isCartwrightError(error) ? error.requestId : undefined
   return (
     <div role="alert">
@@ -35,7 +35,7 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
 }
 
 /** Grey lines in the place of what is loading. */
-export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+export function Skeleton({ lines = 3 }: { readonly lines?: number }): ReactNode {
   return (
     <div className="flex flex-col gap-3" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (

@@ -21,7 +21,7 @@ export function Field({
   error,
   quiet,
   children,
-}: FieldProps & { children: (control: Control) => ReactNode }) {
+}: FieldProps & { children: (control: Control) => ReactNode }): ReactNode {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -45,7 +45,7 @@ export function Field({
 }
 
 /** A line of text. Takes what React Hook Form's `register` gives. */
-export function TextField({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'input'>): ReactNode {
   return (
     <Field {...{ label, hint, error, quiet: quiet ?? false }}>
       {(control) => <input autoComplete="off" {...input} {...control} className={`input ${input.className ?? ''}`} />}
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, quiet, ...input }: FieldProps & 
   )
 }
 
-export function TextArea({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'textarea'>): ReactNode {
   return (
     <Field {...{ label, hint, error, quiet: quiet ?? false }}>
       {(control) => <textarea {...input} {...control} className={`input ${input.className ?? ''}`} />}
@@ -61,7 +61,7 @@ export function TextArea({ label, hint, error, quiet, ...input }: FieldProps & C
   )
 }
 
-export function SelectField({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ label, hint, error, quiet, ...input }: FieldProps & ComponentProps<'select'>): ReactNode {
   return (
     <Field {...{ label, hint, error, quiet: quiet ?? false }}>
       {(control) => <select {...input} {...control} className={`input ${input.className ?? ''}`} />}
@@ -69,7 +69,11 @@ export function SelectField({ label, hint, error, quiet, ...input }: FieldProps 
   )
 }
 
-export function CheckField({ label, hint, ...input }: Pick<FieldProps, 'label' | 'hint'> & ComponentProps<'input'>) {
+export function CheckField({
+  label,
+  hint,
+  ...input
+}: Pick<FieldProps, 'label' | 'hint'> & ComponentProps<'input'>): ReactNode {
   const id = useId()
   return (
     <div className="flex items-start gap-2.5">

@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
 }
 
 /** What a query found; grey lines while it loads; a way out when it failed. */
-export function Loaded<Data>({ query, lines = 6, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, lines = 6, children }: LoadedProps<Data>): ReactNode {
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   return query.data === undefined ? <Skeleton lines={lines} /> : children(query.data)
 }

@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 /** The frame of a page: title, actions, content. */
-export function Page({ title, back, beside, actions, width = 'full', children }: PageProps) {
+export function Page({ title, back, beside, actions, width = 'full', children }: PageProps): ReactNode {
   const { pathname } = useLocation()
   // The list of orders has only an export, which everyone who sees the orders may use.
   const showsActions = pathname === '/orders' || mayChange(pathname)
@@ -52,7 +52,7 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
 }
 
 /** Main column, and what stands beside it. */
-export function Columns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }) {
+export function Columns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }): ReactNode {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6">
       <div className="flex min-w-0 flex-col gap-8">{children}</div>
@@ -69,7 +69,7 @@ interface SectionProps {
 }
 
 /** A part of a page under a rule. */
-export function Section({ title, lead, actions, children }: SectionProps) {
+export function Section({ title, lead, actions, children }: SectionProps): ReactNode {
   return (
     <section className="border-line border-t pt-4" aria-label={title}>
       <header className="mb-3 flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A short list of things with what can be done to each. It reads well at any width. */
-export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <ul aria-label={label} className="border-line border-t">
       {children}
@@ -18,7 +18,7 @@ interface RowProps {
   readonly children?: ReactNode
 }
 
-export function Row({ title, lead, beside, children }: RowProps) {
+export function Row({ title, lead, beside, children }: RowProps): ReactNode {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -7,12 +7,18 @@ interface Done {
   readonly undo?: () => void
 }
 
+/** Runs changes, and says whether one runs. */
+interface Action {
+  run(work: () => Promise<unknown>, done?: Done): Promise<boolean>
+  readonly isBusy: boolean
+}
+
 /**
  * Runs one change at a time and reports its result.
  *
  * @returns `run`, which resolves to whether it worked, and whether one is running
  */
-export function useAction() {
+export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
   const run = async (work: () => Promise<unknown>, { done, undo }: Done = {}): Promise<boolean> => {
     setIsBusy(true)

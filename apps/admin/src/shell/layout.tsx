@@ -65,7 +65,7 @@ function Sidebar({ menu, onSearch }: { readonly menu: React.ReactNode; readonly 
         <kbd className="font-sans text-label">⌘K</kbd>
       </button>
       <nav aria-label={shellMessages.navigation} className="flex flex-1 flex-col gap-0.5">
-        {sections.map((section) => (
+        {sections().map((section) => (
           <NavLink
             key={section.path}
             to={section.path}
@@ -102,7 +102,7 @@ function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
   useEffect(() => setIsOpen(false), [pathname])
-  const [first, rest] = [sections.slice(0, 3), sections.slice(3)]
+  const [first, rest] = [sections().slice(0, 3), sections().slice(3)]
   return (
     <nav
       aria-label={shellMessages.navigation}

@@ -18,8 +18,8 @@ const { groups } = shellMessages
 
 const { newProduct, importProducts, newPage } = shellMessages.actions
 
-const pages: readonly Found[] = [
-  ...sections.map(({ path, label }) => ({ to: path, label, note: groups.pages })),
+const pages = (): readonly Found[] => [
+  ...sections().map(({ path, label }) => ({ to: path, label, note: groups.pages })),
   ...[
     { to: '/products/new', label: newProduct, note: groups.actions },
     { to: '/products/import', label: importProducts, note: groups.actions },
@@ -30,7 +30,7 @@ const pages: readonly Found[] = [
 
 export function findPages(text: string): Found[] {
   const sought = text.trim().toLowerCase()
-  return pages.filter(({ label }) => label.toLowerCase().includes(sought))
+  return pages().filter(({ label }) => label.toLowerCase().includes(sought))
 }
 
 /** Pages of the settings by name or by what they are about. Their words are a chunk of its own. */

@@ -27,7 +27,7 @@ const all: readonly SectionLink[] = [
 ]
 
 /** The sections of the admin that the role of this person may open, in the order of the navigation. */
-export const sections: readonly SectionLink[] = [
+export const sections = (): readonly SectionLink[] => [
   ...all.filter(({ path }) => may(permissionOfPage(path))),
   ...extensions
     .flatMap(({ pages = [] }) => pages)

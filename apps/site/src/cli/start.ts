@@ -11,7 +11,7 @@ import { findInstalled } from '../find-installed.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
 import { prepareShop } from '../prepare-shop.ts'
-import { ShopConfigError } from '../shop-config/find-shop-config.ts'
+import type { BuiltExtensions } from '../shop-config/build-extensions.ts'
 import { readShopConfig } from '../shop-config/read-shop-config.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
 import { announce, isFurtherProcess, type ReadyMessage, report } from './announce.ts'
@@ -42,7 +42,7 @@ type Stop = () => Promise<void>
  */
 export async function start(given: Config, options: StartOptions): Promise<void> {
   const { storefront: hasStorefront, adminExtensions } = await readShopConfig()
-  requireAdminWith(adminExtensions, given)
+  const extensions = await extensionsOfInstalledAdmin(adminExtensions, given)
   const installed = options.storefront && hasStorefront ? installedStorefront(given) : null
   const config = installed ? { ...given, storefrontUrl: installed.url } : given
   const storefront = cluster.isWorker ? null : installed
@@ -63,7 +63,7 @@ export async function start(given: Config, options: StartOptions): Promise<void>
   try {
     // A storefront needs its app, also in a shop without content.
     const access = isFurtherProcess() ? {} : await prepare(site, config, { ...options, isNeeded: installed !== null })
-    close = await serve(site, config)
+    close = await serve(site, config, extensions)
     stop = close
     await ready({ type: 'ready', url: config.url, ...access })
   } catch (error) {
@@ -73,12 +73,19 @@ export async function start(given: Config, options: StartOptions): Promise<void>
   }
 }
 
-/** @throws ShopConfigError where extensions cannot be part of the admin */
-function requireAdminWith(extensions: readonly string[], { adminBuild }: Config): void {
-  if (extensions.length === 0 || adminBuild !== null || findInstalled('admin/vite.config.ts') !== null) return
-  throw new ShopConfigError(
-    'adminExtensions: this installation has no sources of the admin. Build the admin with them in a checkout, and set ADMIN_BUILD to that build.',
-  )
+/**
+ * @returns null where the admin is built with its extensions, as in a checkout, or there are none
+ * @throws ShopConfigError naming an extension that cannot be built
+ */
+async function extensionsOfInstalledAdmin(
+  files: readonly string[],
+  { adminBuild }: Config,
+): Promise<BuiltExtensions | null> {
+  const admin = findInstalled('admin/build')
+  if (files.length === 0 || adminBuild !== null || admin === null || findInstalled('admin/vite.config.ts') !== null)
+    return null
+  const { buildExtensions } = await import('../shop-config/build-extensions.ts')
+  return buildExtensions(files, admin)
 }
 
 async function prepare(
@@ -106,8 +113,8 @@ function wholeAnswers(answers: Readonly<Record<string, string>>) {
   return answers
 }
 
-async function serve(site: Site, config: Config): Promise<Stop> {
-  const answerAll = createAnswer(site, { admin: config })
+async function serve(site: Site, config: Config, extensions: BuiltExtensions | null): Promise<Stop> {
+  const answerAll = createAnswer(site, { admin: { ...config, extensions } })
   let isStopping = false
   const answer = async (request: Request, address: string) => {
     if (new URL(request.url).pathname !== '/readyz') return answerAll(request, address)

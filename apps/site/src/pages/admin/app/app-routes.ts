@@ -11,7 +11,7 @@ import type { Context, Hono } from 'hono'
 import { needsSetUp } from '../../../set-up.ts'
 import { adminPaths, isOwnerPage } from '../paths.ts'
 import { readDevDocument } from './dev-document.ts'
-import { type AdminApp, readAdminBuild } from './files.ts'
+import { type AdminApp, type AdminBuild, readAdminBuild } from './files.ts'
 
 /** Adds the admin: its files, and its document at every address below `/admin` that no other page has. */
 export function addAdminApp(pages: Hono<PagesEnv>, site: Site, app: AdminApp | null = readAdminBuild()): void {
@@ -49,13 +49,18 @@ async function showApp(c: Context<PagesEnv>, site: Site, app: AdminApp | null): 
   // The security policy would keep out what Vite adds to the page.
   if ('devUrl' in app) return c.html(fillDocument(c, await readDevDocument(app.devUrl), session))
   for (const [name, value] of Object.entries(securityHeaders(site))) c.header(name, value)
-  return c.html(fillDocument(c, app.document, session))
+  return c.html(fillDocument(c, app.document, session, app.extensions))
 }
 
 const signInFor = (path: string) =>
   isOwnerPage(path) ? `${adminPaths.signIn}?${new URLSearchParams({ next: path })}` : adminPaths.signIn
 
-function fillDocument(c: Context<PagesEnv>, document: string, { owner }: OwnerSession): string {
+function fillDocument(
+  c: Context<PagesEnv>,
+  document: string,
+  { owner }: OwnerSession,
+  extensions?: AdminBuild['extensions'],
+): string {
   const { language, settings, storefront, site, shopUrl } = c.get('frame')
   const appearance = chooseAppearance(c, 'AUTO')
   const facts = {
@@ -65,9 +70,11 @@ function fillDocument(c: Context<PagesEnv>, document: string, { owner }: OwnerSe
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
     appearance: appearance ?? 'system',
+    ...(extensions && { extensions: extensions.entry }),
   }
   const head = [
     `<link rel="stylesheet" href="${themePath(storefront.theme, site.url)}">`,
+    ...(extensions ? [`<link rel="stylesheet" href="${extensions.styles}">`] : []),
     ...Object.entries(facts).map(
       ([name, content]) => `<meta name="cartwright:${name}" content="${escapeHtml(content)}">`,
     ),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Config } from '../../../config.ts'
 import { findInstalled } from '../../../find-installed.ts'
+import type { BuiltExtensions } from '../../../shop-config/build-extensions.ts'
 
 /** A file of the admin, with its compressed form if the build made one. */
 export interface AdminFile {
@@ -14,10 +15,15 @@ export interface AdminFile {
 export interface AdminBuild {
   readonly document: string
   readonly files: ReadonlyMap<string, AdminFile>
+  /** The addresses of the extensions that were built for it, and of their styles. */
+  readonly extensions?: { readonly entry: string; readonly styles: string }
 }
 
 /** Where the admin is: the folder of another build, or in development the origin of its Vite server. */
-export type AdminLocation = Pick<Config, 'adminBuild' | 'adminDevUrl'>
+export type AdminLocation = Pick<Config, 'adminBuild' | 'adminDevUrl'> & {
+  /** Extensions that were built for the installed admin. */
+  readonly extensions?: BuiltExtensions | null
+}
 
 /** The admin as a build made it, or as a Vite server has it in development. */
 export type AdminApp = AdminBuild | { readonly devUrl: string }
@@ -52,4 +58,14 @@ export function readAdminBuild(folder = findInstalled('admin/build')): AdminBuil
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** The admin with extensions that were built for it. */
+export function withExtensions(admin: AdminBuild, { entry, styles, files }: BuiltExtensions): AdminBuild {
+  const added = [...files].map(([name, body]): [string, AdminFile] => [
+    name,
+    { type: types[extname(name)] ?? 'application/octet-stream', body, brotli: null },
+  ])
+  const extensions = { entry: `/admin/assets/${entry}`, styles: `/admin/assets/${styles}` }
+  return { ...admin, files: new Map([...admin.files, ...added]), extensions }
 }

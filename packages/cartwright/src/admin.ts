@@ -1,0 +1,2 @@
+/** What extensions of the admin import. */
+export * from '@cartwright/admin/extend'
