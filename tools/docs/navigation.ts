@@ -64,6 +64,7 @@ export const sections: readonly Section[] = [
     summary: 'Guides for developers of domains, apps and integrations.',
     entries: [
       ['docs/server.md', 'Overview'],
+      'docs/packages.md',
       'docs/extend-the-site.md',
       'docs/extend-the-admin.md',
       'docs/service-plugins.md',

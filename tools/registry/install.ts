@@ -21,12 +21,18 @@ export default async function setup({ provide }: TestProject) {
   installTools('tools/registry')
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-packages-'))
   const registry = await startRegistry()
-  const tarballs = await pack(published, folder)
-  publishAll(tarballs, [], environmentOf(registry.npmrc))
-  provide('npmrc', registry.npmrc)
-  provide('tarballs', tarballs)
-  return async () => {
+  const stop = async () => {
     await registry.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    const tarballs = await pack(published, folder)
+    publishAll(tarballs, [], environmentOf(registry.npmrc))
+    provide('npmrc', registry.npmrc)
+    provide('tarballs', tarballs)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }

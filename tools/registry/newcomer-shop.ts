@@ -8,7 +8,12 @@ import { z } from 'zod'
 import { freePorts } from '../../scripts/free-ports.ts'
 import { environmentOf, runNpm } from './local-registry.ts'
 
-const Ready = z.object({ url: z.string(), clientId: z.string(), storefrontUrl: z.string(), owner: z.object({ password: z.string() }).optional() })
+const Ready = z.object({
+  url: z.string(),
+  clientId: z.string(),
+  storefrontUrl: z.string(),
+  owner: z.object({ password: z.string() }).optional(),
+})
 
 /** A shop that was started by `npx cartwright start`. */
 export type StartedShop = z.output<typeof Ready> & { stop(): Promise<void> }

@@ -97,8 +97,10 @@ function problemsOf(error: unknown): string {
   const failure = Failure.safeParse(error)
   if (!failure.success) return `adminExtensions cannot be built: ${error}`
   return failure.data.errors
-    .map(({ text, location }) => 
-      location && location.file !== '<stdin>' ? `${location.file}:${location.line}: ${text}` : `adminExtensions: ${text}`,
+    .map(({ text, location }) =>
+      location && location.file !== '<stdin>'
+        ? `${location.file}:${location.line}: ${text}`
+        : `adminExtensions: ${text}`,
     )
     .join('\n')
 }
