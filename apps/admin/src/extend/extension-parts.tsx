@@ -17,7 +17,7 @@ type Panels = readonly (AdminPanel & { readonly Panel: ComponentType<PanelProps>
 
 let made: Panels | null = null
 
-/** Made once, when the extensions are loaded: a component that is made anew loses its state. */
+/** Made once, when the extensions are loaded: a component that is made again loses its state. */
 function panels(): Panels {
   made ??= extensions
     .flatMap((extension) => extension.panels ?? [])
