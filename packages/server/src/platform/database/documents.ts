@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
+import type { Schema } from './schema.ts'
 import { statement, statementByShape } from './statement.ts'
 
 /** The tables of small collections that the owner sets up and that are stored as JSON texts. */
@@ -20,19 +21,14 @@ export interface Stored<T> {
   readonly updatedAt: string
 }
 
-type DocumentTableName =
-  | 'delivery_profiles'
-  | 'delivery_options'
-  | 'tax_exempt_groups'
-  | 'tax_groups'
-  | 'tax_areas'
-  | 'tax_exemptions'
-  | 'vat_number_checks'
-  | 'contact_tax_details'
-  | 'discount_rules'
-  | 'customer_groups'
-  | 'price_lists'
-  | 'locations'
+/** The tables whose rows are documents. Domains add them to the schema. */
+type DocumentTableName = {
+  [Name in keyof Schema]: DocumentTable extends Schema[Name]
+    ? Schema[Name] extends DocumentTable
+      ? Name
+      : never
+    : never
+}[keyof Schema]
 
 /** Rows of several collections. */
 export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>
