@@ -67,6 +67,9 @@ async function bundle(files: readonly string[], shared: Readonly<Record<string, 
     })
   } catch (error) {
     throw new ShopConfigError(problemsOf(error), { cause: error })
+  } finally {
+    // Its process would stay as long as the site runs.
+    await esbuild.stop()
   }
 }
 
