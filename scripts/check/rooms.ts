@@ -56,6 +56,7 @@ const groups = {
     'drafts',
     'downloads',
     'returns',
+    'withdrawals',
     'order-mails',
     'documents',
     'order-details',

@@ -56,6 +56,7 @@ import * as storefront from '../../packages/contract/src/storefront.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
 import * as taxes from '../../packages/contract/src/taxes.ts'
 import * as translations from '../../packages/contract/src/translations.ts'
+import * as withdrawals from '../../packages/contract/src/withdrawals.ts'
 import { clientCallErrors } from './client-call-errors.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
@@ -97,6 +98,7 @@ const domains: Record<string, Record<string, unknown>> = {
   fulfillments,
   downloads,
   returns,
+  withdrawals,
   'gift-cards': giftCards,
   graphql,
   identity,

@@ -18,6 +18,7 @@ import {
   orderPaymentRequests,
   orderReturns,
   ownBalances,
+  withdrawals,
 } from '@cartwright/client/site'
 import { createContext } from 'react-router'
 import { languagesOf } from './brand/brand.ts'
@@ -47,6 +48,7 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
       orders,
       ownBalances,
       redirects,
+      withdrawals,
     },
     ...(currency !== undefined && { currency }),
     ...siteFetch(language),

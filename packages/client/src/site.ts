@@ -132,6 +132,14 @@ export { taxRegions } from './generated/tax-regions-functions.ts'
 export { type ApplyTaxPresetOptions, taxSettings } from './generated/tax-settings-functions.ts'
 export { type MissingTranslationsOptions, translations } from './generated/translations-functions.ts'
 export { type WebhookSubscriptionChanges, webhookSubscriptions } from './generated/webhook-subscriptions-functions.ts'
+export {
+  type AcceptWithdrawalOptions,
+  type CompleteWithdrawalOptions,
+  type CreateWithdrawalOptions,
+  type DeclineWithdrawalOptions,
+  type WithdrawableOrderChoice,
+  withdrawals,
+} from './generated/withdrawals-functions.ts'
 export type { ChangeProductOptions } from './modules/catalog-editor.ts'
 export type { OneDataItemOptions, QueryDataOptions, ReadDataOptions } from './modules/data-items.ts'
 export type { UploadFileOptions } from './modules/files.ts'

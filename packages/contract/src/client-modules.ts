@@ -281,4 +281,7 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: "Where a site delivers its events. Role: app or owner. An addition of Cartwright's to the wire.",
     byHand: ['createWebhookSubscription'],
   },
+  withdrawals: {
+    description: "Customers' withdrawals from contracts. Additions of Cartwright's to the wire.",
+  },
 }

@@ -21,6 +21,7 @@ import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { OrderReturn } from './returns/return.ts'
+import { Withdrawal } from './withdrawals/withdrawal.ts'
 import { SavedPaymentMethod } from './saved-payment-methods/saved-payment-method.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
@@ -326,6 +327,8 @@ export const events = {
   },
   'cartwright.v1.order_return_created': { name: 'orderReturnCreated', payload: DomainEvent, entity: OrderReturn },
   'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },
+  'cartwright.v1.withdrawal_created': { name: 'withdrawalCreated', payload: DomainEvent, entity: Withdrawal },
+  'cartwright.v1.withdrawal_updated': { name: 'withdrawalUpdated', payload: DomainEvent, entity: Withdrawal },
   'cartwright.v1.job_updated': { name: 'jobUpdated', payload: DomainEvent, entity: Job },
   'wix.ecom.v1.abandoned_checkout_created': {
     name: 'abandonedCheckoutCreated',

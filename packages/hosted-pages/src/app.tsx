@@ -12,6 +12,7 @@ import {
   recordDiskFull,
   type Site,
   traceRequest,
+  WITHDRAWAL_PATH,
 } from '@cartwright/server/hosted'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -36,6 +37,7 @@ import { ErrorPage } from './ui/errors/error-page.tsx'
 import { isSeen } from './ui/errors/person.ts'
 import { answerPage } from './ui/page.tsx'
 import { UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
+import { withdrawalPages } from './withdrawal/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
@@ -102,6 +104,8 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/pay/*',
     `${RECOVERY_PATH}/*`,
     '/downloads/*',
+    WITHDRAWAL_PATH,
+    `${WITHDRAWAL_PATH}/*`,
     '/_dev/*',
     ...SIGN_IN_AREAS,
   ]
@@ -113,6 +117,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   app.route('/', checkoutPages(site))
   app.route('/', testPaymentPages(site))
   app.route('/', orderPages(site))
+  app.route('/', withdrawalPages(site))
   app.route('/', paymentPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

@@ -7,10 +7,12 @@
 export type {
   Fulfillment,
   NewReturn,
+  NewWithdrawal,
   OrderInvoice,
   OrderReturn,
   ReturnableItem,
   Storefront,
+  WithdrawableOrder,
 } from '@cartwright/contract'
 export { choiceName, customTextTitle, itemImage, itemName, optionName } from './catalog/read/item-texts.ts'
 export { listPaymentReports, type PaymentReport, reportNow } from './orders/billing/daily-report.ts'
@@ -31,6 +33,17 @@ export { listReturnable } from './orders/returns/list-returnable.ts'
 export { cancelReturn, requestReturn } from './orders/returns/own-returns.ts'
 export { isCancelable } from './orders/returns/steps.ts'
 export { returnsOfOrder } from './orders/returns/store.ts'
+export { createWithdrawal } from './orders/withdrawals/create-withdrawal.ts'
+export { receivedAt } from './orders/withdrawals/describe.ts'
+export {
+  offersWithdrawals,
+  orderWithdrawalUrl,
+  RECEIPT_PATH,
+  receiptPath,
+  WITHDRAWAL_PATH,
+} from './orders/withdrawals/link.ts'
+export { findReceipt, type WithdrawalReceipt } from './orders/withdrawals/receipt.ts'
+export { getWithdrawableOrder } from './orders/withdrawals/withdrawable-order.ts'
 export { type App, findApp } from './people/clients/apps.ts'
 export {
   type AddressList,

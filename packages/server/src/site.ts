@@ -16,6 +16,7 @@ import { orderMails } from './orders/order-mails/domain.ts'
 import { orders } from './orders/orders/domain.ts'
 import { paymentRequests } from './orders/payment-requests/domain.ts'
 import { returns } from './orders/returns/domain.ts'
+import { withdrawals } from './orders/withdrawals/domain.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { clients } from './people/clients/domain.ts'
 import { customerNotes } from './people/customers/notes/domain.ts'
@@ -93,8 +94,9 @@ const ownDomains = [
   audit,
   redirects,
   checkout,
-  // Before the orders: erasing them removes what connects a return or a payment request with its customer.
+  // Before the orders: erasing them removes what connects these with their customer.
   returns,
+  withdrawals,
   paymentRequests,
   orders,
   fulfillments,

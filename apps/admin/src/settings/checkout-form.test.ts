@@ -15,6 +15,7 @@ const form: CheckoutForm = {
   downloadLinkDays: '7',
   downloadLimit: '5',
   returnWindowDays: '14',
+  withdrawalDays: '14',
   recoveryMails: 'NEVER',
   recoveryMailHours: '1, 24',
 }

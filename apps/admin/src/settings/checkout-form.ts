@@ -11,6 +11,7 @@ export const numbers = [
   'downloadLinkDays',
   'downloadLimit',
   'returnWindowDays',
+  'withdrawalDays',
 ] as const
 export const amounts = ['minimumAmount', 'maximumAmount'] as const
 export const quantities = ['minimumQuantity', 'maximumQuantity'] as const
@@ -38,6 +39,7 @@ export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): Chec
   downloadLinkDays: String(settings.downloadLinkDays),
   downloadLimit: String(settings.downloadLimit),
   returnWindowDays: String(settings.returnWindowDays),
+  withdrawalDays: String(settings.withdrawalDays),
   recoveryMails: settings.recoveryMails,
   recoveryMailHours: settings.recoveryMailHours.join(', '),
 })

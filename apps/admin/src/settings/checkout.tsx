@@ -46,13 +46,20 @@ export function Component() {
             <NumberFields names={['downloadLinkDays', 'downloadLimit']} {...{ form, problemOf }} />
           </Section>
           <Section title={messages.returns}>
-            <div className="max-w-2xl">
+            <div className="flex max-w-2xl flex-col gap-4">
               <TextField
                 label={messages.returnWindowDays}
                 hint={messages.returnWindowHint}
                 inputMode="numeric"
                 error={problemOf('returnWindowDays')}
                 {...form.register('returnWindowDays', { validate: isWhole })}
+              />
+              <TextField
+                label={messages.withdrawalDays}
+                hint={messages.withdrawalHint}
+                inputMode="numeric"
+                error={problemOf('withdrawalDays')}
+                {...form.register('withdrawalDays', { validate: isWhole })}
               />
             </div>
           </Section>

@@ -54,6 +54,7 @@ import {
   taxSettings,
   translations,
   webhookSubscriptions,
+  withdrawals,
 } from '@cartwright/client/site'
 import { OPERATIONS_PATH, type OperationRequest, type OperationResponse } from '../control/protocol.ts'
 import type { OperationName, OperationResults } from '../operations/operation.ts'
@@ -111,6 +112,7 @@ const modules = {
   taxSettings,
   translations,
   webhookSubscriptions,
+  withdrawals,
 }
 
 type OperatorFetch = (url: string, init?: RequestInit) => Promise<Response>

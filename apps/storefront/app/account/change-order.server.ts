@@ -21,6 +21,10 @@ export async function payBalance({ client, language }: Shop, orderId: string): P
   }
 }
 
+/** The page of the site where the customer withdraws from the order. */
+export const withdrawalPage = async ({ client, language }: Shop, orderId: string): Promise<string> =>
+  (await client.withdrawals.getWithdrawableOrder({ orderId, language })).url
+
 /** Requests the return of a form; null when it was. */
 export async function requestReturn(
   { client, language }: Shop,

@@ -8,7 +8,7 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { cancelReturn, payBalance, requestReturn } from './change-order.server.ts'
+import { cancelReturn, payBalance, requestReturn, withdrawalPage } from './change-order.server.ts'
 import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -18,6 +18,7 @@ import { readOrder } from './read-order.server.ts'
 import { buyAgain } from './reorder.server.ts'
 import { RequestReturn, Returns } from './returns.tsx'
 import { StatusPills } from './status-pills.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 const pathOf = (id: string) => `/account/orders/${encodeURIComponent(id)}`
 
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(pathOf(params.id))}`))
   if (!(await shop.signedIn())) throw toSignIn()
   try {
-    return await readOrder(shop, params.id)
+    return { ...(await readOrder(shop, params.id)), canWithdraw: shop.storefront.withdrawalUrl !== undefined }
   } catch (error) {
     // The member signed out on another device; the client finds out by its next request.
     if (!(await shop.signedIn())) throw toSignIn()
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Pays what is owed, requests or cancels a return; or buys the order again: puts its items into the cart. */
+/** Pays what is owed, withdraws, requests or cancels a return; or buys the order again: puts its items into the cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   if (!(await shop.signedIn())) throw redirect(localPath(shop.language, '/auth/sign-in'))
@@ -48,6 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (typeof paid === 'string') throw redirect(paid, 303)
       return { problem: paid }
     }
+    case 'withdraw':
+      throw redirect(await withdrawalPage(shop, params.id), 303)
     case 'return':
     case 'cancel-return': {
       const isNew = form.get('intent') === 'return'
@@ -66,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, pay, downloads, parcels, invoices, returns, returnForm, again, cancelled } = loaderData
+  const { order, pay, downloads, parcels, invoices, returns, returnForm, again, cancelled, canWithdraw } = loaderData
   const { account } = useMessages()
   const language = useLanguage()
   const wrong = actionData && 'problem' in actionData ? actionData.problem : null
@@ -88,6 +91,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <OrderDetails order={order} />
       <Invoices invoices={invoices} />
       <RequestReturn key={returns.returns.length} form={returnForm} problem={problemOf('return')} />
+      {canWithdraw && <Withdraw />}
     </div>
   )
 }

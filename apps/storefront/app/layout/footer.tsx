@@ -17,10 +17,12 @@ interface FooterProps {
   collections: CollectionCard[]
   /** Of the owner: the footer menu, and the pages of the shop. */
   links: readonly StorefrontLink[]
+  /** Where customers withdraw from a contract; null where the shop offers none. */
+  withdrawalUrl: string | null
   theme: Theme
 }
 
-export function Footer({ collections, links, theme }: FooterProps) {
+export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps) {
   const { footer, nav, cart } = useMessages()
   const brand = useBrand()
   return (
@@ -52,13 +54,20 @@ export function Footer({ collections, links, theme }: FooterProps) {
             <FooterLink to="/search">{nav.search}</FooterLink>
             <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>
           </FooterList>
-          {links.length > 0 && (
+          {(links.length > 0 || withdrawalUrl !== null) && (
             <FooterList title={footer.help}>
               {links.map((link) => (
                 <li key={link.url} className="break-inside-avoid">
                   <MenuLink link={link} className={footerLink} />
                 </li>
               ))}
+              {withdrawalUrl !== null && (
+                <li className="break-inside-avoid">
+                  <a href={withdrawalUrl} className={footerLink}>
+                    {footer.withdraw}
+                  </a>
+                </li>
+              )}
             </FooterList>
           )}
         </div>

@@ -12,6 +12,8 @@ export interface LayoutData {
   /** The links of the header, where the owner chose them. */
   headerLinks: readonly StorefrontLink[]
   footerLinks: readonly StorefrontLink[]
+  /** The page of the site where customers withdraw from a contract; null where the shop offers none. */
+  withdrawalUrl: string | null
   theme: Theme
   /** The browser's language, where the shop has it and the page is in another. */
   offered: OfferedLanguage | null

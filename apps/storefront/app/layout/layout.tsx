@@ -39,13 +39,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const isChosen = readCookie(request.headers.get('Cookie'), languageCookie) !== null
   const preferred = preferredLanguage(request.headers.get('Accept-Language'), shop.languages)
   const offered = isChosen || preferred === shop.language ? null : preferred
-  const { menus, pages } = shop.storefront
+  const { menus, pages, withdrawalUrl = null } = shop.storefront
   return {
     collections,
     cart,
     signedIn,
     headerLinks: linksOf(menus, 'header'),
     footerLinks: footerLinks(menus, pages),
+    withdrawalUrl,
     theme: readTheme(request),
     offered: offered && { language: offered, ...messagesIn(offered).offer },
   }
@@ -54,7 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 export const shouldRevalidate = onlyAfterSending
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { collections, signedIn, theme, offered, headerLinks, footerLinks } = loaderData
+  const { collections, signedIn, theme, offered, headerLinks, footerLinks, withdrawalUrl } = loaderData
   const { skipToContent } = useMessages()
   useCartInOtherTabs()
   useCurrencyInOtherTabs()
@@ -77,7 +78,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer collections={collections} links={footerLinks} theme={theme} />
+        <Footer collections={collections} links={footerLinks} withdrawalUrl={withdrawalUrl} theme={theme} />
       </div>
       <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />

@@ -86,6 +86,7 @@ import {
   taxSettings,
   translations,
   webhookSubscriptions,
+  withdrawals,
 } from '@cartwright/client/site'
 
 type FetchOfSite = (url: string, init: RequestInit) => Promise<Response>
@@ -128,6 +129,7 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
       siteProperties,
       storefront,
       verification,
+      withdrawals,
     },
     ...(fetch && { fetch }),
   })
@@ -203,6 +205,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       taxSettings,
       translations,
       webhookSubscriptions,
+      withdrawals,
     },
     ...(fetch && { fetch }),
   })

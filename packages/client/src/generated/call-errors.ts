@@ -3699,3 +3699,84 @@ export const updateSavedPaymentMethodErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND',
  * - `TEMPORARY_CARD_TOKEN_NOT_FOUND`: This site issues no temporary card tokens. A card is saved by a payment.
  */
 export const upsertSavedPaymentMethodErrors = ['TEMPORARY_CARD_TOKEN_NOT_FOUND'] as const
+
+/**
+ * Errors of `withdrawals.acceptWithdrawal`.
+ *
+ * - `WITHDRAWAL_NOT_FOUND`: There is no such withdrawal.
+ * - `WITHDRAWAL_STEP_NOT_ALLOWED`: The withdrawal is in another state, `data.status`; `data.allowed` names the calls
+ * that it allows.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const acceptWithdrawalErrors = [
+  'WITHDRAWAL_NOT_FOUND',
+  'WITHDRAWAL_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `withdrawals.completeWithdrawal`.
+ *
+ * - `WITHDRAWAL_NOT_FOUND`: There is no such withdrawal.
+ * - `WITHDRAWAL_STEP_NOT_ALLOWED`: The withdrawal is in another state, `data.status`; `data.allowed` names the calls
+ * that it allows.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const completeWithdrawalErrors = [
+  'WITHDRAWAL_NOT_FOUND',
+  'WITHDRAWAL_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `withdrawals.createWithdrawal`.
+ *
+ * - `WITHDRAWALS_DISABLED`: The shop takes no withdrawals by this call: `withdrawalDays` is 0.
+ * - `WITHDRAWAL_LINK_INVALID`: The token is not one of a mail of this site, or its order was deleted.
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `INVALID_WITHDRAWAL_QUANTITY`: More than was bought; `data.maximum` is how many.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const createWithdrawalErrors = [
+  'WITHDRAWALS_DISABLED',
+  'WITHDRAWAL_LINK_INVALID',
+  'ORDER_NOT_FOUND',
+  'LINE_ITEM_NOT_FOUND',
+  'INVALID_WITHDRAWAL_QUANTITY',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * Errors of `withdrawals.declineWithdrawal`.
+ *
+ * - `WITHDRAWAL_NOT_FOUND`: There is no such withdrawal.
+ * - `WITHDRAWAL_STEP_NOT_ALLOWED`: The withdrawal is in another state, `data.status`; `data.allowed` names the calls
+ * that it allows.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const declineWithdrawalErrors = [
+  'WITHDRAWAL_NOT_FOUND',
+  'WITHDRAWAL_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `withdrawals.getWithdrawableOrder`.
+ *
+ * - `WITHDRAWALS_DISABLED`: The shop takes no withdrawals by this call: `withdrawalDays` is 0.
+ * - `WITHDRAWAL_LINK_INVALID`: The token is not one of a mail of this site, or its order was deleted.
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const getWithdrawableOrderErrors = [
+  'WITHDRAWALS_DISABLED',
+  'WITHDRAWAL_LINK_INVALID',
+  'ORDER_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `withdrawals.getWithdrawal`.
+ *
+ * - `WITHDRAWAL_NOT_FOUND`: There is no such withdrawal.
+ */
+export const getWithdrawalErrors = ['WITHDRAWAL_NOT_FOUND'] as const

@@ -1682,3 +1682,23 @@ export const WeightUnit = {
   LB: 'LB',
 } as const
 export type WeightUnit = (typeof WeightUnit)[keyof typeof WeightUnit]
+
+/**
+ * What the days of a withdrawal are counted from: the last delivery, the last shipment, or the order where neither is
+ * recorded.
+ */
+export const WithdrawalPeriodStart = {
+  DELIVERY: 'DELIVERY',
+  SHIPMENT: 'SHIPMENT',
+  ORDER: 'ORDER',
+} as const
+export type WithdrawalPeriodStart = (typeof WithdrawalPeriodStart)[keyof typeof WithdrawalPeriodStart]
+
+/** The state of a withdrawal. */
+export const WithdrawalStatus = {
+  RECEIVED: 'RECEIVED',
+  ACCEPTED: 'ACCEPTED',
+  DECLINED: 'DECLINED',
+  COMPLETED: 'COMPLETED',
+} as const
+export type WithdrawalStatus = (typeof WithdrawalStatus)[keyof typeof WithdrawalStatus]

@@ -368,6 +368,16 @@ export interface ApplicationErrorStatuses {
   RETURN_STEP_NOT_ALLOWED: 409
   /** The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`. HTTP 409. */
   RETURN_WINDOW_CLOSED: 409
+  /** The shop takes no withdrawals by this call: `withdrawalDays` is 0. HTTP 403. */
+  WITHDRAWALS_DISABLED: 403
+  /** The token is not one of a mail of this site, or its order was deleted. HTTP 404. */
+  WITHDRAWAL_LINK_INVALID: 404
+  /** There is no such withdrawal. HTTP 404. */
+  WITHDRAWAL_NOT_FOUND: 404
+  /** The withdrawal is in another state, `data.status`; `data.allowed` names the calls that it allows. HTTP 409. */
+  WITHDRAWAL_STEP_NOT_ALLOWED: 409
+  /** More than was bought; `data.maximum` is how many. HTTP 400. */
+  INVALID_WITHDRAWAL_QUANTITY: 400
   /** More than was sent, less what was returned; `data.maximum` is what is left. HTTP 400. */
   INVALID_RETURN_QUANTITY: 400
   /** More than can be refunded of the payments; `data.maximum` is what is left, in minor units. HTTP 400. */

@@ -68,6 +68,8 @@ export interface Fulfillment {
   /** A GUID. */
   id?: string
   createdDate?: Date
+  /** When it was marked as completed, such as by its delivery. Set by the site. An addition of this project. */
+  completedDate?: Date
   /** 1 to 300 elements. */
   lineItems: FulfillmentLineItem[]
   /**
@@ -93,6 +95,8 @@ export interface FulfillmentInput {
   /** A GUID. */
   id?: string | undefined
   createdDate?: Date | undefined
+  /** When it was marked as completed, such as by its delivery. Set by the site. An addition of this project. */
+  completedDate?: Date | undefined
   /** 1 to 300 elements. */
   lineItems: readonly FulfillmentLineItem[]
   /**

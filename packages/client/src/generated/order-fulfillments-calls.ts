@@ -26,7 +26,7 @@ import type {
 /** Records items of up to 100 orders as sent. Each order succeeds or fails by itself. */
 export const bulkCreateFulfillment: Call<BulkCreateFulfillmentRequest, BulkCreateFulfillmentResponse> = [
   'POST /ecom/v1/fulfillments/orders/bulk/create-fulfillments',
-  { results: { ordersWithFulfillments: { fulfillments: { createdDate: 1 } } } },
+  { results: { ordersWithFulfillments: { fulfillments: { createdDate: 1, completedDate: 1 } } } },
 ]
 
 /**
@@ -41,7 +41,7 @@ export const cancelFulfillmentRequest: Call<CancelFulfillmentRequestRequest, Ful
 /** Records items of an order as sent or handed over. */
 export const createFulfillment: Call<CreateFulfillmentRequest, CreateFulfillmentResponse> = [
   'POST /ecom/v1/fulfillments/orders/{orderId}/create-fulfillment',
-  { orderWithFulfillments: { fulfillments: { createdDate: 1 } } },
+  { orderWithFulfillments: { fulfillments: { createdDate: 1, completedDate: 1 } } },
 ]
 
 /** Deletes a fulfillment. Its items count as not fulfilled again. */
@@ -65,7 +65,10 @@ export const listFulfillmentServices: Call<ListFulfillmentServicesRequest, ListF
 export const listFulfillmentsForMultipleOrders: Call<
   ListFulfillmentsForMultipleOrdersRequest,
   ListFulfillmentsForMultipleOrdersResponse
-> = ['POST /ecom/v1/fulfillments/list-by-ids', { ordersWithFulfillments: { fulfillments: { createdDate: 1 } } }]
+> = [
+  'POST /ecom/v1/fulfillments/list-by-ids',
+  { ordersWithFulfillments: { fulfillments: { createdDate: 1, completedDate: 1 } } },
+]
 
 /** The fulfillments of an order: of the caller, or any for owners and apps. */
 export const listFulfillmentsForSingleOrder: Call<

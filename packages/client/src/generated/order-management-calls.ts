@@ -92,7 +92,7 @@ export const getOrderDetails: Call<GetOrderDetailsRequest, OrderDetails> = [
   'GET /ecom/v1/orders/{orderId}/details',
   {
     order: orderFields,
-    fulfillments: { createdDate: 1 },
+    fulfillments: { createdDate: 1, completedDate: 1 },
     packingSlips: { expirationDate: 1 },
     fulfillmentRequests: { createdDate: 1, updatedDate: 1 },
     transactions: orderTransactionsFields,

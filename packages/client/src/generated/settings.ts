@@ -665,6 +665,8 @@ export interface SiteSettings {
   downloadLimit: number
   /** Days after the shipment in which customers can return items. 0: they cannot. */
   returnWindowDays: number
+  /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
+  withdrawalDays: number
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere.
@@ -736,6 +738,8 @@ export interface SiteSettingsChanges {
   downloadLimit?: number | undefined
   /** From 0 to 3650. */
   returnWindowDays?: number | undefined
+  /** From 0 to 3650. */
+  withdrawalDays?: number | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.

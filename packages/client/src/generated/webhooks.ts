@@ -36,6 +36,7 @@ import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
 import type { OrderReturn } from './returns.ts'
 import type { SavedPaymentMethod } from './saved-payment-methods.ts'
+import type { Withdrawal } from './withdrawals.ts'
 
 /** What the handler of each event is given. */
 export interface WebhookEvents {
@@ -131,6 +132,10 @@ export interface WebhookEvents {
   orderReturnCreated: EntityEvent<OrderReturn>
   /** On the wire `cartwright.v1.order_return_updated`. */
   orderReturnUpdated: EntityEvent<OrderReturn>
+  /** On the wire `cartwright.v1.withdrawal_created`. */
+  withdrawalCreated: EntityEvent<Withdrawal>
+  /** On the wire `cartwright.v1.withdrawal_updated`. */
+  withdrawalUpdated: EntityEvent<Withdrawal>
   /** On the wire `cartwright.v1.job_updated`. */
   jobUpdated: EntityEvent<Job>
   /** On the wire `wix.ecom.v1.abandoned_checkout_created`. */
@@ -223,6 +228,7 @@ const draftOrderFields: FieldTree = {
 const orderPaymentRequestEventFields: FieldTree = {
   orderPaymentRequest: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
 }
+const withdrawalFields: FieldTree = { period: { startDate: 1, endDate: 1 }, createdDate: 1, updatedDate: 1 }
 const abandonedCheckoutFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
@@ -267,7 +273,7 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_canceled': ['orderCanceled', { order: orderFields }],
   'wix.ecom.v1.order_fulfilled': ['orderFulfilled', { order: orderFields }],
   'wix.ecom.v1.order_payment_status_updated': ['orderPaymentStatusUpdated', { order: orderFields }],
-  'wix.ecom.v1.fulfillments_updated': ['fulfillmentsUpdated', { fulfillments: { createdDate: 1 } }],
+  'wix.ecom.v1.fulfillments_updated': ['fulfillmentsUpdated', { fulfillments: { createdDate: 1, completedDate: 1 } }],
   'wix.ecom.v1.order_transactions_updated': [
     'orderTransactionsUpdated',
     { orderTransactions: orderTransactionsFields },
@@ -310,6 +316,8 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   ],
   'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
+  'cartwright.v1.withdrawal_created': ['withdrawalCreated', withdrawalFields],
+  'cartwright.v1.withdrawal_updated': ['withdrawalUpdated', withdrawalFields],
   'cartwright.v1.job_updated': ['jobUpdated', { createdDate: 1, finishedDate: 1 }],
   'wix.ecom.v1.abandoned_checkout_created': ['abandonedCheckoutCreated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_updated': ['abandonedCheckoutUpdated', abandonedCheckoutFields],

@@ -1,6 +1,6 @@
 import type { ErrorDeclarations } from './declarations.ts'
 
-/** Orders, drafts, parcels, returns and downloads. */
+/** Orders, drafts, parcels, returns, withdrawals and downloads. */
 export const ordersErrors = {
   PRODUCT_NOT_DIGITAL: {
     status: 409,
@@ -40,6 +40,34 @@ export const ordersErrors = {
     meaning: 'The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`.',
     cure: 'The customer writes to the shop. An owner can create the return.',
     description: 'The days for returns have passed. Write to the shop.',
+  },
+  WITHDRAWALS_DISABLED: {
+    status: 403,
+    meaning: 'The shop takes no withdrawals by this call: `withdrawalDays` is 0.',
+    cure: 'An owner sets `withdrawalDays`, or the customer writes to the shop.',
+    description: 'The shop takes no withdrawals here. Write to the shop.',
+  },
+  WITHDRAWAL_LINK_INVALID: {
+    status: 404,
+    meaning: 'The token is not one of a mail of this site, or its order was deleted.',
+    cure: 'Use the link of the mail again, or send `orderNumber` instead.',
+    description: 'The link is not valid. Enter the order number instead.',
+  },
+  WITHDRAWAL_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such withdrawal.',
+    cure: 'Use an id of `queryWithdrawals`.',
+    description: 'There is no withdrawal with this id.',
+  },
+  WITHDRAWAL_STEP_NOT_ALLOWED: {
+    status: 409,
+    meaning: 'The withdrawal is in another state, `data.status`; `data.allowed` names the calls that it allows.',
+    cure: 'Make one of the calls in `data.allowed`.',
+  },
+  INVALID_WITHDRAWAL_QUANTITY: {
+    status: 400,
+    meaning: 'More than was bought; `data.maximum` is how many.',
+    cure: 'Send at most `data.maximum`.',
   },
   INVALID_RETURN_QUANTITY: {
     status: 400,

@@ -45,6 +45,9 @@ export const Fulfillment = message(
   {
     id: optional(guid),
     createdDate: optional(timestamp),
+    completedDate: optional(timestamp).describe(
+      'When it was marked as completed, such as by its delivery. Set by the site. An addition of this project.',
+    ),
     lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
     locationId,
     fulfillmentRequestId: optional(guid).describe(

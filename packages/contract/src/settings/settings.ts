@@ -146,6 +146,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   returnWindowDays: int().describe('Days after the shipment in which customers can return items. 0: they cannot.'),
+  withdrawalDays: int().describe('Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.'),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
   recoveryMails: RecoveryMails.describe(
@@ -184,6 +185,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   downloadLinkDays: optional(int({ min: 1, max: 3650 })),
   downloadLimit: optional(int({ min: 1, max: 1000 })),
   returnWindowDays: optional(int({ min: 0, max: 3650 })),
+  withdrawalDays: optional(int({ min: 0, max: 3650 })),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
   recoveryMails: optional(RecoveryMails),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
-import { array, boolean, language, message, optional, text } from '../wire.ts'
+import { array, boolean, language, message, optional, text, webUrl } from '../wire.ts'
 import { StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
 import { StorefrontReturns } from './settings.ts'
 import { StorefrontTheme } from './theme.ts'
@@ -71,6 +71,9 @@ export const Storefront = message('Storefront', 'Everything a storefront needs b
   homeSections: array(StorefrontSection),
   pages: array(StorefrontPage),
   business: StorefrontBusiness,
+  withdrawalUrl: optional(webUrl).describe(
+    'The page of the site where customers withdraw from a contract. Absent where the shop offers none.',
+  ),
 })
 export type Storefront = z.output<typeof Storefront>
 

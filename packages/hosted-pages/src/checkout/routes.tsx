@@ -16,6 +16,7 @@ import {
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { LOAD_AGAIN } from '../orders/routes.tsx'
+import { withdrawalLinkOf } from '../orders/withdrawal-link.ts'
 import { answerPage } from '../ui/page.tsx'
 import { afterPayment } from './after-payment.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -127,6 +128,7 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
+  const withdrawalLink = await withdrawalLinkOf(site, order.id ?? '', frame)
   const openPayment = await findOpenPayment(site, order, frame.language)
   const balances = await findBalancePayments(site.db, order)
   const delivery = await deliveryOf(site, order)
@@ -134,6 +136,6 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const { session } = hosted
   return answerPage(
     c,
-    <ThankYouPage {...{ frame, session, order, isMember, orderLink, open: openPayment, balances, delivery }} />,
+    <ThankYouPage {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }} />,
   )
 }

@@ -14,6 +14,7 @@ import { type Messages, messagesIn } from '../messages/index.ts'
 import { Downloads } from '../orders/downloads.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { OpenTransfer } from '../orders/transfer.tsx'
+import { WithdrawalControl } from '../orders/withdrawal-control.tsx'
 import { Layout } from '../ui/layout.tsx'
 
 interface ThankYouProps {
@@ -23,6 +24,8 @@ interface ThankYouProps {
   readonly isMember: boolean
   /** The page of this order. */
   readonly orderLink: string
+  /** The page where the buyer withdraws from the order; null where the shop offers none. */
+  readonly withdrawalLink: string | null
   /** The payment outside of the site that the order waits for. */
   readonly open: OpenPayment | null
   /** What gift cards and store credit paid. */
@@ -32,7 +35,7 @@ interface ThankYouProps {
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, open, balances, delivery } = props
+  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   return (
@@ -55,6 +58,7 @@ export function ThankYouPage(props: ThankYouProps) {
         <p>
           <a href={orderLink}>{thanks.order}</a>
         </p>
+        <WithdrawalControl frame={frame} href={withdrawalLink} />
         {back && (
           <p>
             <a className="button" href={back}>

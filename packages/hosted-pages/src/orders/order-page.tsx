@@ -23,11 +23,14 @@ import type { WrongReturn } from './return-form.ts'
 import { ReturnRequest } from './return-request.tsx'
 import { Returns } from './returns.tsx'
 import { OpenTransfer } from './transfer.tsx'
+import { WithdrawalControl } from './withdrawal-control.tsx'
 
 interface OrderPageProps {
   readonly frame: Frame
   readonly order: Order
   readonly fulfillments: readonly Fulfillment[]
+  /** The page where the buyer withdraws from the order; null where the shop offers none. */
+  readonly withdrawalLink: string | null
   /** Whether something is owed that can be paid online. */
   readonly isPayable: boolean
   /** The payment outside of the site that the order waits for. */
@@ -44,7 +47,7 @@ interface OrderPageProps {
 
 /** One order, as its buyer reads it by the link in the mail. */
 export function OrderPage({ returns, returnable, wrong, ...props }: OrderPageProps) {
-  const { frame, order, fulfillments, isPayable, open, balances, delivery, invoices } = props
+  const { frame, order, fulfillments, withdrawalLink, isPayable, open, balances, delivery, invoices } = props
   const titles = lineTitles(order.lineItems)
   const messages = messagesIn(frame.language).orders
   return (
@@ -65,6 +68,7 @@ export function OrderPage({ returns, returnable, wrong, ...props }: OrderPagePro
       <Invoices frame={frame} invoices={invoices} />
       <Returns {...{ frame, returns, titles }} />
       <ReturnRequest {...{ frame, titles, wrong }} items={returnable} />
+      <WithdrawalControl frame={frame} href={withdrawalLink} />
     </Layout>
   )
 }

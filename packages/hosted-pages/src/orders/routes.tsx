@@ -21,6 +21,7 @@ import { answerPage } from '../ui/page.tsx'
 import { NoDownloadPage } from './downloads.tsx'
 import { NoOrderPage, OrderPage } from './order-page.tsx'
 import { cancelByForm, requestByForm, type WrongReturn } from './return-form.ts'
+import { withdrawalLinkOf } from './withdrawal-link.ts'
 
 /** Seconds after which a page looks for files that are about to arrive. */
 export const LOAD_AGAIN = 3
@@ -77,6 +78,7 @@ async function showOrder(
   const delivery = await deliveryOf(site, order)
   const page = {
     frame: c.get('frame'),
+    withdrawalLink: await withdrawalLinkOf(site, order.id, c.get('frame')),
     fulfillments: await listFulfillments(site.db, order.id),
     open: await findOpenPayment(site, order, c.get('frame').language),
     balances: await findBalancePayments(site.db, order),

@@ -1,3 +1,4 @@
+import { offersWithdrawals, WITHDRAWAL_PATH } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { ForeignCaptcha } from '../security.ts'
@@ -6,17 +7,24 @@ import { pageLinks } from './page-links.ts'
 /** The pages of the shop that the law or customers ask for, and the other languages. */
 export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptcha | undefined }) {
   const { language, languages } = frame
+  const messages = messagesIn(language)
   const links = pageLinks(frame)
+  const hasControl = offersWithdrawals(frame.settings)
   return (
     <footer className="colophon">
-      {captcha && <p>{messagesIn(language).frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}
-      {links.length > 0 && (
+      {captcha && <p>{messages.frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}
+      {(links.length > 0 || hasControl) && (
         <ul>
           {links.map(({ href, title }) => (
             <li key={href}>
               <a href={href}>{title}</a>
             </li>
           ))}
+          {hasControl && (
+            <li>
+              <a href={WITHDRAWAL_PATH}>{messages.withdrawal.control}</a>
+            </li>
+          )}
         </ul>
       )}
       <p className="colophon-languages">

@@ -47,6 +47,8 @@ export const site: typeof en = {
     returns: 'Rückgaben',
     returnWindowDays: 'Tage, in denen Kundschaft Ware zurückgeben kann',
     returnWindowHint: '0: Kundschaft kann keine Rückgabe anmelden.',
+    withdrawalDays: 'Tage, in denen Kundschaft einen Vertrag widerrufen kann',
+    withdrawalHint: '14 in der EU. 0: Der Shop zeigt „Vertrag widerrufen“ nicht.',
     recovery: 'Mails zu verlassenen Kassen',
     recoveryMails: 'Wer sie bekommt',
     recoveries: { NEVER: 'Niemand', WITH_PERMISSION: 'Kundschaft mit Einwilligung', ALWAYS: 'Alle' },

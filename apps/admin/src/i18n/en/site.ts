@@ -45,6 +45,8 @@ export const site = {
     returns: 'Returns',
     returnWindowDays: 'Days in which customers can return items',
     returnWindowHint: '0: customers cannot request returns.',
+    withdrawalDays: 'Days in which customers can withdraw from a contract',
+    withdrawalHint: '14 in the EU. 0: the shop shows no “Withdraw from contract here”.',
     recovery: 'Mails about checkouts that were left',
     recoveryMails: 'Who gets them',
     recoveries: { NEVER: 'No one', WITH_PERMISSION: 'Customers who gave permission', ALWAYS: 'Everyone' },

@@ -13,6 +13,7 @@ import { describeMails, describeOrder, describeOrders, describeParcel, statusOf 
 import { addPackingSlipCommand } from './packing-slip-command.ts'
 import { type RefundOptions, refundOrder } from './refund-order.ts'
 import { addReturnCommands } from './return-commands.ts'
+import { addWithdrawalCommands } from './withdrawal-commands.ts'
 
 /** `cartwright order …`: placed orders, from payment and delivery to refund and mail. */
 export function addOrderCommands(program: Command, means: Means): void {
@@ -121,6 +122,7 @@ export function addOrderCommands(program: Command, means: Means): void {
   addInvoiceCommand(orders, means)
   addPackingSlipCommand(orders, means)
   addReturnCommands(orders, means)
+  addWithdrawalCommands(orders, means)
 
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>
     operate(

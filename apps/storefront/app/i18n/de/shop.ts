@@ -278,5 +278,6 @@ export const shop: Messages = {
     help: 'Hilfe',
     you: 'Für dich',
     giftCard: 'Gutschein-Guthaben',
+    withdraw: 'Vertrag widerrufen',
   },
 }

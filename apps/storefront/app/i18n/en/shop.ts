@@ -276,6 +276,7 @@ export const shop = {
     help: 'Help',
     you: 'You',
     giftCard: 'Gift card balance',
+    withdraw: 'Withdraw from contract here',
   },
 }
 

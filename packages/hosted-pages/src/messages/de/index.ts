@@ -21,6 +21,7 @@ import { testPayments } from './test-payments.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { waiting } from './waiting.ts'
 import { ways } from './ways.ts'
+import { withdrawal } from './withdrawal.ts'
 
 export const de: Messages = {
   account,
@@ -45,4 +46,5 @@ export const de: Messages = {
   unsubscribe,
   waiting,
   ways,
+  withdrawal,
 }

@@ -20,6 +20,7 @@ import { testPayments } from './test-payments.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { waiting } from './waiting.ts'
 import { ways } from './ways.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Every text of the hosted pages. English says which texts there are; the compiler wants each of them in every language. */
 export const en = {
@@ -45,6 +46,7 @@ export const en = {
   unsubscribe,
   waiting,
   ways,
+  withdrawal,
 }
 
 export type Messages = typeof en

@@ -59,9 +59,11 @@ export async function createFulfillments(
     order = placed.order
     const id = randomUUID()
     const { locationId } = placed
+    const { completedDate: _, ...fields } = fulfillment
     const sent = {
       completed: false,
-      ...fulfillment,
+      ...fields,
+      ...(fields.completed && { completedDate: now.toISOString() }),
       lineItems,
       ...(locationId !== undefined && { locationId }),
       ...(fulfillmentRequestId !== undefined && { fulfillmentRequestId: fulfillmentRequestId.toLowerCase() }),
@@ -90,7 +92,7 @@ export async function updateFulfillment(
     all.filter(({ id }) => id !== known.id),
     changes,
   )
-  const { trackingInfo: knownTracking, customInfo: knownCustom, ...stored } = known
+  const { trackingInfo: knownTracking, customInfo: knownCustom, completedDate, ...stored } = known
   const tracking = trackingInfo ?? (customInfo ? undefined : knownTracking)
   const custom = customInfo ?? (trackingInfo ? undefined : knownCustom)
   const changed: StoredFulfillment = {
@@ -99,6 +101,7 @@ export async function updateFulfillment(
     ...(custom && { customInfo: custom }),
     ...(status !== undefined && { status }),
     ...(completed !== undefined && { completed }),
+    ...((completed ?? stored.completed) && { completedDate: completedDate ?? now.toISOString() }),
   }
   await saveFulfillment(transaction, order.id, withLink(changed))
   const isNewNumber = trackingInfo && trackingInfo.trackingNumber !== knownTracking?.trackingNumber

@@ -17,6 +17,8 @@ interface OrderMailOptions {
   readonly siteUrl: string
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
+  /** The page where the buyer withdraws from this order; absent where the shop offers none. */
+  readonly withdrawalUrl?: string | undefined
   /** The page where a payment request is paid. */
   readonly paymentUrl?: string | undefined
   /** The invoice or credit note that the mail is about. */
@@ -27,7 +29,7 @@ interface OrderMailOptions {
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
-  const { to, language, settings, siteUrl, orderUrl, paymentUrl, documents = [], customMessage } = options
+  const { to, language, settings, siteUrl, orderUrl, withdrawalUrl, paymentUrl, documents = [], customMessage } = options
   const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
@@ -46,9 +48,10 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
           messages,
         ),
         ...documents,
+        ...(withdrawalUrl === undefined ? [] : [{ href: withdrawalUrl, label: messages.withdraw }]),
       ]
   // Each file has a button; of other links the first.
-  const buttons = kind === 'DOWNLOADS' ? links.length - 1 : 1
+  const buttons = kind === 'DOWNLOADS' ? downloads.filter(({ url }) => url).length : 1
   return {
     to,
     subject,

@@ -130,6 +130,7 @@ export const de: OrderMailMessages = {
   download: (name) => `${name} herunterladen`,
   track: 'Paket verfolgen',
   view: 'Bestellung ansehen',
+  withdraw: 'Vertrag widerrufen',
   admin: 'Im Admin öffnen',
   invoice: (number) => (number ? `Rechnung ${number} (PDF)` : 'Rechnung (PDF)'),
   creditNote: (number) => (number ? `Rechnungskorrektur ${number} (PDF)` : 'Rechnungskorrektur (PDF)'),

@@ -138,6 +138,7 @@ export const en = {
   download: (name: string) => `Download ${name}`,
   track: 'Track your parcel',
   view: 'View your order',
+  withdraw: 'Withdraw from contract here',
   admin: 'Open in the admin',
   invoice: (number?: string) => (number ? `Invoice ${number} (PDF)` : 'Invoice (PDF)'),
   creditNote: (number?: string) => (number ? `Credit note ${number} (PDF)` : 'Credit note (PDF)'),

@@ -23,6 +23,7 @@ import { findOrder } from '../orders/store.ts'
 import { paymentUrl } from '../payment-requests/link.ts'
 import { findRequest } from '../payment-requests/store.ts'
 import { findReturn } from '../returns/store.ts'
+import { offersWithdrawals, orderWithdrawalUrl } from '../withdrawals/link.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { type DocumentLink, documentLinks, hasDocuments } from './documents.ts'
 import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
@@ -93,7 +94,11 @@ export async function writeOrderMail(
 ): Promise<Omit<Mail, 'id'>> {
   const { db, url } = site
   const settings = await readSettings(db)
-  const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
+  const shared = {
+    ...{ to, language, settings, siteUrl: url },
+    orderUrl: await orderUrl({ db, url }, order.id, language),
+    ...(offersWithdrawals(settings) && { withdrawalUrl: await orderWithdrawalUrl({ db, url }, order.id, language) }),
+  }
   const documents = hasDocuments(kind)
     ? documentLinks(await site.issuedDocuments(order.id), { ...request, kind }, language)
     : []
@@ -160,6 +165,7 @@ async function writeConfirmation(
     readonly settings: SiteSettings
     readonly siteUrl: string
     readonly orderUrl: string
+    readonly withdrawalUrl?: string
     readonly documents: readonly DocumentLink[]
   },
 ): Promise<Omit<Mail, 'id'>> {

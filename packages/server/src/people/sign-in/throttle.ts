@@ -28,7 +28,7 @@ export async function slowDown(site: Services, key: string): Promise<void> {
 
 /** A mail that a stranger or an owner asks for. Kinds are counted apart: a code is no link. */
 export interface RequestedMail {
-  readonly kind: 'code' | 'recovery'
+  readonly kind: 'code' | 'recovery' | 'withdrawal'
   readonly email: string
   readonly source: Source
 }

@@ -175,6 +175,8 @@ export interface SiteSettings {
   readonly downloadLimit: number
   /** Days after the shipment in which customers can return items. 0: they cannot. */
   readonly returnWindowDays: number
+  /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
+  readonly withdrawalDays: number
   /** Address templates of the pages for bookings, events and plans, and of accounts. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
@@ -224,6 +226,7 @@ const defaults: SiteSettings = {
   downloadLinkDays: 30,
   downloadLimit: 5,
   returnWindowDays: 30,
+  withdrawalDays: 14,
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',

@@ -1,4 +1,5 @@
 import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
+import { offersWithdrawals, withdrawalUrl } from '../../orders/withdrawals/link.ts'
 import { offeredCurrencies } from '../../platform/currencies/rates.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findImages } from '../../platform/media/library/find-images.ts'
@@ -47,6 +48,7 @@ export async function readStorefront(
     homeSections: await readSections(site, stored.storefront.homeSections ?? [], language),
     pages: await readPages(site.db, language),
     business: toStorefrontBusiness(stored),
+    ...(offersWithdrawals(stored) && { withdrawalUrl: withdrawalUrl(site.url, language ?? stored.language) }),
   }
 }
 

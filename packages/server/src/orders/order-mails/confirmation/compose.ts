@@ -27,6 +27,8 @@ interface Confirmation {
   readonly siteUrl: string
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
+  /** The page where the buyer withdraws from this order; absent where the shop offers none. */
+  readonly withdrawalUrl?: string
   /** The links to the invoice of the order. */
   readonly documents?: readonly DocumentLink[]
   /** The owner's own texts. */
@@ -35,9 +37,11 @@ interface Confirmation {
 
 /** The mail that confirms an order to its buyer. */
 export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
-  const { order, to, settings, orderUrl, documents = [] } = confirmation
+  const { order, to, settings, orderUrl } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
+  const { documents = [], withdrawalUrl: href } = confirmation
+  const links = [...documents, ...(href === undefined ? [] : [{ href, label: messages.withdraw }])]
   const { schedule = null, open = null, balances = [] } = confirmation
   const summarized = summarizeOrder(order, { schedule, open, balances }, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
@@ -54,13 +58,13 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
       brand,
       subject,
       preheader: messages.preheader(summary.total),
-      body: confirmationBody(summary, messages, orderUrl, documents),
+      body: confirmationBody(summary, messages, orderUrl, links),
       footer: messages.reply,
     }),
     text: textOf(
       summary,
       messages,
-      [{ href: orderUrl, label: messages.view }, ...documents],
+      [{ href: orderUrl, label: messages.view }, ...links],
       [`${settings.name} · ${brand.shopUrl}`, ...brand.contact],
     ),
   }

@@ -48,6 +48,7 @@ const en = {
   reference: (number: string) => `Reference: ${number}`,
   note: 'Your note',
   view: 'View your order',
+  withdraw: 'Withdraw from contract here',
   reply: 'Questions? Write to us and mention the order number.',
 }
 
@@ -99,6 +100,7 @@ const de: typeof en = {
   reference: (number) => `Verwendungszweck: ${number}`,
   note: 'Deine Anmerkung',
   view: 'Bestellung ansehen',
+  withdraw: 'Vertrag widerrufen',
   reply: 'Fragen? Schreib uns und nenne die Bestellnummer.',
 }
 

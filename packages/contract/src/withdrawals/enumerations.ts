@@ -1,0 +1,18 @@
+/** The enumerations of withdrawals. */
+import type { z } from 'zod'
+import { enumeration } from '../enumeration.ts'
+
+export const WithdrawalStatus = enumeration('WithdrawalStatus', 'The state of a withdrawal.', [
+  'RECEIVED',
+  'ACCEPTED',
+  'DECLINED',
+  'COMPLETED',
+])
+export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
+
+export const WithdrawalPeriodStart = enumeration(
+  'WithdrawalPeriodStart',
+  'What the days of a withdrawal are counted from: the last delivery, the last shipment, or the order where neither is recorded.',
+  ['DELIVERY', 'SHIPMENT', 'ORDER'],
+)
+export type WithdrawalPeriodStart = z.output<typeof WithdrawalPeriodStart>

@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { withdrawalMailConsumer, withdrawalStaffMailConsumer } from './mail-consumers.ts'
+import { withdrawalPrivacy } from './privacy.ts'
+import { withdrawalRoutes } from './routes.ts'
+import type {} from './tables.ts'
+
+export const withdrawals = defineDomain({
+  name: 'withdrawals',
+  routes: withdrawalRoutes,
+  privacy: withdrawalPrivacy,
+  consumers: (services) => [
+    withdrawalMailConsumer(services, services.mailer),
+    withdrawalStaffMailConsumer(services, services.mailer),
+  ],
+})

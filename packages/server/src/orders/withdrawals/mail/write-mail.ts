@@ -1,0 +1,99 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
+import { postalAddress } from '../../../platform/mail/design/contact.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
+import { describeItems, receivedAt } from '../describe.ts'
+import type { StoredWithdrawal } from '../store.ts'
+import type { WithdrawalMail } from './compose.ts'
+import { type WithdrawalMailMessages, withdrawalMailMessages } from './messages.ts'
+
+interface MailOptions {
+  readonly db: Queryable
+  readonly siteUrl: string
+  readonly settings: SiteSettings
+  readonly language: TextLanguage
+}
+
+type Content = Pick<Mail, 'subject' | 'html' | 'text'>
+
+/** The mail to the customer about the state that a withdrawal has; null where it causes none. */
+export async function writeCustomerMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content | null> {
+  const { settings, language } = options
+  const { orderNumber: number, status, message } = withdrawal
+  const texts = withdrawalMailMessages[language]
+  const items: Fact = [texts.items, await itemLines(options, withdrawal, texts)]
+  const footer = texts.footer(settings.name)
+  const answer: Fact = [texts.message, given(message)]
+  switch (status) {
+    case 'RECEIVED': {
+      const at = receivedAt(withdrawal.createdDate, language, settings)
+      const { subject, title, intro, notAccepted } = texts.received
+      const stated = [...customerFacts(withdrawal, texts), items, [texts.receivedAt, [at]] satisfies Fact]
+      const parts = { subject: subject(number, settings.name), title, intro: intro(at), note: notAccepted }
+      return compose(options, { ...parts, facts: stated, footer })
+    }
+    case 'ACCEPTED': {
+      const { subject, title, intro } = texts.accepted
+      const sendTo: Fact = [texts.sendTo, isReturned(withdrawal) ? shopAddress(settings, language) : []]
+      const parts = { subject: subject(number, settings.name), title, intro: intro(number) }
+      return compose(options, { ...parts, facts: [items, answer, sendTo], footer })
+    }
+    case 'DECLINED': {
+      const { subject, title, intro } = texts.declined
+      const parts = { subject: subject(number, settings.name), title, intro: intro(number) }
+      return compose(options, { ...parts, facts: [items, answer], footer })
+    }
+    case 'COMPLETED':
+      return null
+  }
+}
+
+/** The mail to the shop about a new statement. */
+export async function writeStaffMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content> {
+  const { settings, language, siteUrl } = options
+  const texts = withdrawalMailMessages[language]
+  const { subject, title, intro, noOrder, late, open } = texts.staff
+  const isUnknown = withdrawal.orderId === undefined
+  return compose(options, {
+    subject: subject(withdrawal.orderNumber, settings.name),
+    title,
+    intro: intro(receivedAt(withdrawal.createdDate, language, settings)),
+    facts: [
+      ...customerFacts(withdrawal, texts),
+      [texts.items, await itemLines(options, withdrawal, texts)],
+      [texts.note, [...(isUnknown ? [noOrder] : []), ...(withdrawal.isLate ? [late] : [])]],
+    ],
+    link: { href: `${siteUrl}/admin/orders/withdrawals/${withdrawal.id}`, label: open },
+    footer: texts.staffFooter,
+  })
+}
+
+type Fact = WithdrawalMail['facts'][number]
+
+async function compose(
+  { siteUrl, settings, language }: MailOptions,
+  mail: Omit<WithdrawalMail, 'siteUrl' | 'settings' | 'language'>,
+): Promise<Content> {
+  // What mails are drawn with is loaded with the first one.
+  const { composeWithdrawalMail } = await import('./compose.ts')
+  return composeWithdrawalMail({ siteUrl, settings, language, ...mail })
+}
+
+const given = (text: string | undefined): string[] => (text ? [text] : [])
+
+const customerFacts = ({ name, email, orderNumber }: StoredWithdrawal, texts: WithdrawalMailMessages): Fact[] => [
+  [texts.name, given(name)],
+  [texts.email, given(email)],
+  [texts.order, [orderNumber]],
+]
+
+const itemLines = async ({ db }: MailOptions, withdrawal: StoredWithdrawal, { wholeOrder }: WithdrawalMailMessages) =>
+  (await describeItems(db, withdrawal)) ?? [wholeOrder]
+
+const isReturned = ({ returnId, message }: StoredWithdrawal) => returnId !== undefined && message === undefined
+
+function shopAddress(settings: SiteSettings, language: TextLanguage): string[] {
+  const address = postalAddress(settings, language)
+  return address.length > 0 ? [settings.name, ...address] : []
+}

@@ -1,0 +1,97 @@
+import type { AcceptWithdrawalRequest, DeclineWithdrawalRequest, Order, WithdrawalStatus } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
+import { listFulfillments } from '../fulfillments/store.ts'
+import { findOrder } from '../orders/store.ts'
+import { createReturn } from '../returns/create-return.ts'
+import { returnableQuantities } from '../returns/quantities.ts'
+import { returnsOfOrder } from '../returns/store.ts'
+import { recordStep } from './events.ts'
+import { requireWithdrawal, type StoredWithdrawal } from './store.ts'
+import { withdrawnLines } from './withdrawn-lines.ts'
+
+/** The calls that each state allows. */
+const allowedCalls: Readonly<Record<WithdrawalStatus, readonly string[]>> = {
+  RECEIVED: ['AcceptWithdrawal', 'DeclineWithdrawal'],
+  ACCEPTED: ['CompleteWithdrawal'],
+  DECLINED: ['AcceptWithdrawal'],
+  COMPLETED: [],
+}
+
+interface Step {
+  readonly withdrawalId: string
+  readonly revision?: string | undefined
+}
+
+async function requireStep(transaction: Transaction, call: string, { withdrawalId, revision }: Step) {
+  const found = await requireWithdrawal(transaction, withdrawalId)
+  requireRevision(revision, found.revision)
+  const { status } = found
+  const allowed = allowedCalls[status]
+  if (allowed.includes(call)) return found
+  const message = `The withdrawal is ${status.toLowerCase()}`
+  throw rejected('WITHDRAWAL_STEP_NOT_ALLOWED', { status, allowed }, { message })
+}
+
+/**
+ * Accepts a withdrawal, also one that was declined by mistake, and starts a return of its items.
+ *
+ * @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED
+ */
+export async function acceptWithdrawal(
+  transaction: Transaction,
+  { createReturn: isReturned = true, sendEmail = true, message, ...step }: AcceptWithdrawalRequest,
+  now: Date,
+): Promise<StoredWithdrawal> {
+  const { message: _, ...found } = await requireStep(transaction, 'AcceptWithdrawal', step)
+  const returnId = isReturned ? await startReturn(transaction, found, now) : undefined
+  const accepted: StoredWithdrawal = {
+    ...found,
+    status: 'ACCEPTED',
+    ...(returnId !== undefined && { returnId }),
+    ...(message !== undefined && { message }),
+  }
+  return recordStep(transaction, accepted, { isMailed: sendEmail, now })
+}
+
+/** Starts a return of what can come back; undefined where nothing can. The mail about the withdrawal says so. */
+async function startReturn(
+  transaction: Transaction,
+  withdrawal: StoredWithdrawal,
+  now: Date,
+): Promise<string | undefined> {
+  const stored = withdrawal.orderId === undefined ? undefined : await findOrder(transaction, withdrawal.orderId)
+  if (!stored) return
+  const order: Order = JSON.parse(stored.document)
+  const lines = withdrawnLines(withdrawal, order)
+  if (lines === null || order.status === 'CANCELED') return
+  const [fulfillments, returns] = [
+    await listFulfillments(transaction, order.id),
+    await returnsOfOrder(transaction, order.id),
+  ]
+  const left = returnableQuantities(order, fulfillments, returns, 'STAFF')
+  const lineItems = lines.flatMap(({ lineItemId, quantity }) => {
+    const returned = Math.min(quantity, left.get(lineItemId) ?? 0)
+    return returned > 0 ? [{ lineItemId, quantity: returned, reason: 'CHANGED_MIND' as const }] : []
+  })
+  if (lineItems.length === 0) return
+  const facts = { requestedBy: 'STAFF', isMailed: false, now } as const
+  return (await createReturn(transaction, { orderId: order.id, lineItems }, facts)).id
+}
+
+/** @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED */
+export async function declineWithdrawal(
+  transaction: Transaction,
+  { sendEmail = true, message, ...step }: DeclineWithdrawalRequest,
+  now: Date,
+): Promise<StoredWithdrawal> {
+  const found = await requireStep(transaction, 'DeclineWithdrawal', step)
+  return recordStep(transaction, { ...found, status: 'DECLINED', message }, { isMailed: sendEmail, now })
+}
+
+/** @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED */
+export async function completeWithdrawal(transaction: Transaction, step: Step, now: Date): Promise<StoredWithdrawal> {
+  const found = await requireStep(transaction, 'CompleteWithdrawal', step)
+  return recordStep(transaction, { ...found, status: 'COMPLETED' }, { isMailed: false, now })
+}
