@@ -35,13 +35,22 @@ for (const width of [1280, 390]) {
       const { number } = JSON.parse(await order('list', '--email', email, '--json')).orders[0]
       const listed = await order('withdrawal', 'list', '--order', number)
       expect(listed).toContain('RECEIVED')
-      const accepted = await order('withdrawal', 'accept', /^\S+/.exec(listed)?.[0] ?? '', '--message', 'Moorweg 1, Bremen')
+      const accepted = await order(
+        'withdrawal',
+        'accept',
+        /^\S+/.exec(listed)?.[0] ?? '',
+        '--message',
+        'Moorweg 1, Bremen',
+      )
       expect(accepted).toMatch(/ACCEPTED .* return /)
     })
 
     test('a guest withdraws by the control in the footer, without an account', async ({ page, shop }) => {
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).scrollIntoViewIfNeeded()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Withdraw from contract here' })
+        .scrollIntoViewIfNeeded()
       await look(page, 'withdrawal-footer')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
       const email = newAddress()

@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
       'docs/documents.md',
       'docs/downloads.md',
       'docs/returns.md',
+      'docs/eu/withdrawal.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

@@ -21,9 +21,9 @@ import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { OrderReturn } from './returns/return.ts'
-import { Withdrawal } from './withdrawals/withdrawal.ts'
 import { SavedPaymentMethod } from './saved-payment-methods/saved-payment-method.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
+import { Withdrawal } from './withdrawals/withdrawal.ts'
 
 export const EventIdentity = message('EventIdentity', 'Who caused an event. Only the id of the kind is set.', {
   identityType: WebhookIdentityType,

@@ -146,7 +146,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   returnWindowDays: int().describe('Days after the shipment in which customers can return items. 0: they cannot.'),
-  withdrawalDays: int().describe('Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.'),
+  withdrawalDays: int().describe(
+    'Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.',
+  ),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
   recoveryMails: RecoveryMails.describe(

@@ -114,7 +114,8 @@ export const DeclineWithdrawal = defineCall({
 export const CompleteWithdrawal = defineCall({
   ...withdrawals,
   name: 'CompleteWithdrawal',
-  description: 'Marks an accepted withdrawal as completed: the customer has the money back. An addition of this project.',
+  description:
+    'Marks an accepted withdrawal as completed: the customer has the money back. An addition of this project.',
   arguments: { fields: ['withdrawalId'], rest: 'options', types: { options: 'CompleteWithdrawalOptions' } },
   path: `${PATH}/{withdrawalId}/complete`,
   roles: staff,

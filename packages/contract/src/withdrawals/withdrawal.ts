@@ -60,7 +60,9 @@ export const Withdrawal = message('Withdrawal', "A customer's withdrawal from a 
   period: optional(WithdrawalPeriod).describe('Only for owners and apps. Absent where no order matches.'),
   language: optional(language).describe('The language of the mails. Only for owners and apps.'),
   returnId: optional(guid).describe('The return that was started when it was accepted.'),
-  message: optional(text({ min: 1, max: 1000 })).describe('What the shop wrote: how to send the items, or why it declined.'),
+  message: optional(text({ min: 1, max: 1000 })).describe(
+    'What the shop wrote: how to send the items, or why it declined.',
+  ),
   createdDate: timestamp.describe('When the statement arrived.'),
   updatedDate: timestamp,
 })

@@ -136,6 +136,8 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const { session } = hosted
   return answerPage(
     c,
-    <ThankYouPage {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }} />,
+    <ThankYouPage
+      {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }}
+    />,
   )
 }

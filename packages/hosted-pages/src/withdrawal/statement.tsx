@@ -3,7 +3,11 @@ import { messagesIn } from '../messages/index.ts'
 
 interface StatementProps {
   readonly frame: Frame
-  readonly facts: { readonly name?: string | undefined; readonly email?: string | undefined; readonly orderNumber: string }
+  readonly facts: {
+    readonly name?: string | undefined
+    readonly email?: string | undefined
+    readonly orderNumber: string
+  }
   /** A line each; null for the whole order. */
   readonly items: readonly string[] | null
   /** When it arrived; absent before. */

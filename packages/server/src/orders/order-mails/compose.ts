@@ -29,7 +29,17 @@ interface OrderMailOptions {
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
-  const { to, language, settings, siteUrl, orderUrl, withdrawalUrl, paymentUrl, documents = [], customMessage } = options
+  const {
+    to,
+    language,
+    settings,
+    siteUrl,
+    orderUrl,
+    withdrawalUrl,
+    paymentUrl,
+    documents = [],
+    customMessage,
+  } = options
   const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]

@@ -37,7 +37,8 @@ export async function createWithdrawal(
     if (own && given.lineItems) requireLines(own, given.lineItems)
     const earlier = own ? await sameItems(transaction, own, given) : await sameWords(transaction, given)
     const order = own ?? (await findNamedOrder(transaction, given))
-    const stored = earlier ?? (await store(transaction, { given, order, isOwn: own !== null, language, settings }, site.now()))
+    const stored =
+      earlier ?? (await store(transaction, { given, order, isOwn: own !== null, language, settings }, site.now()))
     const answer = isStaff ? stored : asStated(stored)
     storeResponse?.({ withdrawal: answer })
     return answer

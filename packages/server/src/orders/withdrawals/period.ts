@@ -1,5 +1,5 @@
 import type { Fulfillment, Order, WithdrawalPeriod } from '@cartwright/contract'
-import { addDays, inZone, instantOf, weekdayOf } from '../../platform/kernel/zoned-time.ts'
+import { addDays, instantOf, inZone, weekdayOf } from '../../platform/kernel/zoned-time.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
 
 type PeriodSettings = Pick<SiteSettings, 'withdrawalDays' | 'business'>

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/kernel/services.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 import { describeItems } from './describe.ts'
 import { readReceiptToken } from './link.ts'
 import { requireWithdrawal, type StoredWithdrawal } from './store.ts'
@@ -12,10 +12,7 @@ export interface WithdrawalReceipt {
 }
 
 /** The receipt that a link of this site shows; null for any other token. */
-export async function findReceipt(
-  { db }: Pick<Services, 'db'>,
-  token: string,
-): Promise<WithdrawalReceipt | null> {
+export async function findReceipt({ db }: Pick<Services, 'db'>, token: string): Promise<WithdrawalReceipt | null> {
   const id = await readReceiptToken({ db }, token)
   if (id === null) return null
   try {

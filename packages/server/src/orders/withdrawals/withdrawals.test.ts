@@ -21,7 +21,8 @@ afterEach(() => shop.site.close())
 
 const visitor = async () => (await visitorTokens(shop.site, shop.clientId)).access_token
 const person = { name: 'Ada Larkin', email: 'ada@example.com' }
-const stored = async (id: string) => (await ask(shop.site, shop.staff, calls.GetWithdrawal, { withdrawalId: id })).withdrawal
+const stored = async (id: string) =>
+  (await ask(shop.site, shop.staff, calls.GetWithdrawal, { withdrawalId: id })).withdrawal
 const queryAll = async () => (await ask(shop.site, shop.staff, calls.QueryWithdrawals, {})).withdrawals
 
 async function state(withdrawal: object): Promise<Withdrawal> {
@@ -110,7 +111,12 @@ describe('a statement', () => {
     const { order } = await placeTestOrder(shop, [[fixtures.mug, 3]])
     const token = await tokenOf(order)
     const { order: linked } = await ask(shop.site, await visitor(), calls.GetWithdrawableOrder, { token })
-    expect(linked).toMatchObject({ orderNumber: order.number, email: 'ada@example.com', name: 'Ada Larkin', isLate: false })
+    expect(linked).toMatchObject({
+      orderNumber: order.number,
+      email: 'ada@example.com',
+      name: 'Ada Larkin',
+      isLate: false,
+    })
     const [line] = linked.lineItems
     const lineItems = [{ lineItemId: line?.lineItemId ?? '', quantity: 2 }]
     const created = await state({ token, lineItems })
@@ -205,7 +211,10 @@ describe('the period', () => {
       startDate: order.createdDate,
       endDate: '2026-07-15T21:59:59.999Z',
     })
-    expect(withdrawalPeriod(order, [sent], settings)).toMatchObject({ start: 'SHIPMENT', endDate: '2026-07-17T21:59:59.999Z' })
+    expect(withdrawalPeriod(order, [sent], settings)).toMatchObject({
+      start: 'SHIPMENT',
+      endDate: '2026-07-17T21:59:59.999Z',
+    })
     const delivered = { ...sent, completedDate: '2026-07-06T10:00:00.000Z' }
     expect(withdrawalPeriod(order, [delivered], settings)).toMatchObject({
       start: 'DELIVERY',
@@ -253,7 +262,9 @@ describe('the shop', () => {
     await mailTo('ada@example.com')
     const { withdrawal } = await accept(id, { message: 'Moorweg 1, Bremen' })
     expect(withdrawal).toMatchObject({ status: 'ACCEPTED', revision: '2' })
-    const { return: started } = await ask(shop.site, shop.staff, calls.GetReturn, { returnId: withdrawal.returnId ?? '' })
+    const { return: started } = await ask(shop.site, shop.staff, calls.GetReturn, {
+      returnId: withdrawal.returnId ?? '',
+    })
     expect(started).toMatchObject({ status: 'APPROVED', lineItems: [{ quantity: 2, reason: 'CHANGED_MIND' }] })
     expect((await mailTo('ada@example.com', 2)).text).toContain('Moorweg 1, Bremen')
     const stale = { withdrawalId: id, revision: '1' }

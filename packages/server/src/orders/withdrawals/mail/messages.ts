@@ -34,7 +34,8 @@ const en = {
   note: 'Note',
   message: 'Message of the shop',
   sendTo: 'Send the items to',
-  footer: (shop: string) => `You receive this email because someone withdrew from an order at ${shop} with this address.`,
+  footer: (shop: string) =>
+    `You receive this email because someone withdrew from an order at ${shop} with this address.`,
   staffFooter: 'You receive this email because your address is the contact of the shop.',
 }
 
@@ -76,8 +77,7 @@ const de: WithdrawalMailMessages = {
   note: 'Hinweis',
   message: 'Nachricht des Shops',
   sendTo: 'Sende die Artikel an',
-  footer: (shop) =>
-    `Du bekommst diese E-Mail, weil mit dieser Adresse eine Bestellung bei ${shop} widerrufen wurde.`,
+  footer: (shop) => `Du bekommst diese E-Mail, weil mit dieser Adresse eine Bestellung bei ${shop} widerrufen wurde.`,
   staffFooter: 'Du bekommst diese E-Mail, weil deine Adresse der Kontakt des Shops ist.',
 }
 
