@@ -62,6 +62,7 @@ import {
   taxSettings,
   translations,
   webhookSubscriptions,
+  withdrawals,
 } from '@cartwright/client/site'
 
 import { QueryClient } from '@tanstack/react-query'
@@ -193,6 +194,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     staff,
     translations,
     webhookSubscriptions,
+    withdrawals,
   }),
 })
 

@@ -25,6 +25,8 @@ const pages = (): readonly PageRoute[] => [
   { path: 'orders/abandoned/:checkoutId', lazy: () => import('./orders/abandoned/checkout.tsx') },
   { path: 'orders/payments', lazy: () => import('./orders/payments/list.tsx') },
   { path: 'orders/returns', lazy: () => import('./orders/returns/list.tsx') },
+  { path: 'orders/withdrawals', lazy: () => import('./orders/withdrawals/list.tsx') },
+  { path: 'orders/withdrawals/:withdrawalId', lazy: () => import('./orders/withdrawals/withdrawal.tsx') },
   { path: 'orders/returns/:returnId', lazy: () => import('./orders/returns/return.tsx') },
   { path: 'orders/:orderId/edit', lazy: () => import('./orders/drafts/edit-order.tsx') },
   { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },

@@ -39,12 +39,13 @@ export function Component() {
         <Skeleton lines={8} />
       </Page>
     )
-  const { toShip, unpaid, toCapture, returns, today } = work.data
+  const { toShip, unpaid, toCapture, returns, withdrawals, today } = work.data
   const sentence = messages.sentence(messages.orders(countOf(today)), countOf(toShip), countOf(unpaid))
   const waiting = [
     [messages.toShip, countOf(toShip), '/orders?tab=to-ship'],
     [messages.capture, countOf(toCapture), '/orders?payment=AUTHORIZED'],
     [messages.returns, formatNumber(returns), '/orders/returns'],
+    [messages.withdrawals, formatNumber(withdrawals), '/orders/withdrawals'],
   ] as const
   return (
     <Page title={messages.title}>

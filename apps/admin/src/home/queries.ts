@@ -14,11 +14,15 @@ export const workQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
     const from = { $gte: startOfToday().toISOString() }
-    const [toShip, unpaid, toCapture, { returns }, today] = await Promise.all([
+    const [toShip, unpaid, toCapture, { returns }, { withdrawals }, today] = await Promise.all([
       ordersIn('to-ship', signal),
       ordersIn('unpaid', signal),
       client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
       client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
+      client.withdrawals.queryWithdrawals(
+        { filter: { status: 'RECEIVED' }, cursorPaging: { limit: PAGE } },
+        { signal },
+      ),
       client.orderSearch.searchOrders(
         {
           // Orders that were imported today were bought before. Only the first date has an index.
@@ -28,7 +32,7 @@ export const workQuery = queryOptions({
         { signal },
       ),
     ])
-    return { toShip, unpaid, toCapture, returns: returns.length, today }
+    return { toShip, unpaid, toCapture, returns: returns.length, withdrawals: withdrawals.length, today }
   },
   enabled: may('VIEW_ORDERS'),
 })

@@ -8,6 +8,7 @@ import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { ReturnState } from './returns/return-state.tsx'
+import { WithdrawalState } from './withdrawals/withdrawal-state.tsx'
 
 const texts = messages.documents
 
@@ -61,6 +62,28 @@ export function OrderReturns({ data: { returns } }: { readonly data: OrderData }
               {formatDate(given.createdDate)}
             </Link>
             <ReturnState given={given} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The withdrawals from an order. */
+export function OrderWithdrawals({ data: { withdrawals } }: { readonly data: OrderData }) {
+  if (withdrawals.length === 0) return null
+  return (
+    <Section title={messages.places.withdrawals}>
+      <ul>
+        {withdrawals.map((given) => (
+          <li
+            key={given.id}
+            className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-0"
+          >
+            <Link className="link" to={`/orders/withdrawals/${given.id}`}>
+              {formatDate(given.createdDate)}
+            </Link>
+            <WithdrawalState given={given} />
           </li>
         ))}
       </ul>

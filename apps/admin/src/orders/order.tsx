@@ -27,6 +27,7 @@ import { SendPanel } from './send-panel.tsx'
 import { ServiceRequests } from './service-requests.tsx'
 import { OrderSide } from './side.tsx'
 import { Timeline } from './timeline.tsx'
+import { OpenWithdrawal } from './withdrawals/withdrawal-state.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(orderQuery(params.orderId ?? ''))
@@ -55,6 +56,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
     <span className="flex flex-wrap gap-x-4">
       <PaymentState order={order} />
       <DeliveryState order={order} />
+      <OpenWithdrawal withdrawals={data.withdrawals} />
     </span>
   )
   return (

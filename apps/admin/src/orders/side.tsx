@@ -7,7 +7,7 @@ import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { CustomFields } from './custom-fields.tsx'
-import { Documents, OrderReturns } from './documents.tsx'
+import { Documents, OrderReturns, OrderWithdrawals } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
 import { noteOf } from './drafts/customer-form.ts'
 import { messages } from './messages.ts'
@@ -43,6 +43,7 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
       )}
       <Addresses order={order} />
       <div data-screen-only="" className="flex flex-col gap-8">
+        <OrderWithdrawals data={data} />
         <OrderReturns data={data} />
         <Documents data={data} />
         <Tags data={data} />

@@ -2,6 +2,7 @@
 const keys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.job/, ['jobs']],
   [/order_return/, ['orders', 'returns']],
+  [/withdrawal/, ['orders', 'withdrawals']],
   [/draft_order/, ['drafts']],
   [/abandoned_checkout/, ['abandoned']],
   [/coupon|discount/, ['discounts']],

@@ -6,6 +6,7 @@ import type { OrderInvoice } from './invoices.ts'
 import type { Order, OrderMail } from './orders.ts'
 import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { OrderReturn } from './returns.ts'
+import type { Withdrawal } from './withdrawals.ts'
 
 /** Which order. */
 export interface GetOrderDetailsRequest {
@@ -29,6 +30,8 @@ export interface OrderDetails {
   paymentRequests: OrderPaymentRequest[]
   /** At most 100, the newest first. */
   returns: OrderReturn[]
+  /** At most 100, the newest first. */
+  withdrawals: Withdrawal[]
   invoices: OrderInvoice[]
   /** The oldest first. */
   mails: OrderMail[]

@@ -2,6 +2,7 @@
 import type { Call } from '../call.ts'
 import { orderTransactionsFields } from './billing-trees.ts'
 import { orderFields } from './orders-trees.ts'
+import { withdrawalFields } from './withdrawals-trees.ts'
 import type {
   BulkMarkOrdersAsPaidRequest,
   EcomOrderRequest,
@@ -98,6 +99,7 @@ export const getOrderDetails: Call<GetOrderDetailsRequest, OrderDetails> = [
     transactions: orderTransactionsFields,
     paymentRequests: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
     returns: { createdDate: 1, updatedDate: 1, receivedDate: 1 },
+    withdrawals: withdrawalFields,
     invoices: { issuedDate: 1 },
     mails: { createdDate: 1, sentDate: 1 },
     downloads: { expirationDate: 1, uses: { date: 1 } },

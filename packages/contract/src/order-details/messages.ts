@@ -11,6 +11,7 @@ import { Order } from '../orders/order.ts'
 import { OrderPaymentRequest } from '../payment-requests/payment-request.ts'
 import { OrderReturn } from '../returns/return.ts'
 import { array, guid, message } from '../wire.ts'
+import { Withdrawal } from '../withdrawals/withdrawal.ts'
 
 export const GetOrderDetailsRequest = message('GetOrderDetailsRequest', 'Which order.', { orderId: guid })
 export type GetOrderDetailsRequest = z.output<typeof GetOrderDetailsRequest>
@@ -25,6 +26,7 @@ export const OrderDetails = message('OrderDetails', 'An order, and what its own 
   refundability: OrderRefundabilityResponse,
   paymentRequests: array(OrderPaymentRequest).describe('At most 100, the newest first.'),
   returns: array(OrderReturn).describe('At most 100, the newest first.'),
+  withdrawals: array(Withdrawal).describe('At most 100, the newest first.'),
   invoices: array(OrderInvoice),
   mails: array(OrderMail).describe('The oldest first.'),
   downloads: array(OrderDownload),

@@ -105,18 +105,18 @@ async function confirm(
 interface Wrong {
   readonly errors?: Readonly<Record<string, string>>
   readonly whole?: string
-  readonly status?: 400 | 429
+  readonly status?: 429
 }
 
 function showForm(
   c: Context<PagesEnv>,
   linked: Linked | null,
   entered: Entered,
-  { errors = {}, whole, status = 400 }: Wrong = {},
+  { errors = {}, whole, status }: Wrong = {},
 ): Promise<Response> {
   const hasErrors = whole !== undefined || Object.keys(errors).length > 0
   const page = <StatementPage frame={c.get('frame')} order={linked?.order ?? null} {...{ entered, errors, whole }} />
-  return answerPage(c, page, { referrerPolicy, hasErrors, status: hasErrors ? status : 200 })
+  return answerPage(c, page, { referrerPolicy, hasErrors, status: status ?? 200 })
 }
 
 const showNone = (c: Context<PagesEnv>, why: 'invalid' | 'closed'): Promise<Response> =>

@@ -52,6 +52,7 @@ export const home: typeof en = {
   work: 'Zu tun',
   capture: 'Zahlungen einzuziehen',
   returns: 'Rückgaben zu beantworten',
+  withdrawals: 'Offene Widerrufe',
   missing: 'Deine Rolle sieht hier keine Bestellungen. Öffne einen Bereich der Navigation.',
   sales: 'Umsatz',
   count: 'Bestellungen',

@@ -7,6 +7,7 @@ export const orders: typeof en = {
     orders: 'Bestellungen',
     drafts: 'Entwürfe',
     returns: 'Rücksendungen',
+    withdrawals: 'Widerrufe',
     payments: 'Zahlungen',
     abandoned: 'Verlassen',
   },

@@ -49,6 +49,7 @@ export const home = {
   work: 'To do',
   capture: 'Payments to capture',
   returns: 'Returns to answer',
+  withdrawals: 'Withdrawals to answer',
   missing: 'Your role sees no orders here. Open a section of the navigation.',
   sales: 'Sales',
   count: 'Orders',

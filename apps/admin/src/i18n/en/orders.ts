@@ -5,6 +5,7 @@ export const orders = {
     orders: 'Orders',
     drafts: 'Drafts',
     returns: 'Returns',
+    withdrawals: 'Withdrawals',
     payments: 'Payments',
     abandoned: 'Abandoned',
   },

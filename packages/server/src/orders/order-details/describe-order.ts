@@ -15,6 +15,7 @@ import { listOrderMails } from '../order-mails/store.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { queryRequests } from '../payment-requests/query-requests.ts'
 import { queryReturns } from '../returns/query-returns.ts'
+import { queryWithdrawals } from '../withdrawals/query-withdrawals.ts'
 
 /**
  * An order for its staff, with what the calls of its other domains list.
@@ -40,6 +41,7 @@ export async function describeOrder(site: Services, caller: Caller, orderId: str
     refundability: refundabilityOf(order, books, site.paymentProviders),
     paymentRequests: (await queryRequests(db, query, site.now())).orderPaymentRequests,
     returns: (await queryReturns(db, caller, query)).returns,
+    withdrawals: (await queryWithdrawals(db, query)).withdrawals,
     invoices: await describeInvoices(site, order),
     mails: await listOrderMails(db, order.id),
     downloads: await describeDownloads(site, order, true),

@@ -1,0 +1,77 @@
+import type { Withdrawal } from '@cartwright/client'
+import { useState } from 'react'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { CheckField, TextArea } from '../../kit/field.tsx'
+import { messages as kitMessages } from '../../kit/messages.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { messages } from './messages.ts'
+import { refreshWithdrawals, type WithdrawalData } from './queries.ts'
+
+interface DecideDialogProps {
+  readonly kind: 'accept' | 'decline'
+  readonly data: WithdrawalData
+  readonly onClose: () => void
+}
+
+/** A return needs lines: not where the customer described the items in words. */
+const canReturn = ({ orderId, items }: Withdrawal) => orderId !== undefined && items === undefined
+
+/** Accepts or declines a withdrawal, with what the customer reads. */
+export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDialogProps) {
+  const isAccepted = kind === 'accept'
+  const [message, setMessage] = useState('')
+  const [sendEmail, setSendEmail] = useState(true)
+  const [createReturn, setCreateReturn] = useState(order !== null && order.fulfillmentStatus !== 'NOT_FULFILLED')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { run, isBusy } = useAction()
+  const text = message.trim()
+  const isMissing = !isAccepted && text === ''
+  const decide = async () => {
+    setIsSubmitted(true)
+    if (isMissing) return
+    const { acceptWithdrawal, declineWithdrawal } = client.withdrawals
+    const { revision } = given
+    const options = { sendEmail, ...(revision !== undefined && { revision }) }
+    const call = () =>
+      isAccepted
+        ? acceptWithdrawal(given.id, { ...options, createReturn, ...(text && { message: text }) })
+        : declineWithdrawal(given.id, { ...options, message: text })
+    if (await run(call, { done: messages.decided[kind] })) onClose()
+    await refreshWithdrawals()
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages[kind]}>
+      <div className="flex flex-col gap-3">
+        {isAccepted && canReturn(given) && (
+          <CheckField
+            label={messages.startReturn}
+            hint={messages.startReturnHint}
+            checked={createReturn}
+            onChange={(event) => setCreateReturn(event.target.checked)}
+          />
+        )}
+        <TextArea
+          label={messages.messageField}
+          hint={isAccepted ? messages.acceptHint : messages.declineHint}
+          error={isSubmitted && isMissing ? messages.reasonMissing : undefined}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <CheckField
+          label={messages.mail}
+          checked={sendEmail}
+          onChange={(event) => setSendEmail(event.target.checked)}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
+        <Button tone={isAccepted ? 'main' : 'alarm'} busy={isBusy} onClick={decide}>
+          {messages[kind]}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
