@@ -44,6 +44,11 @@ export interface Storefront {
   homeSections: StorefrontSection[]
   pages: StorefrontPage[]
   business: StorefrontBusiness
+  /**
+   * The page of the site where customers withdraw from a contract. Absent where the shop offers none. An http or https
+   * address.
+   */
+  withdrawalUrl?: string
 }
 
 /** Who runs the shop, as its imprint says. */
