@@ -129,6 +129,7 @@ type Modules = {
   readonly staff: typeof staff
   readonly translations: typeof translations
   readonly webhookSubscriptions: typeof webhookSubscriptions
+  readonly withdrawals: typeof withdrawals
 }
 
 /** The client of the shop, as its owner. */

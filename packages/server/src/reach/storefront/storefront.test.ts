@@ -40,6 +40,7 @@ describe('reading', () => {
       menus: [],
       homeSections: [],
       pages: [],
+      withdrawalUrl: 'http://site.test/withdrawal?lang=en',
     })
   })
 
