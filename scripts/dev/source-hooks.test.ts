@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -11,7 +11,10 @@ const hooks = fileURLToPath(new URL('source-hooks.ts', import.meta.url))
 function run(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-sources-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   const command = ['--import', pathToFileURL(hooks).href, join(folder, 'main.ts')]
   return spawnSync(process.execPath, command, { encoding: 'utf8' })
 }
@@ -34,6 +37,16 @@ test('Node runs sources with JSX, text files and fonts as the build does', () =>
     'a script, not run',
     'data:font/woff2;base64,Zm9udA==',
   ])
+})
+
+test('a file that a package exports is read by its name there', () => {
+  const { stdout } = run({
+    'node_modules/looks/package.json': '{ "exports": { "./base.css": "./src/base.css" } }',
+    'node_modules/looks/src/base.css': 'a { color: red }',
+    'main.ts': `import style from 'looks/base.css?raw'
+      console.log(style)`,
+  })
+  expect(stdout.trim()).toBe('a { color: red }')
 })
 
 test('an error in JSX names its file', () => {
