@@ -5,7 +5,7 @@ import { isPostgresUrl, lockedFile } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
-import { checkPaymentEnvironment, paymentEnvironment, readPaymentConfig } from './payment-config.ts'
+import { checkPaymentEnvironment, paymentEnvironment, readPaymentApis, readPaymentConfig } from './payment-config.ts'
 import { rateLimits } from './rate-limits-config.ts'
 import { readTraceConfig, traceEnvironment } from './trace-config.ts'
 
@@ -127,6 +127,8 @@ export interface Config {
   readonly captcha: CaptchaProvider | null
   /** Ways to pay, in the order they are offered. */
   readonly paymentProviders: NonNullable<SiteOptions['paymentProviders']>
+  /** Where the APIs of providers are, for tests. */
+  readonly paymentApis: NonNullable<SiteOptions['paymentApis']>
   readonly port: number
   /** Processes that share the port; more than one on PostgreSQL only. */
   readonly processes: number
@@ -194,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     media: readMediaConfig(rest),
     captcha: readCaptchaConfig(rest),
     paymentProviders: readPaymentConfig(parsed.data),
+    paymentApis: readPaymentApis(parsed.data),
     port: SITE_PORT,
     processes: readProcesses(database, rest.SITE_PROCESSES),
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,

@@ -14,8 +14,18 @@ import { readShopConfig } from './shop-config/read-shop-config.ts'
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function openSite(config: Config, logLevel: string, isRunning = false): Promise<Site> {
-  const { database, dataDir, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } =
-    config
+  const {
+    database,
+    dataDir,
+    mediaFolder,
+    url,
+    smtpUrl,
+    allowedAddresses,
+    captcha,
+    rateLimits,
+    paymentProviders,
+    paymentApis,
+  } = config
   const graphQl = { introspection: config.graphQlIntrospection }
   const own = await loadShopParts(await readShopConfig())
   const { s3, maxFileBytes } = config.media
@@ -23,7 +33,8 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
     const people = { smtpUrl, isDevelopment: config.isDevelopment, ...(captcha && { captcha }) }
-    const rules = { outgoing, rateLimits, graphQl, paymentProviders: [...paymentProviders, ...own.paymentProviders] }
+    const payments = { paymentProviders: [...paymentProviders, ...own.paymentProviders], paymentApis }
+    const rules = { outgoing, rateLimits, graphQl, ...payments }
     return await createSite({
       database,
       directDatabase: config.directDatabase,

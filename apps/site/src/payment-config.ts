@@ -97,6 +97,14 @@ function providersOf(given: PaymentEnvironment): readonly ProviderId[] {
   return given.PAYMENT_PROVIDERS ?? (isHttps(given) ? ['manual'] : ['test', 'manual'])
 }
 
+/** Where the APIs of providers are, also for accounts of the admin. */
+export const readPaymentApis = ({ STRIPE_API_URL, PAYPAL_API_URL }: PaymentEnvironment): PaymentApis => ({
+  stripe: STRIPE_API_URL,
+  paypal: PAYPAL_API_URL && new URL(PAYPAL_API_URL).origin,
+})
+
+type PaymentApis = NonNullable<SiteOptions['paymentApis']>
+
 /** The ways to pay, in the order of `PAYMENT_PROVIDERS`, each within its limits. */
 export function readPaymentConfig(given: PaymentEnvironment): Providers {
   return providersOf(given).map((id) => {

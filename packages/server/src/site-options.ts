@@ -9,6 +9,7 @@ import type { Services } from './platform/kernel/services.ts'
 import type { MediaStorage } from './platform/media/storage/media-storage.ts'
 import type { TraceOptions } from './platform/tracing/trace-options.ts'
 import type { GraphQlOptions } from './reach/graphql/limits.ts'
+import type { PaymentApis } from './selling/payments/accounts/account-registry.ts'
 import type { PaymentProvider } from './selling/payments/provider.ts'
 import type { VatNumberChecker } from './selling/taxes/vat-number-checks.ts'
 
@@ -42,6 +43,8 @@ export interface SiteOptions {
   readonly vatNumbers?: VatNumberChecker
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
   readonly paymentProviders?: readonly (PaymentProvider | ((services: Services) => PaymentProvider))[]
+  /** Where the APIs of payment providers are whose keys staff enters, for tests. Default: the providers' own. */
+  readonly paymentApis?: PaymentApis | undefined
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
   readonly outgoing?: OutgoingRules
   /** Who may ask for the GraphQL schema, and how much one query may ask for. */

@@ -55,6 +55,7 @@ import { cart } from './selling/cart/domain.ts'
 import { checkout } from './selling/checkout/domain.ts'
 import { fees } from './selling/fees/domain.ts'
 import { giftCards } from './selling/gift-cards/domain.ts'
+import { paymentAccounts } from './selling/payments/accounts/domain.ts'
 import { savedPaymentMethods } from './selling/payments/saved-methods/domain.ts'
 import { promotions } from './selling/promotions/domain.ts'
 import { shipping } from './selling/shipping/domain.ts'
@@ -79,6 +80,7 @@ const ownDomains = [
   giftCards,
   storeCredit,
   savedPaymentMethods,
+  paymentAccounts,
   cart,
   mailPreviews,
   media,
@@ -140,7 +142,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     await openServices(options, { domains, db: database.db, tracing, now, log }),
     domains,
   )
-  services.paymentProviders.push(...openPaymentProviders(services, options.paymentProviders))
+  await openPaymentProviders(services, services.paymentProviders, options.paymentProviders)
   const inFlight = new RequestsInFlight()
   const app = createApp(services, options.metricsToken)
   const background = await startBackground(services, tracing, () => inFlight.any)

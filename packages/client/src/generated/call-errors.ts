@@ -1108,6 +1108,38 @@ export const eraseMyAccountErrors = [
 export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * Errors of `siteSettings.connectPaymentProvider`.
+ *
+ * - `PAYMENT_PROVIDER_CONFIGURED`: The environment of the server has this payment provider, which wins over the admin.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const connectPaymentProviderErrors = ['PAYMENT_PROVIDER_CONFIGURED', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
+ * Errors of `siteSettings.disconnectPaymentProvider`.
+ *
+ * - `PAYMENT_PROVIDER_CONFIGURED`: The environment of the server has this payment provider, which wins over the admin.
+ * - `PAYMENT_PROVIDER_NOT_FOUND`: No payment provider with this id sends webhooks.
+ * - `PAYMENT_PROVIDER_IN_USE`: Payments of this provider are authorized and not captured.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const disconnectPaymentProviderErrors = [
+  'PAYMENT_PROVIDER_CONFIGURED',
+  'PAYMENT_PROVIDER_NOT_FOUND',
+  'PAYMENT_PROVIDER_IN_USE',
+  'REAUTHENTICATION_REQUIRED',
+] as const
+
+/**
+ * Errors of `siteSettings.testPaymentWebhook`.
+ *
+ * - `PAYMENT_PROVIDER_NOT_FOUND`: No payment provider with this id sends webhooks.
+ */
+export const testPaymentWebhookErrors = ['PAYMENT_PROVIDER_NOT_FOUND'] as const
+
+/**
  * Errors of `siteSettings.updateBusinessDetails`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.

@@ -129,6 +129,7 @@ export const ApiKeyScope = {
   MANAGE_KEYS: 'MANAGE_KEYS',
   MANAGE_STAFF: 'MANAGE_STAFF',
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
+  MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
 } as const
 export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
 
@@ -1406,7 +1407,7 @@ export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
 
 /**
  * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF`
- * and `MANAGE_BACKUPS` are for owners only.
+ * and `MANAGE_BACKUPS` are for owners only; `MANAGE_PAYMENTS` is in no other role, and can be given.
  */
 export const StaffPermission = {
   VIEW_ORDERS: 'VIEW_ORDERS',
@@ -1435,6 +1436,7 @@ export const StaffPermission = {
   MANAGE_APPS: 'MANAGE_APPS',
   MANAGE_STAFF: 'MANAGE_STAFF',
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
+  MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
 } as const
 export type StaffPermission = (typeof StaffPermission)[keyof typeof StaffPermission]
 

@@ -352,6 +352,10 @@ export interface ApplicationErrorStatuses {
   TEMPORARY_CARD_TOKEN_NOT_FOUND: 404
   /** The member has no such saved card, or not any more. HTTP 404. */
   SAVED_PAYMENT_METHOD_NOT_FOUND: 404
+  /** The environment of the server has this payment provider, which wins over the admin. HTTP 428. */
+  PAYMENT_PROVIDER_CONFIGURED: 428
+  /** Payments of this provider are authorized and not captured. HTTP 428. */
+  PAYMENT_PROVIDER_IN_USE: 428
   /** No payment provider with this id sends webhooks. HTTP 404. */
   PAYMENT_PROVIDER_NOT_FOUND: 404
   /** The product is not digital, so it has no files. HTTP 409. */

@@ -214,6 +214,18 @@ export interface BusinessScheduleInput {
   specialHourPeriod?: readonly SpecialHourPeriodInput[] | undefined
 }
 
+/** A way to pay with the keys that it needs: `stripe` for Stripe, `paypal` for PayPal, nothing for the others. */
+export interface ConnectPaymentProviderRequest {
+  provider: 'stripe' | 'paypal' | 'transfer' | 'invoice' | 'delivery' | 'manual'
+  stripe?: StripeKeys | undefined
+  paypal?: PayPalKeys | undefined
+}
+
+/** The way to pay. */
+export interface ConnectPaymentProviderResponse {
+  provider: PaymentProviderState
+}
+
 /** Which cookies a site uses before a visitor decides. */
 export interface ConsentPolicy {
   /** Always true. */
@@ -242,6 +254,11 @@ export interface CurrencyRate {
   priceEnding?: string
   /** Whether the rate is taken from `exchangeRateSource` each day. Default: it stays as it is set. */
   fromSource?: boolean
+}
+
+/** The way to pay that is removed with its keys. */
+export interface DisconnectPaymentProviderRequest {
+  provider: 'stripe' | 'paypal' | 'transfer' | 'invoice' | 'delivery' | 'manual'
 }
 
 /** The set-up list. */
@@ -426,6 +443,14 @@ export interface OrderLimitsInput {
   byCurrency?: readonly OrderAmountLimits[] | undefined
 }
 
+/** A key that was entered. It is never returned. */
+export interface PaymentKeyHint {
+  /** The name of its field, such as `secretKey`. */
+  name: string
+  /** The last four characters. */
+  lastCharacters: string
+}
+
 /** A configured way to pay. */
 export interface PaymentProviderState {
   /** Its id. */
@@ -435,12 +460,18 @@ export interface PaymentProviderState {
   configuredLimits: PaymentWayLimits
   /** The bank account of the configuration. */
   configuredAccount?: string
+  /** Whether the environment of the server has it, which wins, or the owner added it. */
+  source: 'ENVIRONMENT' | 'ADMIN'
+  /** The keys that the owner entered. Empty for those of the environment. */
+  keys: PaymentKeyHint[]
   /** Whether customers transfer money to a bank account. */
   takesAccount: boolean
   /** Whether the payment is made outside of the site, by instructions of the owner. */
   takesInstructions: boolean
   /** Whether a payment can be authorized first and captured later. */
   takesDelayedCapture: boolean
+  /** Whether `TestPaymentWebhook` can ask the provider about its webhook. */
+  testsWebhook: boolean
   /** Where the provider sends its webhooks to. */
   webhookUrl?: string
   /** When the last webhook with a valid signature arrived. */
@@ -533,6 +564,18 @@ export interface PaymentWayText {
   language: string
   /** 1 to 1000 characters. */
   text: string
+}
+
+/** The keys of an app at PayPal. They are never returned. */
+export interface PayPalKeys {
+  /** 1 to 500 characters. */
+  clientId: string
+  /** 1 to 500 characters. */
+  clientSecret: string
+  /** Whether they are of the sandbox, whose payments move no money. Default: no. */
+  sandbox?: boolean | undefined
+  /** Default: the site adds the webhook at PayPal by itself. At most 100 characters. */
+  webhookId?: string | undefined
 }
 
 /** A custom field that members are asked for. */
@@ -795,6 +838,38 @@ export interface SpecialHourPeriodInput {
   isClosed?: boolean | undefined
   /** At most 500 characters. */
   comment?: string | undefined
+}
+
+/** The keys of an account at Stripe. They are never returned. */
+export interface StripeKeys {
+  /** Begins with `sk_` or `rk_`, and says by itself whether it moves money. 1 to 500 characters. */
+  secretKey: string
+  /**
+   * Begins with `pk_`. With it the checkout shows the fields of the card. Default: customers pay on a page of Stripe’s.
+   * At most 500 characters.
+   */
+  publishableKey?: string | undefined
+  /**
+   * The signing secret of the webhook, `whsec_`. Default: the site adds the webhook at Stripe by itself. At most 500
+   * characters.
+   */
+  webhookSecret?: string | undefined
+}
+
+/** Which provider is asked. */
+export interface TestPaymentWebhookRequest {
+  /** The id of a provider of `ListPaymentProviders`. 1 to 50 characters. */
+  provider: string
+}
+
+/** What the provider says. */
+export interface TestPaymentWebhookResponse {
+  /** `READY`: the provider sends every event that the shop needs to the address of this site. */
+  result: 'READY' | 'NOT_FOUND' | 'DISABLED' | 'EVENTS_MISSING' | 'FAILED'
+  /** Events that the provider does not send. */
+  missingEvents: string[]
+  /** Why the provider could not be asked, in its own words. */
+  reason?: string
 }
 
 /** A time of each week at which a business is open. */

@@ -4,14 +4,48 @@ import * as calls from './site-settings-calls.ts'
 import type {
   BusinessDetails,
   BusinessDetailsChanges,
+  ConnectPaymentProviderRequest,
   PaymentProviderState,
   SetUpItem,
   SiteSettings,
   SiteSettingsChanges,
+  TestPaymentWebhookResponse,
 } from './settings.ts'
+
+/** A way to pay with the keys that it needs: `stripe` for Stripe, `paypal` for PayPal, nothing for the others. */
+export interface PaymentProviderKeys extends Omit<ConnectPaymentProviderRequest, 'provider'> {}
 
 /** What the owner decides for the whole site. */
 export const siteSettings = {
+  /**
+   * Adds a way to pay, or replaces its keys. The provider checks the keys, which are stored encrypted and never
+   * returned. Needs a recent sign-in of staff. Role: owner, or an app with the scope `MANAGE_PAYMENTS`.
+   *
+   * @throws CartwrightError with code `PAYMENT_PROVIDER_CONFIGURED`, `REAUTHENTICATION_REQUIRED`
+   */
+  connectPaymentProvider: async (
+    send: Send,
+    provider: 'stripe' | 'paypal' | 'transfer' | 'invoice' | 'delivery' | 'manual',
+    keys?: PaymentProviderKeys,
+    options?: CallOptions,
+  ): Promise<PaymentProviderState> =>
+    (await send(calls.connectPaymentProvider, { provider, ...keys }, options)).provider,
+
+  /**
+   * Removes a way to pay and its keys. Needs a recent sign-in of staff. Role: owner, or an app with the scope
+   * `MANAGE_PAYMENTS`.
+   *
+   * @throws CartwrightError with code `PAYMENT_PROVIDER_CONFIGURED`, `PAYMENT_PROVIDER_NOT_FOUND`,
+   * `PAYMENT_PROVIDER_IN_USE`, `REAUTHENTICATION_REQUIRED`
+   */
+  disconnectPaymentProvider: async (
+    send: Send,
+    provider: 'stripe' | 'paypal' | 'transfer' | 'invoice' | 'delivery' | 'manual',
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.disconnectPaymentProvider, { provider }, options)
+  },
+
   /**
    * Who runs the shop: name, address, tax numbers, register, bank account and numbers of invoices. Role: owner, or an
    * app with the scope `MANAGE_SETTINGS`.
@@ -36,6 +70,15 @@ export const siteSettings = {
    */
   listPaymentProviders: async (send: Send, options?: CallOptions): Promise<PaymentProviderState[]> =>
     (await send(calls.listPaymentProviders, {}, options)).providers,
+
+  /**
+   * Asks a payment provider whether it sends every event that the shop needs to the address of this site. Role: owner,
+   * or an app with the scope `MANAGE_PAYMENTS`.
+   *
+   * @throws CartwrightError with code `PAYMENT_PROVIDER_NOT_FOUND`
+   */
+  testPaymentWebhook: (send: Send, provider: string, options?: CallOptions): Promise<TestPaymentWebhookResponse> =>
+    send(calls.testPaymentWebhook, { provider }, { ...options, repeatable: true }),
 
   /**
    * Changes who runs the shop. A changed bank account needs a recent sign-in of staff. Role: owner, or an app with the

@@ -19,5 +19,6 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.'
   'MANAGE_KEYS',
   'MANAGE_STAFF',
   'MANAGE_BACKUPS',
+  'MANAGE_PAYMENTS',
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>

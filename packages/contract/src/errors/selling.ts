@@ -285,6 +285,17 @@ export const sellingErrors = {
     meaning: 'The member has no such saved card, or not any more.',
     cure: 'Use an id of `listSavedPaymentMethods`.',
   },
+  PAYMENT_PROVIDER_CONFIGURED: {
+    status: 428,
+    meaning: 'The environment of the server has this payment provider, which wins over the admin.',
+    cure: 'Remove it from `PAYMENT_PROVIDERS` and restart the server, or change its keys there.',
+    description: 'The environment of the server sets {provider}: change it there',
+  },
+  PAYMENT_PROVIDER_IN_USE: {
+    status: 428,
+    meaning: 'Payments of this provider are authorized and not captured.',
+    cure: 'Capture or release them first, or turn the way to pay off.',
+  },
   PAYMENT_PROVIDER_NOT_FOUND: {
     status: 404,
     meaning: 'No payment provider with this id sends webhooks.',

@@ -1,7 +1,14 @@
 /** The calls of what the owner decides for the whole site. Owners and apps only. */
 import { defineCall } from '../call.ts'
-import { EmptyRequest } from '../empty.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import { BusinessDetailsResponse, UpdateBusinessDetailsRequest } from './business.ts'
+import {
+  ConnectPaymentProviderRequest,
+  ConnectPaymentProviderResponse,
+  DisconnectPaymentProviderRequest,
+  TestPaymentWebhookRequest,
+  TestPaymentWebhookResponse,
+} from './payment-accounts.ts'
 import { ListPaymentProvidersRequest, ListPaymentProvidersResponse } from './payment-ways.ts'
 import { GetSetUpListResponse } from './set-up-list.ts'
 import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
@@ -49,6 +56,54 @@ export const ListPaymentProviders = defineCall({
   carrier: 'query',
   request: ListPaymentProvidersRequest,
   response: ListPaymentProvidersResponse,
+})
+
+const payments = { ...settings, scope: 'MANAGE_PAYMENTS' } as const
+
+export const ConnectPaymentProvider = defineCall({
+  ...payments,
+  name: 'ConnectPaymentProvider',
+  description:
+    'Adds a way to pay, or replaces its keys. The provider checks the keys, which are stored encrypted and never returned. Needs a recent sign-in of staff.',
+  arguments: { fields: ['provider'], rest: 'keys', types: { keys: 'PaymentProviderKeys' } },
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/settings/payment-providers/{provider}/connect',
+  carrier: 'body',
+  request: ConnectPaymentProviderRequest,
+  response: ConnectPaymentProviderResponse,
+  errors: ['PAYMENT_PROVIDER_CONFIGURED', 'REAUTHENTICATION_REQUIRED'],
+})
+
+export const DisconnectPaymentProvider = defineCall({
+  ...payments,
+  name: 'DisconnectPaymentProvider',
+  description: 'Removes a way to pay and its keys. Needs a recent sign-in of staff.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/settings/payment-providers/{provider}',
+  carrier: 'query',
+  request: DisconnectPaymentProviderRequest,
+  response: EmptyResponse,
+  errors: [
+    'PAYMENT_PROVIDER_CONFIGURED',
+    'PAYMENT_PROVIDER_NOT_FOUND',
+    'PAYMENT_PROVIDER_IN_USE',
+    'REAUTHENTICATION_REQUIRED',
+  ],
+})
+
+export const TestPaymentWebhook = defineCall({
+  ...payments,
+  name: 'TestPaymentWebhook',
+  description: 'Asks a payment provider whether it sends every event that the shop needs to the address of this site.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/settings/payment-providers/{provider}/test-webhook',
+  carrier: 'body',
+  request: TestPaymentWebhookRequest,
+  response: TestPaymentWebhookResponse,
+  errors: ['PAYMENT_PROVIDER_NOT_FOUND'],
 })
 
 export const GetSetUpList = defineCall({

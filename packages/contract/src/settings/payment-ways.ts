@@ -1,5 +1,5 @@
 /** What the owner decides about each way to pay. Additions of this project. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { PaymentProviderMode } from '../enumerations.ts'
 import {
   array,
@@ -49,14 +49,25 @@ export const PaymentWay = message('PaymentWay', 'What the owner decides about a 
 })
 export type PaymentWay = z.output<typeof PaymentWay>
 
+export const PaymentKeyHint = message('PaymentKeyHint', 'A key that was entered. It is never returned.', {
+  name: text().describe('The name of its field, such as `secretKey`.'),
+  lastCharacters: text().describe('The last four characters.'),
+})
+export type PaymentKeyHint = z.output<typeof PaymentKeyHint>
+
 export const PaymentProviderState = message('PaymentProviderState', 'A configured way to pay.', {
   provider: text().describe('Its id.'),
   mode: PaymentProviderMode,
   configuredLimits: PaymentWayLimits.describe('Those of the configuration. Empty: none.'),
   configuredAccount: optional(text()).describe('The bank account of the configuration.'),
+  source: z
+    .enum(['ENVIRONMENT', 'ADMIN'])
+    .describe('Whether the environment of the server has it, which wins, or the owner added it.'),
+  keys: array(PaymentKeyHint).describe('The keys that the owner entered. Empty for those of the environment.'),
   takesAccount: boolean.describe('Whether customers transfer money to a bank account.'),
   takesInstructions: boolean.describe('Whether the payment is made outside of the site, by instructions of the owner.'),
   takesDelayedCapture: boolean.describe('Whether a payment can be authorized first and captured later.'),
+  testsWebhook: boolean.describe('Whether `TestPaymentWebhook` can ask the provider about its webhook.'),
   webhookUrl: optional(text()).describe('Where the provider sends its webhooks to.'),
   lastWebhookDate: optional(timestamp).describe('When the last webhook with a valid signature arrived.'),
   lastRejectedWebhookDate: optional(timestamp).describe('When the last webhook with an invalid signature arrived.'),

@@ -12,7 +12,7 @@ export type StaffRole = z.output<typeof StaffRole>
 /** What a role is made of. Each call that staff may make needs at most one of them. */
 export const StaffPermission = enumeration(
   'StaffPermission',
-  'A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF` and `MANAGE_BACKUPS` are for owners only.',
+  'A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF` and `MANAGE_BACKUPS` are for owners only; `MANAGE_PAYMENTS` is in no other role, and can be given.',
   [
     'VIEW_ORDERS',
     'MANAGE_ORDERS',
@@ -40,6 +40,7 @@ export const StaffPermission = enumeration(
     'MANAGE_APPS',
     'MANAGE_STAFF',
     'MANAGE_BACKUPS',
+    'MANAGE_PAYMENTS',
   ],
 )
 export type StaffPermission = z.output<typeof StaffPermission>

@@ -4,9 +4,9 @@ import type { ApiKeyScope } from '../enumerations.ts'
 import { StaffPermission, type StaffRole } from './enumerations.ts'
 
 /** Scopes that are permissions of the same name. */
-type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS'
+type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS' | 'MANAGE_PAYMENTS'
 const isOwnScope = (scope: ApiKeyScope | undefined): scope is OwnScope =>
-  scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS'
+  scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS' || scope === 'MANAGE_PAYMENTS'
 
 /** The area of a call, by the scope that a key needs for it. */
 const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, StaffArea>> = {
@@ -99,7 +99,8 @@ export function withIncluded(permissions: readonly StaffPermission[]): StaffPerm
 /** What each role may do; an owner everything, a custom role what its person was given. */
 export const permissionsOfRoles: Readonly<Record<Exclude<StaffRole, 'OWNER' | 'CUSTOM'>, readonly StaffPermission[]>> =
   {
-    MANAGER: StaffPermission.options.filter((one) => !ownerPermissions.includes(one)),
+    // The keys say where the money goes: an owner gives them to a person by a custom role.
+    MANAGER: StaffPermission.options.filter((one) => !ownerPermissions.includes(one) && one !== 'MANAGE_PAYMENTS'),
     FULFILMENT: ['VIEW_ORDERS', 'FULFILL_ORDERS', 'VIEW_PRODUCTS', 'VIEW_INVENTORY', 'MANAGE_INVENTORY', 'VIEW_MEDIA'],
     SUPPORT: [
       'VIEW_ORDERS',

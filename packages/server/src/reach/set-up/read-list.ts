@@ -22,7 +22,9 @@ interface Check {
 }
 
 /** What the shop needs before it can sell. Each item is checked again each time, so it becomes open again when it is no longer true. */
-export async function readSetUpList(site: Pick<Services, 'db' | 'url' | 'paymentProviders'>): Promise<SetUpItem[]> {
+export async function readSetUpList(
+  site: Pick<Services, 'db' | 'url' | 'paymentProviders' | 'paymentAccounts'>,
+): Promise<SetUpItem[]> {
   const settings = await readSettings(site.db)
   const checks = {
     ...(await checkOwner(site.db)),
@@ -72,7 +74,10 @@ async function checkGoods(db: Queryable) {
   }
 }
 
-async function checkPayments(site: Pick<Services, 'db' | 'url' | 'paymentProviders'>, settings: SiteSettings) {
+async function checkPayments(
+  site: Pick<Services, 'db' | 'url' | 'paymentProviders' | 'paymentAccounts'>,
+  settings: SiteSettings,
+) {
   const ways = await checkWaysToPay(site, settings)
   const { placed, open } = await findTestOrders(site.db, MOST)
   const isOfflineOnly = decisionOf(settings, 'PAYMENT_PROVIDER') !== undefined

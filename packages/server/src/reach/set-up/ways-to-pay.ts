@@ -10,7 +10,7 @@ interface WaysToPay {
 
 /** Looks at the ways to pay that are offered. A bank transfer needs an account. */
 export async function checkWaysToPay(
-  site: Pick<Services, 'db' | 'url' | 'paymentProviders'>,
+  site: Pick<Services, 'db' | 'url' | 'paymentProviders' | 'paymentAccounts'>,
   { paymentWays }: SiteSettings,
 ): Promise<WaysToPay> {
   const offered = (await describeProviders(site)).filter(({ provider, takesAccount, configuredAccount }) => {

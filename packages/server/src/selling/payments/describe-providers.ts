@@ -27,27 +27,36 @@ export async function describeProviders({
   db,
   url,
   paymentProviders,
-}: Pick<Services, 'db' | 'url' | 'paymentProviders'>): Promise<PaymentProviderState[]> {
+  paymentAccounts,
+}: Pick<Services, 'db' | 'url' | 'paymentProviders' | 'paymentAccounts'>): Promise<PaymentProviderState[]> {
   const webhooks = await readWebhooks(db)
   return paymentProviders
     .filter(({ id }) => id !== APP_GIFT_CARD)
     .map((provider) => {
-      const { id, account, receive } = provider
+      const { id, account, receive, webhookState } = provider
+      const added = paymentAccounts.find(id)
       const { received_at, rejected_at } = webhooks.get(id) ?? {}
       return {
         provider: id,
         mode: modeOf(provider),
         configuredLimits: configuredLimits(provider),
         ...(account && { configuredAccount: account }),
+        source: added ? 'ADMIN' : 'ENVIRONMENT',
+        keys: Object.entries(added?.hints ?? {}).map(([name, lastCharacters]) => ({ name, lastCharacters })),
         takesAccount: account !== undefined,
         takesInstructions: isOffline({ provider: id }),
         takesDelayedCapture: provider.capture !== undefined,
-        ...(receive && { webhookUrl: `${url}/payments/webhooks/${id}` }),
+        testsWebhook: webhookState !== undefined,
+        ...(receive && { webhookUrl: webhookUrlOf({ url }, id) }),
         ...(received_at && { lastWebhookDate: received_at }),
         ...(rejected_at && { lastRejectedWebhookDate: rejected_at }),
       }
     })
 }
+
+/** Where a provider sends its webhooks to. */
+export const webhookUrlOf = ({ url }: Pick<Services, 'url'>, provider: string): string =>
+  `${url}/payments/webhooks/${provider}`
 
 async function readWebhooks(db: Queryable) {
   const rows = await db.selectFrom('payment_webhooks').selectAll().execute()

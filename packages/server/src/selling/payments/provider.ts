@@ -44,12 +44,19 @@ export interface PaymentProvider {
   readonly payouts?: ProviderPayouts
   /** Cards that members let the provider store. Left out by a provider that stores none for the shop. */
   readonly savedMethods?: SavedMethods
+  /** Whether the provider sends every event that the site needs to an address. Left out by one that cannot tell. */
+  webhookState?(url: string): Promise<WebhookState>
   /**
    * Reads a webhook.
    *
    * @throws InvalidWebhookError when the signature is missing or wrong
    */
   receive?(webhook: PaymentWebhook): Promise<readonly PaymentNotice[]>
+}
+
+export interface WebhookState {
+  readonly result: 'READY' | 'NOT_FOUND' | 'DISABLED' | 'EVENTS_MISSING'
+  readonly missingEvents: readonly string[]
 }
 
 /** The payouts of a provider, the newest first. */

@@ -9,7 +9,7 @@ export const ROLES = ['events', 'webhooks', 'jobs', 'audit'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What a message to the other processes is about. */
-export type Topic = 'events' | 'tasks' | 'webhooks' | 'plugins' | 'apps' | 'jobs'
+export type Topic = 'events' | 'tasks' | 'webhooks' | 'plugins' | 'apps' | 'jobs' | 'payments'
 
 /** Receives the detail of a message; undefined when messages may have been lost. */
 export type PeerListener = (detail: string | undefined) => void

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { PayPalMoney } from './amount.ts'
-import { Capture, Order, type OrderRequest, PayPalFailure, Refund, type RefundBody } from './wire.ts'
+import {
+  Capture,
+  Order,
+  type OrderRequest,
+  PayPalFailure,
+  type PayPalWebhook,
+  Refund,
+  type RefundBody,
+  Webhook,
+  Webhooks,
+} from './wire.ts'
 
 export interface PayPalOptions {
   readonly clientId: string
@@ -22,6 +32,10 @@ export interface PayPalApi {
   capture(authorization: string, body: { amount: PayPalMoney; final_capture: boolean }, key: string): Promise<Capture>
   void(authorization: string, key: string): Promise<void>
   refund(capture: string, body: RefundBody, key: string): Promise<Refund>
+  /** @throws PayPalError for a wrong client id or secret */
+  checkAccess(): Promise<void>
+  listWebhooks(): Promise<PayPalWebhook[]>
+  createWebhook(url: string, events: readonly string[]): Promise<PayPalWebhook>
 }
 
 /** An error that PayPal responded with. */
@@ -29,10 +43,13 @@ export class PayPalError extends Error {
   override name = 'PayPalError'
   /** PayPal's code, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string
+  /** What PayPal says about it, for people. */
+  readonly reason: string
 
-  constructor(status: number, issue: string, debugId: string | undefined) {
+  constructor(status: number, issue: string, debugId: string | undefined, reason: string = issue) {
     super(`PayPal responded with ${status} ${issue}${debugId ? ` (debug id ${debugId})` : ''}`)
     this.issue = issue
+    this.reason = reason
   }
 }
 
@@ -47,7 +64,11 @@ export function openClient(options: PayPalOptions): PayPalApi {
   const accessToken = accessTokens(origin, options)
 
   async function send(method: string, path: string, key?: string, body?: object): Promise<unknown> {
-    return request(`${origin}/v2/${path}`, {
+    return call(method, `v2/${path}`, key, body)
+  }
+
+  async function call(method: string, path: string, key?: string, body?: object): Promise<unknown> {
+    return request(`${origin}/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await accessToken()}`,
@@ -80,6 +101,14 @@ export function openClient(options: PayPalOptions): PayPalApi {
     },
     refund: async (capture, body, key) =>
       Refund.parse(await send('POST', `payments/captures/${encodeURIComponent(capture)}/refund`, key, body)),
+    checkAccess: async () => {
+      await accessToken()
+    },
+    listWebhooks: async () => Webhooks.parse(await call('GET', 'v1/notifications/webhooks')).webhooks,
+    createWebhook: async (url, events) => {
+      const body = { url, event_types: events.map((name) => ({ name })) }
+      return Webhook.parse(await call('POST', 'v1/notifications/webhooks', undefined, body))
+    },
   }
 }
 
@@ -115,8 +144,9 @@ async function request(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
   const text = await response.text()
   if (response.ok) return text === '' ? null : JSON.parse(text)
-  const { name, error, details, debug_id: debugId } = failureOf(text)
-  throw new PayPalError(response.status, details?.[0]?.issue ?? name ?? error ?? nameOf(response.status), debugId)
+  const { name, error, details, message, error_description, debug_id: debugId } = failureOf(text)
+  const issue = details?.[0]?.issue ?? name ?? error ?? nameOf(response.status)
+  throw new PayPalError(response.status, issue, debugId, details?.[0]?.description ?? message ?? error_description)
 }
 
 const nameOf = (status: number) => (status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNKNOWN')

@@ -2,6 +2,7 @@ import { textLanguage } from '../../../platform/kernel/text-language.ts'
 import type { AuthorizedPayment, PaymentProvider, PaymentRequest, ProviderStatus, RefundRequest } from '../provider.ts'
 import { toPayPalMoney } from './amount.ts'
 import { openClient, type PayPalApi, PayPalError, type PayPalOptions } from './client.ts'
+import { paypalWebhookState } from './connect.ts'
 import { authorizationOf, captureOfRefund, capturesOf, refundsOf, statusOf, sumOf } from './order-state.ts'
 import { paypalWebhooks } from './webhooks.ts'
 import type { OrderRequest } from './wire.ts'
@@ -39,6 +40,7 @@ export function paypalPayments(options: PayPalOptions): PaymentProvider {
       await api.void(authorization.id ?? '', `${idempotencyKey}-void`)
     },
     refund: (request) => refund(api, request),
+    webhookState: (url) => paypalWebhookState(api, url),
     receive: paypalWebhooks(options),
   }
 }

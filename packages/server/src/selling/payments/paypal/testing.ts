@@ -34,6 +34,8 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export class PayPalStandIn {
   readonly orders = new Map<string, StandInOrder>()
+  /** Where events are sent to. */
+  readonly webhooks: { id: string; url: string; event_types: { name: string }[] }[] = []
   /** Requests by method and path, in order. */
   readonly requests: string[] = []
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
@@ -143,9 +145,17 @@ export class PayPalStandIn {
   }
 
   #answer(method: string, [area, kind, id = '', action = '']: string[], body: Body): Answer {
+    if (area === 'notifications') return this.#webhooks(method, body)
     if (area === 'checkout' && method === 'POST' && id === '') return this.#create(body)
     if (area === 'checkout') return this.#checkout(id, action)
     return kind === 'authorizations' ? this.#authorization(id, action, body) : this.#refund(id, body)
+  }
+
+  #webhooks(method: string, { url = '', event_types = [] }: Body): Answer {
+    if (method === 'GET') return { status: 200, body: { webhooks: this.webhooks } }
+    const webhook = { id: PAYPAL_WEBHOOK_ID, url, event_types }
+    this.webhooks.push(webhook)
+    return { status: 201, body: webhook }
   }
 
   #create({ intent, purchase_units: [unit] = [], payment_source: source }: Body): Answer {
@@ -225,6 +235,8 @@ interface Body {
   amount?: Money
   final_capture?: boolean
   custom_id?: string
+  url?: string
+  event_types?: { name: string }[]
 }
 
 const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase()

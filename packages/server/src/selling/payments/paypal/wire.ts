@@ -38,9 +38,21 @@ export const PayPalFailure = z.object({
   /** Of the token endpoint. */
   error: z.string().optional(),
   debug_id: z.string().optional(),
-  details: z.array(z.object({ issue: z.string() })).optional(),
+  message: z.string().optional(),
+  /** Of the token endpoint. */
+  error_description: z.string().optional(),
+  details: z.array(z.object({ issue: z.string(), description: z.string().optional() })).optional(),
 })
 export type PayPalFailure = z.infer<typeof PayPalFailure>
+
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })),
+})
+export type PayPalWebhook = z.infer<typeof Webhook>
+
+export const Webhooks = z.object({ webhooks: z.array(Webhook) })
 
 export interface OrderRequest {
   readonly intent: 'AUTHORIZE'

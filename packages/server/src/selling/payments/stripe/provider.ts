@@ -8,6 +8,8 @@ import {
   type ProviderStatus,
 } from '../provider.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
+import { openStripe } from './client.ts'
+import { stripeWebhookState } from './connect.ts'
 import { stripeNotices } from './notices.ts'
 import { stripePayouts } from './payouts.ts'
 import { stripeSavedCards } from './saved-cards.ts'
@@ -35,7 +37,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | undefined
   // The package is large, and only needed with the first payment.
   const stripe = () => {
-    client ??= openClient(options)
+    client ??= openStripe(options)
     return client
   }
   return {
@@ -88,6 +90,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         ? { status: 'failed', reason: refund.failure_reason ?? 'Stripe could not refund the payment' }
         : { status: 'succeeded', reference: refund.id }
     },
+    webhookState: async (url) => stripeWebhookState(await stripe(), url),
     receive: async ({ body, headers }) => {
       const api = await stripe()
       const event = await api.webhooks
@@ -98,17 +101,6 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       return stripeNotices(api, event)
     },
   }
-}
-
-async function openClient({ secretKey, apiUrl }: StripeOptions): Promise<Stripe> {
-  const { default: Client } = await import('stripe')
-  const own = apiUrl ? new URL(apiUrl) : null
-  return new Client(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-    ...(own && { host: own.hostname, port: own.port, protocol: own.protocol === 'http:' ? 'http' : 'https' }),
-  })
 }
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {

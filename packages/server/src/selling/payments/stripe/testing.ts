@@ -1,7 +1,8 @@
 /**
  * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
  * intents (create, retrieve, capture, cancel), refunds (create), customers (create, delete) and payment methods (retrieve,
- * detach), payouts (list, retrieve) and balance transactions (list), with idempotency keys, and signed webhooks. It keeps the money, and the fields of each request, so that tests
+ * detach), payouts (list, retrieve), balance transactions (list) and webhook endpoints (list, create, delete), with
+ * idempotency keys, and signed webhooks. A key that ends in `wrong` is rejected. It keeps the money, and the fields of each request, so that tests
  * compare the site with it.
  */
 import { createHmac, randomBytes } from 'node:crypto'
@@ -9,6 +10,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StandInBalance } from './testing-balance.ts'
+import { StandInWebhooks } from './testing-webhooks.ts'
 
 interface StandInIntent {
   id: string
@@ -46,6 +48,8 @@ export class StripeStandIn {
   readonly attached = new Map<string, string>()
   /** What charges and refunds moved, and what was paid out. */
   readonly balance = new StandInBalance()
+  /** Where events are sent to. */
+  readonly webhooks = new StandInWebhooks(STRIPE_WEBHOOK_SECRET)
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
   afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
   #origin = ''
@@ -150,6 +154,8 @@ export class StripeStandIn {
     if (method === 'POST') this.forms.push({ path: pathname, fields: Object.fromEntries(form) })
     // The page that the customer is redirected to.
     if (pathname.startsWith('/pay/')) return { status: 200, body: '{}' }
+    const secretKey = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (secretKey.endsWith('wrong')) return { status: 401, body: JSON.stringify(failure('Invalid API Key provided')) }
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' && method === 'POST' ? this.#answers.get(key) : undefined
     const isBalance = /^\/v1\/(payouts|balance_transactions)/.test(pathname)
@@ -168,6 +174,8 @@ export class StripeStandIn {
       ? path.split('/')
       : ['', '', '', ...path.split('/').slice(2)]
     if (area === 'checkout' && method === 'POST' && id === '') return this.#create(form)
+    if (area === 'checkout' && id === '') return { object: 'list', data: [], has_more: false }
+    if (name === 'webhook_endpoints') return this.webhooks.answer(method, id, form)
     if (area === 'checkout') return this.#checkout(id, action)
     if (name === 'customers') return this.#customer(id)
     if (name === 'payment_methods') return this.#method(id, action)

@@ -1,0 +1,114 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { peersOf, tellPeers } from '../../../platform/database/peers.ts'
+import type { Logger } from '../../../platform/kernel/log.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from '../manual.ts'
+import { paypalPayments } from '../paypal/provider.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { stripePayments } from '../stripe/provider.ts'
+import { type AccountKeys, listAccounts, readKeys, type StoredAccount } from './store.ts'
+
+/** Where the APIs of providers are, for tests. Default: the providers' own. */
+export interface PaymentApis {
+  readonly stripe?: string | undefined
+  readonly paypal?: string | undefined
+}
+
+interface Opened {
+  /** Those of the configuration, which win. */
+  readonly configured: readonly PaymentProvider[]
+  /** Shows the accounts to the rest of the site. */
+  readonly publish: (accounts: readonly PaymentProvider[]) => void
+}
+
+/** The accounts of the admin, as ways to pay. Every process of the site has the same, without a restart. */
+export class PaymentAccounts {
+  readonly apis: PaymentApis
+  readonly #db: Database
+  readonly #log: Logger
+  #site: Opened = { configured: [], publish: () => undefined }
+  #accounts: readonly StoredAccount[] = []
+  #opened = new Map<string, { readonly updatedAt: string; readonly provider: PaymentProvider }>()
+
+  constructor({ db, log, paymentApis }: Pick<Services, 'db' | 'log' | 'paymentApis'>) {
+    this.apis = paymentApis
+    this.#db = db
+    this.#log = log
+  }
+
+  /** Opens the accounts. From then on changes by other processes are published too. */
+  async open(site: Opened): Promise<void> {
+    this.#site = site
+    await this.#load()
+    // Also called when messages may have been lost.
+    peersOf(this.#db)?.listen('payments', () => void this.#reload())
+  }
+
+  /** Whether the environment or the code of the shop has a provider. */
+  isConfigured(id: string): boolean {
+    return this.#site.configured.some((provider) => provider.id === id)
+  }
+
+  /** The account of a provider that is in use. */
+  find(id: string): StoredAccount | undefined {
+    return this.isConfigured(id) ? undefined : this.#accounts.find(({ provider }) => provider === id)
+  }
+
+  /** Reads the accounts again, and has the other processes do so. */
+  async refresh(): Promise<void> {
+    await this.#load()
+    tellPeers(this.#db, 'payments')
+  }
+
+  async #load(): Promise<void> {
+    this.#accounts = await listAccounts(this.#db)
+    this.#opened = new Map(await Promise.all(this.#accounts.map((account) => this.#openAccount(account))))
+    const providers = [...this.#opened.values()].map(({ provider }) => provider)
+    this.#site.publish(providers.filter(({ id }) => !this.isConfigured(id)))
+  }
+
+  async #reload(): Promise<void> {
+    await this.#load().catch((error) => this.#log.error({ err: error }, 'payment accounts could not be read'))
+  }
+
+  /** An account that has not changed stays open, with its connection. */
+  async #openAccount(account: StoredAccount) {
+    const { provider: id, updatedAt } = account
+    const known = this.#opened.get(id)
+    if (known?.updatedAt === updatedAt) return [id, known] as const
+    const provider = toProvider(id, await readKeys(this.#db, account), this.apis)
+    return [id, { updatedAt, provider }] as const
+  }
+}
+
+/** @throws Error for an id that no version of the site has */
+function toProvider(id: string, keys: AccountKeys, apis: PaymentApis): PaymentProvider {
+  switch (id) {
+    case 'stripe': {
+      const { secretKey = '', webhookSecret = '', publishableKey } = keys
+      return stripePayments({ secretKey, webhookSecret, publishableKey, apiUrl: apis.stripe })
+    }
+    case 'paypal': {
+      const { clientId = '', clientSecret = '', webhookId = '', sandbox } = keys
+      return paypalPayments({ clientId, clientSecret, webhookId, isSandbox: sandbox === 'true', apiUrl: apis.paypal })
+    }
+    case 'transfer':
+      return bankTransfer('')
+    case 'invoice':
+      return invoicePayment
+    case 'delivery':
+      return paymentOnDelivery
+    case 'manual':
+      return manualPayment
+    default:
+      throw new Error(`There is no payment provider ${id}`)
+  }
+}
+
+declare module '../../../platform/kernel/services.ts' {
+  interface Services {
+    readonly paymentApis: PaymentApis
+    /** The accounts at payment providers that staff entered. */
+    readonly paymentAccounts: PaymentAccounts
+  }
+}
