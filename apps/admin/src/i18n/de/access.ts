@@ -46,6 +46,7 @@ export const access: typeof en = {
       MANAGE_APPS: 'Apps und Schlüssel verwalten',
       MANAGE_STAFF: 'Team verwalten',
       MANAGE_BACKUPS: 'Sicherungen verwalten',
+      MANAGE_PAYMENTS: 'Zahlungsschlüssel verwalten',
     },
     invited: 'Eingeladen',
     joined: 'Aktiv',

@@ -46,6 +46,7 @@ export const access = {
       MANAGE_APPS: 'Manage apps and keys',
       MANAGE_STAFF: 'Manage staff',
       MANAGE_BACKUPS: 'Manage backups',
+      MANAGE_PAYMENTS: 'Manage payment keys',
     } as Readonly<Record<StaffPermission, string>>,
     invited: 'Invited',
     joined: 'Active',

@@ -9,6 +9,7 @@ import type { Editor } from '../../kit/use-editor.tsx'
 import { back, messages as settingsMessages } from '../messages.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { siteSettingsQuery } from '../site-settings.ts'
+import { AddWays } from './add-ways.tsx'
 import { messages } from './messages.ts'
 import { type PaymentsData, paymentsQuery } from './queries.ts'
 import { Way } from './way.tsx'
@@ -42,7 +43,12 @@ export function Component() {
         return { paymentWays: toPaymentWays(ways, data.providers, { paymentWays }) }
       }}
     >
-      {(editor, problemOf) => <Ways editor={editor} data={data} problem={problemOf('ways')} />}
+      {(editor, problemOf) => (
+        <div className="flex flex-col gap-8">
+          <Ways editor={editor} data={data} problem={problemOf('ways')} />
+          <AddWays known={data.providers.map(({ provider }) => provider)} />
+        </div>
+      )}
     </SettingsPage>
   )
 }
@@ -56,7 +62,7 @@ interface WaysProps {
 function Ways({ editor: { form }, data: { providers, groups }, problem }: WaysProps) {
   const { fields, move } = useFieldArray({ control: form.control, name: 'ways' })
   return (
-    <Section title={messages.list} lead={`${messages.environment} ${messages.secrets}`}>
+    <Section title={messages.list} lead={messages.environment}>
       {problem && (
         <p role="alert" className="mb-3 text-alarm">
           {problem}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../app.ts'
+import { client, queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 
 /** The configured ways to pay, and the customer groups that they can be limited to. */
@@ -15,4 +15,7 @@ export const paymentsQuery = queryOptions({
     return { providers, groups: groups.customerGroups.flatMap(({ name }) => name ?? []) }
   },
 })
+/** Loads the ways to pay again, after one was added, changed or removed. */
+export const refreshPayments = () => queries.invalidateQueries({ queryKey: paymentsQuery.queryKey })
+
 export type PaymentsData = Awaited<ReturnType<NonNullable<(typeof paymentsQuery)['queryFn']>>>

@@ -1,7 +1,12 @@
+import type { PaymentKeyHint } from '@cartwright/client'
 import { expect, test } from 'vitest'
 import { readAmount, toPaymentWays, toWayForms } from './way-form.ts'
 
-const offline = { mode: 'OFFLINE', takesInstructions: true, takesAccount: false, takesDelayedCapture: false } as const
+const offline = {
+  ...{ mode: 'OFFLINE', takesInstructions: true, takesAccount: false, takesDelayedCapture: false },
+  ...{ source: 'ENVIRONMENT', testsWebhook: false },
+  keys: [] as PaymentKeyHint[],
+} as const
 const providers = [
   { ...offline, provider: 'stripe', mode: 'TEST', takesDelayedCapture: true, configuredLimits: {} } as const,
   { provider: 'invoice', ...offline, configuredLimits: { minimumAmount: '10', countries: ['DE'] } },

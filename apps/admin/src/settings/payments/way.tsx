@@ -2,12 +2,14 @@ import type { PaymentProviderState } from '@cartwright/client'
 import type { UseFormReturn } from 'react-hook-form'
 import { language as pageLanguage } from '../../facts/facts.ts'
 import { CheckField, TextArea } from '../../kit/field.tsx'
-import { countryName, formatDateTime } from '../../kit/format.ts'
+import { countryName } from '../../kit/format.ts'
 import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
+import { Account } from './account.tsx'
 import { messages } from './messages.ts'
 import { instructionLanguages, type PaymentsForm, type WayForm } from './way-form.ts'
 import { WayLimits } from './way-limits.tsx'
+import { Webhook } from './webhook.tsx'
 
 interface WayProps {
   readonly form: UseFormReturn<PaymentsForm>
@@ -28,6 +30,7 @@ export function Way({ form, index, state, groups }: WayProps) {
     <details className="min-w-0 flex-1 py-2">
       <Summary way={way} state={state} />
       <div className="mt-3 mb-4 flex max-w-2xl flex-col gap-5">
+        {messages.sentences[provider] && <p className="text-muted">{messages.sentences[provider]}</p>}
         <CheckField label={messages.enabled} hint={messages.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
         {takesDelayedCapture && (
           <CheckField
@@ -36,7 +39,8 @@ export function Way({ form, index, state, groups }: WayProps) {
             {...register(`ways.${index}.delayCapture`)}
           />
         )}
-        <Webhooks state={state} />
+        <Account state={state} />
+        <Webhook state={state} />
         {takesAccount && (
           <TextArea
             label={messages.account}
@@ -91,23 +95,6 @@ function Summary({
       </span>
       {takesAccount && way.account.trim() === '' && <span className="block text-warn">{messages.noAccount}</span>}
     </summary>
-  )
-}
-
-/** When the last webhooks of a provider arrived, and where they go. */
-function Webhooks({ state: { webhookUrl, lastWebhookDate, lastRejectedWebhookDate } }: Pick<WayProps, 'state'>) {
-  if (!webhookUrl) return null
-  const isRejected = lastRejectedWebhookDate && (!lastWebhookDate || lastRejectedWebhookDate > lastWebhookDate)
-  return (
-    <div>
-      <p>{lastWebhookDate ? messages.webhook(formatDateTime(new Date(lastWebhookDate))) : messages.noWebhook}</p>
-      {isRejected && (
-        <p className="text-alarm">{messages.rejected(formatDateTime(new Date(lastRejectedWebhookDate)))}</p>
-      )}
-      <p className="text-muted text-table">
-        {messages.webhookUrl}: <code className="break-all">{webhookUrl}</code>
-      </p>
-    </div>
   )
 }
 
