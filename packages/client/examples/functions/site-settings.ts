@@ -44,3 +44,28 @@ export async function updateBusinessDetails({ owner: client }: Callers) {
   // #endregion
   return details.legalName
 }
+
+export async function connectPaymentProvider({ owner: client }: Callers) {
+  // #region connectPaymentProvider
+  const { mode } = await client.siteSettings.connectPaymentProvider('invoice', {})
+  // #endregion
+  await client.siteSettings.disconnectPaymentProvider('invoice')
+  return mode
+}
+
+export async function disconnectPaymentProvider({ owner: client }: Callers) {
+  await client.siteSettings.connectPaymentProvider('invoice', {})
+  // #region disconnectPaymentProvider
+  await client.siteSettings.disconnectPaymentProvider('invoice')
+  // #endregion
+  return true
+}
+
+export async function testPaymentWebhook({ owner: client }: Callers) {
+  const [known] = await client.siteSettings.listPaymentProviders()
+  if (!known?.testsWebhook) return 'READY'
+  // #region testPaymentWebhook
+  const { result, missingEvents } = await client.siteSettings.testPaymentWebhook('stripe')
+  // #endregion
+  return missingEvents.length === 0 ? result : missingEvents
+}

@@ -1,12 +1,16 @@
-import type { PaymentKeyHint } from '@cartwright/client'
+import type { PaymentProviderState } from '@cartwright/client'
 import { expect, test } from 'vitest'
 import { readAmount, toPaymentWays, toWayForms } from './way-form.ts'
 
+const environment: Pick<PaymentProviderState, 'source' | 'keys' | 'testsWebhook'> = {
+  source: 'ENVIRONMENT',
+  keys: [],
+  testsWebhook: false,
+}
 const offline = {
-  ...{ mode: 'OFFLINE', takesInstructions: true, takesAccount: false, takesDelayedCapture: false },
-  ...{ source: 'ENVIRONMENT', testsWebhook: false },
-  keys: [] as PaymentKeyHint[],
-} as const
+  ...{ ...environment, mode: 'OFFLINE' as const },
+  ...{ takesInstructions: true, takesAccount: false, takesDelayedCapture: false },
+}
 const providers = [
   { ...offline, provider: 'stripe', mode: 'TEST', takesDelayedCapture: true, configuredLimits: {} } as const,
   { provider: 'invoice', ...offline, configuredLimits: { minimumAmount: '10', countries: ['DE'] } },

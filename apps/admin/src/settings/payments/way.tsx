@@ -25,7 +25,7 @@ const tones = { LIVE: 'good', TEST: 'wait', OFFLINE: 'quiet' } as const
 export function Way({ form, index, state, groups }: WayProps) {
   const way = form.watch(`ways.${index}`)
   const { register } = form
-  const { mode, takesAccount, takesInstructions, takesDelayedCapture } = state
+  const { provider, mode, takesAccount, takesInstructions, takesDelayedCapture } = state
   return (
     <details className="min-w-0 flex-1 py-2">
       <Summary way={way} state={state} />
