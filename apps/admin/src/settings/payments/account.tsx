@@ -21,7 +21,7 @@ export function Account({ state }: { readonly state: PaymentProviderState }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {keys.map(({ name, lastCharacters }) => (
             <div key={name} className="contents">
-              <dt className="text-muted">{messages.keyNames[name] ?? name}</dt>
+              <dt className="text-muted">{(messages.keyNames[name] ?? name).replace(/ \(.*\)$/, '')}</dt>
               <dd>
                 <code>{`•••• ${lastCharacters}`}</code>
               </dd>
