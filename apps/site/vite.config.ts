@@ -33,8 +33,12 @@ export default defineConfig({
     minify: true,
     sourcemap: true,
     rolldownOptions: {
-      // The second is what a shop's own domains import: the server that runs them.
-      input: { main: 'src/run.ts', server: '../../packages/server/src/index.ts' },
+      // `server` is what a shop's own domains import: the server that runs them. `testing` is the same server for their tests.
+      input: {
+        main: 'src/run.ts',
+        server: '../../packages/server/src/index.ts',
+        testing: 'src/testing/index.ts',
+      },
       external: builtins,
       output: { minify: { mangle: false, compress: true, codegen: true } },
     },

@@ -21,6 +21,9 @@ cpSync(join(folder, 'starters'), join(dist, 'starters'), {
   recursive: true,
   filter: (file) => !LEFT.has(basename(file)),
 })
+// The domain of the example is that of the starter; its test is another one, on the published package.
+for (const file of ['calls', 'question', 'questions', 'store', 'tables'])
+  cpSync(join(folder, `../../examples/questions/src/${file}.ts`), join(dist, `starters/extension/src/${file}.ts`))
 for (const starter of readdirSync(join(dist, 'starters'))) {
   const file = join(dist, 'starters', starter, 'package.json')
   // Beside the sources, a starter takes our packages as `*`.

@@ -109,12 +109,20 @@ export const targets = [
     output: 'packages/cartwright/dist',
   },
   {
+    name: 'testing',
+    folder: 'packages/testing',
+    command: ['tsc', '-p', 'tsconfig.build.json'],
+    inputs: ['packages/testing/src', 'packages/testing/tsconfig.build.json', 'packages/cartwright/dist/.built-from'],
+    output: 'packages/testing/dist',
+  },
+  {
     name: 'create-cartwright',
     folder: 'packages/create-cartwright',
     command: ['node', 'build.ts'],
     inputs: [
       'packages/create-cartwright/src',
       'packages/create-cartwright/starters',
+      'examples/questions/src',
       'packages/create-cartwright/build.ts',
       'packages/create-cartwright/tsconfig.build.json',
       'packages/create-cartwright/package.json',

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/server': ['packages/design', 'packages/contract'],
   'packages/design': [],
   'packages/create-cartwright': [],
+  'packages/testing': ['packages/client'],
   'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
   'apps/site': ['packages/design', 'packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
   'apps/storefront': ['packages/design', 'packages/client', 'packages/react'],
@@ -79,7 +80,7 @@ function isTest(file: string): boolean {
 
 /** The workspace a specifier leads into; null for a package from outside. */
 function workspaceOf(root: string, file: string, specifier: string): string | null {
-  const own = /^@cartwright\/(contract|client|react|server|design|hosted-pages|site|storefront|admin)\b/.exec(
+  const own = /^@cartwright\/(contract|client|react|server|testing|design|hosted-pages|site|storefront|admin)\b/.exec(
     specifier,
   )?.[1]
   if (own) return ['site', 'storefront', 'admin'].includes(own) ? `apps/${own}` : `packages/${own}`

@@ -10,7 +10,7 @@ import { parseManifest, publishedManifest } from './manifest.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The packages that are published, each after those it depends on. */
-export const published = ['contract', 'client', 'react', 'cartwright', 'create-cartwright'] as const
+export const published = ['contract', 'client', 'react', 'cartwright', 'testing', 'create-cartwright'] as const
 
 /** What `cartwright` is put together from. */
 const partsOfCartwright = ['site', 'storefront', 'admin'] as const

@@ -54,6 +54,7 @@ export const sections: readonly Section[] = [
       ['docs/storefront.md', 'Overview'],
       ['packages/client/README.md', 'The client'],
       ['packages/react/README.md', 'React hooks'],
+      ['packages/testing/README.md', 'Tests with a whole shop'],
       ['docs/members.md', 'Members and sign-in'],
       ['docs/oauth.md', 'OAuth and OpenID Connect'],
       'docs/graphql.md',

@@ -48,6 +48,15 @@ const server = await bundleDeclarations({
   external: ['@cartwright/contract', 'hono', 'kysely', 'pino', 'zod'],
 })
 writeFileSync(join(dist, 'server.d.ts'), server)
+const testing = await bundleDeclarations({
+  file: join(apps, 'site/src/testing/index.ts'),
+  external: ['@cartwright/server'],
+})
+// Users have the server as an entry of this package.
+writeFileSync(
+  join(dist, 'testing.d.ts'),
+  testing.replace("'@cartwright/server'", "'cartwright/server'").replace('"@cartwright/server"', '"cartwright/server"'),
+)
 
 function copy(from: string, to: string) {
   cpSync(from, join(dist, to), {

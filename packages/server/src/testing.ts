@@ -7,16 +7,8 @@ import { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 import { createLogger } from './platform/kernel/log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
-export { createTestCatalog, fixtures } from './catalog/testing.ts'
-export { createApiKey } from './people/clients/api-keys.ts'
-export { eraseMember } from './people/members/privacy/erase-member.ts'
-export { exportMember } from './people/members/privacy/export-member.ts'
 export { newKeyHolder, newProof } from './people/oauth/dpop/testing.ts'
-export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './people/oauth/testing.ts'
-export { staffToken } from './people/owners/testing-staff.ts'
-export { openMailbox } from './people/sign-in/mail/testing.ts'
 export { SoftAuthenticator } from './people/sign-in/passkeys/testing.ts'
-export { memberToken, PASSWORD, registerMember, signUp } from './people/sign-in/testing-members.ts'
 export { testServer } from './platform/database/postgres/testing.ts'
 export {
   openPostgres,
@@ -26,10 +18,10 @@ export {
 } from './platform/database/postgres/testing-instance.ts'
 export { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 export { openPlugin } from './platform/service-plugins/testing.ts'
-export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './selling/checkout/testing.ts'
 export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './selling/payments/paypal/testing.ts'
 export { STRIPE_WEBHOOK_SECRET, StripeStandIn } from './selling/payments/stripe/testing.ts'
 export { foreignTexts, pseudo } from './testing-pseudo.ts'
+export * from './testing-shop.ts'
 
 /** A real OpenID provider; loaded only by the tests that want one. */
 export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>

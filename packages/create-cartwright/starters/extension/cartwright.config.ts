@@ -1,0 +1,3 @@
+import { defineConfig } from 'cartwright/config'
+
+export default defineConfig({ domains: ['src/questions.ts'] })
