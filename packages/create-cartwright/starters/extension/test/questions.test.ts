@@ -10,17 +10,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-interface Asked {
+interface QuestionList {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string | null }[]
 }
-const list = async () => (await site.call<Asked>(await site.visitor(), 'GET', path)).body.questions
+const list = async () => (await site.call<QuestionList>(await site.visitor(), 'GET', path)).body.questions
 
 test('a member asks, staff answer, and every visitor reads it', async () => {
   const { token } = await site.member()
   expect((await site.call(token, 'POST', path, { question: 'Is it dishwasher safe?' })).status).toBe(200)
-  const [asked] = await list()
-  expect(asked).toMatchObject({ question: 'Is it dishwasher safe?', answer: null })
-  const answered = await site.call(site.apiKey, 'POST', `/questions/v1/questions/${asked?.id}/answer`, {
+  const [first] = await list()
+  expect(first).toMatchObject({ question: 'Is it dishwasher safe?', answer: null })
+  const answered = await site.call(site.apiKey, 'POST', `/questions/v1/questions/${first?.id}/answer`, {
     answer: 'Yes.',
   })
   expect(answered.status).toBe(200)
