@@ -61,8 +61,10 @@ export class NewcomerShop {
     // A group of its own: npx hands on no signals.
     const child = spawn('npx', parameters, { cwd: this.folder, env, detached: true })
     const stop = async () => {
-      if (child.exitCode !== null || child.pid === undefined) return
-      const ended = once(child, 'exit')
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+      // npx ends before the shop, which has the data open until it closes its output.
+      const ended = once(child, 'close')
+      child.stdout.resume()
       process.kill(-child.pid, 'SIGTERM')
       await ended
     }
