@@ -38,6 +38,7 @@ async function recordsOf(shop: OwnShop, email?: string): Promise<Readonly<Record
     ':productId': products.items[0]?.id ?? '',
     ':orderId': orders[0]?.id ?? '',
     ':returnId': returned.returnId,
+    ':withdrawalId': returned.withdrawalId,
     ':memberId': found.members[0]?.id ?? '',
     ':pageId': 'new',
     ':giftCardId': card.giftCard.id ?? '',
@@ -49,9 +50,9 @@ async function recordsOf(shop: OwnShop, email?: string): Promise<Readonly<Record
   }
 }
 
-/** A new customer's order that was paid and sent, and whose item comes back. */
+/** A new customer's order that was paid, sent and withdrawn from, and whose item comes back. */
 async function returnOrder(shop: OwnShop) {
-  const { memberManagement, orderFulfillments, orderManagement, orderReturns } = await ownerOf(shop)
+  const { memberManagement, orderFulfillments, orderManagement, orderReturns, withdrawals } = await ownerOf(shop)
   const email = `returns-${crypto.randomUUID()}@example.com`
   await memberManagement.createMember({ loginEmail: email })
   const { id: orderId, lineItems } = await orderManagement.createOrder({
@@ -66,5 +67,6 @@ async function returnOrder(shop: OwnShop) {
   await orderFulfillments.createFulfillment(orderId, { lineItems: [{ id: lineItemId }] })
   const items = [{ lineItemId, quantity: 1, reason: 'DAMAGED' as const }]
   const { id } = await orderReturns.createReturn({ orderId, lineItems: items }, { sendEmail: false })
-  return { email, returnId: id }
+  const withdrawal = await withdrawals.createWithdrawal({ orderId, name: 'Ada Larkin', email })
+  return { email, returnId: id, withdrawalId: withdrawal.id }
 }

@@ -33,6 +33,7 @@ import {
   siteSettings,
   staff,
   taxGroups,
+  withdrawals,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
@@ -66,6 +67,7 @@ const modules = {
   siteSettings,
   staff,
   taxGroups,
+  withdrawals,
 }
 
 const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()

@@ -20,9 +20,9 @@ export const enteredOf = (form: FormData): Entered =>
 export function readGuestStatement(entered: Entered, { errors: texts }: Messages['withdrawal']): ReadStatement {
   const { orderNumber = '', items = '' } = entered
   const errors = {
-    ...personErrors(entered, texts),
     ...(orderNumber === '' && { orderNumber: texts.orderNumber }),
     ...(orderNumber.length > LONGEST.orderNumber && { orderNumber: texts.tooLong(LONGEST.orderNumber) }),
+    ...personErrors(entered, texts),
     ...(items.length > LONGEST.items && { items: texts.tooLong(LONGEST.items) }),
   }
   return checked(errors, { ...personOf(entered), orderNumber, ...(items && { items }) })
