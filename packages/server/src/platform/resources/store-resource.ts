@@ -72,45 +72,42 @@ export function storeResource<
   One extends string,
   Many extends string,
 >(resource: Resource<Wire, Sent, One, Many>, storage: Storage<T, Wire>) {
-  const { documents, includes = () => true, writer, read } = storage
-  const { missing = () => rejected(resource.notFound), check, checkDeletion, written } = storage
+  const { missing = () => rejected(resource.notFound) } = storage
+  const reads = readsOf({ ...storage, missing })
+  return { resource, ...reads, ...writesOf(resource, storage, reads) }
+}
 
+type Reads<T extends { readonly id: string }, Wire extends object> = ReturnType<typeof readsOf<T, Wire>>
+
+function readsOf<T extends { readonly id: string }, Wire extends object>({
+  documents,
+  includes = () => true,
+  writer,
+  missing,
+}: Storage<T, Wire> & Required<Pick<Storage<T, Wire>, 'missing'>>) {
   const find = async (db: Queryable, id: string): Promise<Stored<T>> => {
     const stored = await documents.find(db, id)
     if (!stored || !includes(stored.value)) throw missing(id)
     return stored
   }
-  const toWire = async (db: Queryable, stored: Stored<T>, now: Date): Promise<Wire> => (await writer(db, now))(stored)
   const list = async (db: Queryable): Promise<Stored<T>[]> =>
     (await documents.list(db)).filter(({ value }) => includes(value))
   const listWire = async (db: Queryable, now: Date): Promise<Wire[]> => {
     const stored = await list(db)
     return stored.map(await writer(db, now))
   }
-  const put = async (transaction: Transaction, value: T, known: T | null, now: Date): Promise<Stored<T>> => {
-    await check?.(transaction, value, known)
-    const stored = await documents.save(transaction, value, now)
-    await written?.(transaction, { change: known ? 'updated' : 'created', id: value.id, stored }, now)
-    return stored
-  }
-
-  const update = async (transaction: Transaction, given: Changed<Wire>, now: Date, mask: readonly string[] = []) => {
-    const { value: known, revision } = await find(transaction, given.id)
-    requireRevision(given.revision, revision)
-    const value = await read(given, without(mask, known, resource.one), { id: known.id, transaction, now })
-    return toWire(transaction, await put(transaction, value, known, now), now)
-  }
-
   return {
-    resource,
-
     /** Every entity as it is stored. */
     list,
 
     /** @throws ApplicationError for an unknown id */
     find,
 
-    get: async (db: Queryable, id: string, now: Date): Promise<Wire> => toWire(db, await find(db, id), now),
+    /** @throws ApplicationError for an unknown id */
+    get: async (db: Queryable, id: string, now: Date): Promise<Wire> => {
+      const stored = await find(db, id)
+      return (await writer(db, now))(stored)
+    },
 
     /** A page of the entities. */
     query: async (db: Queryable, query: PlatformQuery = {}, now: Date) => selectPage(await listWire(db, now), query),
@@ -118,7 +115,28 @@ export function storeResource<
     /** All entities that match a filter. */
     matching: async (db: Queryable, filter: Record<string, unknown>, now: Date): Promise<Wire[]> =>
       filterList(await listWire(db, now), filter),
+  }
+}
 
+function writesOf<T extends { readonly id: string }, Wire extends object>(
+  { one }: { readonly one: string },
+  { documents, writer, read, check, checkDeletion, written }: Storage<T, Wire>,
+  { find, get }: Reads<T, Wire>,
+) {
+  const put = async (transaction: Transaction, value: T, known: T | null, now: Date): Promise<Stored<T>> => {
+    await check?.(transaction, value, known)
+    const stored = await documents.save(transaction, value, now)
+    await written?.(transaction, { change: known ? 'updated' : 'created', id: value.id, stored }, now)
+    return stored
+  }
+  const update = async (transaction: Transaction, given: Changed<Wire>, now: Date, mask: readonly string[] = []) => {
+    const { value: known, revision } = await find(transaction, given.id)
+    requireRevision(given.revision, revision)
+    const value = await read(given, without(mask, known, one), { id: known.id, transaction, now })
+    const stored = await put(transaction, value, known, now)
+    return (await writer(transaction, now))(stored)
+  }
+  return {
     /** Stores an entity that another room made, new or known, with the checks and effects of the calls. */
     save: async (transaction: Transaction, value: T, now: Date): Promise<Stored<T>> =>
       put(transaction, value, (await documents.find(transaction, value.id))?.value ?? null, now),
@@ -131,16 +149,16 @@ export function storeResource<
 
     create: async (transaction: Transaction, given: Wire, now: Date): Promise<Wire> => {
       const value = await read(given, {}, { id: crypto.randomUUID(), transaction, now })
-      return toWire(transaction, await put(transaction, value, null, now), now)
+      const stored = await put(transaction, value, null, now)
+      return (await writer(transaction, now))(stored)
     },
 
     /** @throws ApplicationError for an unknown id, REVISION_CONFLICT */
     update,
 
     /**
-     * Changes what is stored, as the wire has it.
+     * Changes what is stored, as the wire has it. Without the revision that the caller read, what is stored is overwritten.
      *
-     * @param seen the revision that the caller read; without it what is stored is overwritten
      * @throws ApplicationError for an unknown id, REVISION_CONFLICT
      */
     edit: async (
@@ -149,9 +167,8 @@ export function storeResource<
       change: (current: Wire) => Partial<Wire>,
       now: Date,
     ): Promise<Wire> => {
-      const known = await find(transaction, id)
-      const current = await toWire(transaction, known, now)
-      const revision = seen ?? String(known.revision)
+      const revision = seen ?? String((await find(transaction, id)).revision)
+      const current = await get(transaction, id, now)
       return update(transaction, { ...current, ...change(current), id, revision }, now)
     },
 
