@@ -59,9 +59,15 @@ async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Town or city').first().fill('Berlin')
   await page.getByLabel('Country').first().selectOption('DE')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  const toReview = page.getByRole('button', { name: 'Continue to review' })
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(toReview.or(place)).toBeVisible()
+  // A shop with one way of delivery does not ask.
+  if (await toReview.isVisible()) {
+    await page.getByRole('radio').first().check()
+    await toReview.click()
+  }
+  await place.click()
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
   await page.getByRole('link', { name: 'Back to the shop' }).last().click()
