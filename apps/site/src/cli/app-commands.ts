@@ -39,12 +39,22 @@ const addressLists = [
   ['origin', 'allowedOrigins', 'a further web origin that may call the site from browsers'],
 ] as const
 
-/** `cartwright app …` and `cartwright keys …`: who may sign members in, from where, and what that is signed with. */
-export function addAppCommands(program: Command, { operate, describe }: Means): void {
-  const app = program.command('app').description('the apps that may sign members in')
-  const command = (name: string, description: string) =>
-    app.command(name).description(description).option('--json', 'answer with JSON')
+/** A command of `app` with its description. */
+type AddCommand = (name: string, description: string) => Command
 
+/** `cartwright app …` and `cartwright keys …`: who may sign members in, from where, and what that is signed with. */
+export function addAppCommands(program: Command, means: Means): void {
+  const app = program.command('app').description('the apps that may sign members in')
+  const command: AddCommand = (name, description) =>
+    app.command(name).description(description).option('--json', 'answer with JSON')
+  addCreateCommand(command, means)
+  addListCommands(command, means)
+  for (const list of addressLists) addAddressCommands(command, list, means)
+  addSecretCommands(command, means)
+  addKeyCommands(program, means)
+}
+
+function addCreateCommand(command: AddCommand, { operate, describe }: Means): void {
   command('create', 'register an app')
     .requiredOption('--name <name>', 'what people know it by')
     .requiredOption('--redirect-uri <uri...>', 'exact redirect URI for sign-in')
@@ -55,40 +65,29 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .option('--require-consent', 'it is not the shop’s own: members are asked before it gets in')
     .option('--act-for-owner <scope...>', 'its secret alone lets it act for the owner, as an API key of these scopes')
     .option(...imageAddressesOption)
-    .action(
-      ({
-        name,
-        redirectUri,
-        postLogoutUri,
-        origin,
-        native,
-        secret,
-        requireConsent,
-        actForOwner,
-        imageAddresses,
+    .action(({ json, ...options }: NewApp) =>
+      operate(
+        (site) => createApp(site, readApp(options), options.secret || options.actForOwner !== undefined),
         json,
-      }: NewApp) => {
-        const acts = actForOwner !== undefined
-        return operate(
-          (site) => {
-            const app = {
-              name: name.trim(),
-              allowedRedirectUris: redirectUri,
-              allowedLogoutUris: postLogoutUri ?? [],
-              allowedOrigins: origin ?? [],
-              applicationType: native ? 'NATIVE' : 'WEB',
-              requiresConsent: requireConsent ?? false,
-              ...(imageAddresses && { imageAddresses: readImageAddresses(imageAddresses) }),
-              ...(acts && { actsForOwner: true, scopes: readScopes(actForOwner) }),
-            } as const
-            return createApp(site, app, secret || acts)
-          },
-          json,
-          (result) => describe('Created the app', result),
-        )
-      },
+        (result) => describe('Created the app', result),
+      ),
     )
+}
 
+function readApp({ name, redirectUri, actForOwner, imageAddresses, ...options }: Omit<NewApp, 'json'>) {
+  return {
+    name: name.trim(),
+    allowedRedirectUris: redirectUri,
+    allowedLogoutUris: options.postLogoutUri ?? [],
+    allowedOrigins: options.origin ?? [],
+    applicationType: options.native ? 'NATIVE' : 'WEB',
+    requiresConsent: options.requireConsent ?? false,
+    ...(imageAddresses && { imageAddresses: readImageAddresses(imageAddresses) }),
+    ...(actForOwner && { actsForOwner: true, scopes: readScopes(actForOwner) }),
+  } as const
+}
+
+function addListCommands(command: AddCommand, { operate }: Means): void {
   command('list', 'show all apps and their addresses').action(({ json }: Output) =>
     operate(listApps, json, describeApps),
   )
@@ -103,30 +102,36 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
         () => `Set the image addresses to ${imageAddresses.toLowerCase()}.`,
       ),
     )
+}
 
-  for (const [word, list, description] of addressLists) {
-    command(`add-${word}`, `add to an app: ${description}`)
-      .argument('<client-id>', 'which app')
-      .argument('<address>', 'what to add')
-      .action((clientId: string, address: string, { json }: Output) =>
-        operate(
-          (site) => addAddress(site, clientId, list, address),
-          json,
-          () => `Added ${address}.`,
-        ),
-      )
-    command(`remove-${word}`, `take from an app: ${description}`)
-      .argument('<client-id>', 'which app')
-      .argument('<address>', 'what to take')
-      .action((clientId: string, address: string, { json }: Output) =>
-        operate(
-          (site) => removeAddress(site, clientId, list, address),
-          json,
-          () => `Removed ${address}.`,
-        ),
-      )
-  }
+function addAddressCommands(
+  command: AddCommand,
+  [word, list, description]: (typeof addressLists)[number],
+  { operate }: Means,
+): void {
+  command(`add-${word}`, `add to an app: ${description}`)
+    .argument('<client-id>', 'which app')
+    .argument('<address>', 'what to add')
+    .action((clientId: string, address: string, { json }: Output) =>
+      operate(
+        (site) => addAddress(site, clientId, list, address),
+        json,
+        () => `Added ${address}.`,
+      ),
+    )
+  command(`remove-${word}`, `take from an app: ${description}`)
+    .argument('<client-id>', 'which app')
+    .argument('<address>', 'what to take')
+    .action((clientId: string, address: string, { json }: Output) =>
+      operate(
+        (site) => removeAddress(site, clientId, list, address),
+        json,
+        () => `Removed ${address}.`,
+      ),
+    )
+}
 
+function addSecretCommands(command: AddCommand, { operate, describe }: Means): void {
   command('secret', "rotate an app's secret (prints the new one once; the old one stops working)")
     .argument('<client-id>', 'which app')
     .action((clientId: string, { json }: Output) =>
@@ -152,9 +157,12 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
         () => 'Removed the app.',
       ),
     )
+}
 
-  const keys = program.command('keys').description('the keys that tokens are signed with')
-  keys
+function addKeyCommands(program: Command, { operate }: Means): void {
+  program
+    .command('keys')
+    .description('the keys that tokens are signed with')
     .command('rotate')
     .description('rotate the signing keys; old tokens stay valid until they expire')
     .option('--json', 'answer with JSON')

@@ -52,25 +52,94 @@ function payoutsOf(captures: readonly CaptureRequest[]): PaymentProviderPart<'pa
   }
 }
 
-/** A real site with what examples name: members, an order, an identity provider, another server with a picture. */
-export async function openExampleSite() {
-  let ahead = 0
-  let isPayingByCard = false
+/** A gateway that authorizes at once, leaves capturing to staff, and pays out all captures on one day. */
+function cardGateway() {
   const captures: CaptureRequest[] = []
-  /** A gateway that authorizes at once, leaves capturing to staff, and pays out all captures on one day. */
-  const cards: PaymentProvider = {
+  let isOffered = false
+  const provider: PaymentProvider = {
     id: 'cards',
-    isAvailable: () => isPayingByCard,
+    isAvailable: () => isOffered,
     authorize: async ({ idempotencyKey }) => ({ status: 'authorized', reference: idempotencyKey }),
     capture: async (request) => {
-      if (isPayingByCard) throw new Error('Staff capture this payment')
+      if (isOffered) throw new Error('Staff capture this payment')
       captures.push(request)
     },
     void: async () => {},
     payouts: payoutsOf(captures),
   }
+  /** Runs what is paid by card. */
+  const payingByCard = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    isOffered = true
+    try {
+      return await work()
+    } finally {
+      isOffered = false
+    }
+  }
+  return { provider, payingByCard }
+}
+
+/** Another server: it has an image and receives events. */
+async function openOtherServer() {
+  let delivered = ''
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    if (request.method === 'POST') delivered = body
+    response.setHeader('content-type', 'image/png').end(picture)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The body of the last event. */
+    lastEvent: () => delivered,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+/** People who sign up and buy. */
+function openPeople(site: TestSite, clientId: string, fetch: Callers['fetch']) {
+  /** A member who has just signed up. */
+  async function makeMember() {
+    const { email, memberId, ...tokens } = await signUp(site)
+    const member = connectShopper(site.url, tokens.clientId, fetch)
+    await member.auth.setTokens({
+      accessToken: { value: tokens.access_token, expiresAt: Math.floor(Date.now() / 1000) + tokens.expires_in },
+      refreshToken: { value: tokens.refresh_token, role: 'member' },
+    })
+    return { member, email, memberId, accessToken: tokens.access_token }
+  }
+  type Goods = Parameters<typeof checkOutCart>[2]
+  const order = async (accessToken: string, goods: Goods) =>
+    (await buy(site, accessToken, await checkOutCart(site, accessToken, goods))).id
+  return {
+    makeMember,
+    order,
+    /** A member who has bought something. */
+    makeCustomer: async () => {
+      const made = await makeMember()
+      return { ...made, orderId: await order(made.accessToken, [[fixtures.wallpaper, 1]]) }
+    },
+    /** A guest buys. */
+    placeGuestOrder: async () => {
+      const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
+      const email = `${crypto.randomUUID()}@example.com`
+      await setDetails(site, checkoutId, () => ({ email }))
+      return { number: (await buy(site, token, checkoutId)).number, email }
+    },
+  }
+}
+
+/** A real site with what examples name: members, an order, an identity provider, another server with a picture. */
+export async function openExampleSite() {
+  let ahead = 0
+  const cards = cardGateway()
   const site = await createTestSite({
-    paymentProviders: [cards, manualPayment, testProvider],
+    paymentProviders: [cards.provider, manualPayment, testProvider],
     now: () => new Date(Date.now() + ahead),
     outgoing: { allowedAddresses: ['127.0.0.1'] },
   })
@@ -82,142 +151,123 @@ export async function openExampleSite() {
   })
   const { apiKey } = await createApiKey(site, { name: 'Back office' })
   const mailbox = openMailbox(site)
-  const signer = await createSigner()
   const fetch = (url: string, init: RequestInit) => site.fetch(new Request(url, init))
-
-  /** Another server: it has an image and receives events. */
-  let delivered = ''
-  const pictures = createServer(async (request, response) => {
-    const body = await text(request)
-    if (request.method === 'POST') delivered = body
-    response.setHeader('content-type', 'image/png').end(picture)
-  })
-  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
-  const other = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-
-  /** A member who has just signed up. */
-  async function makeMember() {
-    const { email, memberId, ...tokens } = await signUp(site)
-    const member = connectShopper(site.url, tokens.clientId, fetch)
-    await member.auth.setTokens({
-      accessToken: { value: tokens.access_token, expiresAt: Math.floor(Date.now() / 1000) + tokens.expires_in },
-      refreshToken: { value: tokens.refresh_token, role: 'member' },
-    })
-    return { member, email, memberId, accessToken: tokens.access_token }
-  }
-
-  /** A member who has bought something. */
-  async function makeCustomer() {
-    const made = await makeMember()
-    const cart = await checkOutCart(site, made.accessToken, [[fixtures.wallpaper, 1]])
-    return { ...made, orderId: (await buy(site, made.accessToken, cart)).id }
-  }
-
-  async function placeOrder() {
-    const cart = await checkOutCart(site, shared.accessToken, [[fixtures.wallpaper, 1]])
-    return (await buy(site, shared.accessToken, cart)).id
-  }
-
-  async function placeParcelOrder() {
-    const options = { variantId: fixtures.apronVariants.mediumMoss }
-    const cart = await checkOutCart(site, shared.accessToken, [[fixtures.apron, 1, options]])
-    return (await buy(site, shared.accessToken, cart)).id
-  }
-
-  async function placeAuthorizedOrder() {
-    isPayingByCard = true
-    const orderId = await placeOrder()
-    const { orderTransactions } = connectOwner(site.url, apiKey, fetch)
-    const { payments } = await orderTransactions.listTransactionsForSingleOrder(orderId)
-    isPayingByCard = false
-    return { orderId, paymentId: payments[0]?.id ?? '' }
-  }
-
-  async function confirmedOrder() {
-    const { orderMails } = connectOwner(site.url, apiKey, fetch)
-    const { orderId } = shared
-    let mails = await orderMails.listOrderMails(orderId)
-    for (; mails.length === 0; mails = await orderMails.listOrderMails(orderId)) await setTimeout(20)
-    return { orderId, mailId: mails[0]?.id ?? '' }
-  }
-
-  /** A guest buys. */
-  async function placeGuestOrder() {
-    const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
-    const email = `${crypto.randomUUID()}@example.com`
-    await setDetails(site, checkoutId, () => ({ email }))
-    return { number: (await buy(site, token, checkoutId)).number, email }
-  }
-
-  /** Changes a product and delivers its event. */
-  async function delivery(): Promise<Request> {
-    const { catalogWriter, webhookSubscriptions } = connectOwner(site.url, apiKey, fetch)
-    const url = `${other}/hooks`
-    const { subscription } = await webhookSubscriptions.createWebhookSubscription({ url })
-    await catalogWriter.updateProduct(fixtures.mug, { brand: crypto.randomUUID() })
-    await site.webhooks.deliverDue()
-    await webhookSubscriptions.deleteWebhookSubscription(subscription.id)
-    return new Request(url, { method: 'POST', body: delivered })
-  }
-
-  const shared = await makeCustomer()
+  const other = await openOtherServer()
+  const people = openPeople(site, clientId, fetch)
+  const shared = await people.makeCustomer()
+  const owner = () => connectOwner(site.url, apiKey, fetch)
   // The access token of a person is sent as a key is.
   const staff = connectOwner(site.url, await staffToken(site, 'OWNER'), fetch)
-
-  /** What an example is given. */
-  const callers = (): Callers => ({
+  const fixed = {
     ...shared,
-    visitor: connectShopper(site.url, clientId, fetch),
-    owner: connectOwner(site.url, apiKey, fetch),
+    ...ordersOf(people, shared, owner, cards),
+    ...(await signedParts()),
     staff,
-    password: PASSWORD,
-    newEmail: `${crypto.randomUUID()}@example.com`,
+    fetch,
+    clientId,
+    apiKey,
+    siteUrl: site.url,
     mailbox,
-    placeOrder,
-    placeParcelOrder,
-    placeAuthorizedOrder,
-    confirmedOrder,
-    placeGuestOrder,
-    idpConnectionId,
+    placeGuestOrder: people.placeGuestOrder,
+    pictureUrl: `${other.url}/mug.png`,
+    delivery: () => deliverEvent(site, owner(), other),
+    follow: async (authUrl: string) => (await site.fetch(new Request(authUrl))).headers.get('location') ?? '',
     idToken: () =>
       provider.idToken({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, email_verified: true }),
-    pass: (seconds) => {
+    pass: (seconds: number) => {
       ahead += seconds * 1000
     },
-    picture: new Blob([picture]),
-    pictureUrl: `${other}/mug.png`,
-    fetch,
-    siteUrl: site.url,
-    clientId,
-    redirectUri: REDIRECT_URI,
-    follow: async (authUrl) => (await site.fetch(new Request(authUrl))).headers.get('location') ?? '',
-    apiKey,
-    delivery,
-    question: async (request) => {
+  }
+  return {
+    /** What an example is given. */
+    callers: (): Callers => ({
+      ...constants,
+      ...fixed,
+      visitor: connectShopper(site.url, clientId, fetch),
+      owner: owner(),
+      newEmail: `${crypto.randomUUID()}@example.com`,
+    }),
+    makeMember: people.makeMember,
+    /** Waits for the end of the jobs that an example began: only a few may be unfinished. */
+    endJobs: async () => {
+      while ((await site.jobs.list(10, 0)).some(({ finishedDate }) => finishedDate === undefined)) await setTimeout(5)
+    },
+    close: async () => {
+      provider.stop()
+      other.close()
+      await site.close()
+    },
+  }
+}
+
+/** What is the same for every example. */
+const constants = {
+  password: PASSWORD,
+  redirectUri: REDIRECT_URI,
+  idpConnectionId,
+  appId,
+  picture: new Blob([picture]),
+  productId: fixtures.mug,
+  soldOutId: fixtures.teapot,
+  apronId: fixtures.apron,
+  apronVariantId: fixtures.apronVariants.smallMoss,
+  collectionId: fixtures.tableware,
+}
+
+type Owner = ReturnType<typeof connectOwner>
+type People = ReturnType<typeof openPeople>
+type Customer = Awaited<ReturnType<People['makeCustomer']>>
+
+/** Orders of one customer. */
+function ordersOf(
+  { order }: People,
+  { accessToken, orderId }: Customer,
+  owner: () => Owner,
+  { payingByCard }: ReturnType<typeof cardGateway>,
+) {
+  const placeOrder = () => order(accessToken, [[fixtures.wallpaper, 1]])
+  const parcel = { variantId: fixtures.apronVariants.mediumMoss }
+  return {
+    placeOrder,
+    placeParcelOrder: () => order(accessToken, [[fixtures.apron, 1, parcel]]),
+    placeAuthorizedOrder: () =>
+      payingByCard(async () => {
+        const id = await placeOrder()
+        const { payments } = await owner().orderTransactions.listTransactionsForSingleOrder(id)
+        return { orderId: id, paymentId: payments[0]?.id ?? '' }
+      }),
+    confirmedOrder: async () => {
+      const { orderMails } = owner()
+      let mails = await orderMails.listOrderMails(orderId)
+      for (; mails.length === 0; mails = await orderMails.listOrderMails(orderId)) await setTimeout(20)
+      return { orderId, mailId: mails[0]?.id ?? '' }
+    },
+  }
+}
+
+/** Changes a product and delivers its event. */
+async function deliverEvent(
+  site: TestSite,
+  { catalogWriter, webhookSubscriptions }: Owner,
+  other: Awaited<ReturnType<typeof openOtherServer>>,
+): Promise<Request> {
+  const url = `${other.url}/hooks`
+  const { subscription } = await webhookSubscriptions.createWebhookSubscription({ url })
+  await catalogWriter.updateProduct(fixtures.mug, { brand: crypto.randomUUID() })
+  await site.webhooks.deliverDue()
+  await webhookSubscriptions.deleteWebhookSubscription(subscription.id)
+  return new Request(url, { method: 'POST', body: other.lastEvent() })
+}
+
+/** A key, and the questions of a site that are signed with it. */
+async function signedParts() {
+  const signer = await createSigner()
+  return {
+    publicKey: signer.pem,
+    question: async (request: unknown) => {
       const metadata = { requestId: 'r', currency: 'EUR', languages: ['de'], appExtensionType: 'ECOM_SHIPPING_RATES' }
       const body = await signer.sign({ iss: 'wix.com', aud: appId, iat: fromNow(), data: { request, metadata } })
       return new Request('https://app.example/plugins/v1/getRates', { method: 'POST', body })
     },
-    appId,
-    publicKey: signer.pem,
-    productId: fixtures.mug,
-    soldOutId: fixtures.teapot,
-    apronId: fixtures.apron,
-    apronVariantId: fixtures.apronVariants.smallMoss,
-    collectionId: fixtures.tableware,
-  })
-
-  /** Waits for the end of the jobs that an example began: only a few may be unfinished. */
-  async function endJobs() {
-    while ((await site.jobs.list(10, 0)).some(({ finishedDate }) => finishedDate === undefined)) await setTimeout(5)
   }
-
-  async function close() {
-    provider.stop()
-    pictures.closeAllConnections()
-    pictures.close()
-    await site.close()
-  }
-
-  return { callers, makeMember, endJobs, close }
 }

@@ -15,18 +15,36 @@ import { type RefundOptions, refundOrder } from './refund-order.ts'
 import { addReturnCommands } from './return-commands.ts'
 import { addWithdrawalCommands } from './withdrawal-commands.ts'
 
+/** A command with its description; of an order, where it takes one. */
+type AddCommand = (name: string, description: string) => Command
+
+const withYes = (added: Command) => added.option('--yes', 'do not ask for confirmation')
+
 /** `cartwright order …`: placed orders, from payment and delivery to refund and mail. */
 export function addOrderCommands(program: Command, means: Means): void {
   const { operate } = means
   const orders = program.command('order').description('list, fulfill, refund and cancel orders')
-  const command = (name: string, description: string) =>
+  const command: AddCommand = (name, description) =>
     orders.command(name).description(description).option('--json', 'answer with JSON')
-  const ofOrder = (name: string, description: string) =>
-    command(name, description).argument('<order>', 'its number or id')
-  const withYes = (added: Command) => added.option('--yes', 'do not ask for confirmation')
-
+  const ofOrder: AddCommand = (name, description) => command(name, description).argument('<order>', 'its number or id')
   addDraftCommands(orders, { operate })
+  addListCommand(command, means)
+  addShowCommand(ofOrder, means)
+  addParcelCommand(ofOrder, means)
+  addPaidCommand(ofOrder, means)
+  addCaptureCommands(orders, { operate })
+  addRefundCommand(ofOrder, means)
+  addCancelCommand(ofOrder, means)
+  addCommentCommand(ofOrder, means)
+  addDownloadCommands(program, orders, means)
+  addInvoiceCommand(orders, means)
+  addPackingSlipCommand(orders, means)
+  addReturnCommands(orders, means)
+  addWithdrawalCommands(orders, means)
+  addMailCommands(ofOrder, means)
+}
 
+function addListCommand(command: AddCommand, { operate }: Means): void {
   command('list', 'list orders, newest first')
     .addOption(new Option('--status <status>', 'only these').choices(Object.values(OrderStatus)))
     .addOption(new Option('--payment-status <status>', 'only these').choices(Object.values(PaymentStatus)))
@@ -40,11 +58,15 @@ export function addOrderCommands(program: Command, means: Means): void {
     .action(({ json, ...options }: Output & ListOptions) =>
       operate((site) => listOrders(site, options), json, describeOrders),
     )
+}
 
+function addShowCommand(ofOrder: AddCommand, { operate }: Means): void {
   ofOrder('show', 'show an order with items, parcels, payments, refunds and timeline').action(
     (named: string, { json }: Output) => operate((site) => readWhole(site, named), json, describeOrder),
   )
+}
 
+function addParcelCommand(ofOrder: AddCommand, { operate }: Means): void {
   ofOrder('fulfill', 'record a parcel; without --item, of all items that are not sent yet')
     .option('--item <line=quantity...>', 'a line as `order show` numbers it, such as 1 or 1=2 for two of it')
     .option('--carrier <name>', 'such as dhl, ups, fedex or usps')
@@ -58,7 +80,9 @@ export function addOrderCommands(program: Command, means: Means): void {
           `Recorded the parcel. Order ${order.number}: ${statusOf(order)}.\n  ${describeParcel(order, fulfillment)}`,
       ),
     )
+}
 
+function addPaidCommand(ofOrder: AddCommand, { operate }: Means): void {
   withYes(ofOrder('mark-paid', 'record that all that is owed was paid outside of the site')).action(
     (named: string, { json, yes }: Confirmed) =>
       operate(
@@ -67,9 +91,9 @@ export function addOrderCommands(program: Command, means: Means): void {
         (order) => `Order ${order.number}: ${statusOf(order)}.`,
       ),
   )
+}
 
-  addCaptureCommands(orders, { operate })
-
+function addRefundCommand(ofOrder: AddCommand, { operate }: Means): void {
   withYes(ofOrder('refund', 'refund items, delivery costs, an amount or all that is left'))
     .option('--item <line=quantity...>', 'a line as `order show` numbers it, such as 1 or 1=2 for two of it')
     .option('--shipping', 'all that is left of the delivery costs')
@@ -91,7 +115,9 @@ export function addOrderCommands(program: Command, means: Means): void {
             : `Refunded ${summary.refunded.formattedAmount}.`,
       ),
     )
+}
 
+function addCancelCommand(ofOrder: AddCommand, { operate }: Means): void {
   withYes(ofOrder('cancel', 'cancel an order that was not sent; payments stay until they are refunded'))
     .option('--restock', 'all items go back into stock')
     .option('--notify', 'send the customer a mail')
@@ -103,7 +129,9 @@ export function addOrderCommands(program: Command, means: Means): void {
         (order) => `Canceled order ${order.number}: ${statusOf(order)}. Refund payments by \`order refund\`.`,
       ),
     )
+}
 
+function addCommentCommand(ofOrder: AddCommand, { operate }: Means): void {
   ofOrder('comment', 'add a comment to the timeline, which only staff read')
     .argument('<text>', 'the comment')
     .action((named: string, text: string, { json }: Output) =>
@@ -117,13 +145,9 @@ export function addOrderCommands(program: Command, means: Means): void {
         () => 'Added the comment.',
       ),
     )
+}
 
-  addDownloadCommands(program, orders, means)
-  addInvoiceCommand(orders, means)
-  addPackingSlipCommand(orders, means)
-  addReturnCommands(orders, means)
-  addWithdrawalCommands(orders, means)
-
+function addMailCommands(ofOrder: AddCommand, { operate }: Means): void {
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>
     operate(
       async (site) => ({ mails: await site.orderMails.listOrderMails((await findOrder(site, named)).id) }),

@@ -21,6 +21,14 @@ import { readBooks, refundTransactions, toOrderTransactions, toRefund } from './
 
 /** Serves the calls of payments and refunds of orders. */
 export function billingRoutes(app: Hono<Env>): void {
+  transactionRoutes(app)
+  providerRoutes(app)
+  paymentRoutes(app)
+  captureRoutes(app)
+  refundRoutes(app)
+}
+
+function transactionRoutes(app: Hono<Env>): void {
   serve(app, calls.ListTransactionsForSingleOrder, async ({ site }, { orderId }) => {
     const order = await requireOrder(site.db, orderId)
     return { orderTransactions: toOrderTransactions(order, await readBooks(site.db, order.id)) }
@@ -41,6 +49,22 @@ export function billingRoutes(app: Hono<Env>): void {
     return { giftCards: await listMyGiftCards(site.db, caller.memberId, site.now()) }
   })
 
+  serve(app, calls.GetPaymentCollectabilityStatus, async ({ site }, { ecomOrderId }) => {
+    const order = await requireOrder(site.db, ecomOrderId)
+    const books = await readBooks(site.db, order.id)
+    const money = moneyOf(order)
+    const { balance } = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
+    const status: PaymentCollectabilityStatus =
+      order.status === 'CANCELED'
+        ? 'NONCOLLECTABLE_ORDER_IS_CANCELLED'
+        : balance === 0
+          ? 'NONCOLLECTABLE_ORDER_IS_PAID'
+          : 'COLLECTABLE'
+    return { status, amount: money.write(status === 'COLLECTABLE' ? balance : 0) }
+  })
+}
+
+function providerRoutes(app: Hono<Env>): void {
   serve(app, calls.ListPaymentProviders, async ({ site }) => ({ providers: await describeProviders(site) }))
 
   serve(app, calls.ListPaymentReports, ({ site }, request) => reportsPage(site.db, request))
@@ -54,7 +78,10 @@ export function billingRoutes(app: Hono<Env>): void {
     await receiveWebhook(site, c.req.param('provider'), { body, headers: Object.fromEntries(request.headers) })
     return c.json({ received: true })
   })
+}
 
+/** Payments that staff record, and gift cards. */
+function paymentRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.AddPayments, (transaction, { now }, request) => addPayments(transaction, request, now()))
 
   serveWrite(app, calls.UpdatePaymentStatus, async (transaction, { now }, request) => ({
@@ -80,21 +107,9 @@ export function billingRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.RedeemGiftCardForOrder, (transaction, { now }, request) =>
     payByGiftCard(transaction, request, now()),
   )
+}
 
-  serve(app, calls.GetPaymentCollectabilityStatus, async ({ site }, { ecomOrderId }) => {
-    const order = await requireOrder(site.db, ecomOrderId)
-    const books = await readBooks(site.db, order.id)
-    const money = moneyOf(order)
-    const { balance } = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
-    const status: PaymentCollectabilityStatus =
-      order.status === 'CANCELED'
-        ? 'NONCOLLECTABLE_ORDER_IS_CANCELLED'
-        : balance === 0
-          ? 'NONCOLLECTABLE_ORDER_IS_PAID'
-          : 'COLLECTABLE'
-    return { status, amount: money.write(status === 'COLLECTABLE' ? balance : 0) }
-  })
-
+function captureRoutes(app: Hono<Env>): void {
   serve(app, calls.CalculateCapture, ({ site }, request) => calculateCapture(site, request))
 
   serve(app, calls.CaptureAuthorizedPayments, async ({ site }, request) => ({
@@ -104,7 +119,9 @@ export function billingRoutes(app: Hono<Env>): void {
   serve(app, calls.VoidAuthorizedPayments, async ({ site }, request) => ({
     orderTransactions: await voidPayments(site, request),
   }))
+}
 
+function refundRoutes(app: Hono<Env>): void {
   serve(app, calls.GetOrderRefundability, async ({ site }, { orderId }) => {
     const order = await requireOrder(site.db, orderId)
     return refundabilityOf(order, await readBooks(site.db, order.id), site.paymentProviders)
