@@ -55,60 +55,78 @@ export function DestinationForm({ id, destination, isUndeliverable, countries, s
       >
         <input type="hidden" name="intent" value="destination" />
         {!destination && <p className="text-small text-muted">{cart.destinationText}</p>}
-        <div className="mt-3 grid grid-cols-2 gap-3">
-          <SelectField
-            label={cart.country}
-            name="country"
-            required
-            autoComplete="country"
-            problem={isRejected ? problems.country : undelivered}
-            defaultValue={isServed ? destination?.country : ''}
-            className="col-span-2"
-          >
-            <option value="" disabled>
-              {cart.choose}
-            </option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {subdivisions.length > 0 && (
-            <SelectField
-              key={destination?.country}
-              label={cart.subdivision}
-              name="subdivision"
-              autoComplete="address-level1"
-              defaultValue={destination?.subdivision ?? ''}
-            >
-              <option value="">–</option>
-              {subdivisions.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <TextField
-            label={cart.postalCode}
-            className={subdivisions.length > 0 ? '' : 'col-span-2'}
-            name="postalCode"
-            autoComplete="postal-code"
-            maxLength={20}
-            defaultValue={destination?.postalCode}
-          />
-          <button
-            type="submit"
-            className="col-span-full min-h-11 rounded-pill border border-edge px-5 text-small font-semibold hover:border-ink hover:bg-paper"
-          >
-            {busy ? cart.estimating : cart.estimate}
-          </button>
-        </div>
+        <Fields
+          {...{ destination, countries, subdivisions, isServed }}
+          problem={isRejected ? problems.country : undelivered}
+          label={busy ? cart.estimating : cart.estimate}
+        />
       </form>
     </details>
   )
 }
+
+interface FieldsProps extends Pick<DestinationFormProps, 'destination' | 'countries' | 'subdivisions'> {
+  /** The shop delivers to the country. */
+  isServed: boolean
+  problem: string | undefined
+  /** The word on the button. */
+  label: string
+}
+
+function Fields({ destination, countries, subdivisions, isServed, problem, label }: FieldsProps) {
+  const { cart } = useMessages()
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-3">
+      <SelectField
+        label={cart.country}
+        name="country"
+        required
+        autoComplete="country"
+        problem={problem}
+        defaultValue={isServed ? destination?.country : ''}
+        className="col-span-2"
+      >
+        <option value="" disabled>
+          {cart.choose}
+        </option>
+        <Names regions={countries} />
+      </SelectField>
+      {subdivisions.length > 0 && (
+        <SelectField
+          key={destination?.country}
+          label={cart.subdivision}
+          name="subdivision"
+          autoComplete="address-level1"
+          defaultValue={destination?.subdivision ?? ''}
+        >
+          <option value="">–</option>
+          <Names regions={subdivisions} />
+        </SelectField>
+      )}
+      <TextField
+        label={cart.postalCode}
+        className={subdivisions.length > 0 ? '' : 'col-span-2'}
+        name="postalCode"
+        autoComplete="postal-code"
+        maxLength={20}
+        defaultValue={destination?.postalCode}
+      />
+      <button
+        type="submit"
+        className="col-span-full min-h-11 rounded-pill border border-edge px-5 text-small font-semibold hover:border-ink hover:bg-paper"
+      >
+        {label}
+      </button>
+    </div>
+  )
+}
+
+const Names = ({ regions }: { regions: Region[] }) =>
+  regions.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
 
 /** Whether a button with an address of its own sends the form: that of the checkout. */
 function isForCheckout(event: Event): boolean {

@@ -30,12 +30,8 @@ export function Filters({ listing, query, path }: FiltersProps) {
     if (form.current) follow(form.current, new URLSearchParams(address))
   }, [address])
 
-  function send(form: HTMLFormElement) {
-    const address = new FormData(form)
-    for (const [name, value] of [...address])
-      if (value === '' || (name === 'sort' && value === 'featured')) address.delete(name)
-    submit(address, { action, replace: true, preventScrollReset: true })
-  }
+  const send = (form: HTMLFormElement) =>
+    submit(withoutDefaults(form), { action, replace: true, preventScrollReset: true })
 
   return (
     <Form
@@ -65,50 +61,8 @@ export function Filters({ listing, query, path }: FiltersProps) {
         {collection.filtersActive(active)}
       </button>
       <FilterSheet id={sheetId} total={listing.total}>
-        <fieldset className="border-t border-line py-5">
-          <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
-          <CheckLine
-            name="stock"
-            value="1"
-            label={collection.inStock}
-            count={listing.inStockCount}
-            chosen={query.inStock}
-          />
-          <CheckLine
-            name="sale"
-            value="1"
-            label={collection.onSale}
-            count={listing.onSaleCount}
-            chosen={query.onSale}
-          />
-        </fieldset>
-        {listing.priceRange && (
-          <fieldset className="border-t border-line py-5">
-            <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
-            <div className="clear-both grid grid-cols-2 gap-2.5">
-              <TextField
-                label={collection.priceFrom}
-                name="from"
-                type="number"
-                min={0}
-                step="any"
-                inputMode="decimal"
-                placeholder={String(listing.priceRange.from)}
-                defaultValue={query.priceFrom}
-              />
-              <TextField
-                label={collection.priceTo}
-                name="to"
-                type="number"
-                min={0}
-                step="any"
-                inputMode="decimal"
-                placeholder={String(listing.priceRange.to)}
-                defaultValue={query.priceTo}
-              />
-            </div>
-          </fieldset>
-        )}
+        <Availability listing={listing} query={query} />
+        <PriceRange listing={listing} query={query} />
         {listing.facets.map((facet) => (
           <FacetGroup key={facet.field} facet={facet} />
         ))}
@@ -121,6 +75,60 @@ export function Filters({ listing, query, path }: FiltersProps) {
       </FilterSheet>
     </Form>
   )
+}
+
+type PartProps = Omit<FiltersProps, 'path'>
+
+function Availability({ listing, query }: PartProps) {
+  const { collection } = useMessages()
+  return (
+    <fieldset className="border-t border-line py-5">
+      <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
+      <CheckLine
+        name="stock"
+        value="1"
+        label={collection.inStock}
+        count={listing.inStockCount}
+        chosen={query.inStock}
+      />
+      <CheckLine name="sale" value="1" label={collection.onSale} count={listing.onSaleCount} chosen={query.onSale} />
+    </fieldset>
+  )
+}
+
+function PriceRange({ listing: { priceRange }, query }: PartProps) {
+  const { collection } = useMessages()
+  if (!priceRange) return null
+  const field = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const
+  return (
+    <fieldset className="border-t border-line py-5">
+      <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
+      <div className="clear-both grid grid-cols-2 gap-2.5">
+        <TextField
+          {...field}
+          label={collection.priceFrom}
+          name="from"
+          placeholder={String(priceRange.from)}
+          defaultValue={query.priceFrom}
+        />
+        <TextField
+          {...field}
+          label={collection.priceTo}
+          name="to"
+          placeholder={String(priceRange.to)}
+          defaultValue={query.priceTo}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the form narrows by: fields at their default stay out of the URL. */
+function withoutDefaults(form: HTMLFormElement): FormData {
+  const address = new FormData(form)
+  for (const [name, value] of [...address])
+    if (value === '' || (name === 'sort' && value === 'featured')) address.delete(name)
+  return address
 }
 
 /** Sets the fields to the URL's values when it changed otherwise, except the field being edited. */

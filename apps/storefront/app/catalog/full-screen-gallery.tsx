@@ -45,24 +45,7 @@ export default function FullScreenGallery({ images, name, shown, onShow }: FullS
     >
       {image && shown !== null && (
         <>
-          <div className="size-full overflow-auto overscroll-contain">
-            <button
-              type="button"
-              aria-label={zoomed ? product.zoomOut : product.zoomIn}
-              className={`flex items-center justify-center ${zoomed ? 'size-[220%] cursor-zoom-out' : 'size-full cursor-zoom-in p-4 sm:p-10'}`}
-              onClick={({ currentTarget, clientX, clientY }) => {
-                setZoomed(!zoomed)
-                const view = currentTarget.parentElement
-                if (!zoomed && view) centreOn(view, clientX / view.clientWidth, clientY / view.clientHeight)
-              }}
-            >
-              <img
-                src={image.url}
-                alt={image.alt}
-                className="max-h-full min-h-0 max-w-full flex-1 self-stretch object-contain"
-              />
-            </button>
-          </div>
+          <ZoomedImage image={image} zoomed={zoomed} onZoom={setZoomed} />
           <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between sm:inset-x-6">
             <GalleryArrow label={product.previousPicture} disabled={shown === 0} onClick={() => go(-1)} back />
             <GalleryArrow label={product.nextPicture} disabled={shown === images.length - 1} onClick={() => go(1)} />
@@ -84,6 +67,36 @@ export default function FullScreenGallery({ images, name, shown, onShow }: FullS
         </>
       )}
     </dialog>
+  )
+}
+
+interface ZoomedImageProps {
+  image: Image
+  zoomed: boolean
+  onZoom: (zoomed: boolean) => void
+}
+
+function ZoomedImage({ image, zoomed, onZoom }: ZoomedImageProps) {
+  const { product } = useMessages()
+  return (
+    <div className="size-full overflow-auto overscroll-contain">
+      <button
+        type="button"
+        aria-label={zoomed ? product.zoomOut : product.zoomIn}
+        className={`flex items-center justify-center ${zoomed ? 'size-[220%] cursor-zoom-out' : 'size-full cursor-zoom-in p-4 sm:p-10'}`}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          onZoom(!zoomed)
+          const view = currentTarget.parentElement
+          if (!zoomed && view) centreOn(view, clientX / view.clientWidth, clientY / view.clientHeight)
+        }}
+      >
+        <img
+          src={image.url}
+          alt={image.alt}
+          className="max-h-full min-h-0 max-w-full flex-1 self-stretch object-contain"
+        />
+      </button>
+    </div>
   )
 }
 

@@ -66,47 +66,62 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <div className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[4/5] items-center justify-between no-scripting:hidden max-md:hidden">
-          <GalleryArrow
-            label={product.previousPicture}
-            disabled={current === 0}
-            onClick={() => show(current - 1)}
-            back
-          />
-          <GalleryArrow
-            label={product.nextPicture}
-            disabled={current === images.length - 1}
-            onClick={() => show(current + 1)}
-          />
-        </div>
-      )}
+      {images.length > 1 && <Arrows current={current} last={images.length - 1} onShow={show} />}
       {wasEnlarged && (
         <Suspense fallback={null}>
           <FullScreenGallery images={images} name={name} shown={enlarged} onShow={setEnlarged} />
         </Suspense>
       )}
-      {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-2.5">
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <a
-                href={`#${id}${index}`}
-                aria-label={`${product.picture(index + 1, images.length)}: ${image.alt}`}
-                aria-current={index === current ? 'true' : undefined}
-                className="block max-w-[5.5rem] overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink"
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(index)
-                }}
-              >
-                <Picture image={image} decorative className="aspect-[4/5] w-full rounded-[2px] object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbnails images={images} id={id} current={current} onShow={show} />}
     </section>
+  )
+}
+
+interface ArrowsProps {
+  current: number
+  last: number
+  onShow: (index: number) => void
+}
+
+function Arrows({ current, last, onShow }: ArrowsProps) {
+  const { product } = useMessages()
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[4/5] items-center justify-between no-scripting:hidden max-md:hidden">
+      <GalleryArrow label={product.previousPicture} disabled={current === 0} onClick={() => onShow(current - 1)} back />
+      <GalleryArrow label={product.nextPicture} disabled={current === last} onClick={() => onShow(current + 1)} />
+    </div>
+  )
+}
+
+interface ThumbnailsProps {
+  images: Image[]
+  /** What the ids of the slides begin with. */
+  id: string
+  current: number
+  onShow: (index: number) => void
+}
+
+function Thumbnails({ images, id, current, onShow }: ThumbnailsProps) {
+  const { product } = useMessages()
+  return (
+    <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-2.5">
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <a
+            href={`#${id}${index}`}
+            aria-label={`${product.picture(index + 1, images.length)}: ${image.alt}`}
+            aria-current={index === current ? 'true' : undefined}
+            className="block max-w-[5.5rem] overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink"
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(index)
+            }}
+          >
+            <Picture image={image} decorative className="aspect-[4/5] w-full rounded-[2px] object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -38,30 +38,70 @@ interface ProductFormProps {
 /** Everything between the name of a product and having it. A form that works before script arrives. */
 export function ProductForm({ product, giftCard, terms, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
-  const language = useLanguage()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'add' })
-  const [chosen, setChosen] = useState(start)
-  const [switched, setSwitched] = useState<string | null>(null)
-  const [quantity, setQuantity] = useState(1)
-  const [, setAddress] = useSearchParams()
+  const choice = useChoice(product, start)
+  const { chosen, variant, inStock, price } = choice
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const missing = fetcher.data?.ok === false ? fetcher.data.field : undefined
-  useEffect(() => {
-    const field = missing === undefined ? null : form.current?.elements.namedItem(`text:${missing}`)
-    if (field instanceof HTMLElement) field.focus()
-  }, [missing])
+  useFocusOnMissing(form, fetcher.data)
   const buyRow = useRef<HTMLDivElement>(null)
   useOpenDrawerWhenAdded(fetcher.data, product.name)
+  const label = fetcher.state === 'idle' ? messages.add : messages.adding
+  return (
+    <>
+      <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
+        {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
+        <h1 className="poster mt-1 text-title">{product.name}</h1>
+        {!giftCard?.amount && (
+          <p className="mt-4 text-heading leading-none">
+            <Price price={price} />
+          </p>
+        )}
+        {!giftCard && <PriceNote terms={terms} digital={product.digital} />}
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="name" value={product.name} />
+        <Options product={product} choice={choice} />
+        <CustomTexts fields={product.textFields} />
+        {giftCard && <GiftCardFields view={giftCard} />}
+        {inStock && !giftCard && (
+          <StockLine stock={choice.stock} digital={product.digital} preorder={choice.preorder} />
+        )}
+        <BuyRow row={buyRow} choice={choice} label={label} />
+        {!inStock && (
+          <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={choice.setChosen} />
+        )}
+        <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
+      </fetcher.Form>
+      {inStock && !giftCard?.amount && (
+        <BuyBar
+          form={formId}
+          name={product.name}
+          choices={variant ? choiceNames(chosen, product.names) : ''}
+          price={price}
+          label={label}
+          row={buyRow}
+        />
+      )}
+      {!inStock && (
+        <Suspense>
+          <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
+/** What is chosen of a product, and the variant, price and stock that follow from it. The address keeps the choice. */
+function useChoice(product: ProductDetail, start: Choices) {
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(start)
+  const [switched, setSwitched] = useState<string | null>(null)
+  const [, setAddress] = useSearchParams()
   const variant = chosenVariant(product.choosing, chosen)
   const counted = variant?.stock.trackQuantity ? variant.stock.quantity : undefined
   const preorder = variant ? product.preorders[variant.id] : undefined
-  const stock = preorder ? undefined : variant ? counted : product.stock
-  const inStock = variant ? variant.stock.inStock : !product.soldOut
-  const adding = fetcher.state !== 'idle'
-  const price = variant ? priceOf(variant.variant.priceData, language) : product.price
 
   function pick(option: string, choice: string) {
     const next = choose(product.choosing, chosen, option, choice)
@@ -77,73 +117,78 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
     setAddress(next, { replace: true, preventScrollReset: true })
   }
 
+  return {
+    chosen,
+    setChosen,
+    pick,
+    /** The choices that changed with the one that was picked, because no variant has both. */
+    switched,
+    variant,
+    preorder,
+    stock: preorder ? undefined : variant ? counted : product.stock,
+    inStock: variant ? variant.stock.inStock : !product.soldOut,
+    price: variant ? priceOf(variant.variant.priceData, language) : product.price,
+  }
+}
+
+type Choice = ReturnType<typeof useChoice>
+
+function Options({ product, choice }: { product: ProductDetail; choice: Choice }) {
+  const { product: messages } = useMessages()
   return (
     <>
-      <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
-        {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
-        <h1 className="poster mt-1 text-title">{product.name}</h1>
-        {!giftCard?.amount && (
-          <p className="mt-4 text-heading leading-none">
-            <Price price={price} />
-          </p>
-        )}
-        {!giftCard && <PriceNote terms={terms} digital={product.digital} />}
-
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={product.id} />
-        <input type="hidden" name="name" value={product.name} />
-        {optionViews(product.choosing, chosen).map((option) => (
-          <OptionPicker key={option.name} option={option} names={product.names} onPick={pick} />
-        ))}
-        <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
-          {switched && messages.switchedTo(switched)}
-        </p>
-        <CustomTexts fields={product.textFields} />
-        {giftCard && <GiftCardFields view={giftCard} />}
-        {inStock && !giftCard && <StockLine stock={stock} digital={product.digital} preorder={preorder} />}
-        <div ref={buyRow} className="mt-5 flex flex-wrap items-stretch gap-3">
-          {inStock && (
-            <div className="rounded-pill bg-raised [&>div]:h-12">
-              <Stepper
-                name="quantity"
-                label={messages.quantity}
-                value={quantity}
-                max={stock || undefined}
-                onChange={setQuantity}
-              />
-            </div>
-          )}
-          <Button
-            {...drawerIntent}
-            className="min-w-48 flex-1"
-            aria-disabled={!inStock || undefined}
-            onClick={(event) => !inStock && event.preventDefault()}
-          >
-            {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
-          </Button>
-        </div>
-        {!inStock && (
-          <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={setChosen} />
-        )}
-        <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
-      </fetcher.Form>
-      {inStock && !giftCard?.amount && (
-        <BuyBar
-          form={formId}
-          name={product.name}
-          choices={variant ? choiceNames(chosen, product.names) : ''}
-          price={price}
-          label={adding ? messages.adding : messages.add}
-          row={buyRow}
-        />
-      )}
-      {!inStock && (
-        <Suspense>
-          <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />
-        </Suspense>
-      )}
+      {optionViews(product.choosing, choice.chosen).map((option) => (
+        <OptionPicker key={option.name} option={option} names={product.names} onPick={choice.pick} />
+      ))}
+      <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
+        {choice.switched && messages.switchedTo(choice.switched)}
+      </p>
     </>
   )
+}
+
+interface BuyRowProps {
+  row: React.RefObject<HTMLDivElement | null>
+  choice: Choice
+  label: string
+}
+
+/** How many, and the button. */
+function BuyRow({ row, choice: { inStock, stock }, label }: BuyRowProps) {
+  const { product: messages } = useMessages()
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <div ref={row} className="mt-5 flex flex-wrap items-stretch gap-3">
+      {inStock && (
+        <div className="rounded-pill bg-raised [&>div]:h-12">
+          <Stepper
+            name="quantity"
+            label={messages.quantity}
+            value={quantity}
+            max={stock || undefined}
+            onChange={setQuantity}
+          />
+        </div>
+      )}
+      <Button
+        {...drawerIntent}
+        className="min-w-48 flex-1"
+        aria-disabled={!inStock || undefined}
+        onClick={(event) => !inStock && event.preventDefault()}
+      >
+        {inStock ? label : messages.soldOut}
+      </Button>
+    </div>
+  )
+}
+
+/** Moves the focus to a text that the shop needs and the customer left out. */
+function useFocusOnMissing(form: React.RefObject<HTMLFormElement | null>, result: CartResult | undefined) {
+  const missing = result?.ok === false ? result.field : undefined
+  useEffect(() => {
+    const field = missing === undefined ? null : form.current?.elements.namedItem(`text:${missing}`)
+    if (field instanceof HTMLElement) field.focus()
+  }, [form, missing])
 }
 
 /** Shows and announces the cart once the item is added. */
