@@ -121,7 +121,7 @@ export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'
 export { siteProperties, type UpdatePropertiesOptions } from './generated/site-properties-functions.ts'
-export { siteSettings } from './generated/site-settings-functions.ts'
+export { type PaymentProviderKeys, siteSettings } from './generated/site-settings-functions.ts'
 export { staff } from './generated/staff-functions.ts'
 export { stockLevels } from './generated/stock-levels-functions.ts'
 export { type StoreCreditChange, storeCredit } from './generated/store-credit-functions.ts'
