@@ -53,6 +53,8 @@ describe('the events', () => {
       'savedPaymentMethodDeleted',
       'orderReturnCreated',
       'orderReturnUpdated',
+      'withdrawalCreated',
+      'withdrawalUpdated',
       'jobUpdated',
       'abandonedCheckoutCreated',
       'abandonedCheckoutUpdated',

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { registerHooks } from 'node:module'
 import { createClient, currentCart, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
 import { reactRouterShop } from '../react-router.ts'
 import { nextRequest } from '../testing/next-headers.ts'
@@ -14,10 +13,7 @@ const origin = 'https://shop.test'
 const lineItems = [{ quantity: 1, catalogReference: storeItem(fixtures.mug) }]
 
 /** The repository has no Next.js: its request is that of the test. */
-const nextHeaders = new URL('../testing/next-headers.ts', import.meta.url).href
-registerHooks({
-  resolve: (specifier, context, next) => next(specifier === 'next/headers.js' ? nextHeaders : specifier, context),
-})
+vi.mock('next/headers.js', () => import('../testing/next-headers.ts'))
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let connect: (tokens: ShopperTokens) => ReturnType<typeof clientOf>
