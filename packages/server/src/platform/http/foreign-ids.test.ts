@@ -59,6 +59,12 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.PayOwnOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.GetOwnOrderBalance, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.ListReturnableItems, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [calls.GetWithdrawableOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [
+    calls.CreateWithdrawal,
+    () => ({ withdrawal: { name: 'Eve', email: 'eve@example.com', orderId: theirs.orderId } }),
+    'ORDER_NOT_FOUND',
+  ],
   [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutByCartId, () => ({ id: theirs.cartId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutURL, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
