@@ -29,6 +29,7 @@ test('details of an order equal what the calls of its parts respond', async () =
     return: { orderId, lineItems: [{ lineItemId, quantity: 1, reason: 'DAMAGED' }] },
     sendEmail: false,
   })
+  await ask(site, staff, calls.CreateWithdrawal, { withdrawal: { name: 'Ada', email: 'ada@example.com', orderId } })
   // It is issued once the order is paid.
   await expect.poll(async () => (await ask(site, staff, calls.ListOrderInvoices, { orderId })).invoices).toHaveLength(1)
   const list = async () => (await ask(site, staff, calls.ListOrderMails, { orderId })).mails
@@ -46,6 +47,7 @@ test('details of an order equal what the calls of its parts respond', async () =
     refundability: await ask(site, staff, calls.GetOrderRefundability, { orderId }),
     paymentRequests: (await ask(site, staff, calls.QueryOrderPaymentRequests, byNumber)).orderPaymentRequests,
     returns: (await ask(site, staff, calls.QueryReturns, byNumber)).returns,
+    withdrawals: (await ask(site, staff, calls.QueryWithdrawals, byNumber)).withdrawals,
     mails: await list(),
     downloads: [],
     lineItemIdsWithoutFile: [],
@@ -54,6 +56,7 @@ test('details of an order equal what the calls of its parts respond', async () =
     fulfillments: [{ lineItems: [{ id: lineItemId, quantity: 2 }] }],
     paymentRequests: [{ title: 'First part' }],
     returns: [{ orderId }],
+    withdrawals: [{ orderId, name: 'Ada' }],
   })
   expect(details.mails).not.toHaveLength(0)
   // Their links are new each time.
