@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
 }
 
 /** Pages that read nothing of the shop when they open. */
-const QUIET_PAGES = ['products/new', 'settings', 'nowhere']
+const QUIET_PAGES = ['settings', 'nowhere']
 
 /** Whether the page offers its calls to developers, as curl and as client code. */
 async function showsCalls(page: Page): Promise<boolean> {
