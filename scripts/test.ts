@@ -20,6 +20,8 @@ const { values, positionals: names } = parseArgs({
 })
 const tier = values.all ? 'all' : 'usual'
 const chosen = [...names, ...(values.shard ? [`--shard=${values.shard}`] : [])]
+/** A part may have tests of one runner alone. */
+const isPart = chosen.length > 0
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
 const env = { ...process.env, CHROME_PATH: provideChromium(), TEST_TIER: tier, ...(tier === 'usual' && touched()) }
@@ -65,13 +67,18 @@ function recordWholeRun(): void {
 async function runVitest(): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...chosen], {})
+  const code = await run('vitest', ['run', ...(isPart ? ['--passWithNoTests'] : []), ...reporters, ...chosen], {})
   return outcomeOfVitest(readReport(report), code)
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const report = join(folder, 'playwright.json')
-  const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
+  const options = [
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...(isPart ? ['--pass-with-no-tests'] : []),
+  ]
   const code = await run('playwright', ['test', ...options, ...chosen], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })

@@ -109,7 +109,7 @@ function GroupFields({ form, product }: SideProps) {
   )
 }
 
-/** How a search engine shows the product, and the texts that it takes. */
+/** How a search engine shows the product, and the fields that set it. */
 function SearchResult({ form, product }: SideProps) {
   const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
   return (

@@ -13,6 +13,9 @@ const pluginAnswers = Object.values<Plugin>(plugins)
   .map(([name, { response }]) => [name, response] as const)
 
 /** Values do not follow limits and formats, so that only their shape can be wrong. */
+/** The usual tests try fewer; `npm run test:all`, and this file alone, try all. */
+const RUNS = process.env.TEST_TIER === 'usual' ? 5 : 20
+
 const shapeIssues = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value)
@@ -24,7 +27,7 @@ describe('the values for property tests', () => {
       fc.property(anyValue(schema, 'answer'), (value) => {
         expect(shapeIssues(schema, onWire(value))).toEqual([])
       }),
-      { numRuns: 5 },
+      { numRuns: RUNS },
     )
   })
 
@@ -33,7 +36,7 @@ describe('the values for property tests', () => {
       fc.property(fittingValue(schema, 'answer'), (value) => {
         expect(schema.safeParse(onWire(value)).error?.issues ?? []).toEqual([])
       }),
-      { numRuns: 5 },
+      { numRuns: RUNS },
     )
   })
 

@@ -43,6 +43,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.constant({ do: 'wait' as const }), weight: 4 },
 )
 
+/** The usual tests try fewer; `npm run test:all`, and this file alone, try all. */
+const RUNS = process.env.TEST_TIER === 'usual' ? 40 : 150
+
 test("C13: in any order of changes, reads and responses of two tabs, every tab ends with the site's cart", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 24 }), async (scheduler, steps) => {
@@ -113,7 +116,7 @@ test("C13: in any order of changes, reads and responses of two tabs, every tab e
       }
       for (const stop of watching) stop()
     }),
-    { numRuns: 40 },
+    { numRuns: RUNS },
   )
 })
 

@@ -76,7 +76,7 @@ test.each([
   ['bankAccount.iban', { bankAccount: { iban: '', bic: 'BYLADEM1001' } }],
   ['bankAccount.bic', { bankAccount: { iban: 'DE02120300000000202051', bic: 'BYLADEM10' } }],
   ['vatNumber', { vatNumber: 'DE12345' }],
-  ['email', { email: 'nobody' }],
+  ['email', { email: 'no address' }],
   ['phone', { phone: 'call me' }],
   ['address.country', { address: { country: 'Germany' } }],
   ['register.number', { register: { court: 'Bremen', number: 'x'.repeat(101) } }],
