@@ -27,7 +27,8 @@ export const withdrawals = {
     'No order has this number and this email address. The statement may still be valid: search for the order by name or email.',
   searchOrders: 'Search orders',
   none: 'No open withdrawals',
-  noneLead: 'Customers withdraw from a contract by the footer of the shop, the page of their order or a mail about it.',
+  noneLead:
+    'Customers withdraw from a contract through the link in the footer of the shop, on the page of their order or in a mail about it.',
   received: (date: string) => `Received ${date}`,
   items: 'Withdrawn from',
   wholeOrder: 'The whole order',
