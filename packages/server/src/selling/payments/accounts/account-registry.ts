@@ -62,13 +62,24 @@ export class PaymentAccounts {
 
   async #load(): Promise<void> {
     this.#accounts = await listAccounts(this.#db)
-    this.#opened = new Map(await Promise.all(this.#accounts.map((account) => this.#openAccount(account))))
+    const opened = await Promise.all(this.#accounts.map((account) => this.#openReadable(account)))
+    this.#opened = new Map(opened.flat())
     const providers = [...this.#opened.values()].map(({ provider }) => provider)
     this.#site.publish(providers.filter(({ id }) => !this.isConfigured(id)))
   }
 
   async #reload(): Promise<void> {
     await this.#load().catch((error) => this.#log.error({ err: error }, 'payment accounts could not be read'))
+  }
+
+  /** The shop sells by its other ways to pay until staff enter the keys of an unreadable account again. */
+  async #openReadable(account: StoredAccount) {
+    try {
+      return [await this.#openAccount(account)]
+    } catch (error) {
+      this.#log.error({ err: error, provider: account.provider }, 'the keys of a payment provider cannot be read')
+      return []
+    }
   }
 
   /** An account that has not changed stays open, with its connection. */

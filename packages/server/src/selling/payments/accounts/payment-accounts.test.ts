@@ -200,6 +200,16 @@ test('a site that starts again has its accounts', async () => {
   expect(site.paymentProviders.map(({ id }) => id)).toContain('stripe')
 })
 
+test('a site whose account cannot be read starts without it, and takes new keys', async () => {
+  await connect({ secretKey: 'sk_test_1' })
+  // As after a restored backup whose secret is another one.
+  await site.db.updateTable('payment_accounts').set({ keys: 'unreadable', updated_at: 'later' }).execute()
+  await site.paymentAccounts.refresh()
+  expect(site.paymentProviders.map(({ id }) => id)).toEqual(['manual', 'app-gift-card'])
+  await connect({ secretKey: 'sk_test_2' })
+  expect(site.paymentProviders.map(({ id }) => id)).toContain('stripe')
+})
+
 test.runIf(testServer)('another process has the account too', async () => {
   const { createSite } = await import('../../../site.ts')
   const options = { url: 'http://site.test', database: site.databasePlace, dataFolder: site.dataFolder }
