@@ -143,7 +143,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
       await page.getByRole('button', { name: 'Add products' }).click()
       const panel = page.getByRole('dialog', { name: 'Add products' })
-      await panel.getByLabel('Name or SKU').fill(name)
+      await panel.getByLabel('Name, SKU or tag').fill(name)
       for (const word of ['First', 'Second']) {
         await panel.getByRole('button', { name: `Add: ${name} ${word}` }).click()
         await expect(page.getByText(`${name} ${word} added.`).first()).toBeVisible()

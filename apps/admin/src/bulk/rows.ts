@@ -12,6 +12,7 @@ export type ColumnId =
   | 'quantity'
   | 'weight'
   | 'sku'
+  | 'barcode'
   | 'visible'
   | 'collections'
   | 'taxGroup'
@@ -54,6 +55,7 @@ const all: readonly ColumnId[] = [
   'quantity',
   'weight',
   'sku',
+  'barcode',
   'visible',
   'collections',
   'taxGroup',
@@ -66,7 +68,7 @@ export function toRow(
   { decimals, collections, taxGroup, deliveryProfile }: SheetFacts,
   hasVariants: boolean,
 ): BulkRow {
-  const { productId, variantId, choices, price, discount, cost, weight, quantity, visible, sku } = source
+  const { productId, variantId, choices, price, discount, cost, weight, quantity, visible, sku, barcode } = source
   const money = (value: number | undefined) => (value === undefined ? '' : moneyText(value, decimals))
   const names = (source.collections ?? []).map((slug) => collections.get(slug) ?? slug)
   const reduced = discount && (discount.type === 'AMOUNT' ? price - discount.value : price * (1 - discount.value / 100))
@@ -81,6 +83,7 @@ export function toRow(
       quantity: quantity === undefined ? '' : String(quantity),
       weight: weight === undefined ? '' : numberText(weight),
       sku,
+      barcode,
       visible: visible ? 'TRUE' : 'FALSE',
       collections: names.join(', '),
       taxGroup: taxGroup.names.get(productId) ?? '',
@@ -96,10 +99,10 @@ function lockedOf(
   hasVariants: boolean,
   groups: Pick<SheetFacts, 'taxGroup' | 'deliveryProfile'>,
 ): ReadonlySet<ColumnId> {
-  const own: readonly ColumnId[] = ['price', 'cost', 'weight', 'sku', 'visible']
+  const own: readonly ColumnId[] = ['price', 'cost', 'weight', 'sku', 'barcode', 'visible']
   const locked = variantId
     ? [...(manageVariants ? [] : own), 'reduced', 'collections', 'taxGroup', 'deliveryProfile']
-    : [...(manageVariants ? ['price', 'cost', 'weight', 'sku'] : []), ...(hasVariants ? ['quantity'] : [])]
+    : [...(manageVariants ? ['price', 'cost', 'weight', 'sku', 'barcode'] : []), ...(hasVariants ? ['quantity'] : [])]
   const uncounted = quantity === undefined && variantId !== undefined ? ['quantity'] : []
   const closed = (['taxGroup', 'deliveryProfile'] as const).filter((column) => !groups[column].isOpen)
   return new Set(all.filter((column) => [...locked, ...uncounted, ...closed].includes(column)))
@@ -176,12 +179,13 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       const text = edited[column]
       return text === undefined || text === row.texts[column] ? undefined : text
     }
-    const [price, cost, quantity, weight, sku, visible, names, taxGroup, profile] = [
+    const [price, cost, quantity, weight, sku, barcode, visible, names, taxGroup, profile] = [
       given('price'),
       given('cost'),
       given('quantity'),
       given('weight'),
       given('sku'),
+      given('barcode'),
       given('visible'),
       given('collections'),
       given('taxGroup'),
@@ -194,6 +198,7 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       ...(quantity !== undefined && { quantity: Number(quantity) }),
       ...(weight !== undefined && { weight: numberOf(weight) ?? 0 }),
       ...(sku !== undefined && { sku }),
+      ...(barcode !== undefined && { barcode }),
       ...(visible !== undefined && { visible: isYes(visible) }),
       ...(names !== undefined && { collections: namesIn(names).flatMap((name) => slugOf.get(name) ?? []) }),
       ...(taxGroup !== undefined && { taxGroupId: facts.taxGroup.ids.get(taxGroup) ?? '' }),

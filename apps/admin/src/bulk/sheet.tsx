@@ -108,7 +108,7 @@ interface SheetPageProps {
 }
 
 const ends: readonly ColumnId[] = ['price', 'reduced', 'cost', 'quantity', 'weight']
-const ids: readonly ColumnId[] = [...ends, 'sku', 'visible', 'collections', 'taxGroup', 'deliveryProfile']
+const ids: readonly ColumnId[] = [...ends, 'sku', 'barcode', 'visible', 'collections', 'taxGroup', 'deliveryProfile']
 const widths: Partial<Record<ColumnId, number>> = {
   collections: 14,
   visible: 5,

@@ -31,6 +31,7 @@ export const operatorsOf: Readonly<Record<RuleField, readonly RuleOperator[]>> =
   IN_STOCK: ['IS', 'IS_NOT'],
   BRAND: [...TEXT, ...SET],
   RIBBON: [...TEXT, ...SET],
+  TAG: [...TEXT, ...SET],
   PRODUCT_TYPE: ['IS', 'IS_NOT'],
   NAME: ['CONTAINS', 'CONTAINS_NOT', 'STARTS_WITH', 'IS', 'IS_NOT'],
   SKU: ['STARTS_WITH', 'CONTAINS', 'CONTAINS_NOT', 'IS', 'IS_NOT', ...SET],

@@ -8,6 +8,7 @@ const header = [
   'Visible',
   'Brand',
   'Ribbon',
+  'Tags',
   'SKU',
   'Price',
   'Discount type',
@@ -16,7 +17,7 @@ const header = [
 ] as const
 
 const rowOf = (product: Product) => {
-  const { id, slug, name, visible, brand, ribbon, sku, priceData, discount, weight } = product
+  const { id, slug, name, visible, brand, ribbon, tags = [], sku, priceData, discount, weight } = product
   const isReduced = discount.type === 'AMOUNT' || discount.type === 'PERCENT'
   return [
     id,
@@ -25,6 +26,7 @@ const rowOf = (product: Product) => {
     visible ? 'TRUE' : 'FALSE',
     brand ?? '',
     ribbon ?? '',
+    tags.join(', '),
     sku,
     priceData.price,
     isReduced ? discount.type : 'NONE',

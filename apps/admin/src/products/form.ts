@@ -12,6 +12,7 @@ export interface VariantForm {
   cost: string
   weight: string
   sku: string
+  barcode: string
   quantity: string
   visible: boolean
 }
@@ -24,7 +25,9 @@ export interface ProductForm {
   brand: string
   ribbon: string
   slug: string
+  tags: string[]
   sku: string
+  barcode: string
   price: string
   discountType: string
   discountValue: string
@@ -61,7 +64,9 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     brand: product.brand ?? '',
     ribbon: product.ribbon ?? '',
     slug: product.slug,
+    tags: [...(product.tags ?? [])],
     sku: product.sku,
+    barcode: product.barcode ?? '',
     price: money(priceData.price),
     discountType: discount.type === 'UNDEFINED' ? 'NONE' : discount.type,
     discountValue: numberText(discount.value),
@@ -93,6 +98,7 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
       cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
       weight: numberText(variant.weight),
       sku: variant.sku,
+      barcode: variant.barcode ?? '',
       quantity: String(own.quantity ?? 0),
       visible: variant.visible,
     })),
@@ -123,6 +129,8 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('brand') && values.brand && { brand: values.brand }),
     ...(differs('ribbon') && values.ribbon && { ribbon: values.ribbon }),
     ...(differs('slug') && { slug: values.slug }),
+    ...(differs('tags') && { tags: values.tags }),
+    ...(differs('barcode') && !values.manageVariants && { barcode: values.barcode.trim() }),
     ...(differs('sku') && !values.manageVariants && { sku: values.sku }),
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
     ...(differs('discountType', 'discountValue') && { discount: discountOf(values, currency) }),
@@ -188,6 +196,7 @@ export function variantChanges({ variants }: ProductForm, base: ProductForm, cur
       ...(variant.cost !== before.cost && { cost: amountOf(variant.cost, currency) }),
       ...(variant.weight !== before.weight && { weight: readNumber(variant.weight) ?? 0 }),
       ...(variant.sku !== before.sku && { sku: variant.sku }),
+      ...(variant.barcode !== before.barcode && { barcode: variant.barcode.trim() }),
       ...(variant.visible !== before.visible && { visible: variant.visible }),
     }
     return Object.keys(change).length > 0 ? [{ variantIds: [variant.id], ...change }] : []

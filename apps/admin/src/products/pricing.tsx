@@ -68,6 +68,15 @@ export function StockFields({ form, hasVariants }: { readonly form: Form; readon
       )}
       {!hasVariants && (
         <TextField
+          label={messages.barcode}
+          hint={messages.barcodeHint}
+          maxLength={50}
+          error={errors.barcode?.message}
+          {...form.register('barcode')}
+        />
+      )}
+      {!hasVariants && (
+        <TextField
           label={messages.weight}
           inputMode="decimal"
           error={errors.weight?.message}

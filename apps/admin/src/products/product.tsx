@@ -56,6 +56,8 @@ const labels = {
   price: messages.price,
   slug: messages.slug,
   sku: messages.sku,
+  barcode: messages.barcode,
+  tags: messages.tags,
   brand: messages.brand,
   ribbon: messages.ribbon,
   visible: messages.state,

@@ -1,11 +1,12 @@
 import type { Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { isBuiltIn } from '../collections/queries.ts'
 import { may } from '../facts/permissions.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
+import { TagsField } from '../kit/tags-field.tsx'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
@@ -28,6 +29,13 @@ export function ProductSide({ form, product }: SideProps) {
           <Collections form={form} />
           <TextField label={messages.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
           <TextField label={messages.ribbon} hint={messages.ribbonHint} maxLength={30} {...form.register('ribbon')} />
+          <Controller
+            control={form.control}
+            name="tags"
+            render={({ field }) => (
+              <TagsField label={messages.tags} hint={messages.tagsHint} value={field.value} onChange={field.onChange} />
+            )}
+          />
           <GroupFields form={form} product={product} />
         </div>
       </Section>

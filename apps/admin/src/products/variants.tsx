@@ -13,6 +13,8 @@ interface VariantsProps {
 /** What is wrong with a text that a person typed for the pieces of a variant. */
 const checkUnits = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined : messages.invalidUnits)
 
+const atMost = (most: number) => (text: string) => (text.length > most ? messages.tooLong(most) : undefined)
+
 /** The columns of variants, with their rules. */
 function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<VariantForm>[] {
   const money = (text: string) => (readAmount(text, currency) === null ? kitMessages.invalidMoney : undefined)
@@ -25,7 +27,8 @@ function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<V
       width: 7,
       check: (text) => (text === '' ? undefined : money(text)),
     },
-    { id: 'sku', header: messages.sku, check: (text) => (text.length > 40 ? messages.tooLong(40) : undefined) },
+    { id: 'sku', header: messages.sku, check: atMost(40) },
+    { id: 'barcode', header: messages.barcode, check: atMost(50) },
     {
       id: 'weight',
       header: messages.weight,

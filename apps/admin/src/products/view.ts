@@ -36,12 +36,17 @@ function sortField(sort: string): (typeof fields)[keyof typeof fields] {
 
 const amountOf = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null)
 
-/** Products whose name begins with the text, or that have it as SKU. */
+/** Products whose name begins with the text, or that have it as SKU or tag. */
 export function productsOf(view: ProductView, signal?: AbortSignal): ProductsQuery {
   const { q, tab, sort, collection, from, to } = view
   const text = q.trim()
   const all = client.products.queryProducts(signal ? { signal } : {})
-  let found = text ? all.startsWith('name', text).or(all.eq('sku', text)) : all
+  let found = text
+    ? all
+        .startsWith('name', text)
+        .or(all.eq('sku', text))
+        .or(all.hasSome('tags', [text]))
+    : all
   if (tab === 'visible' || tab === 'hidden') found = found.and(all.eq('visible', tab === 'visible'))
   if (collection) found = found.and(all.hasSome('collectionIds', [collection]))
   const [least, most] = [amountOf(from), amountOf(to)]

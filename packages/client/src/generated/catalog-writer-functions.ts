@@ -98,7 +98,8 @@ export const catalogWriter = {
    * Sets one field of up to 100 products. What became of each is in the answer.
    *
    * @param ids 1 to 100
-   * @param set exactly one of `price`, `cost`, `weight`, `ribbon`, `brand`; an empty text clears the last two
+   * @param set exactly one of `price`, `cost`, `weight`, `ribbon`, `brand`, `addTags`, `removeTags`; an empty text
+   * clears ribbon and brand
    */
   bulkUpdateProductsProperty: (
     send: Send,

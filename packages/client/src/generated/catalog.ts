@@ -176,6 +176,8 @@ export interface ChangedProduct {
   description?: string | undefined
   /** At most 40 characters. */
   sku?: string | undefined
+  /** GTIN, ISBN or another code. An addition of this project. At most 50 characters. */
+  barcode?: string | undefined
   /** From 0 to 999999999.99. */
   weight?: number | undefined
   productDimensions?: Dimensions | undefined
@@ -195,6 +197,8 @@ export interface ChangedProduct {
   ribbon?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
+  /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
+  tags?: readonly string[] | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -745,6 +749,8 @@ export interface NewProduct {
   description?: string | undefined
   /** At most 40 characters. */
   sku?: string | undefined
+  /** GTIN, ISBN or another code. An addition of this project. At most 50 characters. */
+  barcode?: string | undefined
   /** From 0 to 999999999.99. */
   weight?: number | undefined
   productDimensions?: Dimensions | undefined
@@ -764,6 +770,8 @@ export interface NewProduct {
   ribbon?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
+  /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
+  tags?: readonly string[] | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -897,6 +905,11 @@ export interface Product {
   description: string
   /** The stock keeping unit. Empty when variants are managed. At most 40 characters. */
   sku: string
+  /**
+   * GTIN, ISBN or another code that scanners read. Absent where variants are managed. An addition of this project. At
+   * most 50 characters.
+   */
+  barcode?: string
   /** In the weight unit of the site. At most 999999999.99. */
   weight?: number
   /** The weights of its variants. */
@@ -953,6 +966,11 @@ export interface Product {
   ribbon?: string
   /** Who makes it. 1 to 50 characters. */
   brand?: string
+  /**
+   * Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements,
+   * each at most 50 characters.
+   */
+  tags?: string[]
   /** Set for gift cards. An addition of this project. */
   giftCard?: GiftCardProduct
   /** Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID. */
@@ -1066,6 +1084,8 @@ export interface ProductSheetChange {
   weight?: number | undefined
   /** At most 40 characters. */
   sku?: string | undefined
+  /** At most 50 characters. */
+  barcode?: string | undefined
   /** Of a variant, or of a product without options. From 0 to 99999. */
   quantity?: number | undefined
   visible?: boolean | undefined
@@ -1096,6 +1116,7 @@ export interface ProductSheetRow {
   /** Whether price, weight and the like belong to variants. */
   manageVariants: boolean
   sku: string
+  barcode: string
   /** Before discount. */
   price: number
   /** Of a product. */
@@ -1385,6 +1406,13 @@ export interface SetValue {
   ribbon?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
+  /**
+   * Tags that the products get besides theirs. An addition of this project. 1 to 50 elements, each at most 50
+   * characters.
+   */
+  addTags?: readonly string[] | undefined
+  /** Tags that the products lose. An addition of this project. 1 to 50 elements, each at most 50 characters. */
+  removeTags?: readonly string[] | undefined
 }
 
 /** The file to import. */
@@ -1480,6 +1508,8 @@ export interface VariantDetails {
   costAndProfitData?: CostAndProfitData
   weight?: number
   sku: string
+  /** GTIN, ISBN or another code that scanners read. An addition of this project. At most 50 characters. */
+  barcode?: string
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
@@ -1497,6 +1527,8 @@ export interface VariantOverride {
   weight?: number | undefined
   /** At most 40 characters. */
   sku?: string | undefined
+  /** An addition of this project. At most 50 characters. */
+  barcode?: string | undefined
   visible?: boolean | undefined
   productDimensions?: Dimensions | undefined
   packageDimensions?: Dimensions | undefined

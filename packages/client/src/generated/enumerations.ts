@@ -295,6 +295,7 @@ export const CollectionRuleField = {
   IN_STOCK: 'IN_STOCK',
   BRAND: 'BRAND',
   RIBBON: 'RIBBON',
+  TAG: 'TAG',
   PRODUCT_TYPE: 'PRODUCT_TYPE',
   NAME: 'NAME',
   SKU: 'SKU',

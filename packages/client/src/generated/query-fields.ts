@@ -45,13 +45,14 @@ export interface ProductsFields {
   lastUpdated: { value: Date; operator: DateOperator; sort: true }
   createdDate: { value: Date; operator: DateOperator; sort: false }
   collectionIds: { value: string[]; operator: StringsOperator; sort: false }
+  tags: { value: string[]; operator: StringsOperator; sort: false }
   visible: { value: boolean; operator: BooleanOperator; sort: false }
-  readonly [fieldNames]: 'id,name,slug,sku,description,productType,price,priceData.price,numericId,lastUpdated,createdDate,collectionIds,visible'
+  readonly [fieldNames]: 'id,name,slug,sku,description,productType,price,priceData.price,numericId,lastUpdated,createdDate,collectionIds,tags,visible'
 }
 
 /** The same at run time. */
 export const productsFields =
-  '1id,1name,1slug,1sku,0description,5productType,3price,3priceData.price,3numericId,3lastUpdated,2createdDate,6collectionIds,4visible'
+  '1id,1name,1slug,1sku,0description,5productType,3price,3priceData.price,3numericId,3lastUpdated,2createdDate,6collectionIds,6tags,4visible'
 
 /** The fields a query of collections can filter and sort by. */
 export interface CollectionsFields {
@@ -68,10 +69,11 @@ export interface StoreVariantsFields {
   productId: { value: string; operator: StringOperator; sort: true }
   variantId: { value: string; operator: StringOperator; sort: true }
   sku: { value: string; operator: StringOperator; sort: true }
+  barcode: { value: string; operator: StringOperator; sort: true }
   collectionIds: { value: string[]; operator: StringsOperator; sort: false }
   managedVariant: { value: boolean; operator: BooleanOperator; sort: false }
-  readonly [fieldNames]: 'productId,variantId,sku,collectionIds,managedVariant'
+  readonly [fieldNames]: 'productId,variantId,sku,barcode,collectionIds,managedVariant'
 }
 
 /** The same at run time. */
-export const storeVariantsFields = '1productId,1variantId,1sku,6collectionIds,4managedVariant'
+export const storeVariantsFields = '1productId,1variantId,1sku,1barcode,6collectionIds,4managedVariant'

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Type errors, one per line, with the compiler's expected message. */
 const mistakes: readonly [line: string, says: RegExp][] = [
-  [`products.eq('colour', 'red')`, /"colour\W+ is none of id,name,slug,sku,.*,collectionIds,visible/],
+  [`products.eq('colour', 'red')`, /"colour\W+ is none of id,name,slug,sku,.*,collectionIds,tags,visible/],
   [`products.descending('colour')`, /"colour\W+ is none of id,name,slug,/],
   [`collections.eq('slug', 'mugs')`, /"slug\W+ is none of id,name"/],
-  [`variants.gt('price', 3)`, /"price\W+ is none of productId,variantId,sku,collectionIds,managedVariant"/],
+  [`variants.gt('price', 3)`, /"price\W+ is none of productId,variantId,sku,barcode,collectionIds,managedVariant"/],
   [
     `products.startsWith('price', '3')`,
     /"price\W+ takes eq,ne,in,hasSome,exists,gt,ge,lt,le,ascending,descending, not startsWith"/,

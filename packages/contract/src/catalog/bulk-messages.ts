@@ -2,6 +2,9 @@
 import type { z } from 'zod'
 import { ApplicationError } from '../cart/tax.ts'
 import { array, boolean, float, int, message, optional, text } from '../wire.ts'
+import { ProductTag } from './product-tags.ts'
+
+const BulkTags = array(ProductTag, { min: 1, max: 50 })
 
 export const SetValue = message(
   'SetValue',
@@ -12,8 +15,10 @@ export const SetValue = message(
     weight: optional(float({ max: 999999999.99 })),
     ribbon: optional(text({ max: 30 })),
     brand: optional(text({ max: 50 })),
+    addTags: optional(BulkTags).describe('Tags that the products get besides theirs. An addition of this project.'),
+    removeTags: optional(BulkTags).describe('Tags that the products lose. An addition of this project.'),
   },
-  { exactlyOne: ['price', 'cost', 'weight', 'ribbon', 'brand'] },
+  { exactlyOne: ['price', 'cost', 'weight', 'ribbon', 'brand', 'addTags', 'removeTags'] },
 )
 export type SetValue = z.output<typeof SetValue>
 

@@ -136,6 +136,7 @@ export const CollectionRuleField = enumeration(
     'IN_STOCK',
     'BRAND',
     'RIBBON',
+    'TAG',
     'PRODUCT_TYPE',
     'NAME',
     'SKU',

@@ -8,6 +8,7 @@ import { CropFocus } from './media.ts'
 import { CustomTextField } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
+import { ProductTags } from './product-tags.ts'
 import { productTextInputs } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 
@@ -47,6 +48,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   productType: optional(ProductType),
   description: optional(text({ max: 8000 })),
   sku: optional(text({ max: 40 })),
+  barcode: optional(text({ max: 50 })).describe('GTIN, ISBN or another code. An addition of this project.'),
   weight: optional(float({ min: 0, max: 999999999.99 })),
   productDimensions: optional(Dimensions),
   packageDimensions: optional(Dimensions),
@@ -61,6 +63,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   seoData: optional(SeoSchema),
   ...productTextInputs,
   brand: optional(text({ max: 50 })),
+  tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',
   ),

@@ -7,6 +7,7 @@ import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductOption } from './option.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
+import { ProductTags } from './product-tags.ts'
 import { productTextFields } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 import { Variant } from './variant.ts'
@@ -44,6 +45,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   productType: ProductType,
   description: text({ max: 8000 }).describe('HTML.'),
   sku: text({ max: 40 }).describe('The stock keeping unit. Empty when variants are managed.'),
+  barcode: optional(text({ max: 50 })).describe(
+    'GTIN, ISBN or another code that scanners read. Absent where variants are managed. An addition of this project.',
+  ),
   weight: optional(float({ max: 999999999.99 })).describe('In the weight unit of the site.'),
   weightRange: optional(NumericPropertyRange).describe('The weights of its variants.'),
   productDimensions: optional(Dimensions),
@@ -74,6 +78,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   seoData: optional(SeoSchema).describe('Texts for search engines.'),
   ...productTextFields,
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
+  tags: optional(ProductTags).describe(
+    'Words to find and group products by. Everybody may read them. An addition of this project.',
+  ),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
   deliveryProfileId: optional(guid).describe(
     'Its delivery profile. Owners and apps that ask for it. An addition of this project.',

@@ -14,6 +14,7 @@ export const ProductSheetRow = message('ProductSheetRow', 'A product or one of i
   choices: optional(map(text())).describe('Of a variant: option name to choice.'),
   manageVariants: boolean.describe('Whether price, weight and the like belong to variants.'),
   sku: text(),
+  barcode: text(),
   price: float().describe('Before discount.'),
   discount: optional(Discount).describe('Of a product.'),
   cost: optional(float()).describe('Absent where none is known.'),
@@ -57,6 +58,7 @@ export const ProductSheetChange = message(
     cost: optional(float({ min: 0, max: most })),
     weight: optional(float({ min: 0, max: most })),
     sku: optional(text({ max: 40 })),
+    barcode: optional(text({ max: 50 })),
     quantity: optional(int({ min: 0, max: 99999 })).describe('Of a variant, or of a product without options.'),
     visible: optional(boolean),
     collections: optional(array(text({ min: 1, max: 100 }), { max: 100 })).describe(

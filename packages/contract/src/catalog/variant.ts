@@ -28,6 +28,9 @@ export const VariantDetails = message('VariantDetails', 'Price, weight and stock
   costAndProfitData: optional(CostAndProfitData),
   weight: optional(float()),
   sku: text(),
+  barcode: optional(text({ max: 50 })).describe(
+    'GTIN, ISBN or another code that scanners read. An addition of this project.',
+  ),
   visible: boolean,
   productDimensions: optional(Dimensions),
   packageDimensions: optional(Dimensions),

@@ -271,7 +271,7 @@ export const BulkUpdateProducts = defineCall({
   details: 'What became of each is in the answer.',
   parameters: {
     ids: '1 to 100',
-    set: 'exactly one of `price`, `cost`, `weight`, `ribbon`, `brand`; an empty text clears the last two',
+    set: 'exactly one of `price`, `cost`, `weight`, `ribbon`, `brand`, `addTags`, `removeTags`; an empty text clears ribbon and brand',
   },
   method: 'POST',
   effect: 'write',

@@ -74,6 +74,7 @@ export const VariantOverride = message(
     cost: optional(float({ max: 999999999.99 })),
     weight: optional(float({ max: 999999999.99 })),
     sku: optional(text({ max: 40 })),
+    barcode: optional(text({ max: 50 })).describe('An addition of this project.'),
     visible: optional(boolean),
     productDimensions: optional(Dimensions),
     packageDimensions: optional(Dimensions),

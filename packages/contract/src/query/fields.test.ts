@@ -25,6 +25,7 @@ describe('the query fields', () => {
       'productType',
       'sku',
       'slug',
+      'tags',
       'visible',
     ])
   })
@@ -43,6 +44,7 @@ describe('the query fields', () => {
       'collectionIds',
       'createdDate',
       'description',
+      'tags',
       'visible',
     ])
   })

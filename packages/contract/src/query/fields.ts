@@ -59,6 +59,7 @@ export const queryFields = {
     lastUpdated: date,
     createdDate: { ...date, sort: false },
     collectionIds: strings,
+    tags: strings,
     visible: boolean,
   },
   collections: {
@@ -69,6 +70,7 @@ export const queryFields = {
     productId: text,
     variantId: text,
     sku: text,
+    barcode: text,
     collectionIds: strings,
     managedVariant: boolean,
   },

@@ -17,6 +17,7 @@ export const bulk: typeof en = {
     quantity: 'Bestand',
     weight: 'Gewicht',
     sku: 'Artikelnummer',
+    barcode: 'Barcode',
     visible: 'Sichtbar',
     collections: 'Kollektionen',
     taxGroup: 'Steuergruppe',

@@ -97,6 +97,7 @@ export const collections: typeof en = {
     IN_STOCK: 'Auf Lager',
     BRAND: 'Marke',
     RIBBON: 'Banderole',
+    TAG: 'Schlagwort',
     PRODUCT_TYPE: 'Produktart',
     NAME: 'Name',
     SKU: 'Artikelnummer',

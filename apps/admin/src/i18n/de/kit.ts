@@ -102,4 +102,6 @@ export const kit: typeof en = {
     stripe: 'Stripe',
     paypal: 'PayPal',
   } as Readonly<Record<string, string>>,
+  addTag: 'Schlagwort hinzufügen',
+  removeTag: (tag) => `Schlagwort ${tag} entfernen`,
 }

@@ -2,7 +2,7 @@ import type { products as en } from '../en/products.ts'
 
 export const products: typeof en = {
   title: 'Produkte',
-  search: 'Name oder Artikelnummer',
+  search: 'Name, Artikelnummer oder Schlagwort',
   views: 'Ansichten der Produkte',
   tabs: { '': 'Alle', visible: 'Sichtbar', hidden: 'Verborgen' },
   columns: { name: 'Produkt', state: 'Status', stock: 'Bestand', price: 'Preis', updated: 'Geändert' },
@@ -45,6 +45,10 @@ export const products: typeof en = {
   invalidNumber: 'Gib eine Zahl ein.',
   stock: 'Bestand und Versand',
   sku: 'Artikelnummer',
+  barcode: 'Barcode',
+  barcodeHint: 'GTIN, EAN, UPC oder ISBN. Scanner finden das Produkt daran.',
+  tags: 'Schlagwörter',
+  tagsHint: 'Wörter, um Produkte zu finden und zu ordnen. Kunden können danach suchen.',
   weight: 'Gewicht',
   trackStock: 'Stückzahl führen',
   quantity: 'Stück auf Lager',
@@ -156,6 +160,8 @@ export const products: typeof en = {
     brand: 'Marke',
     ribbon: 'Banderole',
     sku: 'Artikelnummer',
+    barcode: 'Barcode',
+    tags: 'Schlagwörter',
     price: 'Preis',
     'variant price': 'Preis',
     itemCost: 'Einkaufspreis',

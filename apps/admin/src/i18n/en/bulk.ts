@@ -15,6 +15,7 @@ export const bulk = {
     quantity: 'Stock',
     weight: 'Weight',
     sku: 'SKU',
+    barcode: 'Barcode',
     visible: 'Visible',
     collections: 'Collections',
     taxGroup: 'Tax group',

@@ -97,6 +97,7 @@ export const collections = {
     IN_STOCK: 'In stock',
     BRAND: 'Brand',
     RIBBON: 'Ribbon',
+    TAG: 'Tag',
     PRODUCT_TYPE: 'Product type',
     NAME: 'Name',
     SKU: 'SKU',

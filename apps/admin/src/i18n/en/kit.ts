@@ -98,4 +98,6 @@ export const kit = {
     stripe: 'Stripe',
     paypal: 'PayPal',
   } as Readonly<Record<string, string>>,
+  addTag: 'Add tag',
+  removeTag: (tag: string) => `Remove tag ${tag}`,
 }

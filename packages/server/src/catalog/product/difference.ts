@@ -44,7 +44,7 @@ export function fieldsOf({ row, description, details, variants, collectionIds }:
 
 function variantFields(variant: VariantRecord): [string, unknown][] {
   const name = nameOf(variant)
-  const { id, sku, price_minor, item_cost_minor, visible, quantity, in_stock } = variant
+  const { id, sku, barcode, price_minor, item_cost_minor, visible, quantity, in_stock } = variant
   const of = (field: string) => (name === '' ? field : `${name}: ${field}`)
   return [
     [of('variant id'), id],
@@ -52,6 +52,7 @@ function variantFields(variant: VariantRecord): [string, unknown][] {
       ? []
       : ([
           [of('sku'), sku],
+          [of('barcode'), barcode],
           [of('visible'), visible === 1],
         ] satisfies [string, unknown][])),
     [of('variant price'), price_minor],

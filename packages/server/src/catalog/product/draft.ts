@@ -11,6 +11,7 @@ export interface ProductDraft extends ProductTexts {
   readonly description?: string | undefined
   readonly productType?: 'physical' | 'digital' | undefined
   readonly sku?: string | undefined
+  readonly barcode?: string | undefined
   /** Minor units, before discount. */
   readonly price: number
   /** What it costs the merchant, in minor units. */
@@ -28,6 +29,7 @@ export interface ProductDraft extends ProductTexts {
   /** Default true. */
   readonly visible?: boolean | undefined
   readonly brand?: string | undefined
+  readonly tags?: readonly string[] | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined
   /** Main collection first. */
@@ -126,6 +128,7 @@ export interface VariantDraft extends VariantDimensions {
   /** Option name to choice description, for every option. */
   readonly choices: Readonly<Record<string, string>>
   readonly sku?: string | undefined
+  readonly barcode?: string | undefined
   /** Minor units, before discount. Default: the product's. */
   readonly price?: number | undefined
   readonly itemCost?: number | undefined

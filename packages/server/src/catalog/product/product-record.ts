@@ -19,6 +19,8 @@ export interface ProductDetails extends ProductTexts {
   readonly itemCost?: number | undefined
   readonly discount?: ProductDiscount | undefined
   readonly weight: number
+  readonly barcode?: string | undefined
+  readonly tags?: readonly string[] | undefined
   readonly productDimensions?: ProductDimensions | undefined
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined

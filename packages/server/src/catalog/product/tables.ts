@@ -132,6 +132,10 @@ export interface CatalogTables {
     /** Its place among the option's choices, so that small comes before large. */
     position: number
   }
+  product_tags: {
+    product_number: number
+    tag: string
+  }
   /** Every product has at least one; without options it is the one with the nil id. */
   variants: {
     product_number: number
@@ -140,6 +144,7 @@ export interface CatalogTables {
     /** Option name to choice as JSON, names in alphabetical order. */
     choices: string
     sku: string
+    barcode: Generated<string>
     price_minor: number
     discounted_price_minor: number
     item_cost_minor: number | null

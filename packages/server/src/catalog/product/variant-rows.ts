@@ -22,6 +22,10 @@ export function choiceRows({ row, details, variants }: ProductRecord) {
   )
 }
 
+/** A product's rows of the table of tags. */
+export const tagRows = ({ row, details }: ProductRecord) =>
+  (details.tags ?? []).map((tag) => ({ product_number: row.number, tag }))
+
 /** A product's rows of the table of collections, main collection first. */
 export function collectionRows(record: ProductRecord) {
   const byHand = record.collectionIds.length

@@ -29,12 +29,13 @@ export function variantsOf(draft: ProductDraft, known: readonly VariantRecord[])
   })
 }
 
-function onlyVariant({ quantity, inStock, sku, variants }: ProductDraft): VariantDraft {
+function onlyVariant({ quantity, inStock, sku, barcode, variants }: ProductDraft): VariantDraft {
   if (variants && variants.length > 0) throw invalidField('variants', 'need options to choose by')
   return {
     id: NIL_ID,
     choices: {},
     ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
     ...(quantity !== undefined && { quantity }),
     ...(inStock !== undefined && { inStock }),
   }
@@ -72,6 +73,7 @@ function toRecord(draft: ProductDraft, variant: VariantDraft, id: string, positi
     position,
     choices: Object.fromEntries(ordered),
     sku: variant.sku ?? '',
+    barcode: variant.barcode ?? '',
     price_minor: price,
     discounted_price_minor: discounted(price, draft.discount),
     item_cost_minor: variant.itemCost ?? draft.itemCost ?? null,

@@ -24,7 +24,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
-  const { discount, ribbon, seo, seoData } = details
+  const { discount, ribbon, seo, seoData, tags } = details
   return {
     id: row.id,
     name: row.name,
@@ -69,6 +69,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     seoData: seoData ?? wireSeo(seo),
     ...givenTexts(details),
     ...(row.brand !== null && { brand: row.brand }),
+    ...(tags && tags.length > 0 && { tags: [...tags] }),
   }
 }
 
@@ -78,9 +79,10 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
  */
 function ownData({ row, details }: ProductRecord) {
   if (row.manages_variants === 1) return { sku: '', weight: 0 }
-  const { weight, productDimensions, packageDimensions } = details
+  const { weight, barcode, productDimensions, packageDimensions } = details
   return {
     sku: row.sku,
+    ...(barcode && { barcode }),
     weight,
     ...(productDimensions && { productDimensions }),
     ...(packageDimensions && { packageDimensions }),
@@ -154,6 +156,7 @@ export function wireVariant(
       ...(cost && { costAndProfitData: cost }),
       weight: variant.weight,
       sku: variant.sku,
+      ...(variant.barcode && { barcode: variant.barcode }),
       visible: variant.visible === 1,
       ...dimensionsOf(variant),
     },

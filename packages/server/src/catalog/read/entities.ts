@@ -35,6 +35,12 @@ const collectionIds: ListColumn = {
     sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
 }
 
+const tags: ListColumn = {
+  kind: 'list',
+  hasAny: sql`exists (select 1 from product_tags where product_number = products.number)`,
+  hasOneOf: (elements) => sql`products.number in (select product_number from product_tags where tag in (${elements}))`,
+}
+
 /** Nearly everything is visible, so this is no way to begin: the plus keeps the planner from it. */
 const visibleProducts = sql`+products.visible = 1`
 
@@ -57,6 +63,7 @@ export function productEntity(currency: string): Entity {
     lastUpdated: scalar(sql`products.updated_at`),
     createdDate: scalar(sql`products.created_at`),
     collectionIds,
+    tags,
     visible: flag(sql`products.visible`),
   }
   return {
@@ -91,6 +98,7 @@ export const storeVariantEntity: Entity = {
     productId: lowerCase(sql`products.id`),
     variantId: lowerCase(sql`variants.id`),
     sku: anyCase(sql`variants.sku`),
+    barcode: anyCase(sql`variants.barcode`),
     collectionIds,
     managedVariant: flag(sql`products.manages_variants`),
   },

@@ -51,6 +51,7 @@ function rowsOf(
   const product: ProductSheetRow = {
     ...named,
     sku: row.sku,
+    barcode: details.barcode ?? '',
     price: toMajor(row.price_minor, currency),
     ...(discount && {
       discount: { ...discount, value: discount.type === 'AMOUNT' ? toMajor(discount.value, currency) : discount.value },
@@ -68,6 +69,7 @@ function rowsOf(
       variantId: variant.id,
       choices: { ...variant.choices },
       sku: variant.sku,
+      barcode: variant.barcode,
       price: toMajor(variant.price_minor, currency),
       ...(variant.item_cost_minor !== null && { cost: toMajor(variant.item_cost_minor, currency) }),
       weight: variant.weight,

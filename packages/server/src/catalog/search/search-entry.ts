@@ -70,14 +70,21 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     const text = collectionNames.get(id)
     return text === undefined ? [] : [{ id, text }]
   })
-  const labels = [row.brand, details.ribbon, ...collections.map(({ text }) => text), ...options.map(({ text }) => text)]
+  const tags = details.tags ?? []
+  const labels = [
+    row.brand,
+    details.ribbon,
+    ...tags,
+    ...collections.map(({ text }) => text),
+    ...options.map(({ text }) => text),
+  ]
   const own: Fields = { name: row.name, labels: joined(labels), description: withoutTags(description) }
   const parts = [inOwn(own, main)]
   for (const { language, products, collections: ofCollections } of further) {
     const texts = products.get(row.id) ?? {}
     const pick = (field: string, text: string | undefined) => split(texts[field], text)
     const label = [
-      { translated: row.brand ?? '', fallback: '' },
+      ...[row.brand ?? '', ...tags].map((translated) => ({ translated, fallback: '' })),
       pick('ribbon', details.ribbon),
       ...collections.map(({ id, text }) => split(ofCollections.get(id)?.name, text)),
       ...options.map(({ field, text }) => pick(field, text)),
@@ -99,7 +106,7 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     texts: {
       name: parts.map(({ name }) => name).join(' '),
       labels: parts.map((part) => part.labels).join(' '),
-      sku: fold([row.sku, ...variants.map(({ sku }) => sku)].join(' ')),
+      sku: fold([row.sku, ...variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean))].join(' ')),
       description: parts.map((part) => part.description).join(' '),
     },
   }

@@ -1,4 +1,6 @@
+import { ProductTags } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
+import { distinctTags } from '../product/tags.ts'
 import type { Report } from './file-error.ts'
 import type { StockPatch } from './product-patch.ts'
 
@@ -37,6 +39,18 @@ export class Cells {
     if (['true', 'yes', '1'].includes(text)) return true
     if (['false', 'no', '0'].includes(text)) return false
     return this.reject(column, 'must be TRUE or FALSE')
+  }
+
+  /** Words with commas between. */
+  tags(column: string): string[] | undefined {
+    const tags = distinctTags(
+      this.raw(column)
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    )
+    if (ProductTags.safeParse(tags).success) return tags
+    return this.reject(column, 'must be at most 50 tags of at most 50 characters, with commas between')
   }
 
   /** An amount of money in minor units. */

@@ -10,7 +10,9 @@ type Plain = Pick<
   | 'visible'
   | 'brand'
   | keyof ProductTexts
+  | 'tags'
   | 'sku'
+  | 'barcode'
   | 'price'
   | 'itemCost'
   | 'discount'
@@ -108,6 +110,7 @@ export interface VariantPatch {
   /** Choices in the order of the options. */
   readonly choices: readonly string[]
   readonly sku?: string
+  readonly barcode?: string
   /** Each undefined where the variant follows its product; absent where it stays. */
   readonly price?: number | undefined
   readonly itemCost?: number | undefined

@@ -69,13 +69,21 @@ const groupsOf = ({ line, deliveryProfileId, taxGroupId }: Change): GroupPatch[]
 const counted = (quantity: number): StockPatch => ({ quantity, inStock: true })
 
 const ownFields = (
-  { price, cost, weight, sku, visible }: Pick<ProductSheetChange, 'price' | 'cost' | 'weight' | 'sku' | 'visible'>,
+  {
+    price,
+    cost,
+    weight,
+    sku,
+    barcode,
+    visible,
+  }: Pick<ProductSheetChange, 'price' | 'cost' | 'weight' | 'sku' | 'barcode' | 'visible'>,
   currency: string,
 ) => ({
   ...(price !== undefined && { price: Math.round(toMinor(price, currency)) }),
   ...(cost !== undefined && { itemCost: Math.round(toMinor(cost, currency)) }),
   ...(weight !== undefined && { weight }),
   ...(sku !== undefined && { sku }),
+  ...(barcode !== undefined && { barcode }),
   ...(visible !== undefined && { visible }),
 })
 

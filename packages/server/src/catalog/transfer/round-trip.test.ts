@@ -115,6 +115,10 @@ const plain = fc.record({
   visible: fc.boolean(),
   brand: optional(filled(50)),
   ribbon: optional(filled(30)),
+  barcode: optional(filled(30)),
+  tags: fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
+    maxLength: 3,
+  }),
   collectionIds: fc.shuffledSubarray(collectionIds),
   infoSections: fc.array(fc.record({ title: textUpTo(50), description: textUpTo(100) }), { maxLength: 4 }),
   customTextFields: fc.array(
@@ -131,6 +135,7 @@ const plain = fc.record({
 /** What a variant may have of its own, where its product's variants are managed. */
 const ownData = fc.record({
   sku: textUpTo(40),
+  barcode: textUpTo(30),
   price: optional(price),
   itemCost: optional(price),
   weight: optional(weight),

@@ -7,6 +7,8 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   slug: 'Slug',
   description: 'Description',
   sku: 'SKU',
+  barcode: 'Barcode',
+  tags: 'Tags',
   brand: 'Brand',
   ...Object.fromEntries(productTexts.map(({ name, column }) => [name, column])),
   ribbons: 'Ribbon',
@@ -32,6 +34,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 
 const VARIANT_COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/sku/, 'Variant SKU'],
+  [/barcode/, 'Variant barcode'],
   [/choices/, 'Variant choice 1'],
   [/weight/, 'Variant weight'],
   [/cost/i, 'Variant cost'],

@@ -89,11 +89,24 @@ function check(product: Product) {
 }
 
 function detailsOf(draft: ProductDraft): ProductDetails {
-  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, giftCard, seo, seoData } = draft
+  const {
+    itemCost,
+    discount,
+    productDimensions,
+    packageDimensions,
+    pricePerUnit,
+    giftCard,
+    seo,
+    seoData,
+    barcode,
+    tags,
+  } = draft
   return {
     itemCost,
     discount,
     weight: draft.weight ?? 0,
+    ...(barcode && { barcode }),
+    ...(tags && tags.length > 0 && { tags }),
     productDimensions,
     packageDimensions,
     pricePerUnit,

@@ -98,6 +98,20 @@ test.each([1001, -101, 1.5])('Z07: rejects a rate of %d percent', async (rate) =
   })
 })
 
+test('tags are added and removed, whatever their case, and found by a filter', async () => {
+  const ids = await make(1, 2)
+  await update(ids, { addTags: ['Summer', 'Gift idea'] })
+  await update(ids, { addTags: ['summer', 'New in'] })
+  expect((await shop.product(ids[0] ?? '')).tags).toEqual(['Summer', 'Gift idea', 'New in'])
+  const filter = { tags: { $hasSome: ['Gift idea'] } }
+  const found = async () =>
+    (await ask(site, shop.apiKey, calls.QueryProducts, { query: { filter } })).products.map(({ id }) => id)
+  expect((await found()).toSorted()).toEqual([...ids].toSorted())
+  await update(ids.slice(0, 1), { removeTags: ['GIFT IDEA', 'Summer', 'unknown'] })
+  expect((await shop.product(ids[0] ?? '')).tags).toEqual(['New in'])
+  expect(await found()).toEqual(ids.slice(1))
+})
+
 test('each field can be set, and brand and ribbon cleared', async () => {
   const ids = await make(10, 20)
   await update(ids, { price: 12.34 })

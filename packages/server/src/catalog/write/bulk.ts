@@ -11,6 +11,7 @@ import { currencyDigits } from '@cartwright/design'
 import { ApplicationError, invalidField, Rejection } from '../../platform/kernel/errors.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
+import { distinctTags, withoutTagsOf } from '../product/tags.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import type { Write } from './in-transaction.ts'
@@ -68,7 +69,7 @@ async function changeOne(
   }
 }
 
-function settingOf({ price, cost, weight, ribbon, brand }: SetValue, currency: string): Change {
+function settingOf({ price, cost, weight, ribbon, brand, addTags, removeTags }: SetValue, currency: string): Change {
   if (price !== undefined) {
     const minor = toMinorPrice(price, currency, 'set.price')
     return (draft) => fitting(atPrice(draft, minor, 'set.price'), 'set.price')
@@ -82,6 +83,8 @@ function settingOf({ price, cost, weight, ribbon, brand }: SetValue, currency: s
     return (draft) => ({ ...draft, weight })
   }
   if (ribbon !== undefined) return (draft) => ({ ...draft, ribbon: ribbon || undefined })
+  if (addTags) return (draft) => ({ ...draft, tags: distinctTags([...(draft.tags ?? []), ...addTags]) })
+  if (removeTags) return (draft) => ({ ...draft, tags: withoutTagsOf(draft.tags ?? [], removeTags) })
   return (draft) => ({ ...draft, brand: brand || undefined })
 }
 

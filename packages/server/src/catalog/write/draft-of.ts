@@ -31,12 +31,13 @@ function draftOfVariant(
   isManaged: boolean,
   { itemCost, weight }: ProductRecord['details'],
 ): VariantDraft {
-  const { id, choices, quantity, sku } = variant
+  const { id, choices, quantity, sku, barcode } = variant
   const stored = { id, choices, quantity, inStock: variant.in_stock === 1 }
   if (!isManaged) return stored
   return {
     ...stored,
     sku,
+    barcode,
     price: variant.price_minor,
     itemCost: (variant.item_cost_minor ?? undefined) === itemCost ? undefined : (variant.item_cost_minor ?? undefined),
     weight: variant.weight === weight ? undefined : variant.weight,

@@ -33,6 +33,8 @@ beforeAll(async () => {
     name: 'Olive oil',
     description: '<p>Cold pressed.</p>',
     sku: 'OIL',
+    barcode: '4006381333931',
+    tags: ['pantry', 'Crete'],
     weight: 0.9,
     ...sizes,
     priceData: { price: 20 },
@@ -47,7 +49,16 @@ beforeAll(async () => {
   } satisfies Parameters<typeof shop.create>[0]
   id = (await shop.create({ ...oil, manageVariants: true })).id
   plainId = (await shop.create(oil)).id
-  const tin = { choices: { Bottle: 'Tin' }, price: 18, cost: 7, weight: 0.7, sku: 'OIL-T', visible: true, ...own }
+  const tin = {
+    choices: { Bottle: 'Tin' },
+    price: 18,
+    cost: 7,
+    weight: 0.7,
+    sku: 'OIL-T',
+    barcode: '96385074',
+    visible: true,
+    ...own,
+  }
   await ask(site, apiKey, calls.UpdateVariants, { id, variants: [tin] })
   const collection = { name: 'Kitchen', description: 'For the kitchen', slug: 'kitchen', visible: true }
   collectionId = (await ask(site, apiKey, calls.CreateCollection, { collection })).collection?.id ?? ''
@@ -65,12 +76,19 @@ test('a fully written product is returned with every field', async () => {
   const plain = await product(plainId)
   // It is no gift card.
   expect(missing(Product, plain)).toEqual(['giftCard'])
-  expect(plain).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
+  expect(plain).toMatchObject({
+    sku: 'OIL',
+    barcode: '4006381333931',
+    weight: 0.9,
+    ...sizes,
+    tags: ['pantry', 'Crete'],
+  })
+  expect(plain?.variants[0]?.variant.barcode).toBeUndefined()
 })
 
 test('with managed variants, the variants have the values the product then lacks', async () => {
   const managed = await product()
-  expect(missing(Product, managed)).toEqual(['productDimensions', 'packageDimensions', 'giftCard'])
+  expect(missing(Product, managed)).toEqual(['barcode', 'productDimensions', 'packageDimensions', 'giftCard'])
   expect(managed).toMatchObject({ sku: '', weight: 0, weightRange: { minValue: 0.7, maxValue: 0.9 } })
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: true } })
   expect(await product(plainId)).toMatchObject({ sku: '', weight: 0 })
@@ -84,7 +102,7 @@ test('variants round-trip with sizes, weight and cost', async () => {
   expect(missing(Variant, tin)).toEqual(['preorderInfo'])
   expect(missing(VariantDetails, tin?.variant)).toEqual([])
   expect(tin?.variant).toMatchObject({ ...own, weight: 0.7, sku: 'OIL-T', costAndProfitData: { itemCost: 7 } })
-  expect(missing(VariantDetails, glass?.variant)).toEqual(['productDimensions', 'packageDimensions'])
+  expect(missing(VariantDetails, glass?.variant)).toEqual(['barcode', 'productDimensions', 'packageDimensions'])
 })
 
 test('the variant that all choices select round-trips too, except for untracked quantities', async () => {

@@ -3,6 +3,7 @@ import { invalidField } from '../../platform/kernel/errors.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { givenTexts } from '../product/product-texts.ts'
+import { distinctTags } from '../product/tags.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import { managing, withOptions } from './options.ts'
 
@@ -57,8 +58,8 @@ function typeOf(draft: ProductDraft, { productType, giftCard }: Fields): Partial
  * Where variants are managed the product reads as one without SKU and weight. Sent back so it takes nothing from what its
  * variants follow.
  */
-function withoutEmptyOwnData({ sku, weight, ...fields }: Fields): Fields {
-  return { ...fields, ...(sku && { sku }), ...(weight && { weight }) }
+function withoutEmptyOwnData({ sku, barcode, weight, ...fields }: Fields): Fields {
+  return { ...fields, ...(sku && { sku }), ...(barcode && { barcode }), ...(weight && { weight }) }
 }
 
 /** Variants are managed as long as there are any: they go with the options, and only then managing ends. */
@@ -73,7 +74,7 @@ function unmanaged(draft: ProductDraft, { productOptions }: Fields): ProductDraf
 }
 
 function plainFields(fields: Fields): Partial<ProductDraft> {
-  const { name, slug, visible, description, sku, weight, seoData } = fields
+  const { name, slug, visible, description, sku, barcode, weight, seoData, tags } = fields
   const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, customTextFields } = fields
   return {
     ...(name !== undefined && { name }),
@@ -82,6 +83,7 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
     ...(visible !== undefined && { visible }),
     ...(description !== undefined && { description }),
     ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode: barcode || undefined }),
     ...(weight !== undefined && { weight }),
     ...(seoData !== undefined && { seoData }),
     ...(productDimensions && { productDimensions: dimensionsOf(productDimensions, 'productDimensions') }),
@@ -91,6 +93,7 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
     ...(customTextFields && {
       customTextFields: customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
     }),
+    ...(tags && { tags: distinctTags(tags) }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
     // An empty one clears it.
     ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),

@@ -63,7 +63,7 @@ function matcherOf({ choices, variantIds }: VariantOverride, field: string): (va
 }
 
 function changesOf(override: VariantOverride, field: string, currency: string): Partial<VariantDraft> {
-  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = override
+  const { price, cost, weight, sku, barcode, visible, productDimensions, packageDimensions } = override
   if (weight !== undefined && weight < 0) {
     throw invalidField(`${field}.weight`, 'must be at least 0', 'MIN', { threshold: 0 })
   }
@@ -72,6 +72,7 @@ function changesOf(override: VariantOverride, field: string, currency: string): 
     ...(cost !== undefined && { itemCost: toMinorPrice(cost, currency, `${field}.cost`) }),
     ...(weight !== undefined && { weight }),
     ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
     ...(visible !== undefined && { visible }),
     ...(productDimensions && { productDimensions: dimensionsOf(productDimensions, `${field}.productDimensions`) }),
     ...(packageDimensions && { packageDimensions: dimensionsOf(packageDimensions, `${field}.packageDimensions`) }),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { CatalogTables } from '../product/tables.ts'
-import { choiceRows, variantRows } from '../product/variant-rows.ts'
+import { choiceRows, tagRows, variantRows } from '../product/variant-rows.ts'
 import { requireLevelsFit } from '../stock/stock-levels.ts'
 
 type Variant = Selectable<CatalogTables['variants']>
@@ -59,6 +59,11 @@ export async function writeProductRows(
   if (!isSame(choices, before ? choiceRows(before) : [])) {
     if (before) await transaction.deleteFrom('product_choices').where('product_number', '=', number).execute()
     if (choices.length > 0) await transaction.insertInto('product_choices').values(choices).execute()
+  }
+  const tags = tagRows(record)
+  if (!isSame(tags, before ? tagRows(before) : [])) {
+    if (before) await transaction.deleteFrom('product_tags').where('product_number', '=', number).execute()
+    if (tags.length > 0) await transaction.insertInto('product_tags').values(tags).execute()
   }
   await writeCollectionRows(transaction, record, before)
 }

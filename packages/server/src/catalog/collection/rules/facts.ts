@@ -9,6 +9,7 @@ export interface ProductFacts {
   readonly inStock: boolean
   readonly brand: string | null
   readonly ribbon: string | undefined
+  readonly tags: readonly string[]
   readonly productType: string
   readonly name: string
   /** Its own and those of its variants. */
@@ -30,6 +31,7 @@ export function factsOf(record: ProductRecord): ProductFacts {
     inStock: row.in_stock === 1,
     brand: row.brand,
     ribbon: details.ribbon,
+    tags: details.tags ?? [],
     productType: row.product_type,
     name: row.name,
     skus: [row.sku, ...variants.map(({ sku }) => sku)].filter(Boolean),

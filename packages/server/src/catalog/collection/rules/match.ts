@@ -61,6 +61,8 @@ function textsOf({ field, name = '' }: CollectionRuleCondition): (facts: Product
       return ({ brand }) => (brand ? [brand] : [])
     case 'RIBBON':
       return ({ ribbon }) => (ribbon ? [ribbon] : [])
+    case 'TAG':
+      return ({ tags }) => tags
     case 'PRODUCT_TYPE':
       return ({ productType }) => [productType]
     case 'SKU':

@@ -26,7 +26,8 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
     const [first, end] = [rows[0], rows.at(-1)]
     if (!first || !end) return found
     const part: Part = { db, first: first.number, end: end.number }
-    const details = looksAt.has('RIBBON') || looksAt.has('INFO_SECTION') ? await readDetails(part) : nothing
+    const details =
+      looksAt.has('RIBBON') || looksAt.has('TAG') || looksAt.has('INFO_SECTION') ? await readDetails(part) : nothing
     const choices = looksAt.has('OPTION') ? await readChoices(part) : nothing
     const skus = looksAt.has('SKU') ? await readSkus(part) : nothing
     const collections = looksAt.has('COLLECTION') ? await readCollections(part) : nothing
@@ -39,6 +40,7 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
         inStock: row.in_stock === 1,
         brand: row.brand,
         ribbon: detail?.ribbon,
+        tags: detail?.tags ?? [],
         productType: row.product_type,
         name: row.name,
         skus: [row.sku, ...(skus.get(number) ?? []).map(({ sku }) => sku)].filter(Boolean),

@@ -33,6 +33,7 @@ const fields: Readonly<Record<CollectionRuleField, FieldRule>> = {
   IN_STOCK: { operators: ['IS', 'IS_NOT'] },
   BRAND: { operators: [...TEXT, ...SET], operand: 'values' },
   RIBBON: { operators: [...TEXT, ...SET], operand: 'values' },
+  TAG: { operators: [...TEXT, ...SET], operand: 'values' },
   PRODUCT_TYPE: { operators: ['IS', 'IS_NOT'], operand: 'values' },
   NAME: { operators: TEXT, operand: 'values' },
   SKU: { operators: [...TEXT, ...SET], operand: 'values' },

@@ -129,7 +129,9 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...Object.fromEntries(
       productTexts.flatMap(({ name, column }) => (cells.has(column) ? [[name, optional(column)]] : [])),
     ),
+    ...(cells.has('Tags') && { tags: cells.tags('Tags') }),
     ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
+    ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
     ...(price !== undefined && { price }),
     ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),
     ...(cells.has('Discount type') && { discount: discountOf(cells) }),
@@ -271,6 +273,7 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
       choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),
       ...(id !== '' && { id: id.toLowerCase() }),
       ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
+      ...(cells.has('Variant barcode') && { barcode: cells.raw('Variant barcode') }),
       ...(cells.has('Variant price') && { price: cells.money('Variant price') }),
       ...(cells.has('Variant cost') && { itemCost: cells.money('Variant cost') }),
       ...(cells.has('Variant weight') && { weight: cells.quantity('Variant weight') }),

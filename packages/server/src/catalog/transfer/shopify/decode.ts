@@ -52,7 +52,8 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
     fields: {
       ...fieldsOf(first),
       ...(price !== undefined && { price, discount }),
-      ...(main && names.length === 0 && { sku: main.raw('Variant SKU'), ...weightAndCost(main, site) }),
+      ...(main &&
+        names.length === 0 && { sku: main.raw('Variant SKU'), ...barcodeOf(main), ...weightAndCost(main, site) }),
       ...(names.length > 0 && { sku: '', managesVariants: true, ...(main && weightAndCost(main, site)) }),
     },
     ...(stock && { stock }),
@@ -73,6 +74,7 @@ function fieldsOf(cells: Cells): ProductPatch['fields'] {
   return {
     ...(title !== '' && { name: title }),
     ...(cells.has('Body (HTML)') && { description: cells.raw('Body (HTML)') }),
+    ...(cells.has('Tags') && { tags: cells.tags('Tags') }),
     ...(cells.has('Vendor') && { brand: cells.raw('Vendor') || undefined }),
     ...((published !== undefined || status !== undefined) && {
       visible: (published ?? true) && (status ?? 'active') === 'active',
@@ -123,11 +125,16 @@ function variantOf(cells: Cells, options: number, price: number | undefined, sit
     line: cells.line,
     choices: PLACES.slice(0, options).map((place) => cells.raw(`Option${place} Value`)),
     ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
+    ...barcodeOf(cells),
     ...(price !== undefined && { price }),
     ...weightAndCost(cells, site),
     ...(stock && { stock }),
   }
 }
+
+/** A spreadsheet that takes codes for numbers puts an apostrophe before them. */
+const barcodeOf = (cells: Cells) =>
+  cells.has('Variant Barcode') && { barcode: cells.raw('Variant Barcode').replace(/^'/, '').trim() }
 
 /** Grams and costs. */
 function weightAndCost(cells: Cells, { weightUnit }: Site) {

@@ -5,7 +5,7 @@ import { isPostgres } from '../../../platform/database/is-postgres.ts'
 import { takeOfSequence } from '../../../platform/database/sequence.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
-import { choiceRows, collectionRows, variantRows } from '../../product/variant-rows.ts'
+import { choiceRows, collectionRows, tagRows, variantRows } from '../../product/variant-rows.ts'
 import { publicText } from '../../product/wire-product.ts'
 import { readContext, searchEntry } from '../../search/search-entry.ts'
 
@@ -34,6 +34,7 @@ export async function insertProducts(
   await insertRows(transaction, 'product_documents', documents)
   await insertRows(transaction, 'product_collections', records.flatMap(collectionRows))
   await insertRows(transaction, 'product_choices', records.flatMap(choiceRows))
+  await insertRows(transaction, 'product_tags', records.flatMap(tagRows))
   await insertRows(transaction, 'variants', records.flatMap(variantRows))
   await addToIndex(transaction, entries)
 }

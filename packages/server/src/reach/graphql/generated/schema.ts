@@ -2265,6 +2265,8 @@ type Product {
   description: String!
   "The stock keeping unit. Empty when variants are managed. At most 40 characters."
   sku: String!
+  "GTIN, ISBN or another code that scanners read. Absent where variants are managed. An addition of this project. At most 50 characters."
+  barcode: String
   "In the weight unit of the site. At most 999999999.99."
   weight: Float
   "The weights of its variants."
@@ -2321,6 +2323,8 @@ type Product {
   ribbon: String
   "Who makes it. 1 to 50 characters."
   brand: String
+  "Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements, each at most 50 characters."
+  tags: [String!]
   "Set for gift cards. An addition of this project."
   giftCard: GiftCardProduct
   "Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID."
@@ -2920,6 +2924,8 @@ type VariantDetails {
   costAndProfitData: CostAndProfitData
   weight: Float
   sku: String!
+  "GTIN, ISBN or another code that scanners read. An addition of this project. At most 50 characters."
+  barcode: String
   visible: Boolean!
   productDimensions: Dimensions
   packageDimensions: Dimensions

@@ -3,6 +3,13 @@ import { baseline } from './0001_baseline/index.ts'
 import { generatedPasswords } from './0002_generated_passwords.ts'
 import { withdrawals } from './0003_withdrawals.ts'
 import { paymentAccounts } from './0004_payment_accounts.ts'
+import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
-export const migrations: readonly Migration[] = [baseline, generatedPasswords, withdrawals, paymentAccounts]
+export const migrations: readonly Migration[] = [
+  baseline,
+  generatedPasswords,
+  withdrawals,
+  paymentAccounts,
+  barcodesAndTags,
+]
