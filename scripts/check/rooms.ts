@@ -44,6 +44,7 @@ const groups = {
     'stock',
     'write',
     'transfer',
+    'v3',
     'inventory',
     'data',
   ],
@@ -82,7 +83,9 @@ export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, 
 
 /** Rooms that are one domain and share its tables, by the room that declares them. */
 const sharedTables: Readonly<Record<string, readonly string[]>> = {
-  'catalog/product': ['search', 'collection', 'read', 'stock', 'write', 'transfer'].map((name) => `catalog/${name}`),
+  'catalog/product': ['search', 'collection', 'read', 'stock', 'write', 'transfer', 'v3'].map(
+    (name) => `catalog/${name}`,
+  ),
 }
 
 const SOURCES = 'packages/server/src'

@@ -11,6 +11,7 @@ import * as backups from '../../packages/contract/src/backups.ts'
 import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
+import * as catalogV3 from '../../packages/contract/src/catalog-v3.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as coupons from '../../packages/contract/src/coupons.ts'
 import * as currencies from '../../packages/contract/src/currencies.ts'
@@ -88,6 +89,7 @@ const domains: Record<string, Record<string, unknown>> = {
   billing,
   cart,
   catalog,
+  'catalog-v3': catalogV3,
   checkout,
   currencies,
   data,

@@ -15,6 +15,7 @@ import * as catalogEditing from './catalog/edit-calls.ts'
 import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
+import * as catalogV3 from './catalog-v3/calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as checkoutEditing from './checkout/edit-calls.ts'
 import * as checkoutOrders from './checkout/order-calls.ts'
@@ -86,6 +87,7 @@ export const calls = {
   ...catalogEditing,
   ...catalogRules,
   ...catalogTransfer,
+  ...catalogV3,
   ...inventory,
   ...locations,
   ...media,

@@ -62,6 +62,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       'Moves catalogs in and out as CSV. Role: app or owner, for all of it. An addition of this project.\n\n@example\n```ts\nconst { job } = await client.catalogTransfer.startCatalogImport({ csv, dryRun: true })\n```',
   },
+  catalogVersioning: {
+    description: 'Which catalog clients of the site are to use.',
+  },
   catalogWriter: {
     description:
       "Writes the catalog. Role: app or owner, for all of it. It stands apart from `products`, so that a storefront, which cannot call it, does not carry it; the two may be joined:\n\n@example\n```ts\nconst client = createClient({ auth: ApiKeyStrategy({ apiKey }), modules: { products: { ...products, ...catalogWriter } } })\nawait client.products.createProduct({ name: 'Harbour mug', priceData: { price: 24 } })\n```",
@@ -217,6 +220,12 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   recommendations: {
     description: 'Items that go with others, as service plugins know them. Role: any.',
+  },
+  productsV3: {
+    description: 'Products in the next wire of the provider: the same products as those of `products`.',
+  },
+  readOnlyVariantsV3: {
+    description: 'Variants of all products, in the next wire of the provider.',
   },
   reconciliation: {
     description:

@@ -456,6 +456,20 @@ export const startCatalogImportErrors = ['TOO_MANY_JOBS'] as const
 export const undoCatalogImportErrors = ['JOB_NOT_FOUND', 'JOB_NOT_UNDOABLE', 'TOO_MANY_JOBS'] as const
 
 /**
+ * Errors of `productsV3.getProductBySlug`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const getProductBySlugV3Errors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.getProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const getProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
  * Errors of `inventory.decrementInventory`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.

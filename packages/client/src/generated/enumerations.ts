@@ -111,6 +111,16 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
+/** What an aggregation makes of the found products. */
+export const AggregationType = {
+  VALUE: 'VALUE',
+  RANGE: 'RANGE',
+  SCALAR: 'SCALAR',
+  DATE_HISTOGRAM: 'DATE_HISTOGRAM',
+  NESTED: 'NESTED',
+} as const
+export type AggregationType = (typeof AggregationType)[keyof typeof AggregationType]
+
 /** The scope of an API key. */
 export const ApiKeyScope = {
   READ_PRODUCTS: 'READ_PRODUCTS',
@@ -276,6 +286,13 @@ export const ChargeType = {
   INSURANCE: 'INSURANCE',
 } as const
 export type ChargeType = (typeof ChargeType)[keyof typeof ChargeType]
+
+/** A choice by its name, or by its colour. */
+export const ChoiceType = {
+  CHOICE_TEXT: 'CHOICE_TEXT',
+  ONE_COLOR: 'ONE_COLOR',
+} as const
+export type ChoiceType = (typeof ChoiceType)[keyof typeof ChoiceType]
 
 /** How the site proves itself to an identity provider. */
 export const ClientAuthentication = {
@@ -816,6 +833,13 @@ export const MediaItemType = {
 } as const
 export type MediaItemType = (typeof MediaItemType)[keyof typeof MediaItemType]
 
+/** An image or a video. */
+export const MediaTypeV3 = {
+  IMAGE: 'IMAGE',
+  VIDEO: 'VIDEO',
+} as const
+export type MediaTypeV3 = (typeof MediaTypeV3)[keyof typeof MediaTypeV3]
+
 /**
  * Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything.
  */
@@ -878,6 +902,14 @@ export const MergedRecordKind = {
 } as const
 export type MergedRecordKind = (typeof MergedRecordKind)[keyof typeof MergedRecordKind]
 
+/** How a modifier is filled in. */
+export const ModifierRenderType = {
+  FREE_TEXT: 'FREE_TEXT',
+  TEXT_CHOICES: 'TEXT_CHOICES',
+  SWATCH_CHOICES: 'SWATCH_CHOICES',
+} as const
+export type ModifierRenderType = (typeof ModifierRenderType)[keyof typeof ModifierRenderType]
+
 /** The part of a line item a violation is about. */
 export const NameInLineItem = {
   LINE_ITEM_DEFAULT: 'LINE_ITEM_DEFAULT',
@@ -920,6 +952,13 @@ export const NonRefundableReason = {
   AMOUNT_OFFSET_BY_CHARGEBACK: 'AMOUNT_OFFSET_BY_CHARGEBACK',
 } as const
 export type NonRefundableReason = (typeof NonRefundableReason)[keyof typeof NonRefundableReason]
+
+/** How the choices of an option are shown. */
+export const OptionRenderType = {
+  TEXT_CHOICES: 'TEXT_CHOICES',
+  SWATCH_CHOICES: 'SWATCH_CHOICES',
+} as const
+export type OptionRenderType = (typeof OptionRenderType)[keyof typeof OptionRenderType]
 
 /** How an option is chosen. */
 export const OptionType = {
@@ -1096,6 +1135,22 @@ export const PickupMethod = {
 } as const
 export type PickupMethod = (typeof PickupMethod)[keyof typeof PickupMethod]
 
+/** Which variants can be ordered before they are in stock. */
+export const PreorderAvailability = {
+  ALL_VARIANTS: 'ALL_VARIANTS',
+  NO_VARIANTS: 'NO_VARIANTS',
+  SOME_VARIANTS: 'SOME_VARIANTS',
+} as const
+export type PreorderAvailability = (typeof PreorderAvailability)[keyof typeof PreorderAvailability]
+
+/** Whether all, some or none of the variants can be ordered before they are in stock. */
+export const PreorderStatus = {
+  ENABLED: 'ENABLED',
+  DISABLED: 'DISABLED',
+  PARTIALLY_ENABLED: 'PARTIALLY_ENABLED',
+} as const
+export type PreorderStatus = (typeof PreorderStatus)[keyof typeof PreorderStatus]
+
 /** Whether a profile is public. What is not said, UNDEFINED, is private. */
 export const PrivacyStatus = {
   UNDEFINED: 'UNDEFINED',
@@ -1123,6 +1178,31 @@ export const ProductDiscountType = {
 } as const
 export type ProductDiscountType = (typeof ProductDiscountType)[keyof typeof ProductDiscountType]
 
+/** Parts of a product that a response holds only where they are asked for. */
+export const ProductFieldV3 = {
+  URL: 'URL',
+  CURRENCY: 'CURRENCY',
+  INFO_SECTION: 'INFO_SECTION',
+  MERCHANT_DATA: 'MERCHANT_DATA',
+  PLAIN_DESCRIPTION: 'PLAIN_DESCRIPTION',
+  INFO_SECTION_PLAIN_DESCRIPTION: 'INFO_SECTION_PLAIN_DESCRIPTION',
+  SUBSCRIPTION_PRICES_INFO: 'SUBSCRIPTION_PRICES_INFO',
+  BREADCRUMBS_INFO: 'BREADCRUMBS_INFO',
+  WEIGHT_MEASUREMENT_UNIT_INFO: 'WEIGHT_MEASUREMENT_UNIT_INFO',
+  VARIANT_OPTION_CHOICE_NAMES: 'VARIANT_OPTION_CHOICE_NAMES',
+  MEDIA_ITEMS_INFO: 'MEDIA_ITEMS_INFO',
+  DESCRIPTION: 'DESCRIPTION',
+  DIRECT_CATEGORIES_INFO: 'DIRECT_CATEGORIES_INFO',
+  ALL_CATEGORIES_INFO: 'ALL_CATEGORIES_INFO',
+  INFO_SECTION_DESCRIPTION: 'INFO_SECTION_DESCRIPTION',
+  THUMBNAIL: 'THUMBNAIL',
+  PRODUCT_CHOICES_MEDIA_REFERENCES: 'PRODUCT_CHOICES_MEDIA_REFERENCES',
+  PRODUCT_CHOICES_DISPLAY_IMAGE: 'PRODUCT_CHOICES_DISPLAY_IMAGE',
+  MIN_PRICE_VARIANT: 'MIN_PRICE_VARIANT',
+  DISCOUNT_INFO: 'DISCOUNT_INFO',
+} as const
+export type ProductFieldV3 = (typeof ProductFieldV3)[keyof typeof ProductFieldV3]
+
 /** What was changed of a product. */
 export const ProductHistoryKind = {
   PRODUCT: 'PRODUCT',
@@ -1147,6 +1227,13 @@ export const ProductType = {
   digital: 'digital',
 } as const
 export type ProductType = (typeof ProductType)[keyof typeof ProductType]
+
+/** Physical goods or downloads. */
+export const ProductTypeV3 = {
+  PHYSICAL: 'PHYSICAL',
+  DIGITAL: 'DIGITAL',
+} as const
+export type ProductTypeV3 = (typeof ProductTypeV3)[keyof typeof ProductTypeV3]
 
 /** How sign-in asks the visitor. */
 export const Prompt = {
@@ -1303,12 +1390,27 @@ export const SalesDimension = {
 } as const
 export type SalesDimension = (typeof SalesDimension)[keyof typeof SalesDimension]
 
+/** One number of a field. */
+export const ScalarType = {
+  COUNT_DISTINCT: 'COUNT_DISTINCT',
+  MIN: 'MIN',
+  MAX: 'MAX',
+} as const
+export type ScalarType = (typeof ScalarType)[keyof typeof ScalarType]
+
 /** What happens to an authorized payment at a set time. */
 export const ScheduledAction = {
   VOID: 'VOID',
   CAPTURE: 'CAPTURE',
 } as const
 export type ScheduledAction = (typeof ScheduledAction)[keyof typeof ScheduledAction]
+
+/** Whether products have all or any of the words. */
+export const SearchMode = {
+  OR: 'OR',
+  AND: 'AND',
+} as const
+export type SearchMode = (typeof SearchMode)[keyof typeof SearchMode]
 
 /**
  * What the site does while a plugin fails: goes on without it, blocks the checkout, or offers a fixed delivery rate.
@@ -1398,6 +1500,13 @@ export const SignUpPolicy = {
   CLOSED: 'CLOSED',
 } as const
 export type SignUpPolicy = (typeof SignUpPolicy)[keyof typeof SignUpPolicy]
+
+/** The catalog that clients of a site are to use. */
+export const SiteCatalogVersion = {
+  V1_CATALOG: 'V1_CATALOG',
+  V3_CATALOG: 'V3_CATALOG',
+} as const
+export type SiteCatalogVersion = (typeof SiteCatalogVersion)[keyof typeof SiteCatalogVersion]
 
 /** The direction of a sort. */
 export const SortOrder = {
@@ -1618,6 +1727,13 @@ export const UnmetConditionType = {
   NOT_TRIGGERED_BY_APP: 'NOT_TRIGGERED_BY_APP',
 } as const
 export type UnmetConditionType = (typeof UnmetConditionType)[keyof typeof UnmetConditionType]
+
+/** What values of an aggregation are sorted by. */
+export const ValueSortType = {
+  COUNT: 'COUNT',
+  VALUE: 'VALUE',
+} as const
+export type ValueSortType = (typeof ValueSortType)[keyof typeof ValueSortType]
 
 /** How the VAT number of a business is checked. */
 export const VatNumberCheck = {

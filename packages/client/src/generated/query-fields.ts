@@ -64,6 +64,74 @@ export interface CollectionsFields {
 /** The same at run time. */
 export const collectionsFields = '1id,1name'
 
+/** The fields a query of products v3 can filter and sort by. */
+export interface ProductsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  name: { value: string; operator: StringOperator; sort: true }
+  slug: { value: string; operator: StringOperator; sort: true }
+  visible: { value: boolean; operator: BooleanOperator; sort: true }
+  productType: { value: string; operator: EnumOperator; sort: false }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  'actualPriceRange.minValue.amount': { value: number; operator: NumberOperator; sort: true }
+  'actualPriceRange.maxValue.amount': { value: number; operator: NumberOperator; sort: true }
+  'compareAtPriceRange.minValue.amount': { value: number; operator: NumberOperator; sort: true }
+  'compareAtPriceRange.maxValue.amount': { value: number; operator: NumberOperator; sort: true }
+  'inventory.availabilityStatus': { value: string; operator: EnumOperator; sort: false }
+  'inventory.preorderStatus': { value: string; operator: EnumOperator; sort: false }
+  'brand.id': { value: string; operator: EnumOperator; sort: false }
+  'brand.name': { value: string; operator: StringOperator; sort: true }
+  'ribbon.id': { value: string; operator: EnumOperator; sort: false }
+  'ribbon.name': { value: string; operator: StringOperator; sort: true }
+  'options.id': { value: string[]; operator: StringsOperator; sort: false }
+  'options.name': { value: string[]; operator: StringsOperator; sort: false }
+  'options.choicesSettings.choices.choiceId': { value: string[]; operator: StringsOperator; sort: false }
+  'options.choicesSettings.choices.name': { value: string[]; operator: StringsOperator; sort: false }
+  'allCategoriesInfo.categories': { value: string[]; operator: StringsOperator; sort: false }
+  'directCategoriesInfo.categories': { value: string[]; operator: StringsOperator; sort: false }
+  readonly [fieldNames]: 'id,name,slug,visible,productType,createdDate,updatedDate,actualPriceRange.minValue.amount,actualPriceRange.maxValue.amount,compareAtPriceRange.minValue.amount,compareAtPriceRange.maxValue.amount,inventory.availabilityStatus,inventory.preorderStatus,brand.id,brand.name,ribbon.id,ribbon.name,options.id,options.name,options.choicesSettings.choices.choiceId,options.choicesSettings.choices.name,allCategoriesInfo.categories,directCategoriesInfo.categories'
+}
+
+/** The same at run time. */
+export const productsV3Fields =
+  '1id,1name,1slug,5visible,4productType,3createdDate,3updatedDate,3actualPriceRange.minValue.amount,3actualPriceRange.maxValue.amount,3compareAtPriceRange.minValue.amount,3compareAtPriceRange.maxValue.amount,4inventory.availabilityStatus,4inventory.preorderStatus,4brand.id,1brand.name,4ribbon.id,1ribbon.name,6options.id,6options.name,6options.choicesSettings.choices.choiceId,6options.choicesSettings.choices.name,6allCategoriesInfo.categories,6directCategoriesInfo.categories'
+
+/** The fields a query of variants v3 can filter and sort by. */
+export interface VariantsV3Fields {
+  variantId: { value: string; operator: StringOperator; sort: true }
+  sku: { value: string; operator: StringOperator; sort: true }
+  visible: { value: boolean; operator: BooleanOperator; sort: false }
+  'inventoryStatus.inStock': { value: boolean; operator: BooleanOperator; sort: false }
+  'price.actualPrice.amount': { value: number; operator: NumberOperator; sort: true }
+  'productData.productId': { value: string; operator: StringOperator; sort: true }
+  'productData.name': { value: string; operator: StringOperator; sort: true }
+  'productData.slug': { value: string; operator: StringOperator; sort: true }
+  'productData.visible': { value: boolean; operator: BooleanOperator; sort: false }
+  'productData.productType': { value: string; operator: EnumOperator; sort: false }
+  readonly [fieldNames]: 'variantId,sku,visible,inventoryStatus.inStock,price.actualPrice.amount,productData.productId,productData.name,productData.slug,productData.visible,productData.productType'
+}
+
+/** The same at run time. */
+export const variantsV3Fields =
+  '1variantId,1sku,4visible,4inventoryStatus.inStock,3price.actualPrice.amount,1productData.productId,1productData.name,1productData.slug,4productData.visible,4productData.productType'
+
+/** The fields a query of categories can filter and sort by. */
+export interface CategoriesFields {
+  id: { value: string; operator: StringOperator; sort: true }
+  name: { value: string; operator: StringOperator; sort: true }
+  slug: { value: string; operator: StringOperator; sort: true }
+  visible: { value: boolean; operator: BooleanOperator; sort: false }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  'parentCategory.id': { value: string; operator: StringOperator; sort: true }
+  'parentCategory.index': { value: number; operator: NumberOperator; sort: true }
+  readonly [fieldNames]: 'id,name,slug,visible,createdDate,updatedDate,parentCategory.id,parentCategory.index'
+}
+
+/** The same at run time. */
+export const categoriesFields =
+  '1id,1name,1slug,4visible,3createdDate,3updatedDate,1parentCategory.id,3parentCategory.index'
+
 /** The fields a query of store variants can filter and sort by. */
 export interface StoreVariantsFields {
   productId: { value: string; operator: StringOperator; sort: true }

@@ -1,6 +1,6 @@
 /** The apps that sign visitors and members in, and where they live. */
 import { z } from 'zod'
-import { ApiKeyScope, ApplicationType, IdTokenAlgorithm, ImageAddresses } from '../enumerations.ts'
+import { ApiKeyScope, ApplicationType, IdTokenAlgorithm, ImageAddresses, SiteCatalogVersion } from '../enumerations.ts'
 import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
 
 const address = text({ min: 1, max: 2000 })
@@ -25,6 +25,9 @@ export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and m
     'The form of image addresses in responses. `PROVIDER` is that of the provider, on its own image host. `SITE` is that of ' +
       'this site. `AUTOMATIC`, the default, is `PROVIDER` for requests of the provider’s SDK and `SITE` for all others.',
   ),
+  catalogVersion: SiteCatalogVersion.describe(
+    'What `getCatalogVersion` returns to its clients. `V3_CATALOG` is the default. Both catalogs are served in any case.',
+  ),
   createdDate: timestamp,
 })
 export type OAuthApp = z.output<typeof OAuthApp>
@@ -40,6 +43,7 @@ export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
   imageAddresses: optional(ImageAddresses),
+  catalogVersion: optional(SiteCatalogVersion),
 })
 export type NewOAuthApp = z.output<typeof NewOAuthApp>
 
@@ -55,6 +59,7 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
   imageAddresses: optional(ImageAddresses),
+  catalogVersion: optional(SiteCatalogVersion),
 })
 export type OAuthAppChanges = z.output<typeof OAuthAppChanges>
 

@@ -42,6 +42,7 @@ const number = { kind: 'number', operators: compared, sort: true } as const
 const date = { kind: 'date', operators: compared, sort: true } as const
 const enumeration = { kind: 'enum', operators: matched, sort: true } as const
 const strings = { kind: 'strings', operators: listed, sort: false } as const
+const match = { kind: 'enum', operators: matched, sort: false } as const
 const boolean = { kind: 'boolean', operators: matched, sort: false } as const
 
 /** Per query, its fields by dotted name. */
@@ -65,6 +66,53 @@ export const queryFields = {
   collections: {
     id: text,
     name: text,
+  },
+  productsV3: {
+    id: text,
+    name: text,
+    slug: text,
+    visible: { ...boolean, sort: true },
+    productType: match,
+    createdDate: date,
+    updatedDate: date,
+    'actualPriceRange.minValue.amount': number,
+    'actualPriceRange.maxValue.amount': number,
+    'compareAtPriceRange.minValue.amount': number,
+    'compareAtPriceRange.maxValue.amount': number,
+    'inventory.availabilityStatus': match,
+    'inventory.preorderStatus': match,
+    'brand.id': match,
+    'brand.name': text,
+    'ribbon.id': match,
+    'ribbon.name': text,
+    'options.id': strings,
+    'options.name': strings,
+    'options.choicesSettings.choices.choiceId': strings,
+    'options.choicesSettings.choices.name': strings,
+    'allCategoriesInfo.categories': strings,
+    'directCategoriesInfo.categories': strings,
+  },
+  variantsV3: {
+    variantId: text,
+    sku: text,
+    visible: boolean,
+    'inventoryStatus.inStock': boolean,
+    'price.actualPrice.amount': number,
+    'productData.productId': text,
+    'productData.name': text,
+    'productData.slug': text,
+    'productData.visible': boolean,
+    'productData.productType': match,
+  },
+  categories: {
+    id: text,
+    name: text,
+    slug: text,
+    visible: boolean,
+    createdDate: date,
+    updatedDate: date,
+    'parentCategory.id': text,
+    'parentCategory.index': number,
   },
   storeVariants: {
     productId: text,

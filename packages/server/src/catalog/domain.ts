@@ -2,6 +2,7 @@ import { defineDomain } from '../platform/domain/define-domain.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
+import { catalogV3Routes } from './v3/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
 import { addAllProducts } from './write/keep-all-products.ts'
 import { keepByAge } from './write/keep-by-age.ts'
@@ -15,6 +16,7 @@ export const catalog = defineDomain({
     catalogRoutes(app)
     catalogWriteRoutes(app)
     catalogTransferRoutes(app)
+    catalogV3Routes(app)
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),

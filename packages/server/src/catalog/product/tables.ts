@@ -39,6 +39,14 @@ export interface CatalogTables {
     product_order: Generated<string | null>
     /** The rules that its products follow, as JSON: see `CollectionRules`; null where they are added by hand. */
     rules: Generated<string | null>
+    /** The category above it; null at the root. */
+    parent_id: Generated<string | null>
+    /** Its place among the categories with the same parent; equal ones by number. */
+    place: Generated<number>
+    /** Null of those made before categories. */
+    created_at: Generated<string | null>
+    /** Texts for search engines, as JSON. */
+    seo_data: Generated<string | null>
   }
   products: {
     /** The wire's numericId: ascending, short, and what the other tables refer to. */

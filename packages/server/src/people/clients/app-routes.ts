@@ -101,6 +101,7 @@ function toWire(app: App): OAuthApp {
     requiresConsent: app.requiresConsent,
     idTokenSignedResponseAlg: app.idTokenAlgorithm ?? undefined,
     imageAddresses: app.imageAddresses,
+    catalogVersion: app.catalogVersion,
     createdDate: app.createdAt,
   }
 }
@@ -115,6 +116,7 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
     applicationType: given.applicationType && (given.applicationType === 'NATIVE' ? 'native' : 'web'),
     idTokenAlgorithm: given.idTokenSignedResponseAlg,
     imageAddresses: given.imageAddresses,
+    catalogVersion: given.catalogVersion,
     requiresConsent: given.requiresConsent,
     ownerScopes: given.scopes,
     actsForOwner: given.actsForOwner,

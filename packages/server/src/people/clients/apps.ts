@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiKeyScope, ImageAddresses } from '@cartwright/contract'
+import type { ApiKeyScope, ImageAddresses, SiteCatalogVersion } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
@@ -64,6 +64,8 @@ export interface App {
   readonly idTokenAlgorithm: IdTokenAlgorithm | null
   /** The form of image addresses in responses to its requests. */
   readonly imageAddresses: ImageAddresses
+  /** The catalog that its clients are told to use. */
+  readonly catalogVersion: SiteCatalogVersion
   /** Where a sign-out may lead, beside the redirect addresses. */
   readonly postLogoutRedirectUris: readonly string[]
   /** Whether members are asked before it gets in. */
@@ -85,6 +87,7 @@ export interface NewApp {
   readonly applicationType?: ApplicationType
   readonly idTokenAlgorithm?: IdTokenAlgorithm | null
   readonly imageAddresses?: ImageAddresses
+  readonly catalogVersion?: SiteCatalogVersion
   readonly postLogoutRedirectUris?: readonly string[]
   readonly requiresConsent?: boolean
   /** A UUID that was chosen beforehand. Default: generated. */
@@ -108,6 +111,7 @@ export async function createApp(site: Services, app: NewApp): Promise<{ clientId
     application_type: app.applicationType ?? 'web',
     id_token_algorithm: app.idTokenAlgorithm ?? null,
     image_addresses: app.imageAddresses ?? 'AUTOMATIC',
+    catalog_version: app.catalogVersion ?? 'V3_CATALOG',
     post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
     requires_consent: app.requiresConsent ? 1 : 0,
     secret_hash: null,
@@ -185,6 +189,7 @@ export function toApp(row: ClientTables['apps']): App {
     secretHash: row.secret_hash,
     idTokenAlgorithm: row.id_token_algorithm,
     imageAddresses: row.image_addresses,
+    catalogVersion: row.catalog_version,
     postLogoutRedirectUris: JSON.parse(row.post_logout_redirect_uris),
     requiresConsent: row.requires_consent === 1,
     createdAt: row.created_at,

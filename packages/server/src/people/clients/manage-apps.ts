@@ -162,6 +162,7 @@ async function saveApp(transaction: Transaction, app: App) {
       application_type: app.applicationType,
       id_token_algorithm: app.idTokenAlgorithm,
       image_addresses: app.imageAddresses,
+      catalog_version: app.catalogVersion,
       post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris),
       requires_consent: app.requiresConsent ? 1 : 0,
     })

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { jsonValue } from '../../platform/database/json.ts'
+import { VersionCache } from '../../platform/query/version-cache.ts'
+import { derivedId } from './derived-id.ts'
+import { choiceIdOf, optionIdOf } from './wire-options.ts'
+
+/** What the ids of the next wire stand for, of all products. */
+export interface CatalogNames {
+  readonly options: ReadonlyMap<string, string>
+  /** As `choiceKey` writes them. */
+  readonly choices: ReadonlyMap<string, string>
+  readonly brands: ReadonlyMap<string, string>
+  readonly ribbons: ReadonlyMap<string, string>
+}
+
+/** No name contains it. */
+export const SEPARATOR = '\u001f'
+const choiceKey = (option: string, choice: string) => option + SEPARATOR + choice
+
+const stored = new VersionCache<CatalogNames>(1, { isExact: true })
+
+/** The ribbon of a product, in a statement that reads `products`. */
+export const ribbonOf = sql`(
+  select ${jsonValue(sql`details`, 'ribbon')} from product_documents where product_number = products.number)`
+
+/** The names of the catalog by their ids, as of a version of it. */
+export const readCatalogNames = (db: Database, version: number): Promise<CatalogNames> =>
+  stored.get(db, version, '', async () => {
+    const choices = await db.selectFrom('product_choices').select(['option_name', 'choice']).distinct().execute()
+    const brands = await db.selectFrom('products').select('brand').where('brand', 'is not', null).distinct().execute()
+    const { rows: ribbons } = await sql<{ ribbon: string | null }>`
+      select distinct ${ribbonOf} as ribbon from products`.execute(db)
+    return {
+      options: new Map(choices.map(({ option_name }) => [optionIdOf(option_name), option_name])),
+      choices: new Map(
+        choices.map(({ option_name, choice }) => [choiceIdOf(option_name, choice), choiceKey(option_name, choice)]),
+      ),
+      brands: byId(
+        'brand',
+        brands.map(({ brand }) => brand),
+      ),
+      ribbons: byId(
+        'ribbon',
+        ribbons.map(({ ribbon }) => ribbon),
+      ),
+    }
+  })
+
+const byId = (kind: 'brand' | 'ribbon', names: readonly (string | null)[]) =>
+  new Map(names.flatMap((name) => (name ? [[derivedId(kind, name), name] as const] : [])))

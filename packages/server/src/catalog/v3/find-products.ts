@@ -1,0 +1,122 @@
+import { type CursorSearch, SearchDetails } from '@cartwright/contract'
+import { isRecord } from '../../platform/http/query-string.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import type { Entity } from '../../platform/query/entity.ts'
+import { NumberSet } from '../../platform/query/number-set.ts'
+import { cursorsOf, type Page, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
+import { VersionCache } from '../../platform/query/version-cache.ts'
+import { seesEverything } from '../product/audience.ts'
+import { forAudience } from '../read/hidden-collections.ts'
+import { readCatalogState } from '../read/read-state.ts'
+import { catalogSearch } from '../search/choose-search.ts'
+import { rankByPlaces } from '../search/relevance.ts'
+import { readCatalogNames } from './catalog-names.ts'
+import { readCategoryTree } from './category-tree.ts'
+import { findWords } from './find-words.ts'
+import { readOneOperator } from './one-operator.ts'
+import { productEntityV3 } from './product-entity.ts'
+
+type Context = Pick<Operation, 'site' | 'caller' | 'language'>
+
+/** A page of products by their numbers. */
+export interface FoundPage {
+  readonly numbers: readonly number[]
+  readonly total: number
+  readonly pagingMetadata: {
+    readonly count: number
+    readonly cursors: { next?: string; prev?: string }
+    readonly hasNext: boolean
+  }
+}
+
+/** What is looked for: a filter with one operator for each field, words, an order and a page. */
+interface Question extends ReadQuery {
+  readonly filter: Record<string, unknown>
+  readonly words: SearchDetails | undefined
+}
+
+/** More products than this are not ranked by words, nor counted by aggregations. */
+const MOST = 100_000
+
+const pages = new VersionCache<FoundPage>(1000, { isExact: true })
+
+/**
+ * A page of products by words, filter and sort order.
+ *
+ * @param path the field of the request that holds the query: `query` or `search`
+ * @throws ValidationError naming what does not fit
+ */
+export async function findProductsV3(context: Context, query: CursorSearch, path: string): Promise<FoundPage> {
+  const question = readQuestion(query, path)
+  const { version } = await readCatalogState(context)
+  const { caller, site, language } = context
+  const key = JSON.stringify([seesEverything(caller), language, question])
+  return pages.get(site.db, version, key, async () => toPage(question, await find(context, question)))
+}
+
+/** All products that a query finds, whatever its page, by their numbers. */
+export async function findAllV3(context: Context, query: CursorSearch, path: string): Promise<readonly number[]> {
+  const question = readQuestion(query, path)
+  return (await find(context, { ...question, limit: MOST, offset: 0 })).numbers
+}
+
+/** The words go along in a cursor, beside filter and sort order. */
+const WORDS = '$search'
+
+function readQuestion(query: CursorSearch, path: string): Question {
+  const { cursorPaging = {}, filter, sort, search } = query
+  const byCursor = cursorPaging.cursor !== undefined
+  if (byCursor && search !== undefined) {
+    throw invalidField(`${path}.cursorPaging.cursor`, 'excludes search, filter and sort', 'ONE_OF_ALIGNMENT')
+  }
+  const given = readPaging({ cursorPaging, ...(filter && { filter }), ...(sort && { sort }) }, path)
+  const { [WORDS]: stored, ...rest } = isRecord(given.filter) ? given.filter : {}
+  if (!byCursor && stored !== undefined)
+    throw invalidField(`${path}.filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
+  const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
+  return {
+    ...given,
+    filter: readOneOperator(rest, `${path}.filter`),
+    words: words?.expression?.trim() ? words : undefined,
+  }
+}
+
+async function find(context: Context, question: Question): Promise<Found> {
+  const { db } = context.site
+  const everything = seesEverything(context.caller)
+  const { entity, currency } = await readEntity(context, everything)
+  const run = async (page: Page): Promise<Found> => {
+    const query = { filter: question.filter, sort: question.sort, paging: page }
+    const { keys, metadata } = await catalogSearch(db, currency).query(entity, query, everything)
+    return { numbers: keys, total: metadata.total ?? MOST }
+  }
+  if (question.words === undefined) return run(question)
+  const matched = await findWords(db, question.words, context.language, everything)
+  if (matched.set.isEmpty) return { numbers: [], total: 0 }
+  const all = await run({ limit: MOST, offset: 0 })
+  const passing = all.numbers.filter((number) => matched.set.has(number))
+  const { limit, offset, sort } = question
+  if (sort.length > 0) return { numbers: passing.slice(offset, offset + limit), total: passing.length }
+  const numbers = await rankByPlaces(db, matched.terms, NumberSet.of(passing.join(',')), { limit, offset })
+  return { numbers, total: passing.length }
+}
+
+interface Found {
+  readonly numbers: readonly number[]
+  readonly total: number
+}
+
+async function readEntity(context: Context, everything: boolean): Promise<{ entity: Entity; currency: string }> {
+  const { db } = context.site
+  const { version, presentation } = await readCatalogState(context)
+  const [names, tree] = await Promise.all([readCatalogNames(db, version), readCategoryTree(db, version)])
+  const entity = productEntityV3(presentation.currency, names, tree)
+  return { entity: await forAudience(db, entity, everything, version), currency: presentation.currency }
+}
+
+function toPage(question: Question, { numbers, total }: Found): FoundPage {
+  const { words, filter } = question
+  const cursors = cursorsOf({ ...question, filter: { ...filter, ...(words && { [WORDS]: words }) } }, total)
+  return { numbers, total, pagingMetadata: { count: numbers.length, cursors, hasNext: 'next' in cursors } }
+}

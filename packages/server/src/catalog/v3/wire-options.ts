@@ -1,0 +1,87 @@
+import type {
+  Choice,
+  CustomTextField,
+  ModifierV3,
+  OptionChoiceV3,
+  OptionV3,
+  ProductOption,
+  VariantChoiceV3,
+} from '@cartwright/contract'
+import { derivedId } from './derived-id.ts'
+import type { Fields } from './fields.ts'
+import { toImage, toItemV3 } from './wire-media.ts'
+
+/** The ids of an option and of its choice: the same in all products that name them so. */
+export const optionIdOf = (option: string) => derivedId('option', option)
+export const choiceIdOf = (option: string, choice: string) => derivedId('choice', option, choice)
+
+/** Options in the next wire: keys name them in the language of the shop, names in that of the request. */
+export const toOptionsV3 = (options: readonly ProductOption[], fields: Fields): OptionV3[] =>
+  options.map((option) => ({
+    id: optionIdOf(option.name),
+    key: option.name,
+    name: option.translatedName ?? option.name,
+    optionRenderType: renderTypeOf(option),
+    choicesSettings: { choices: option.choices.map((choice) => toChoiceV3(option, choice, fields)) },
+  }))
+
+const renderTypeOf = ({ optionType }: ProductOption) => (optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES')
+
+function toChoiceV3(option: ProductOption, choice: Choice, fields: Fields): OptionChoiceV3 {
+  const { description, value, inStock, visible, translatedDescription, media } = choice
+  const items = media?.items ?? []
+  const [first] = items
+  return {
+    choiceId: choiceIdOf(option.name, description),
+    key: description,
+    name: translatedDescription ?? description,
+    ...(option.optionType === 'color' ? { choiceType: 'ONE_COLOR', colorCode: value } : { choiceType: 'CHOICE_TEXT' }),
+    inStock,
+    visible,
+    ...(items.length > 0 && { linkedMedia: items.map((item) => toItemV3(item, fields)) }),
+    ...(fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES') && {
+      media: { items: items.map(({ id }) => ({ mediaId: id })) },
+    }),
+    ...(first && fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE') && { displayImage: toImage(first) }),
+  }
+}
+
+/** The choices of a variant, in the order of the product's options. */
+export function toVariantChoices(
+  options: readonly ProductOption[],
+  choices: Readonly<Record<string, string>>,
+  fields: Fields,
+): VariantChoiceV3[] {
+  return options.flatMap((option) => {
+    const chosen = choices[option.name]
+    if (chosen === undefined) return []
+    const choice = option.choices.find(({ description }) => description === chosen)
+    const names = {
+      optionName: option.translatedName ?? option.name,
+      choiceName: choice?.translatedDescription ?? chosen,
+      renderType: renderTypeOf(option),
+    } as const
+    return [
+      {
+        optionChoiceIds: { optionId: optionIdOf(option.name), choiceId: choiceIdOf(option.name, chosen) },
+        ...(fields.has('VARIANT_OPTION_CHOICE_NAMES') && { optionChoiceNames: names }),
+      },
+    ]
+  })
+}
+
+/** A text that the shopper types is a modifier. Its key names it in `customTextFields` of a line of the cart. */
+export const toModifiersV3 = (customTextFields: readonly CustomTextField[]): ModifierV3[] =>
+  customTextFields.map(({ title, translatedTitle, maxLength, mandatory }) => ({
+    id: derivedId('modifier', title),
+    key: title,
+    name: translatedTitle ?? title,
+    modifierRenderType: 'FREE_TEXT',
+    mandatory,
+    freeTextSettings: {
+      key: title,
+      title: translatedTitle ?? title,
+      minCharCount: mandatory ? 1 : 0,
+      maxCharCount: maxLength,
+    },
+  }))
