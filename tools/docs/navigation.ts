@@ -59,6 +59,7 @@ export const sections: readonly Section[] = [
       ['docs/oauth.md', 'OAuth and OpenID Connect'],
       'docs/graphql.md',
       ['docs/provider-sdk.md', 'Move from the provider’s SDK'],
+      ['docs/catalog-v3.md', 'Catalog v3 of the provider'],
     ],
   },
   {

@@ -23,6 +23,7 @@ export type { AmountOfMoney as CollectedAmount } from './generated/billing.ts'
 export { captcha } from './generated/captcha-functions.ts'
 export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-functions.ts'
 export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
+export { catalogVersioning } from './generated/catalog-versioning-functions.ts'
 export {
   type CheckoutItems,
   type CheckoutUpdate,
@@ -115,6 +116,18 @@ export {
 } from './generated/plugin-registry-functions.ts'
 export { type PriceImportOptions, type PricePage, priceLists } from './generated/price-lists-functions.ts'
 export { privacy } from './generated/privacy-functions.ts'
+export {
+  type GetProductBySlugV3Options,
+  type GetProductV3Options,
+  productsV3,
+  type QueryProductsV3Options,
+  type SearchProductsV3Options,
+} from './generated/products-v3-functions.ts'
+export {
+  type QueryVariantsV3Options,
+  readOnlyVariantsV3,
+  type SearchVariantsV3Options,
+} from './generated/read-only-variants-v3-functions.ts'
 export { type GetRecommendationOptions, recommendations } from './generated/recommendations-functions.ts'
 export { reconciliation } from './generated/reconciliation-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'

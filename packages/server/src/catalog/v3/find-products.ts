@@ -1,10 +1,12 @@
-import { type CursorSearch, SearchDetails } from '@cartwright/contract'
+import { type CursorSearch, queryFields, SearchDetails } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import { readFilter } from '../../platform/query/condition.ts'
 import type { Entity } from '../../platform/query/entity.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
 import { cursorsOf, type Page, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
+import { readSort } from '../../platform/query/sort.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { seesEverything } from '../product/audience.ts'
 import { forAudience } from '../read/hidden-collections.ts'
@@ -75,11 +77,11 @@ function readQuestion(query: CursorSearch, path: string): Question {
   if (!byCursor && stored !== undefined)
     throw invalidField(`${path}.filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
   const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
-  return {
-    ...given,
-    filter: readOneOperator(rest, `${path}.filter`),
-    words: words?.expression?.trim() ? words : undefined,
-  }
+  const read = readOneOperator(rest, `${path}.filter`)
+  // Errors name the fields of this request, as the search itself cannot.
+  readFilter(read, queryFields.productsV3, `${path}.filter`)
+  readSort(given.sort, queryFields.productsV3, `${path}.sort`)
+  return { ...given, filter: read, words: words?.expression?.trim() ? words : undefined }
 }
 
 async function find(context: Context, question: Question): Promise<Found> {

@@ -100,6 +100,8 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   ],
   [calls.CreateRedirectSession, () => ({ ecomCheckout: { checkoutId: theirs.checkoutId } }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetProduct, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
+  [calls.GetProductV3, () => ({ productId: prototype }), 'PRODUCT_NOT_FOUND'],
+  [calls.GetProductBySlugV3, () => ({ slug: 'secret-prototype' }), 'PRODUCT_NOT_FOUND'],
   [calls.GetProductOptionsAvailability, () => ({ id: prototype, options: {} }), 'PRODUCT_NOT_FOUND'],
   [calls.QueryProductVariants, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
   [calls.GetStoreVariant, () => ({ id: `${prototype}-${NIL_ID}` }), 'VARIANT_NOT_FOUND'],
