@@ -465,6 +465,8 @@ export interface ReadOnlyVariantV3 {
   visible?: boolean
   /** At most 40 characters. */
   sku?: string
+  /** At most 50 characters. */
+  barcode?: string
   price?: VariantPriceV3
   /** Only with `MERCHANT_DATA`. */
   revenueDetails?: RevenueV3
@@ -627,6 +629,8 @@ export interface VariantV3 {
   visible?: boolean
   /** At most 40 characters. */
   sku?: string
+  /** At most 50 characters. */
+  barcode?: string
   price?: VariantPriceV3
   /** Only with `MERCHANT_DATA`. */
   revenueDetails?: RevenueV3

@@ -48,6 +48,7 @@ export type VariantPhysicalV3 = z.output<typeof VariantPhysicalV3>
 const variantFields = {
   visible: optional(boolean),
   sku: optional(text({ max: 40 })),
+  barcode: optional(text({ max: 50 })),
   price: optional(VariantPriceV3),
   revenueDetails: optional(RevenueV3).describe('Only with `MERCHANT_DATA`.'),
   physicalProperties: optional(VariantPhysicalV3),

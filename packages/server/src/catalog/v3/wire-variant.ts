@@ -48,10 +48,12 @@ function variantFields(product: Product, variant: Variant, fields: Fields): Omit
   const { variant: details, stock, preorderInfo, choices } = variant
   const { convertedPriceData, costAndProfitData, visible } = details
   const sku = details.sku || product.sku
+  const barcode = details.barcode || product.barcode
   const media = mediaOf(product, choices)
   return {
     visible,
     ...(sku !== '' && { sku }),
+    ...(barcode && { barcode }),
     price: toPriceV3(convertedPriceData),
     ...(costAndProfitData && { revenueDetails: toRevenueV3(costAndProfitData, convertedPriceData.currency) }),
     ...(product.productType === 'physical' && { physicalProperties: physicalOf(product, variant) }),
