@@ -3,7 +3,7 @@
  * apply; and for callers without types the same in a text: names, each behind a digit that is twice the kind of operators
  * it takes, in the order of `kinds`, and one more where it can be sorted by.
  */
-import { type FieldKind, queryFields } from '../../packages/contract/src/query/fields.ts'
+import { type FieldKind, type QueryField, queryFields } from '../../packages/contract/src/query/fields.ts'
 import { header, property } from './source.ts'
 
 const valueTypes: Record<FieldKind, string> = {
@@ -29,7 +29,7 @@ const kinds: readonly (readonly FieldKind[])[] = [['string'], ['number', 'date']
 
 export function clientQueryFields(): string {
   const operators = new Map<string, string>()
-  const interfaces = Object.entries(queryFields).map(([query, fields]) => {
+  const interfaces = Object.entries<Readonly<Record<string, QueryField>>>(queryFields).map(([query, fields]) => {
     const rows = Object.entries(fields).map(([name, field]) => {
       const alias = `${field.kind.charAt(0).toUpperCase()}${field.kind.slice(1)}Operator`
       const comment = `/** Operators that apply to a field of ${described[field.kind]}. */`

@@ -20,17 +20,17 @@ import { toReadOnlyVariant } from './wire-variant.ts'
 /** Variants of all products by filter and sort order; for visitors the visible ones of visible products. */
 export async function queryVariantsV3(
   context: Operation,
-  { query = {}, fields: requested }: QueryVariantsV3Request,
+  { query = {}, fields: names }: QueryVariantsV3Request,
 ): Promise<QueryVariantsV3Response> {
-  const fields = readFields(requested, context.caller)
+  const fields = readFields(names, context.caller)
   const { db } = context.site
   const { presentation } = await readCatalogState(context)
   const entity = variantEntityV3(presentation.currency)
   const { filter, sort, cursorPaging = {} } = query
   const read = filter && readOneOperator(filter, 'query.filter')
   const everything = seesEverything(context.caller)
-  const asked = { cursorPaging, ...(read && { filter: read }), ...(sort && { sort }) }
-  const { keys, metadata } = await findPage<string>(db, entity, asked, everything)
+  const requested = { cursorPaging, ...(read && { filter: read }), ...(sort && { sort }) }
+  const { keys, metadata } = await findPage<string>(db, entity, requested, everything)
   const cursors = metadata.cursors ?? {}
   return {
     variants: await readVariants(context, keys, fields),

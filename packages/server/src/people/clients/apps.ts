@@ -64,7 +64,7 @@ export interface App {
   readonly idTokenAlgorithm: IdTokenAlgorithm | null
   /** The form of image addresses in responses to its requests. */
   readonly imageAddresses: ImageAddresses
-  /** The catalog that its clients are told to use. */
+  /** What `getCatalogVersion` returns to its clients. */
   readonly catalogVersion: SiteCatalogVersion
   /** Where a sign-out may lead, beside the redirect addresses. */
   readonly postLogoutRedirectUris: readonly string[]

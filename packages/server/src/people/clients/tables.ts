@@ -22,7 +22,7 @@ export interface ClientTables {
     id_token_algorithm: 'EdDSA' | 'RS256' | null
     /** The form of image addresses in responses to its requests. */
     image_addresses: 'AUTOMATIC' | 'PROVIDER' | 'SITE'
-    /** The catalog that its clients are told to use. */
+    /** What `getCatalogVersion` returns to its clients. */
     catalog_version: 'V1_CATALOG' | 'V3_CATALOG'
     /** JSON list of addresses a sign-out may lead to, compared exactly. */
     post_logout_redirect_uris: string
