@@ -44,6 +44,7 @@ const onlyInWhole = [
   'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
   'e2e/faults/{away,deploy,failover,many,rush}.test.ts',
+  'scripts/code-blocks/run-commands.test.ts',
   'scripts/readmes/readmes.test.ts',
   'tools/provider-sdk/older-releases.test.ts',
 ]

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +82,7 @@ const stages: readonly (readonly Check[])[] = [
       name: 'reference of the client',
       run: () => command('node', 'scripts/run-tool.ts', 'reference', '--emit', 'none'),
     },
+    { name: 'code blocks of the documentation', run: checkCodeBlocks },
     { name: 'exports of the published packages', run: checkExports },
     { name: 'types for users of contract, client and react', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
@@ -114,6 +115,18 @@ async function report({ name, run }: Check): Promise<void> {
   if (problem === null) return
   console.log(problem.replace(/^/gm, '    '))
   failed++
+}
+
+/** Prints its counts also when nothing is wrong. */
+async function checkCodeBlocks(): Promise<string | null> {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=@cartwright/source', 'scripts/code-blocks/check.ts'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) return stdout + stderr
+  console.log(stdout.trim().replace(/^/gm, '    '))
+  return null
 }
 
 /** Checks what is published: its exports are not those of the repository. */

@@ -80,7 +80,8 @@ const Environment = z
       .optional(),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
-      .default('info'),
+      // Requests would scroll away the addresses and the owner's password that the start prints.
+      .default(process.stdout.isTTY ? 'warn' : 'info'),
     ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
     TRUSTED_PROXIES: addressBlocks.optional(),
     RATE_LIMITS: rateLimits,

@@ -34,11 +34,22 @@ export function announce(message: ReadyMessage, json: boolean): void {
   if (cluster.isWorker) return
   if (json) console.log(JSON.stringify(message))
   else if (!process.send) {
-    console.error(`The site answers at ${message.url}, its admin at ${message.url}/admin`)
-    if (message.storefrontUrl) console.error(`The storefront answers at ${message.storefrontUrl}`)
-    if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
-    for (const line of ownerLines(message)) console.error(line)
+    console.error(`\n${addressLines(message).join('\n')}\n`)
+    for (const line of ownerLines(message)) console.error(`  ${line}`)
+    console.error(process.stderr.isTTY ? '\n  Ctrl-C stops it.\n' : '')
   }
+}
+
+/** Where everything is. A site on https has no built-in mailbox. */
+export function addressLines({ url, storefrontUrl, clientId }: Omit<ReadyMessage, 'type'>): string[] {
+  const rows = [
+    ['Shop', storefrontUrl],
+    ['Admin', `${url}/admin`],
+    ['Mailbox', url.startsWith('https:') || process.env.SMTP_URL ? undefined : `${url}/_dev/mail`],
+    ['API', `${url}/openapi.json`],
+    ['Client id', clientId],
+  ]
+  return rows.flatMap(([name = '', value]) => (value ? [`  ${name.padEnd(14)} ${value}`] : []))
 }
 
 /** How the owner gets in, which is said only once. */

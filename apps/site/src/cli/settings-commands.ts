@@ -25,7 +25,7 @@ export function addSettingsCommands(program: Command, { operate, describe }: Mea
       operate(
         (site) => change(site, changes),
         json,
-        (result) => describe('Changed; the settings are now', shown(flatten(result))),
+        (result) => describe('Changed', shown(only(flatten(result), Object.keys(changes)))),
       ),
     )
 }
@@ -74,6 +74,12 @@ function flatten(settings: object, prefix = ''): Record<string, unknown> {
     ),
   )
 }
+
+/** Settings of some names, or below them. */
+const only = (settings: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([path]) => names.some((name) => path === name || path.startsWith(`${name}.`))),
+  )
 
 const shown = (settings: object) =>
   Object.fromEntries(
