@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
       'docs/downloads.md',
       'docs/returns.md',
       'docs/eu/withdrawal.md',
+      'docs/eu/price-reductions.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

@@ -6,7 +6,19 @@ import { messages } from './messages.ts'
 const groups = [
   [
     messages.selling,
-    ['shop', 'business', 'brand', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails'],
+    [
+      'shop',
+      'business',
+      'brand',
+      'payments',
+      'delivery',
+      'taxes',
+      'currencies',
+      'languages',
+      'checkout',
+      'legal',
+      'mails',
+    ],
   ],
   [messages.access, ['staff', 'signIn', 'providers', 'security', 'audit', 'backup']],
   [messages.developers, ['apps', 'keys', 'webhooks', 'plugins']],

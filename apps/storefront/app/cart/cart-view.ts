@@ -66,6 +66,7 @@ function toCartLine(
     ...preorderOf(line, language),
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
     ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),
+    ...(line.lowestPriorPrice && { lowestPrior: money(line.lowestPriorPrice) }),
     ...(image?.url && { image: toLineImage(image, image.url) }),
   }
 }

@@ -55,6 +55,7 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
         {line.quantity > 1 && !excluded && (
           <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>
         )}
+        {!excluded && <ReducedPrice line={line} />}
         {!excluded && !line.pending && <LineDiscounts line={line} />}
         <LineReason line={line} />
         <ChangedPrice line={line} />
@@ -64,6 +65,18 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The price before the discount of the item, and the lowest of the 30 days before it. */
+function ReducedPrice({ line: { fullPrice, lowestPrior } }: Pick<LineProps, 'line'>) {
+  const { product } = useMessages()
+  if (!fullPrice) return null
+  return (
+    <p className="mt-1 text-small text-muted tabular-nums">
+      {product.was} <s>{fullPrice}</s>
+      {lowestPrior && <span className="block text-tiny">{product.lowestPrior(lowestPrior)}</span>}
+    </p>
   )
 }
 

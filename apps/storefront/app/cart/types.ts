@@ -23,6 +23,8 @@ export interface CartLine {
   unitPrice: string
   /** Unit price before a catalog discount. */
   fullPrice?: string
+  /** The lowest unit price of the 30 days before the discount. */
+  lowestPrior?: string
   linePrice: string
   /** Unit price when it was added, where it differs from the current price. */
   addedPrice?: string

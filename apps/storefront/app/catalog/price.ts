@@ -4,11 +4,13 @@ import type { Language } from '../i18n/language.ts'
 import type { Price } from './types.ts'
 
 /** A price as pages show it. */
-export function priceOf({ currency, price, discountedPrice }: PriceData, language: Language): Price {
+export function priceOf(data: PriceData, language: Language): Price {
+  const { currency, price, discountedPrice, lowestPriorPrice } = data
   return {
     now: formatMoney(discountedPrice, currency, language),
     amount: discountedPrice,
     currency,
     ...(discountedPrice < price && { was: formatMoney(price, currency, language) }),
+    ...(lowestPriorPrice !== undefined && { lowest: formatMoney(lowestPriorPrice, currency, language) }),
   }
 }

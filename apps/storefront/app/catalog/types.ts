@@ -21,6 +21,8 @@ export interface Price {
   now: string
   /** The price before a discount. */
   was?: string
+  /** The lowest price of the 30 days before the discount. */
+  lowest?: string
   /** Choices cost differently, and `now` is the least of them. */
   from?: boolean
   amount: number

@@ -18,7 +18,12 @@ export function productLd(product: ProductDetail, url: string, returns: object |
       '@type': 'Product',
       ...shared,
       sku: product.sku || undefined,
-      offers: offer(product.price, !product.soldOut, url, returns),
+      offers: offer(
+        variants[0] ? amountOf(variants[0].variant.priceData) : product.price,
+        !product.soldOut,
+        url,
+        returns,
+      ),
     }
   }
   return {
@@ -38,10 +43,24 @@ export function productLd(product: ProductDetail, url: string, returns: object |
   }
 }
 
-const amountOf = ({ discountedPrice, currency }: PriceData) => ({ amount: discountedPrice, currency })
+interface OfferedPrice {
+  readonly amount: number
+  readonly currency: string
+  /** Before a discount. */
+  readonly before?: number
+  /** The lowest of the 30 days before the discount. */
+  readonly lowestPrior?: number
+}
+
+const amountOf = ({ price, discountedPrice: amount, currency, lowestPriorPrice }: PriceData): OfferedPrice => ({
+  amount,
+  currency,
+  ...(amount < price && { before: price }),
+  ...(lowestPriorPrice !== undefined && { lowestPrior: lowestPriorPrice }),
+})
 
 function offer(
-  { amount, currency }: { amount: number; currency: string },
+  { amount, currency, before, lowestPrior }: OfferedPrice,
   inStock: boolean,
   url: string,
   returns: object | null,
@@ -50,6 +69,22 @@ function offer(
     '@type': 'Offer',
     price: amount,
     priceCurrency: currency,
+    ...(before !== undefined && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: before,
+        priceCurrency: currency,
+      },
+    }),
+    ...(lowestPrior !== undefined && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        propertyID: 'lowestPriceOf30Days',
+        value: lowestPrior,
+        unitText: currency,
+      },
+    }),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,

@@ -11,6 +11,7 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
   const facts = [
     price.from ? messages.priceFrom(price.now) : price.now,
     ...(price.was ? [`${messages.was} ${price.was}`] : []),
+    ...(price.lowest ? [messages.lowestPrior(price.lowest)] : []),
     soldOut ? messages.soldOut : messages.inStock,
   ]
   return [

@@ -13,6 +13,9 @@ export function Price({ price, className = '' }: { price: PriceOfProduct; classN
       <s className="text-[0.875em] text-muted no-underline">
         {product.was} <span className="line-through">{price.was}</span>
       </s>
+      {price.lowest && (
+        <small className="basis-full text-tiny font-normal text-muted">{product.lowestPrior(price.lowest)}</small>
+      )}
     </span>
   )
 }

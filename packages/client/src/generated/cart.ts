@@ -802,6 +802,8 @@ export interface LineItem {
   fullPrice: MultiCurrencyPrice
   /** One unit, after the catalog's discount and before those of the cart. */
   priceBeforeDiscounts: MultiCurrencyPrice
+  /** One unit at the lowest price of the 30 days before the reduction. An addition of this project. */
+  lowestPriorPrice?: MultiCurrencyPrice
   /** The whole line: `price` times `quantity`. */
   lineItemPrice: MultiCurrencyPrice
   /** The options chosen and texts typed. */

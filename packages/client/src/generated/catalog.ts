@@ -447,6 +447,8 @@ export interface FormattedPrice {
   price: string
   discountedPrice: string
   pricePerUnit?: string
+  /** An addition of this project. */
+  lowestPriorPrice?: string
 }
 
 /** Which collection. */
@@ -859,6 +861,11 @@ export interface PriceData {
   formatted: FormattedPrice
   /** For comparing package sizes. */
   pricePerUnit?: number
+  /**
+   * The lowest price of the 30 days before the reduction, where the setting `lowestPriorPrices` shows it. An addition
+   * of this project.
+   */
+  lowestPriorPrice?: number
 }
 
 /** The least and the greatest price, either of which may be absent. */

@@ -749,6 +749,14 @@ export const LocationType = {
 } as const
 export type LocationType = (typeof LocationType)[keyof typeof LocationType]
 
+/** Where the lowest price before a reduction is shown: in shops of the European Union, in any, in none. */
+export const LowestPriorPrices = {
+  IN_EU: 'IN_EU',
+  ALWAYS: 'ALWAYS',
+  NEVER: 'NEVER',
+} as const
+export type LowestPriorPrices = (typeof LowestPriorPrices)[keyof typeof LowestPriorPrices]
+
 /** A mail whose subject and first paragraph an owner can write. An addition of this project. */
 export const MailTextKind = {
   CONFIRMATION: 'CONFIRMATION',

@@ -6,6 +6,7 @@ import type {
   ClientAuthentication,
   DayOfWeek,
   InvoiceIssue,
+  LowestPriorPrices,
   PaymentProviderMode,
   RecoveryMails,
   SetUpDecisionItem,
@@ -711,6 +712,11 @@ export interface SiteSettings {
   /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
   withdrawalDays: number
   /**
+   * Whether the lowest price of the 30 days before a reduction is shown beside it. Default: where the shop is in the
+   * EU.
+   */
+  lowestPriorPrices: LowestPriorPrices
+  /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere.
    */
@@ -783,6 +789,7 @@ export interface SiteSettingsChanges {
   returnWindowDays?: number | undefined
   /** From 0 to 3650. */
   withdrawalDays?: number | undefined
+  lowestPriorPrices?: LowestPriorPrices | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.

@@ -36,6 +36,9 @@ export const LineItem = message(
     priceBeforeDiscounts: MultiCurrencyPrice.describe(
       "One unit, after the catalog's discount and before those of the cart.",
     ),
+    lowestPriorPrice: optional(MultiCurrencyPrice).describe(
+      'One unit at the lowest price of the 30 days before the reduction. An addition of this project.',
+    ),
     lineItemPrice: MultiCurrencyPrice.describe('The whole line: `price` times `quantity`.'),
     descriptionLines: array(DescriptionLine).describe('The options chosen and texts typed.'),
     image: optional(Image),

@@ -7,6 +7,7 @@ export const FormattedPrice = message('FormattedPrice', 'Prices as text for peop
   price: text(),
   discountedPrice: text(),
   pricePerUnit: optional(text()),
+  lowestPriorPrice: optional(text()).describe('An addition of this project.'),
 })
 export type FormattedPrice = z.output<typeof FormattedPrice>
 
@@ -16,6 +17,9 @@ export const PriceData = message('PriceData', 'A price, and the price after disc
   discountedPrice: float().describe('After discount; equal to `price` without one.'),
   formatted: FormattedPrice.describe('The same as text for people.'),
   pricePerUnit: optional(float()).describe('For comparing package sizes.'),
+  lowestPriorPrice: optional(float()).describe(
+    'The lowest price of the 30 days before the reduction, where the setting `lowestPriorPrices` shows it. An addition of this project.',
+  ),
 })
 export type PriceData = z.output<typeof PriceData>
 

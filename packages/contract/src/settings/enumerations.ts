@@ -88,3 +88,11 @@ export const SetUpDecisionItem = enumeration(
   ['VAT_NUMBER', 'PAYMENT_PROVIDER', 'IMPRINT', 'WITHDRAWAL', 'TEST_ORDER'],
 )
 export type SetUpDecisionItem = z.output<typeof SetUpDecisionItem>
+
+/** Where the lowest price before a reduction is shown. */
+export const LowestPriorPrices = enumeration(
+  'LowestPriorPrices',
+  'Where the lowest price before a reduction is shown: in shops of the European Union, in any, in none.',
+  ['IN_EU', 'ALWAYS', 'NEVER'],
+)
+export type LowestPriorPrices = z.output<typeof LowestPriorPrices>

@@ -1,6 +1,13 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
-import { CaptchaPolicy, ClientAuthentication, InvoiceIssue, RecoveryMails, SignUpPolicy } from '../enumerations.ts'
+import {
+  CaptchaPolicy,
+  ClientAuthentication,
+  InvoiceIssue,
+  LowestPriorPrices,
+  RecoveryMails,
+  SignUpPolicy,
+} from '../enumerations.ts'
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 import { PaymentWay } from './payment-ways.ts'
@@ -149,6 +156,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   withdrawalDays: int().describe(
     'Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.',
   ),
+  lowestPriorPrices: LowestPriorPrices.describe(
+    'Whether the lowest price of the 30 days before a reduction is shown beside it. Default: where the shop is in the EU.',
+  ),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
   recoveryMails: RecoveryMails.describe(
@@ -188,6 +198,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   downloadLimit: optional(int({ min: 1, max: 1000 })),
   returnWindowDays: optional(int({ min: 0, max: 3650 })),
   withdrawalDays: optional(int({ min: 0, max: 3650 })),
+  lowestPriorPrices: optional(LowestPriorPrices),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
   recoveryMails: optional(RecoveryMails),

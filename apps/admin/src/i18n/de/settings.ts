@@ -15,6 +15,7 @@ export const settings: typeof en = {
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],
+    legal: ['EU-Recht', 'Preissenkungen'],
     mails: ['Mails', 'Betreffe und erste Absätze'],
     staff: ['Team und Rollen', 'Wer hier arbeitet und was erlaubt ist'],
     signIn: ['Anmeldung der Kundschaft', 'Wer Mitglied werden darf und wie sich Mitglieder anmelden'],

@@ -57,6 +57,17 @@ export const site: typeof en = {
     wrongNumber: 'Gib eine ganze Zahl ein.',
     wrongHours: 'Gib eine bis drei Zahlen in steigender Reihenfolge ein.',
   },
+  legal: {
+    lead: 'Was das Recht der EU von Shops verlangt, soweit es einstellbar ist. Keine Rechtsberatung.',
+    reductions: 'Preissenkungen',
+    lowestPriorPrices: 'Niedrigster Preis der 30 Tage vor einer Senkung',
+    lowestPriorHint: 'Steht bei jedem gesenkten Preis: in Listen, auf Produktseiten und im Warenkorb.',
+    lowestPriorChoices: {
+      IN_EU: 'Zeigen, wenn das Unternehmen in der EU sitzt',
+      ALWAYS: 'Immer zeigen',
+      NEVER: 'Nie zeigen',
+    },
+  },
   mails: {
     sendTest: 'Testmail an mich senden',
     testSent: (address: string) => `Eine Testmail ging an ${address}.`,

@@ -13,6 +13,7 @@ export const settings = {
     currencies: ['Currencies', 'Further currencies and their rates'],
     languages: ['Languages', 'Language, units, address of the shop'],
     checkout: ['Checkout', 'Limits, reserved stock, downloads'],
+    legal: ['EU law', 'Price reductions'],
     mails: ['Mails', 'Subjects and first paragraphs'],
     staff: ['Staff and roles', 'Who works here, and what they may do'],
     signIn: ['Sign-in of customers', 'Who may become a member, and how members sign in'],

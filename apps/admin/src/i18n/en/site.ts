@@ -55,6 +55,17 @@ export const site = {
     wrongNumber: 'Enter a whole number.',
     wrongHours: 'Enter one to three numbers in ascending order.',
   },
+  legal: {
+    lead: 'What the law of the EU asks of shops, as far as it can be set. This is not legal advice.',
+    reductions: 'Price reductions',
+    lowestPriorPrices: 'Lowest price of the 30 days before a reduction',
+    lowestPriorHint: 'Shown beside each reduced price: in lists, on product pages and in the cart.',
+    lowestPriorChoices: {
+      IN_EU: 'Show it if the business is in the EU',
+      ALWAYS: 'Always show it',
+      NEVER: 'Never show it',
+    },
+  },
   mails: {
     sendTest: 'Send a test to me',
     testSent: (address: string) => `A test mail went to ${address}.`,

@@ -87,6 +87,7 @@ export const shop: Messages = {
     nextPicture: 'Nächstes Bild',
     close: 'Schließen',
     was: 'statt',
+    lowestPrior: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
     now: 'Jetzt',
     from: 'Ab',
     priceFrom: (price) => `ab ${price}`,

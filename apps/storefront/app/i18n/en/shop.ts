@@ -86,6 +86,7 @@ export const shop = {
     nextPicture: 'Next image',
     close: 'Close',
     was: 'was',
+    lowestPrior: (price: string) => `Lowest price of the last 30 days: ${price}`,
     now: 'Now',
     from: 'From',
     priceFrom: (price: string) => `from ${price}`,

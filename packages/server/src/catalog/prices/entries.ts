@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { FindEntry, PriceEntry } from './choose-price.ts'
+import { recordEntries, recordRemoval } from './history/record.ts'
 import type {} from './tables.ts'
 
 /** A price as it is stored. */
@@ -74,6 +75,7 @@ export async function saveEntries(
   transaction: Transaction,
   listId: string,
   entries: readonly StoredEntry[],
+  now: Date,
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += BATCH)
     await transaction
@@ -94,6 +96,7 @@ export async function saveEntries(
         })),
       )
       .execute()
+  await recordEntries(transaction, listId, entries, now)
 }
 
 /** @returns how many were there */
@@ -101,6 +104,7 @@ export async function removeEntries(
   transaction: Transaction,
   listId: string,
   entries: readonly Pick<StoredEntry, 'productId' | 'variantId'>[],
+  now: Date,
 ): Promise<number> {
   let removed = 0
   for (const { productId, variantId } of entries) {
@@ -112,10 +116,12 @@ export async function removeEntries(
       .executeTakeFirst()
     removed += Number(numDeletedRows)
   }
+  await recordRemoval(transaction, listId, entries, now)
   return removed
 }
 
 /** Removes all prices of a list. */
-export async function clearEntries(transaction: Transaction, listId: string): Promise<void> {
+export async function clearEntries(transaction: Transaction, listId: string, now: Date): Promise<void> {
+  await recordRemoval(transaction, listId, await entriesOf(transaction, listId), now)
   await transaction.deleteFrom('price_list_entries').where('list_id', '=', listId).execute()
 }

@@ -58,9 +58,13 @@ export async function renewPriceLists(transaction: Transaction): Promise<void> {
     .execute()
 }
 
-interface LoadedList {
+/** A list and when it was made. */
+export interface CreatedList {
   readonly list: PriceList
   readonly createdAt: string
+}
+
+interface LoadedList extends CreatedList {
   readonly times: ActiveTimes
 }
 
@@ -97,7 +101,7 @@ export async function listsAt(db: Queryable, token: string, timeZone: string, no
  * Which of two lists wins where both have a price for an item: the one of the higher priority; then one for customer groups
  * before one for everyone; then one in a currency of its own before one that is converted; then the newer one.
  */
-function byPrecedence(a: LoadedList, b: LoadedList): number {
+export function byPrecedence(a: CreatedList, b: CreatedList): number {
   return (
     b.list.priority - a.list.priority ||
     Number(b.list.customerGroupIds.length > 0) - Number(a.list.customerGroupIds.length > 0) ||

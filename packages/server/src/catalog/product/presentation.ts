@@ -12,6 +12,8 @@ export interface Presentation {
   readonly language: string
   /** Further languages that products are indexed in. */
   readonly furtherLanguages: readonly string[]
+  /** Whether the lowest price before a reduction is shown beside it. */
+  readonly lowestPriorPrices: boolean
   /** The form of the texts themselves: see `TEXT_FORM`. */
   readonly form: number
 }

@@ -6,23 +6,24 @@ import { convertMinor, type OrderMoney, toOrderPrice } from '../../platform/pric
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { ListPrice, RegularPrice } from '../prices/choose-price.ts'
-import { listPrices } from '../prices/shopper-prices.ts'
+import { listPrices, type PriceRequest } from '../prices/shopper-prices.ts'
 import { seesEverything } from '../product/audience.ts'
 import { toMajor, toMinor } from '../product/price.ts'
 import { shownMoney } from '../product/shown-money.ts'
+import { type Entity, isPrice, recordsOf, variantIdOf } from './priced-entities.ts'
 import { readCatalogState } from './read-state.ts'
+import { showPriorPrices } from './shown-prior-prices.ts'
 
 /** How prices of a response are changed for its caller. */
-interface ShownPrices {
+export interface ShownPrices {
   readonly language: string
+  readonly request: PriceRequest
   /** The shop's currency. */
   readonly own: OrderMoney
   /** The currency that the caller wants. */
   readonly shown: OrderMoney
   readonly priceOf: ((item: RegularPrice, money: OrderMoney) => ListPrice | null) | null
 }
-
-type Entity = Record<string, unknown>
 
 /**
  * Has a call of the catalog answer the prices that its caller pays: `convertedPriceData` in the currency that the request
@@ -35,16 +36,31 @@ export function withShopperPrices<Fields, Answer>(
   return async (context, request) => {
     const { currency, caller } = context
     const answer = await handle(context, request)
-    const token = seesEverything(caller) ? null : (await readCatalogState(context)).priceListsToken
-    if (currency === null && token === null) return answer
+    const state = await readCatalogState(context)
+    const token = seesEverything(caller) ? null : state.priceListsToken
+    const showsPrior = state.presentation.lowestPriorPrices && hasReduction(answer)
+    if (currency === null && token === null && !showsPrior) return answer
     const parsed = parse(answer)
     if (!isRecord(parsed)) return answer
     const products = productsIn(parsed, request)
     const prices = await readPrices(context, token, [...products.keys()])
-    if (prices.shown.rate === null && prices.priceOf === null) return answer
-    for (const [productId, entities] of products) for (const entity of entities) showPrices(entity, productId, prices)
+    const isChanged = prices.shown.rate !== null || prices.priceOf !== null
+    if (!isChanged && !showsPrior) return answer
+    if (isChanged)
+      for (const [productId, entities] of products) for (const entity of entities) showPrices(entity, productId, prices)
+    if (state.presentation.lowestPriorPrices) await showPriorPrices(context, products, prices)
     return new StoredJson(JSON.stringify(parsed))
   }
+}
+
+/** Whether any price of a response is below the one before discount, so that most responses need not be parsed. */
+function hasReduction(answer: unknown): boolean {
+  return /"price":([^,]+),"discountedPrice":(?!\1,)/.test(textOf(answer))
+}
+
+function textOf(answer: unknown): string {
+  if (answer instanceof StoredJsonBytes) return Buffer.from(answer.bytes).toString('latin1')
+  return answer instanceof StoredJson ? answer.text : JSON.stringify(answer)
 }
 
 async function readPrices(
@@ -58,6 +74,7 @@ async function readPrices(
   const request = { token, timeZone: business.timeZone ?? 'UTC', memberId, now: now() }
   return {
     language,
+    request,
     own: { currency: shopCurrency, shopCurrency, rate: null },
     shown: shownMoney(settings, requested),
     priceOf: token === null ? null : await listPrices(db, request, productIds),
@@ -68,8 +85,6 @@ function parse(answer: unknown): unknown {
   if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
   return answer instanceof StoredJson ? JSON.parse(answer.text) : answer
 }
-
-const recordsOf = (value: unknown): Entity[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** What has prices in a response, by the product that it belongs to: products, or variants of the requested product. */
 function productsIn(answer: Entity, request: unknown): Map<string, Entity[]> {
@@ -89,9 +104,7 @@ function showPrices(entity: Entity, productId: string, prices: ShownPrices): voi
 
 function showProductPrices(entity: Entity, productId: string, all: readonly Entity[], prices: ShownPrices): void {
   for (const one of all) showPrices(one, productId, prices)
-  // Without variants of its own, a product costs what its only one does.
-  const only = entity.manageVariants === true ? '' : String(all[0]?.id ?? '')
-  replacePrices(entity, productId, only, prices)
+  replacePrices(entity, productId, variantIdOf(entity, all), prices)
   if (prices.priceOf !== null) replaceRange(entity, all)
 }
 
@@ -119,8 +132,6 @@ function replacePrices(entity: Entity, productId: string, variantId: string, pri
   }
   entity.convertedPriceData = priceIn(shown)
 }
-
-const isPrice = (value: unknown): value is PriceData => isRecord(value) && 'discountedPrice' in value
 
 /** The base price moves with the price. In minor units; undefined where there is none. */
 function perUnitOf({ pricePerUnit }: PriceData, before: number, after: number, money: OrderMoney): number | undefined {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { removeFromIndex } from '../../platform/database/full-text.ts'
 import { countProducts } from '../collection/count-products.ts'
+import { recordDeletion } from '../prices/history/record.ts'
 import { announceDeletion } from '../product/catalog-events.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import { forgetFormerSlugs } from '../product/former-slugs.ts'
@@ -15,6 +16,7 @@ export async function deleteProduct(transaction: Transaction, id: string, now = 
   await countProducts(transaction, record, undefined)
   await removeFromIndex(transaction, [number])
   await transaction.deleteFrom('products').where('number', '=', number).execute()
+  await recordDeletion(transaction, record, now)
   await forgetFormerSlugs(transaction, id)
   await deleteTexts(transaction, 'PRODUCT', id)
   await raiseCatalogVersion(transaction)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings, showsLowestPriorPrices } from '../../platform/settings/settings.ts'
 import { collectionText } from '../collection/save-collection.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { eachProduct, type ProductRecord } from '../product/product-record.ts'
@@ -14,10 +14,18 @@ const TEXT_FORM = 7
  * To be called at start and after a change of settings; costs two small reads when nothing has changed.
  */
 export async function refreshTexts(transaction: Transaction, siteUrl: string): Promise<void> {
-  const { currency, language, shopUrl, storefront } = await readSettings(transaction)
+  const settings = await readSettings(transaction)
+  const { currency, language, shopUrl, storefront } = settings
   const { furtherLanguages = [] } = storefront
-  const addresses = { siteUrl, shopUrl: shopUrl ?? siteUrl }
-  const presentation: Presentation = { ...addresses, currency, language, furtherLanguages, form: TEXT_FORM }
+  const presentation: Presentation = {
+    siteUrl,
+    shopUrl: shopUrl ?? siteUrl,
+    currency,
+    language,
+    furtherLanguages,
+    lowestPriorPrices: showsLowestPriorPrices(settings),
+    form: TEXT_FORM,
+  }
   const text = JSON.stringify(presentation)
   const state = await transaction.selectFrom('catalog_state').select('presentation').executeTakeFirstOrThrow()
   if (state.presentation === text) return

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
+import { recordVariantPrices } from '../prices/history/record.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { CatalogTables } from '../product/tables.ts'
 import { choiceRows, tagRows, variantRows } from '../product/variant-rows.ts'
@@ -53,6 +54,7 @@ export async function writeProductRows(
   before: ProductRecord | undefined,
 ): Promise<void> {
   await writeVariants(transaction, variantRows(record), before ? variantRows(before) : [])
+  await recordVariantPrices(transaction, record, before)
   await writeImages(transaction, record, before)
   const { number } = record.row
   const choices = choiceRows(record)

@@ -4,6 +4,7 @@ import type {
   CaptchaPolicy,
   IdentityProvider,
   InvoiceSettings,
+  LowestPriorPrices,
   OrderLimits,
   OrderMailText,
   PaymentWay,
@@ -21,6 +22,7 @@ import type {
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
+import { isInEuropeanUnion } from '../kernel/european-union.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
 
 /** What the site says of its business and the owner sets by the site properties alone. */
@@ -177,6 +179,8 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
   readonly withdrawalDays: number
+  /** Whether the lowest price of the 30 days before a reduction is shown beside it. */
+  readonly lowestPriorPrices: LowestPriorPrices
   /** Address templates of the pages for bookings, events and plans, and of accounts. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
@@ -227,6 +231,7 @@ const defaults: SiteSettings = {
   downloadLimit: 5,
   returnWindowDays: 30,
   withdrawalDays: 14,
+  lowestPriorPrices: 'IN_EU',
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',
@@ -271,3 +276,9 @@ export async function writeSettings(db: Queryable, changes: Partial<SiteSettings
 
 /** Part of a statement of another domain: the stored text of the settings; null where a site has none yet. */
 export const settingsValue = sql<string | null>`(select settings.value from settings)`
+
+/** Whether the shop shows the lowest price of the 30 days before a reduction. */
+export function showsLowestPriorPrices({ lowestPriorPrices, business }: SiteSettings): boolean {
+  if (lowestPriorPrices !== 'IN_EU') return lowestPriorPrices === 'ALWAYS'
+  return isInEuropeanUnion(business.address?.country ?? '')
+}

@@ -31,6 +31,8 @@ export interface CatalogLine {
   readonly item: CatalogItem
   /** By the customer's price lists, in the currency of the cart. Never stored. */
   readonly listPrice?: Pick<ListPrice, 'price' | 'fullPrice'>
+  /** The lowest price of the 30 days before the reduction, in the currency of the cart. Never stored. */
+  readonly lowestPriorPrice?: number
   /** The app id that the item was added by, where it is not the usual one of the store. */
   readonly appId?: string
   /** Set when the catalog did not have it any more, the last time anybody looked. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CurrencyRate, OrderMoney } from '../../platform/pricing/convert.ts'
 import { type PriceWriter, priceWriter } from '../../platform/pricing/wire.ts'
-import { parseSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { parseSettings, type SiteSettings, showsLowestPriorPrices } from '../../platform/settings/settings.ts'
 
 /** What a cart's text depends on besides cart and catalog: money, language and addresses of the site. */
 export interface CartPresentation extends OrderMoney {
@@ -21,6 +21,8 @@ export interface CartPresentation extends OrderMoney {
   readonly rulesToken: string | null
   /** The set of price lists that is switched on; null where there are none. */
   readonly priceListsToken: string | null
+  /** Whether the lowest price before a reduction is shown beside it. */
+  readonly lowestPriorPrices: boolean
   readonly orderLimits: SiteSettings['orderLimits']
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
@@ -81,9 +83,13 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
 const TEXT_FORM = 3
 
 function read(settingsText: string | null, siteUrl: string): CartPresentation {
+  const settings = parseSettings(settingsText)
   const { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl, business, orderLimits } =
-    parseSettings(settingsText)
-  const values = { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
+    settings
+  const values = {
+    ...{ currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl },
+    lowestPriorPrices: showsLowestPriorPrices(settings),
+  }
   const stamp = createHash('sha256')
     .update(JSON.stringify({ ...values, TEXT_FORM }))
     .digest('base64url')

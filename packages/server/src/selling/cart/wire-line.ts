@@ -34,6 +34,8 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     price: price(unitPrice),
     fullPrice: price(fullUnitPrice),
     priceBeforeDiscounts: price(unitPrice),
+    ...(line.kind === 'catalog' &&
+      line.lowestPriorPrice !== undefined && { lowestPriorPrice: price(line.lowestPriorPrice) }),
     lineItemPrice: price(unitPrice * line.quantity),
     availability: {
       status,

@@ -1,6 +1,7 @@
 import type { DeliveryTax } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { openReader } from '../../platform/database/open-reader.ts'
+import { europeanUnion, isInEuropeanUnion } from '../../platform/kernel/european-union.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { type DeliveryCountries, findDeliveryCountries } from '../shipping/delivery-countries.ts'
 import type { Place } from '../shipping/place.ts'
@@ -8,7 +9,6 @@ import { homeOf, paysSellerRates } from './destination-rates.ts'
 import { findPreset } from './presets.ts'
 import { type TaxArea, taxAreas } from './tax-groups.ts'
 import { listTaxRates, type TaxRateRow } from './tax-regions.ts'
-import { europeanUnion, isInEuropeanUnion } from './vat-number.ts'
 
 /** What the taxes of the countries of delivery depend on. */
 interface TaxSetUp {

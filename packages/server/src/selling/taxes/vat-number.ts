@@ -47,13 +47,6 @@ export function countryOfVatNumber(number: string): string | null {
 export const isMalformedVatNumber = (number: string): boolean =>
   FORMATS[normalizeVatNumber(number).slice(0, 2)] !== undefined && countryOfVatNumber(number) === null
 
-/** The ISO 3166-1 codes of the states of the European Union, in alphabetical order. */
-export const europeanUnion: readonly string[] = Object.keys(FORMATS)
-  .map((prefix) => (prefix === 'EL' ? 'GR' : prefix))
-  .sort()
-
-export const isInEuropeanUnion = (country: string): boolean => europeanUnion.includes(country)
-
 /** @throws ValidationError for a number that is neither Brazilian nor of the form of a European VAT number */
 export function requireVatNumber(vatId: VatId | undefined, field: string): void {
   if (!vatId?.id || vatId.type === 'CPF' || vatId.type === 'CNPJ' || countryOfVatNumber(vatId.id) !== null) return

@@ -52,6 +52,7 @@ export async function exportPrices(db: Queryable, priceListId: string): Promise<
 export async function importPrices(
   transaction: Transaction,
   { priceListId, csv, dryRun = false, replace = false }: ImportPriceListRequest,
+  now: Date,
 ): Promise<ImportPriceListResponse> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
   const records = await readRecords(csv)
@@ -64,8 +65,8 @@ export async function importPrices(
   const named = new Set(entries.map(keyOf))
   const removed = replace ? [...known.keys()].filter((key) => !named.has(key)).length : 0
   if (!dryRun && problems.length === 0) {
-    if (replace) await clearEntries(transaction, priceListId)
-    await saveEntries(transaction, priceListId, replace ? entries : changed)
+    if (replace) await clearEntries(transaction, priceListId, now)
+    await saveEntries(transaction, priceListId, replace ? entries : changed, now)
   }
   return {
     rows: records.length,

@@ -28,6 +28,7 @@ export async function listPrices(
 export async function setPrices(
   transaction: Transaction,
   { priceListId, prices }: SetPriceListPricesRequest,
+  now: Date,
 ): Promise<void> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
   const currency = await currencyOf(transaction, value)
@@ -41,7 +42,7 @@ export async function setPrices(
     }
   })
   await requireItems(transaction, entries)
-  await saveEntries(transaction, priceListId, entries)
+  await saveEntries(transaction, priceListId, entries, now)
 }
 
 async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Promise<void> {
@@ -61,10 +62,11 @@ async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Pro
 export async function removePrices(
   transaction: Transaction,
   { priceListId, items }: RemovePriceListPricesRequest,
+  now: Date,
 ): Promise<number> {
   await storedPriceLists.find(transaction, priceListId)
   const keys = items.map(({ productId, variantId = '' }) => ({ productId, variantId }))
-  return removeEntries(transaction, priceListId, keys)
+  return removeEntries(transaction, priceListId, keys, now)
 }
 
 const toWirePrice = ({ productId, variantId, price, compareAt }: StoredEntry, currency: string): PriceListPrice => ({

@@ -5,6 +5,7 @@ import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { storeResource } from '../../../platform/resources/store-resource.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { countEntries } from '../entries.ts'
+import { recordList } from '../history/record.ts'
 import { MOST_LISTS, type PriceList, priceLists, renewPriceLists } from '../price-list.ts'
 import { fromWireList, toWireList } from './wire-list.ts'
 
@@ -24,7 +25,10 @@ export const storedPriceLists = storeResource(priceListResource, {
       if (!(await customerGroups.find(transaction, customerGroupId)))
         throw rejected('CUSTOMER_GROUP_NOT_FOUND', { customerGroupId })
   },
-  written: renewPriceLists,
+  written: async (transaction, written, now) => {
+    await renewPriceLists(transaction)
+    await recordList(transaction, written, now)
+  },
 })
 
 /** The currency that the prices of a list are in. */

@@ -12,12 +12,12 @@ export function priceListRoutes(app: Hono<Env>): void {
   serveResource(app, storedPriceLists)
   serve(app, calls.ListPriceListPrices, ({ site }, request) => listPrices(site.db, request))
   serveWrite(app, calls.SetPriceListPrices, async (transaction, { now }, request) => {
-    await setPrices(transaction, request)
+    await setPrices(transaction, request, now())
     return { priceList: await storedPriceLists.get(transaction, request.priceListId, now()) }
   })
-  serveWrite(app, calls.RemovePriceListPrices, async (transaction, _, request) => ({
-    removed: await removePrices(transaction, request),
+  serveWrite(app, calls.RemovePriceListPrices, async (transaction, { now }, request) => ({
+    removed: await removePrices(transaction, request, now()),
   }))
   serve(app, calls.ExportPriceList, ({ site }, { priceListId }) => exportPrices(site.db, priceListId))
-  serveWrite(app, calls.ImportPriceList, (transaction, _, request) => importPrices(transaction, request))
+  serveWrite(app, calls.ImportPriceList, (transaction, { now }, request) => importPrices(transaction, request, now()))
 }

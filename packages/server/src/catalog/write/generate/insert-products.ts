@@ -3,6 +3,7 @@ import { addToIndex } from '../../../platform/database/full-text.ts'
 import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { isPostgres } from '../../../platform/database/is-postgres.ts'
 import { takeOfSequence } from '../../../platform/database/sequence.ts'
+import { variantHistory } from '../../prices/history/record.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
 import { choiceRows, collectionRows, tagRows, variantRows } from '../../product/variant-rows.ts'
@@ -36,6 +37,11 @@ export async function insertProducts(
   await insertRows(transaction, 'product_choices', records.flatMap(choiceRows))
   await insertRows(transaction, 'product_tags', records.flatMap(tagRows))
   await insertRows(transaction, 'variants', records.flatMap(variantRows))
+  await insertRows(
+    transaction,
+    'price_history',
+    records.flatMap((record) => variantHistory(record)),
+  )
   await addToIndex(transaction, entries)
 }
 

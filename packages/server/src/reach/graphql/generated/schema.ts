@@ -1144,6 +1144,8 @@ type FormattedPrice {
   price: String!
   discountedPrice: String!
   pricePerUnit: String
+  "An addition of this project."
+  lowestPriorPrice: String
 }
 
 "How long a subscription is free at the start."
@@ -1334,6 +1336,8 @@ type LineItem {
   fullPrice: MultiCurrencyPrice!
   "One unit, after the catalog's discount and before those of the cart."
   priceBeforeDiscounts: MultiCurrencyPrice!
+  "One unit at the lowest price of the 30 days before the reduction. An addition of this project."
+  lowestPriorPrice: MultiCurrencyPrice
   "The whole line: \`price\` times \`quantity\`."
   lineItemPrice: MultiCurrencyPrice!
   "The options chosen and texts typed."
@@ -2207,6 +2211,8 @@ type PriceData {
   formatted: FormattedPrice!
   "For comparing package sizes."
   pricePerUnit: Float
+  "The lowest price of the 30 days before the reduction, where the setting \`lowestPriorPrices\` shows it. An addition of this project."
+  lowestPriorPrice: Float
 }
 
 "Words shown beside or instead of a price."

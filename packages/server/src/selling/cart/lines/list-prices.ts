@@ -1,8 +1,10 @@
+import { priorPrices } from '../../../catalog/prices/history/read.ts'
 import { listPrices } from '../../../catalog/prices/shopper-prices.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { CartLine, StoredLine } from '../cart.ts'
 import type { CartPresentation } from '../presentation.ts'
 import { withAvailability } from './availability.ts'
+import { lineFacts } from './line-facts.ts'
 
 /** For whom and when lines are priced. */
 export interface LineShopper {
@@ -18,7 +20,8 @@ export async function pricedLines(
   presentation: CartPresentation,
   shopper: LineShopper,
 ): Promise<CartLine[]> {
-  return withAvailability(await withListPrices(db, lines, presentation, shopper))
+  const listed = await withListPrices(db, lines, presentation, shopper)
+  return withAvailability(await withPriorPrices(db, listed, presentation, shopper))
 }
 
 async function withListPrices(
@@ -36,4 +39,31 @@ async function withListPrices(
     const listPrice = line.kind === 'catalog' ? priceOf(line.item, presentation) : null
     return line.kind === 'catalog' && listPrice ? { ...line, listPrice } : line
   })
+}
+
+/** Reduced lines get the lowest price of the 30 days before, unless their prices come from elsewhere. */
+async function withPriorPrices(
+  db: Queryable,
+  lines: readonly StoredLine[],
+  presentation: CartPresentation,
+  shopper: LineShopper,
+): Promise<readonly StoredLine[]> {
+  const reduced = presentation.lowestPriorPrices ? lines.filter((line) => isReduced(line, presentation)) : []
+  if (reduced.length === 0) return lines
+  const productIds = reduced.flatMap((line) => (line.kind === 'catalog' ? line.item.productId : []))
+  const priorOf = await priorPrices(db, { timeZone: presentation.timeZone, ...shopper }, productIds)
+  return lines.map((line) => {
+    if (line.kind !== 'catalog' || !reduced.includes(line)) return line
+    const { productId, variantId } = line.item
+    const { unitPrice: price } = lineFacts(line, presentation)
+    const lowestPriorPrice = priorOf({ productId, variantId, price }, presentation)
+    return lowestPriorPrice === null ? line : { ...line, lowestPriorPrice }
+  })
+}
+
+function isReduced(line: StoredLine, money: CartPresentation): boolean {
+  if (line.kind !== 'catalog' || line.overrides?.price !== undefined || line.overrides?.fullPrice !== undefined)
+    return false
+  const { unitPrice, fullUnitPrice } = lineFacts(line, money)
+  return unitPrice < fullUnitPrice
 }

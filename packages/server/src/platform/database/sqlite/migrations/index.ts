@@ -4,6 +4,7 @@ import { generatedPasswords } from './0002_generated_passwords.ts'
 import { withdrawals } from './0003_withdrawals.ts'
 import { paymentAccounts } from './0004_payment_accounts.ts'
 import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
+import { priceHistory } from './0030_price_history.ts'
 import { categories } from './0050_categories.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   paymentAccounts,
   barcodesAndTags,
+  priceHistory,
   categories,
 ]

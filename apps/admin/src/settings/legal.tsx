@@ -1,0 +1,39 @@
+import { SelectField } from '../kit/field.tsx'
+import { Section } from '../kit/page.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsMessages, siteMessages } from './site-messages.ts'
+
+const messages = siteMessages.legal
+const labels = { lowestPriorPrices: messages.lowestPriorPrices }
+
+/** What the law of the EU asks of shops. */
+export function Component() {
+  return (
+    <SettingsPage
+      title={settingsMessages.places.legal?.[0] ?? ''}
+      lead={messages.lead}
+      labels={labels}
+      toForm={({ lowestPriorPrices }) => ({ lowestPriorPrices })}
+      toChanges={({ lowestPriorPrices }) => ({ lowestPriorPrices })}
+    >
+      {({ form: { register } }, problemOf) => (
+        <Section title={messages.reductions}>
+          <div className="flex max-w-2xl flex-col gap-4">
+            <SelectField
+              label={messages.lowestPriorPrices}
+              hint={messages.lowestPriorHint}
+              error={problemOf('lowestPriorPrices')}
+              {...register('lowestPriorPrices')}
+            >
+              {Object.entries(messages.lowestPriorChoices).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Section>
+      )}
+    </SettingsPage>
+  )
+}
