@@ -36,8 +36,13 @@ export default async function handleRequest(
   const unreachable = loadContext.get(outageContext)
   if (unreachable) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const styleHashes = [styleHash, hashOf(styleOf(loadContext.get(shopContext).storefront, siteOrigin))]
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHashes, siteOrigin, development }))
+  const shop = loadContext.get(shopContext)
+  const styleHashes = [styleHash, hashOf(styleOf(shop.storefront, siteOrigin))]
+  const preview = shop.preview !== null
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ nonce, styleHashes, siteOrigin, preview, development }),
+  )
   // The pictures come from there.
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
 import { currencyCookie } from './layout/preferences.server.ts'
@@ -17,7 +17,18 @@ const secure: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(nonceContext, randomBytes(16).toString('base64'))
   const response = await next()
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  // The editor of the site frames a preview; the policy of the page says so.
+  if (isPreview(context)) response.headers.delete('X-Frame-Options')
   return response
+}
+
+function isPreview(context: Readonly<RouterContextProvider>): boolean {
+  try {
+    return context.get(shopContext).preview !== null
+  } catch {
+    // The request ended before the shop was opened.
+    return false
+  }
 }
 
 /** Opens the shop for this shopper, and hands back the cookies their session came to. */
@@ -33,7 +44,7 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
   const response = await next()
   const cookies = cookiesOf()
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-  if (cookies.length > 0) response.headers.set('Cache-Control', 'private, no-store')
+  if (cookies.length > 0 || shop.preview) response.headers.set('Cache-Control', 'private, no-store')
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }

@@ -26,6 +26,7 @@ import { readStorefront } from './brand/storefront.server.ts'
 import { catalogModules, readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
 import { type Language, languageOf } from './i18n/language.ts'
+import { readPreview } from './sections/preview.server.ts'
 import { siteFetch } from './site-fetch.server.ts'
 
 /** The site's client for these tokens, with texts in a language. */
@@ -60,9 +61,11 @@ export type ShopClient = ReturnType<typeof clientOf>
  * The shop as one shopper sees it during one request. Their tokens live in a cookie that scripts cannot read; a
  * visitor is made with the first thing they put into the cart, not before.
  */
-export async function openShop(session: TokenStorage, { pathname }: URL, chosenCurrency: string | null) {
+export async function openShop(session: TokenStorage, url: URL, chosenCurrency: string | null) {
+  const { pathname } = url
   const language = languageOf(pathname)
-  const storefront = await readStorefront(language)
+  const [stored, preview] = await Promise.all([readStorefront(language), readPreview(url, language)])
+  const storefront = preview && !preview.page ? { ...stored, homeSections: preview.sections } : stored
   const { currencies } = storefront.locale
   const currency = currencies.find((known) => known === chosenCurrency)
   const client = clientOf(session, language, currency)
@@ -72,6 +75,8 @@ export async function openShop(session: TokenStorage, { pathname }: URL, chosenC
     language,
     /** Name, look and content of the shop. */
     storefront,
+    /** What the owner previews; null for customers. */
+    preview,
     /** The languages that it can be read in, the first of them its own. */
     languages: languagesOf(storefront),
     origin: config.storefrontUrl.origin,

@@ -68,6 +68,7 @@ import * as siteProperties from './settings/properties-calls.ts'
 import * as staff from './staff/calls.ts'
 import * as storeCredit from './store-credit/calls.ts'
 import * as storefront from './storefront/calls.ts'
+import * as pageSections from './storefront/page-section-calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as contactTaxDetails from './taxes/contact-details-calls.ts'
 import * as taxExemptGroups from './taxes/exempt-group-calls.ts'
@@ -148,6 +149,7 @@ export const calls = {
   ...staff,
   ...backups,
   ...storefront,
+  ...pageSections,
   ...subscriptions,
   ...servicePlugins,
   ...currencies,

@@ -1,5 +1,8 @@
 import { data } from 'react-router'
 import { useMessages } from '../i18n/use-messages.ts'
+import { faqPage } from '../sections/faq-ld.server.ts'
+import { readSections } from '../sections/sections.server.ts'
+import { Sections } from '../sections/sections.tsx'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -10,30 +13,35 @@ import { readPage } from './page.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await readPage(params.slug, shop.language)
+  const page = shop.preview?.page ?? (await readPage(params.slug, shop.language))
   if (!page) throw data(null, { status: 404 })
-  const { title, body, seoTitle, seoDescription } = page
+  const { title, body, sections, seoTitle, seoDescription } = page
   const notice = legalNotice(shop.storefront, page, shop.language)
   const head = pageHead({
     ...shop.page,
     title: seoTitle ?? title,
     ...(seoDescription && { description: seoDescription }),
+    noIndex: shop.preview !== null,
+    jsonLd: faqPage(sections),
   })
-  return { title, body, notice, head }
+  return { title, body, notice, head, views: await readSections(shop, sections), isPreview: shop.preview !== null }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** A page that the owner wrote, such as the imprint. */
-export default function ContentPage({ loaderData: { title, body, notice } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { title, body, notice, views, isPreview } }: Route.ComponentProps) {
   const { nav } = useMessages()
   return (
-    <article className="page-x pt-5 pb-16 sm:pt-7">
-      <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name: title }]} />
-      <h1 className="poster mt-3 text-display">{title}</h1>
-      <LegalNotice parts={notice} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site sanitizes rich text when it is written. */}
-      <div className="content-text mt-8 max-w-[42rem]" dangerouslySetInnerHTML={{ __html: body }} />
+    <article>
+      <div className="page-x pt-5 pb-16 sm:pt-7">
+        <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name: title }]} />
+        <h1 className="poster mt-3 text-display">{title}</h1>
+        <LegalNotice parts={notice} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site sanitizes rich text when it is written. */}
+        <div className="content-text mt-8 max-w-[42rem]" dangerouslySetInnerHTML={{ __html: body }} />
+      </div>
+      <Sections views={views} preview={isPreview} />
     </article>
   )
 }

@@ -15,6 +15,8 @@ export interface LayoutData {
   /** The page of the site where customers withdraw from a contract; null where the shop offers none. */
   withdrawalUrl: string | null
   theme: Theme
+  /** The origin of the editor that shows this page as a preview; null for customers. */
+  editorOrigin: string | null
   /** The browser's language, where the shop has it and the page is in another. */
   offered: OfferedLanguage | null
 }

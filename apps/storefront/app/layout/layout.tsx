@@ -5,6 +5,7 @@ import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
+import { config } from '../config.server.ts'
 import { footerLinks, linksOf } from '../content/menu-links.ts'
 import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -25,6 +26,9 @@ import { readTheme } from './theme.ts'
 
 /** Few customers are offered another language. */
 const LanguageOffer = lazy(loadPatiently(() => import('./language-offer.tsx')))
+
+/** Only the owner sees a preview. */
+const PreviewBridge = lazy(loadPatiently(() => import('../sections/preview-bridge.tsx')))
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<LayoutData> {
   const shop = context.get(shopContext)
@@ -48,6 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     footerLinks: footerLinks(menus, pages),
     withdrawalUrl,
     theme: readTheme(request),
+    editorOrigin: shop.preview && config.siteUrl.origin,
     offered: offered && { language: offered, ...messagesIn(offered).offer },
   }
 }
@@ -55,7 +60,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 export const shouldRevalidate = onlyAfterSending
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { collections, signedIn, theme, offered, headerLinks, footerLinks, withdrawalUrl } = loaderData
+  const { collections, signedIn, theme, offered, editorOrigin, headerLinks, footerLinks, withdrawalUrl } = loaderData
   const { skipToContent } = useMessages()
   useCartInOtherTabs()
   useCurrencyInOtherTabs()
@@ -83,6 +88,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />
       <Announcer />
+      {editorOrigin !== null && (
+        <Suspense>
+          <PreviewBridge editorOrigin={editorOrigin} />
+        </Suspense>
+      )}
     </CartDrawerProvider>
   )
 }

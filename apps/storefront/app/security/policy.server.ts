@@ -4,16 +4,19 @@ interface PolicySources {
   styleHashes: readonly string[]
   /** The commerce site: serves product images, and takes over at checkout and sign-in. */
   siteOrigin: string
+  /** The owner sees a draft in the editor of the site. */
+  preview: boolean
   /** Vite injects styles and a socket while developing. */
   development: boolean
 }
 
 /** The page's Content-Security-Policy: nothing runs that this shop did not send, nothing loads from strangers. */
-export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, development }: PolicySources): string {
+export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, preview, development }: PolicySources): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    development
+    // The colors of a draft change while it is edited.
+    development || preview
       ? `style-src 'self' 'unsafe-inline'`
       : `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     `img-src 'self' data: ${siteOrigin}`,
@@ -21,7 +24,7 @@ export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, developm
     development ? `connect-src 'self' ws:` : `connect-src 'self'`,
     // Forms post to this shop and are then sent on to the site's hosted pages; the browser checks both hops.
     `form-action 'self' ${siteOrigin}`,
-    `frame-ancestors 'none'`,
+    preview ? `frame-ancestors ${siteOrigin}` : `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
   ].join('; ')

@@ -65,13 +65,23 @@ test('a cookie that is not there, or is broken, is no cookie', () => {
   expect(readCookie('theme=%E0%A4%A', 'theme')).toBeNull()
 })
 
+const sources = {
+  nonce: 'abc',
+  styleHashes: ['xyz'],
+  siteOrigin: 'https://site.example',
+  preview: false,
+  development: false,
+}
+
 test('Z14 the policy lets nothing run that does not carry the nonce of the page', () => {
-  const policy = contentSecurityPolicy({
-    nonce: 'abc',
-    styleHashes: ['xyz'],
-    siteOrigin: 'https://site.example',
-    development: false,
-  })
+  const policy = contentSecurityPolicy(sources)
   expect(policy).toContain(`script-src 'self' 'nonce-abc'`)
   expect(policy).not.toContain('unsafe')
+})
+
+test('Z14 only a preview can be framed, and only by the site', () => {
+  expect(contentSecurityPolicy(sources)).toContain(`frame-ancestors 'none'`)
+  const policy = contentSecurityPolicy({ ...sources, preview: true })
+  expect(policy).toContain('frame-ancestors https://site.example;')
+  expect(policy).toContain(`script-src 'self' 'nonce-abc'`)
 })

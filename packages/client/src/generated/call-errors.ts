@@ -3529,6 +3529,61 @@ export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
 export const updateStorefrontSettingsErrors = ['MEDIA_NOT_FOUND'] as const
 
 /**
+ * Errors of `storefront.getPageSections`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ */
+export const getPageSectionsErrors = ['PAGE_NOT_FOUND'] as const
+
+/**
+ * Errors of `storefront.getStorefrontPreview`.
+ *
+ * - `PREVIEW_NOT_FOUND`: The token of the preview is wrong or has expired.
+ */
+export const getStorefrontPreviewErrors = ['PREVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `storefront.listPageSectionRevisions`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ */
+export const listPageSectionRevisionsErrors = ['PAGE_NOT_FOUND'] as const
+
+/**
+ * Errors of `storefront.previewPageSections`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `PREVIEW_NOT_FOUND`: The token of the preview is wrong or has expired.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const previewPageSectionsErrors = ['PAGE_NOT_FOUND', 'PREVIEW_NOT_FOUND', 'MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `storefront.publishPageSections`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const publishPageSectionsErrors = ['PAGE_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `storefront.savePageSections`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const savePageSectionsErrors = ['PAGE_NOT_FOUND', 'MEDIA_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `storefront.unschedulePageSections`.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const unschedulePageSectionsErrors = ['PAGE_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
  * Errors of `webhookSubscriptions.createWebhookSubscription`.
  *
  * - `WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED`: A site has at most 50 subscriptions.

@@ -1631,12 +1631,25 @@ export const StorefrontSectionLayout = {
 } as const
 export type StorefrontSectionLayout = (typeof StorefrontSectionLayout)[keyof typeof StorefrontSectionLayout]
 
-/** What a section of the home page shows. */
+/** The background of a section: that of the page, a shade of it, or the dark color of the shop. */
+export const StorefrontSectionTone = {
+  PAPER: 'PAPER',
+  SAND: 'SAND',
+  NIGHT: 'NIGHT',
+} as const
+export type StorefrontSectionTone = (typeof StorefrontSectionTone)[keyof typeof StorefrontSectionTone]
+
+/** What a section of a page shows. */
 export const StorefrontSectionType = {
   HERO: 'HERO',
   PRODUCTS: 'PRODUCTS',
   COLLECTIONS: 'COLLECTIONS',
+  COLLECTION: 'COLLECTION',
   STORY: 'STORY',
+  TEXT: 'TEXT',
+  IMAGE: 'IMAGE',
+  TESTIMONIALS: 'TESTIMONIALS',
+  FAQ: 'FAQ',
 } as const
 export type StorefrontSectionType = (typeof StorefrontSectionType)[keyof typeof StorefrontSectionType]
 

@@ -556,6 +556,8 @@ export interface ApplicationErrorStatuses {
   TRANSLATED_ENTITY_NOT_FOUND: 404
   /** The shop has no page at this address that the caller may see. HTTP 404. */
   PAGE_NOT_FOUND: 404
+  /** The token of the preview is wrong or has expired. HTTP 404. */
+  PREVIEW_NOT_FOUND: 404
 }
 
 /** A code a site may answer with. */

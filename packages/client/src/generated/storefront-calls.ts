@@ -2,11 +2,21 @@
 import type { Call } from '../call.ts'
 import { storefrontSettingsResponseFields } from './storefront-trees.ts'
 import type {
+  ChangePageSectionsRequest,
   GetStorefrontPageRequest,
   GetStorefrontPageResponse,
+  GetStorefrontPreviewRequest,
+  GetStorefrontPreviewResponse,
   GetStorefrontRequest,
   GetStorefrontResponse,
   GetStorefrontSettingsRequest,
+  ListPageSectionRevisionsResponse,
+  PageSectionsRequest,
+  PageSectionsResponse,
+  PreviewPageSectionsRequest,
+  PreviewPageSectionsResponse,
+  PublishPageSectionsRequest,
+  SavePageSectionsRequest,
   StorefrontSettingsResponse,
   UpdateStorefrontSettingsRequest,
 } from './storefront.ts'
@@ -32,4 +42,45 @@ export const getStorefrontSettings: Call<GetStorefrontSettingsRequest, Storefron
 export const updateStorefrontSettings: Call<UpdateStorefrontSettingsRequest, StorefrontSettingsResponse> = [
   'PATCH /storefront/v1/settings',
   storefrontSettingsResponseFields,
+]
+
+/** The sections of a page, as a draft. A home page that nobody has changed has those of a new shop. */
+export const getPageSections: Call<PageSectionsRequest, PageSectionsResponse> = [
+  'GET /storefront/v1/page-sections/{page}',
+  { pageSections: { publishedDate: 1, publishAt: 1 } },
+]
+
+/** What a page would show with the sections of a preview. Needs no token beside that of the preview. */
+export const getStorefrontPreview: Call<GetStorefrontPreviewRequest, GetStorefrontPreviewResponse> = [
+  'GET /storefront/v1/preview',
+]
+
+/** What the sections of a page were after each save, the last 50. Saving one as the draft restores it. */
+export const listPageSectionRevisions: Call<PageSectionsRequest, ListPageSectionRevisionsResponse> = [
+  'GET /storefront/v1/page-sections/{page}/revisions',
+  { revisions: { createdDate: 1 } },
+]
+
+/** Makes a preview of sections that need not be saved. Its token works for 30 minutes. */
+export const previewPageSections: Call<PreviewPageSectionsRequest, PreviewPageSectionsResponse> = [
+  'POST /storefront/v1/page-sections/{page}/preview',
+  { expiresDate: 1 },
+]
+
+/** Shows the draft of a page to customers, now or at a time. A time replaces an earlier one. */
+export const publishPageSections: Call<PublishPageSectionsRequest, PageSectionsResponse> = [
+  'POST /storefront/v1/page-sections/{page}/publish',
+  { pageSections: { publishedDate: 1, publishAt: 1 } },
+]
+
+/** Saves the draft of the sections of a page. Customers see it when it is published. */
+export const savePageSections: Call<SavePageSectionsRequest, PageSectionsResponse> = [
+  'PUT /storefront/v1/page-sections/{page}',
+  { pageSections: { publishedDate: 1, publishAt: 1 } },
+]
+
+/** Cancels a scheduled publication. The draft stays. */
+export const unschedulePageSections: Call<ChangePageSectionsRequest, PageSectionsResponse> = [
+  'POST /storefront/v1/page-sections/{page}/unschedule',
+  { pageSections: { publishedDate: 1, publishAt: 1 } },
 ]

@@ -3,14 +3,27 @@ import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './storefront-calls.ts'
 import type {
   GetStorefrontRequest,
+  PageSectionInput,
+  PageSections,
+  PageSectionsRevision,
+  PreviewPageSectionsRequest,
+  PreviewPageSectionsResponse,
+  PublishPageSectionsRequest,
   Storefront,
   StorefrontPageContent,
+  StorefrontPreview,
   StorefrontSettings,
   StorefrontSettingsChanges,
 } from './storefront.ts'
 
 /** In which language. */
 export interface GetStorefrontOptions extends GetStorefrontRequest, CallOptions {}
+
+/** What to preview. */
+export interface PreviewPageOptions extends Pick<PreviewPageSectionsRequest, 'token'>, CallOptions {}
+
+/** What to publish, and when. */
+export interface PublishPageOptions extends Pick<PublishPageSectionsRequest, 'publishAt'>, CallOptions {}
 
 /** What a storefront shows of the shop itself: name, look, places, menus, sections of the home page. */
 export const storefront = {
@@ -43,4 +56,86 @@ export const storefront = {
     settings: StorefrontSettingsChanges,
     options?: CallOptions,
   ): Promise<StorefrontSettings> => (await send(calls.updateStorefrontSettings, { settings }, options)).settings,
+
+  /**
+   * The sections of a page, as a draft. A home page that nobody has changed has those of a new shop. Role: owner, or an
+   * app with the scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`
+   */
+  getPageSections: async (send: Send, page: string, options?: CallOptions): Promise<PageSections> =>
+    (await send(calls.getPageSections, { page }, options)).pageSections,
+
+  /**
+   * What a page would show with the sections of a preview. Needs no token beside that of the preview. Role: any.
+   *
+   * @throws CartwrightError with code `PREVIEW_NOT_FOUND`
+   */
+  getStorefrontPreview: async (
+    send: Send,
+    token: string,
+    { language, ...options }: GetStorefrontOptions = {},
+  ): Promise<StorefrontPreview> => (await send(calls.getStorefrontPreview, { token, language }, options)).preview,
+
+  /**
+   * What the sections of a page were after each save, the last 50. Saving one as the draft restores it. Role: owner, or
+   * an app with the scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`
+   */
+  listPageSectionRevisions: async (send: Send, page: string, options?: CallOptions): Promise<PageSectionsRevision[]> =>
+    (await send(calls.listPageSectionRevisions, { page }, options)).revisions,
+
+  /**
+   * Makes a preview of sections that need not be saved. Its token works for 30 minutes. Role: owner, or an app with the
+   * scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`, `PREVIEW_NOT_FOUND`, `MEDIA_NOT_FOUND`
+   */
+  previewPageSections: (
+    send: Send,
+    page: string,
+    sections: readonly PageSectionInput[],
+    { token, ...options }: PreviewPageOptions = {},
+  ): Promise<PreviewPageSectionsResponse> => send(calls.previewPageSections, { page, sections, token }, options),
+
+  /**
+   * Shows the draft of a page to customers, now or at a time. A time replaces an earlier one. Role: owner, or an app
+   * with the scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`, `REVISION_CONFLICT`
+   */
+  publishPageSections: async (
+    send: Send,
+    page: string,
+    revision: string,
+    { publishAt, ...options }: PublishPageOptions = {},
+  ): Promise<PageSections> =>
+    (await send(calls.publishPageSections, { page, revision, publishAt }, options)).pageSections,
+
+  /**
+   * Saves the draft of the sections of a page. Customers see it when it is published. Role: owner, or an app with the
+   * scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`, `MEDIA_NOT_FOUND`, `REVISION_CONFLICT`
+   */
+  savePageSections: async (
+    send: Send,
+    page: string,
+    revision: string,
+    sections: readonly PageSectionInput[],
+    options?: CallOptions,
+  ): Promise<PageSections> => (await send(calls.savePageSections, { page, revision, sections }, options)).pageSections,
+
+  /**
+   * Cancels a scheduled publication. The draft stays. Role: owner, or an app with the scope `MANAGE_CONTENT`.
+   *
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`, `REVISION_CONFLICT`
+   */
+  unschedulePageSections: async (
+    send: Send,
+    page: string,
+    revision: string,
+    options?: CallOptions,
+  ): Promise<PageSections> => (await send(calls.unschedulePageSections, { page, revision }, options)).pageSections,
 }

@@ -3,9 +3,18 @@ import type {
   StorefrontAppearance,
   StorefrontFont,
   StorefrontSectionLayout,
+  StorefrontSectionTone,
   StorefrontSectionType,
 } from './enumerations.ts'
 import type { BusinessAddress, BusinessAddressInput, BusinessRegister, LegalAddress } from './settings.ts'
+
+/** Which page. */
+export interface ChangePageSectionsRequest {
+  /** `home`, or the id of an item of the collection `pages`. 1 to 128 characters. */
+  page: string
+  /** The revision that the change was made from. A whole number of 64 bits. */
+  revision: string
+}
 
 /** Which page, in which language. */
 export interface GetStorefrontPageRequest {
@@ -18,6 +27,19 @@ export interface GetStorefrontPageRequest {
 /** The page. */
 export interface GetStorefrontPageResponse {
   page: StorefrontPageContent
+}
+
+/** Which preview. */
+export interface GetStorefrontPreviewRequest {
+  /** 1 to 200 characters. */
+  token: string
+  /** The language of the texts. Default: that of the shop. A language code. */
+  language?: string | undefined
+}
+
+/** The preview. */
+export interface GetStorefrontPreviewResponse {
+  preview: StorefrontPreview
 }
 
 /** In which language. */
@@ -33,6 +55,249 @@ export interface GetStorefrontResponse {
 
 /** No fields. */
 export type GetStorefrontSettingsRequest = Record<string, never>
+
+/** The newest first. */
+export interface ListPageSectionRevisionsResponse {
+  revisions: PageSectionsRevision[]
+}
+
+/** A section of a page. Its type says which fields it may have: another one is rejected. */
+export interface PageSection {
+  /** Unique on its page. A link to `#id` leads to the section. At most 40 characters. */
+  id: string
+  type: StorefrontSectionType
+  /** Whether customers do not see it. Default: false. */
+  hidden?: boolean
+  /** Its background. Default: what its type has. */
+  tone?: StorefrontSectionTone
+  /** Where the image of a `HERO` is. Default: `SPLIT`. */
+  layout?: StorefrontSectionLayout
+  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
+  backgroundColor?: string
+  /** A color as six hexadecimal digits, such as `#a8492a`. */
+  backgroundColorDark?: string
+  /** At most 200 characters. */
+  title?: string
+  /** At most 2000 characters. */
+  text?: string
+  /** HTML; the site removes what is not text, lists, tables, images and links. At most 50000 characters. */
+  body?: string
+  /** At most 4 elements. */
+  links?: PageSectionLink[]
+  /** At most 24 elements. */
+  points?: PageSectionPoint[]
+  images?: PageSectionImages
+  products?: PageSectionProducts
+  /** What a text lacks stays in the own language. At most 20 elements. */
+  translations?: PageSectionTexts[]
+}
+
+/** A section of a page. Its type says which fields it may have: another one is rejected. As a request gives it. */
+export interface PageSectionInput {
+  /** Unique on its page. A link to `#id` leads to the section. At most 40 characters. */
+  id: string
+  type: StorefrontSectionType
+  /** Whether customers do not see it. Default: false. */
+  hidden?: boolean | undefined
+  /** Its background. Default: what its type has. */
+  tone?: StorefrontSectionTone | undefined
+  /** Where the image of a `HERO` is. Default: `SPLIT`. */
+  layout?: StorefrontSectionLayout | undefined
+  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
+  backgroundColor?: string | undefined
+  /** A color as six hexadecimal digits, such as `#a8492a`. */
+  backgroundColorDark?: string | undefined
+  /** At most 200 characters. */
+  title?: string | undefined
+  /** At most 2000 characters. */
+  text?: string | undefined
+  /** HTML; the site removes what is not text, lists, tables, images and links. At most 50000 characters. */
+  body?: string | undefined
+  /** At most 4 elements. */
+  links?: readonly PageSectionLink[] | undefined
+  /** At most 24 elements. */
+  points?: readonly PageSectionPoint[] | undefined
+  images?: PageSectionImages | undefined
+  products?: PageSectionProductsInput | undefined
+  /** What a text lacks stays in the own language. At most 20 elements. */
+  translations?: readonly PageSectionTextsInput[] | undefined
+}
+
+/** An image of the media library. */
+export interface PageSectionImage {
+  /** 1 to 255 characters. */
+  id: string
+  /** What it shows. Empty: a decoration. At most 1000 characters. */
+  altText?: string
+}
+
+/** The images of a section. */
+export interface PageSectionImages {
+  wide: PageSectionImage
+  /** On dark backgrounds. */
+  wideDark?: PageSectionImage
+  /** For phones. */
+  tall?: PageSectionImage
+  tallDark?: PageSectionImage
+}
+
+/** A link with its text. */
+export interface PageSectionLink {
+  /** 1 to 100 characters. */
+  label: string
+  /** 1 to 2000 characters. */
+  url: string
+}
+
+/** A question and its answer, a name and a quote, or a title and a short text. */
+export interface PageSectionPoint {
+  /** 1 to 200 characters. */
+  title: string
+  /** At most 2000 characters. */
+  text: string
+}
+
+/** Which products a section shows. */
+export interface PageSectionProducts {
+  /** These products, in this order. At most 24 elements, each a GUID. */
+  productIds?: string[]
+  /** The slug of a collection. 1 to 100 characters. */
+  collection?: string
+  /** Words that the products are found by. 1 to 100 characters. */
+  search?: string
+  sort?: 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC' | 'NAME'
+  /** How many at most. From 1 to 24. */
+  limit: number
+}
+
+/** Which products a section shows. As a request gives it. */
+export interface PageSectionProductsInput {
+  /** These products, in this order. At most 24 elements, each a GUID. */
+  productIds?: readonly string[] | undefined
+  /** The slug of a collection. 1 to 100 characters. */
+  collection?: string | undefined
+  /** Words that the products are found by. 1 to 100 characters. */
+  search?: string | undefined
+  sort?: 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC' | 'NAME' | undefined
+  /** How many at most. From 1 to 24. */
+  limit: number
+}
+
+/** The sections of a page: its draft, and what customers see. */
+export interface PageSections {
+  /** `home`, or the id of an item of the collection `pages`. */
+  page: string
+  /** Rises with each change; a change names the one it was made from. */
+  revision: string
+  /** The draft, as the editor shows it. */
+  sections: PageSection[]
+  /** Whether they are those of a new shop, which nobody has changed. */
+  isStarter: boolean
+  /** Whether customers see exactly these sections. */
+  isPublished: boolean
+  publishedDate?: Date
+  /** When the scheduled sections replace the published ones. */
+  publishAt?: Date
+}
+
+/** Which page. */
+export interface PageSectionsRequest {
+  /** `home`, or the id of an item of the collection `pages`. 1 to 128 characters. */
+  page: string
+}
+
+/** The sections of the page. */
+export interface PageSectionsResponse {
+  pageSections: PageSections
+}
+
+/** What the sections of a page were after a save. */
+export interface PageSectionsRevision {
+  /** Rises with each save of the page. */
+  number: number
+  createdDate: Date
+  /** The staff member. Absent for apps and the site itself. */
+  author?: string
+  /** Whether customers saw them. */
+  isPublication: boolean
+  sections: PageSection[]
+}
+
+/** The texts of a section in one more language. */
+export interface PageSectionTexts {
+  /** A language code. */
+  language: string
+  /** At most 200 characters. */
+  title?: string
+  /** At most 2000 characters. */
+  text?: string
+  /** HTML; the site removes what is not text, lists, tables, images and links. At most 50000 characters. */
+  body?: string
+  /** At most 4 elements. */
+  links?: PageSectionLink[]
+  /** At most 24 elements. */
+  points?: PageSectionPoint[]
+  /** Of all its images. At most 1000 characters. */
+  altText?: string
+}
+
+/** The texts of a section in one more language. As a request gives it. */
+export interface PageSectionTextsInput {
+  /** A language code. */
+  language: string
+  /** At most 200 characters. */
+  title?: string | undefined
+  /** At most 2000 characters. */
+  text?: string | undefined
+  /** HTML; the site removes what is not text, lists, tables, images and links. At most 50000 characters. */
+  body?: string | undefined
+  /** At most 4 elements. */
+  links?: readonly PageSectionLink[] | undefined
+  /** At most 24 elements. */
+  points?: readonly PageSectionPoint[] | undefined
+  /** Of all its images. At most 1000 characters. */
+  altText?: string | undefined
+}
+
+/** What to preview. */
+export interface PreviewPageSectionsRequest {
+  /** `home`, or the id of an item of the collection `pages`. 1 to 128 characters. */
+  page: string
+  /** At most 30 elements. */
+  sections: readonly PageSectionInput[]
+  /** Of an earlier preview of this page, which shows these sections then. At most 200 characters. */
+  token?: string | undefined
+}
+
+/** How to see the preview. */
+export interface PreviewPageSectionsResponse {
+  /** Shows the preview to everyone who has it. */
+  token: string
+  /** When the token expires. Each further preview with it delays that. */
+  expiresDate: Date
+  /** The path of the page in the storefront, with the token. */
+  path: string
+}
+
+/** What to publish, and when. */
+export interface PublishPageSectionsRequest {
+  /** `home`, or the id of an item of the collection `pages`. 1 to 128 characters. */
+  page: string
+  /** The revision that the change was made from. A whole number of 64 bits. */
+  revision: string
+  /** When customers see them. Default: now. */
+  publishAt?: Date | undefined
+}
+
+/** The new draft. */
+export interface SavePageSectionsRequest {
+  /** `home`, or the id of an item of the collection `pages`. 1 to 128 characters. */
+  page: string
+  /** The revision that the change was made from. A whole number of 64 bits. */
+  revision: string
+  /** At most 30 elements. */
+  sections: readonly PageSectionInput[]
+}
 
 /** Everything a storefront needs before it draws a page. */
 export interface Storefront {
@@ -208,6 +473,8 @@ export interface StorefrontPageContent {
   kind: string
   /** HTML without scripts. */
   body: string
+  /** Below its text, in their order. */
+  sections: StorefrontSection[]
   seoTitle?: string
   seoDescription?: string
   /** Whether only staff see it. */
@@ -320,6 +587,13 @@ export interface StorefrontPaletteChanges {
   mutedOnFooter?: string | undefined
 }
 
+/** What a page would show. */
+export interface StorefrontPreview {
+  sections: StorefrontSection[]
+  /** The page with its draft text. Absent for the home page. */
+  page?: StorefrontPageContent
+}
+
 /** Which products a section shows. */
 export interface StorefrontProductSource {
   /** A sort of the product search, such as `NEWEST`. */
@@ -328,6 +602,8 @@ export interface StorefrontProductSource {
   search?: string
   /** The slug of a collection. */
   collection?: string
+  /** These products, in this order; the fields above have no effect then. Each a GUID. */
+  productIds?: string[]
   limit: number
 }
 
@@ -442,12 +718,16 @@ export interface StorefrontReturns {
   isShippingFree?: boolean
 }
 
-/** A section of the home page. */
+/** A section of a page. */
 export interface StorefrontSection {
   id: string
   type: StorefrontSectionType
   title?: string
   text?: string
+  /** HTML without scripts, of a section `TEXT`. */
+  body?: string
+  /** Its background. Default: what its type has. */
+  tone?: StorefrontSectionTone
   /** Where the image is. Default: `SPLIT`. */
   layout?: StorefrontSectionLayout
   /** Behind the section, and where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
@@ -457,6 +737,7 @@ export interface StorefrontSection {
   links: StorefrontLink[]
   images?: StorefrontSectionImages
   products?: StorefrontProductSource
+  /** Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes. */
   points: StorefrontSectionPoint[]
 }
 

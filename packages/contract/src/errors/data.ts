@@ -64,4 +64,10 @@ export const dataErrors = {
     cure: 'Check the address. Hidden pages are shown to owners only.',
     description: 'There is no page {slug}.',
   },
+  PREVIEW_NOT_FOUND: {
+    status: 404,
+    meaning: 'The token of the preview is wrong or has expired.',
+    cure: 'Make a new preview with `PreviewPageSections`.',
+    description: 'The preview has expired. Make a new one.',
+  },
 } as const satisfies ErrorDeclarations

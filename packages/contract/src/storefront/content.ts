@@ -1,7 +1,7 @@
 /** What the pages of a shop show beside its products: menus, sections of the home page, pages. */
 import type { z } from 'zod'
-import { StorefrontSectionLayout, StorefrontSectionType } from '../enumerations.ts'
-import { array, boolean, int, message, optional, text } from '../wire.ts'
+import { StorefrontSectionLayout, StorefrontSectionTone, StorefrontSectionType } from '../enumerations.ts'
+import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
 import { hexColor } from './theme.ts'
 
 export const StorefrontImage = message('StorefrontImage', 'An image of the media library.', {
@@ -47,22 +47,25 @@ export const StorefrontProductSource = message('StorefrontProductSource', 'Which
   sort: optional(text()).describe('A sort of the product search, such as `NEWEST`.'),
   search: optional(text()).describe('Words that the products are found by.'),
   collection: optional(text()).describe('The slug of a collection.'),
+  productIds: optional(array(guid)).describe('These products, in this order; the fields above have no effect then.'),
   limit: int(),
 })
 export type StorefrontProductSource = z.output<typeof StorefrontProductSource>
 
-export const StorefrontSection = message('StorefrontSection', 'A section of the home page.', {
+export const StorefrontSection = message('StorefrontSection', 'A section of a page.', {
   id: text(),
   type: StorefrontSectionType,
   title: optional(text()),
   text: optional(text()),
+  body: optional(text()).describe('HTML without scripts, of a section `TEXT`.'),
+  tone: optional(StorefrontSectionTone).describe('Its background. Default: what its type has.'),
   layout: optional(StorefrontSectionLayout).describe('Where the image is. Default: `SPLIT`.'),
   backgroundColor: optional(hexColor).describe('Behind the section, and where its image ends.'),
   backgroundColorDark: optional(hexColor),
   links: array(StorefrontLink),
   images: optional(StorefrontSectionImages),
   products: optional(StorefrontProductSource),
-  points: array(StorefrontSectionPoint),
+  points: array(StorefrontSectionPoint).describe('Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes.'),
 })
 export type StorefrontSection = z.output<typeof StorefrontSection>
 
@@ -78,6 +81,7 @@ export const StorefrontPageContent = message('StorefrontPageContent', 'A page wi
   title: text(),
   kind: text(),
   body: text().describe('HTML without scripts.'),
+  sections: array(StorefrontSection).describe('Below its text, in their order.'),
   seoTitle: optional(text()),
   seoDescription: optional(text()),
   draft: boolean.describe('Whether only staff see it.'),

@@ -19,12 +19,17 @@ export const StorefrontFont = enumeration('StorefrontFont', 'A font that comes w
 ])
 export type StorefrontFont = z.output<typeof StorefrontFont>
 
-/** What a section of the home page shows. */
-export const StorefrontSectionType = enumeration('StorefrontSectionType', 'What a section of the home page shows.', [
+/** What a section of a page shows. */
+export const StorefrontSectionType = enumeration('StorefrontSectionType', 'What a section of a page shows.', [
   'HERO',
   'PRODUCTS',
   'COLLECTIONS',
+  'COLLECTION',
   'STORY',
+  'TEXT',
+  'IMAGE',
+  'TESTIMONIALS',
+  'FAQ',
 ])
 export type StorefrontSectionType = z.output<typeof StorefrontSectionType>
 
@@ -34,3 +39,11 @@ export const StorefrontSectionLayout = enumeration('StorefrontSectionLayout', 'W
   'COVER',
 ])
 export type StorefrontSectionLayout = z.output<typeof StorefrontSectionLayout>
+
+/** The background of a section, from the colors of the shop. */
+export const StorefrontSectionTone = enumeration(
+  'StorefrontSectionTone',
+  'The background of a section: that of the page, a shade of it, or the dark color of the shop.',
+  ['PAPER', 'SAND', 'NIGHT'],
+)
+export type StorefrontSectionTone = z.output<typeof StorefrontSectionTone>

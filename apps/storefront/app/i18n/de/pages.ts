@@ -59,9 +59,6 @@ export const pages: PageMessages = {
     tooMany: 'Zu viele Versuche. Warte ein paar Minuten und versuche es dann noch einmal.',
   },
   home: {
-    browse: 'Alle Produkte ansehen',
-    newTitle: 'Neu im Shop',
-    collectionsTitle: 'Sortiment',
     empty: {
       text: 'Wir richten unseren Shop gerade ein. Schau bald wieder vorbei.',
       ownerTitle: 'Ist das dein Shop?',

@@ -65,9 +65,6 @@ export const pages = {
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
   },
   home: {
-    browse: 'See all products',
-    newTitle: 'New in the shop',
-    collectionsTitle: 'Collections',
     empty: {
       text: 'We are setting up our shop. Come back soon.',
       ownerTitle: 'Is this your shop?',

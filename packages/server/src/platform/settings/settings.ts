@@ -14,8 +14,6 @@ import type {
   SignUpPolicy,
   SiteProperties,
   StorefrontProfileSettings,
-  StorefrontSection,
-  StorefrontSectionImages,
   StorefrontTexts,
   StorefrontThemeChanges,
 } from '@cartwright/contract'
@@ -62,31 +60,6 @@ export interface StoredStorefront {
   readonly theme?: StorefrontThemeChanges
   /** The languages of the shop beside that of the site. */
   readonly furtherLanguages?: readonly string[]
-  readonly homeSections?: readonly StoredSection[]
-}
-
-/** A section of the home page, its images by their ids. */
-export type StoredSection = Omit<StorefrontSection, 'images' | 'links' | 'points'> & {
-  readonly links?: StorefrontSection['links'] | undefined
-  readonly points?: StorefrontSection['points'] | undefined
-  readonly images?: { readonly [Name in keyof StorefrontSectionImages]?: StoredImage }
-  readonly translations?: readonly SectionTexts[] | undefined
-}
-
-interface StoredImage {
-  readonly id: string
-  readonly altText?: string | undefined
-}
-
-/** The texts of a section in one more language. */
-export interface SectionTexts {
-  readonly language: string
-  readonly title?: string | undefined
-  readonly text?: string | undefined
-  readonly links?: StorefrontSection['links'] | undefined
-  readonly points?: StorefrontSection['points'] | undefined
-  /** Of all its images. */
-  readonly altText?: string | undefined
 }
 
 export type StorefrontProfileExtras = Omit<

@@ -14,7 +14,7 @@ import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { applyLocations } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { applySettings } from './sections/settings.ts'
-import { applyCurrency, applyHomeSections, applyStorefront } from './sections/storefront.ts'
+import { applyCurrency, applyHomeSections, applySectionsOfPages, applyStorefront } from './sections/storefront.ts'
 import { applyTaxes } from './sections/taxes.ts'
 import { applyTranslations } from './sections/translations.ts'
 import { ShopFile } from './shop-file.ts'
@@ -51,6 +51,7 @@ export async function applyShop(
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)
+  if (shop.pageSections) await applySectionsOfPages(applying, shop.pageSections)
   if (shop.translations) await applyTranslations(applying, shop.translations)
   return difference(before, await readShop(transaction))
 }

@@ -8,7 +8,7 @@ import { readCoupons, readFees } from './sections/discounts.ts'
 import { readLocationEntries } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { readSettingsSection } from './sections/settings.ts'
-import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
+import { readHomeSections, readSectionsOfPages, readStorefrontSections } from './sections/storefront.ts'
 import { readTaxes } from './sections/taxes.ts'
 import { readTranslationSection } from './sections/translations.ts'
 import { ShopFile } from './shop-file.ts'
@@ -30,6 +30,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
     homeSections: await readHomeSections(db),
+    pageSections: await readSectionsOfPages(db),
     menus: await readContent(db, 'menus'),
     pages: await readContent(db, 'pages'),
     translations: await readTranslationSection(db),

@@ -105,6 +105,10 @@ export const ShopFile = z.strictObject({
     .describe('Price lists by their names. Others stay, and so do prices: `cartwright prices import` sets them.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
+  pageSections: z
+    .record(z.string(), z.array(homeSection).max(30))
+    .optional()
+    .describe('Sections of other pages, by the id of the page.'),
   menus: z.array(menuLink).optional().describe('Links of the menus. They replace those that exist.'),
   translations: translations
     .optional()

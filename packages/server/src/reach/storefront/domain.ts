@@ -1,5 +1,11 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { deleteOldPreviews } from './page-sections/preview.ts'
 import { storefrontRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
-/** What a storefront shows of the shop itself: name, look, places, menus, sections of the home page. */
-export const storefront = defineDomain({ name: 'storefront', routes: storefrontRoutes })
+/** What a storefront shows of the shop itself: name, look, places, menus, sections of its pages. */
+export const storefront = defineDomain({
+  name: 'storefront',
+  routes: storefrontRoutes,
+  housekeeping: { 'page previews': deleteOldPreviews },
+})

@@ -1,4 +1,4 @@
-import type { StorefrontMenu, StorefrontPage, StorefrontPageContent } from '@cartwright/contract'
+import type { StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from '@cartwright/contract'
 import { findCollection } from '../../catalog/data/collections.ts'
 import { isStaff } from '../../catalog/data/permissions.ts'
 import { queryItems } from '../../catalog/data/query/query-items.ts'
@@ -6,6 +6,8 @@ import { inLanguage } from '../../catalog/data/translated.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { readPageSections } from './page-sections/read-sections.ts'
 
 const MOST = 200
 const everything = { owner: null, drafts: false }
@@ -51,24 +53,32 @@ export async function readPages(db: Queryable, language: string | undefined): Pr
 }
 
 /**
- * One page with its text. Drafts are for staff.
+ * A page with its text and sections. Drafts are for staff.
  *
  * @throws ApplicationError PAGE_NOT_FOUND
  */
 export async function readPage(
-  db: Queryable,
+  site: Pick<Services, 'db' | 'url' | 'now'>,
   caller: Caller,
   slug: string,
   language: string | undefined,
 ): Promise<StorefrontPageContent> {
-  const [page] = await readItems(db, 'pages', language, { filter: { slug } }, isStaff(caller))
+  const [page] = await readItems(site.db, 'pages', language, { filter: { slug } }, isStaff(caller))
   if (!page) throw rejected('PAGE_NOT_FOUND', { slug })
-  const { title, kind, body, seoTitle, seoDescription, _publishStatus } = page
+  return toPageContent(page, await readPageSections(site, text(page._id), language))
+}
+
+/** A page from the values of its item. */
+export function toPageContent(
+  { slug, title, kind, body, seoTitle, seoDescription, _publishStatus }: Record<string, unknown>,
+  sections: StorefrontSection[],
+): StorefrontPageContent {
   return {
-    slug,
+    slug: text(slug),
     title: text(title),
     kind: text(kind) || 'page',
     body: text(body),
+    sections,
     ...(seoTitle !== undefined && { seoTitle: text(seoTitle) }),
     ...(seoDescription !== undefined && { seoDescription: text(seoDescription) }),
     draft: _publishStatus === 'DRAFT',

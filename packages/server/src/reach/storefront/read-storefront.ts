@@ -9,8 +9,8 @@ import { findDeliveryCountries } from '../../selling/shipping/delivery-countries
 import { toStorefrontBusiness } from '../business/read-details.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
 import { readLanguages } from './languages.ts'
+import { readHomeSections } from './page-sections/read-sections.ts'
 import { readMenus, readPages } from './read-content.ts'
-import { readSections } from './read-sections.ts'
 import { toSettings } from './settings-view.ts'
 
 /**
@@ -19,7 +19,7 @@ import { toSettings } from './settings-view.ts'
  * @param language of the texts; a text that is not translated is in the language of the shop
  */
 export async function readStorefront(
-  site: Pick<Services, 'db' | 'url' | 'translatables'>,
+  site: Pick<Services, 'db' | 'url' | 'now' | 'translatables'>,
   language?: string,
 ): Promise<Storefront> {
   const stored = await readSettings(site.db)
@@ -45,7 +45,7 @@ export async function readStorefront(
     },
     delivery: { countries: [...countries], worldwide },
     menus: await readMenus(site.db, language),
-    homeSections: await readSections(site, stored.storefront.homeSections ?? [], language),
+    homeSections: await readHomeSections(site, stored, language),
     pages: await readPages(site.db, language),
     business: toStorefrontBusiness(stored),
     ...(offersWithdrawals(stored) && { withdrawalUrl: withdrawalUrl(site.url, language ?? stored.language) }),

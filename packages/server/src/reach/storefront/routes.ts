@@ -4,6 +4,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { readLanguages } from './languages.ts'
+import { pageSectionRoutes } from './page-sections/routes.ts'
 import { readPage } from './read-content.ts'
 import { readStorefront } from './read-storefront.ts'
 import { toSettings } from './settings-view.ts'
@@ -20,12 +21,13 @@ export function storefrontRoutes(app: Hono<Env>): void {
     { cacheControl: CACHE_CONTROL },
   )
   serve(app, calls.GetStorefrontPage, async ({ site, caller }, { slug, language }) => ({
-    page: await readPage(site.db, caller, slug, language),
+    page: await readPage(site, caller, slug, language),
   }))
   serve(app, calls.GetStorefrontSettings, async ({ site }) => answer(site, await readSettings(site.db)))
   serve(app, calls.UpdateStorefrontSettings, async ({ site }, { settings }) =>
     answer(site, await updateStorefront(site, settings)),
   )
+  pageSectionRoutes(app)
 }
 
 const answer = async (site: Services, settings: SiteSettings) => ({

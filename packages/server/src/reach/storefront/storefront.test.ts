@@ -38,7 +38,24 @@ describe('reading', () => {
       },
       delivery: { countries: [], worldwide: false },
       menus: [],
-      homeSections: [],
+      homeSections: [
+        {
+          id: 'hero',
+          type: 'HERO',
+          title: 'Shop',
+          links: [{ label: 'See all products', url: '/collections/all' }],
+          points: [],
+        },
+        {
+          id: 'new',
+          type: 'PRODUCTS',
+          title: 'New in the shop',
+          products: { sort: 'NEWEST', limit: 8 },
+          links: [],
+          points: [],
+        },
+        { id: 'collections', type: 'COLLECTIONS', title: 'Collections', links: [], points: [] },
+      ],
       pages: [],
       withdrawalUrl: 'http://site.test/withdrawal?lang=en',
     })

@@ -1,19 +1,27 @@
+import { StorefrontSectionTone, StorefrontSectionType } from '@cartwright/contract'
 import { z } from 'zod'
 import { imageWithText, language, name } from './values.ts'
 
 const link = z.strictObject({ label: name, url: z.string().min(1).max(2000) })
-const point = z.strictObject({ title: name, text: z.string().max(1000) })
+const point = z.strictObject({ title: name, text: z.string().max(2000) })
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as "#a8492a"')
 const sectionTexts = {
   title: z.string().max(200).optional(),
   text: z.string().max(2000).optional(),
+  body: z.string().max(50_000).optional().describe('HTML without scripts, of a section `TEXT`.'),
   links: z.array(link).max(4).optional(),
-  points: z.array(point).max(12).optional(),
+  points: z
+    .array(point)
+    .max(24)
+    .optional()
+    .describe('Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes.'),
 }
 
 export const homeSection = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
-  type: z.enum(['HERO', 'PRODUCTS', 'COLLECTIONS', 'STORY']),
+  type: z.enum(StorefrontSectionType.options),
+  hidden: z.boolean().optional().describe('Whether customers do not see it. Default: false.'),
+  tone: z.enum(StorefrontSectionTone.options).optional().describe('Its background. Default: what its type has.'),
   layout: z.enum(['SPLIT', 'COVER']).optional().describe('Where the image is. Default: `SPLIT`.'),
   backgroundColor: color.optional(),
   backgroundColorDark: color.optional(),
@@ -30,6 +38,7 @@ export const homeSection = z.strictObject({
     .strictObject({
       sort: z.enum(['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME']).optional(),
       search: z.string().max(100).optional(),
+      productIds: z.array(z.guid()).max(24).optional().describe('These products, in this order.'),
       collection: z.string().optional().describe('The slug of a collection.'),
       limit: z.int().min(1).max(24),
     })

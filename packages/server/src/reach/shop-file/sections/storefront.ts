@@ -1,10 +1,15 @@
+import type { PageSection } from '@cartwright/contract'
+import { pageExists } from '../../../catalog/data/find-page.ts'
 import { isCatalogEmpty } from '../../../catalog/product/is-empty.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { OPERATOR } from '../../../platform/kernel/caller.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { changeSettings } from '../../../platform/settings/change-settings.ts'
-import { readSettings, type StoredSection } from '../../../platform/settings/settings.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { imageNames } from '../../storefront/images.ts'
-import { saveHomeSections } from '../../storefront/save-sections.ts'
+import { replacePageSections } from '../../storefront/page-sections/change-sections.ts'
+import { requireComplete, toStoredSections } from '../../storefront/page-sections/check-sections.ts'
+import { findPageRow, HOME, listSectionPages, parseSections } from '../../storefront/page-sections/row.ts'
 import { toSettings } from '../../storefront/settings-view.ts'
 import { changeStorefront } from '../../storefront/update-storefront.ts'
 import type { Applying } from '../applying.ts'
@@ -63,41 +68,77 @@ async function applyTimeZone(site: Services, transaction: Transaction, timeZone:
   await changeSettings(site, transaction, { business: { ...business, timeZone } })
 }
 
-type StoredSections = readonly StoredSection[]
-
-const listSections = async (db: Queryable): Promise<StoredSections> =>
-  (await readSettings(db)).storefront.homeSections ?? []
-
-/** The sections of the home page as the file has them. */
+/** The sections of the home page as the file has them; none where nobody has changed those of a new shop. */
 export async function readHomeSections(db: Queryable): Promise<HomeSectionEntry[]> {
-  return (await listSections(db)).map(({ images, ...section }) => ({
+  return (await listSections(db, HOME)).map(toEntry)
+}
+
+/** The sections of other pages as the file has them, by page. */
+export async function readSectionsOfPages(db: Queryable): Promise<Record<string, HomeSectionEntry[]>> {
+  const found: Record<string, HomeSectionEntry[]> = {}
+  for (const page of await listSectionPages(db)) {
+    const sections = page === HOME ? [] : await listSections(db, page)
+    if (sections.length > 0) found[page] = sections.map(toEntry)
+  }
+  return found
+}
+
+export const applyHomeSections = (applying: Applying, entries: readonly HomeSectionEntry[]): Promise<void> =>
+  applySections(applying, HOME, entries, 'homeSections')
+
+export async function applySectionsOfPages(
+  applying: Applying,
+  pages: Readonly<Record<string, readonly HomeSectionEntry[]>>,
+): Promise<void> {
+  for (const [page, entries] of Object.entries(pages)) {
+    const field = `pageSections.${page}`
+    if (!(await pageExists(applying.transaction, page))) throw problem(field, 'must be the id of a page')
+    await applySections(applying, page, entries, field)
+  }
+}
+
+const listSections = async (db: Queryable, page: string): Promise<PageSection[]> =>
+  parseSections((await findPageRow(db, page))?.published ?? null)
+
+const toEntry = ({ images, ...section }: PageSection) =>
+  ({
     ...section,
     ...(images && {
       images: Object.fromEntries(
-        Object.entries(images).map(([name, { id, altText }]) => [
-          name,
-          { file: id, ...(altText !== undefined && { altText }) },
-        ]),
+        Object.entries(images).flatMap(([name, image]) =>
+          image ? [[name, { file: image.id, ...(image.altText !== undefined && { altText: image.altText }) }]] : [],
+        ),
       ),
     }),
-  })) as HomeSectionEntry[]
-}
+  }) as HomeSectionEntry
 
-export async function applyHomeSections(
-  { site, transaction, imageId }: Applying,
+async function applySections(
+  { transaction, imageId, now }: Applying,
+  page: string,
   entries: readonly HomeSectionEntry[],
+  field: string,
 ): Promise<void> {
   const sections = entries.map(
-    ({ images, ...section }): StoredSection => ({
-      ...section,
-      ...(images && {
-        images: Object.fromEntries(
-          Object.entries(images).flatMap(([name, image]) =>
-            image ? [[name, { id: imageId(image.file), altText: image.altText }]] : [],
+    ({ images, ...section }) =>
+      ({
+        ...section,
+        ...(images && {
+          images: Object.fromEntries(
+            Object.entries(images).flatMap(([name, image]) =>
+              image ? [[name, { id: imageId(image.file), altText: image.altText }]] : [],
+            ),
           ),
-        ),
-      }),
-    }),
+        }),
+      }) as PageSection,
   )
-  if (!isSame(sections, await listSections(transaction))) await saveHomeSections(site, transaction, sections)
+  await inSection(
+    field,
+    async () => {
+      const stored = await toStoredSections(page, sections, field)
+      requireComplete(stored, field)
+      if (isSame(stored, await listSections(transaction, page))) return
+      await replacePageSections(transaction, page, JSON.stringify(stored), { caller: OPERATOR, now })
+    },
+    (path) => path,
+  )
 }

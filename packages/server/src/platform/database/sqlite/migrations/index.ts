@@ -3,6 +3,7 @@ import { baseline } from './0001_baseline/index.ts'
 import { generatedPasswords } from './0002_generated_passwords.ts'
 import { withdrawals } from './0003_withdrawals.ts'
 import { paymentAccounts } from './0004_payment_accounts.ts'
+import { pageSections } from './0010_page_sections.ts'
 import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { categories } from './0050_categories.ts'
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   generatedPasswords,
   withdrawals,
   paymentAccounts,
+  pageSections,
   barcodesAndTags,
   priceHistory,
   categories,

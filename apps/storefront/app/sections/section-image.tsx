@@ -1,4 +1,5 @@
 import type { StorefrontImage, StorefrontSectionImages } from '@cartwright/client'
+import { sized } from '../ui/image-sizes.ts'
 
 interface SectionImageProps {
   images: StorefrontSectionImages
@@ -40,6 +41,7 @@ function OneImage({ wide, tall, className, first, eager }: OneImageProps) {
       {tall && <source media="(max-width: 48rem)" srcSet={tall.url} width={tall.width} height={tall.height} />}
       <img
         src={wide.url}
+        {...sized({ ...wide, alt: '', width: wide.width ?? 0, height: wide.height ?? 0 }, first)}
         alt={wide.altText ?? ''}
         width={wide.width}
         height={wide.height}

@@ -1,10 +1,11 @@
 import type { StorefrontSection } from '@cartwright/client'
 import { SectionImage } from './section-image.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 /** An image beside a text, and short points under it. */
-export function Story({ section: { id, title, text, images, points } }: { section: StorefrontSection }) {
+export function Story({ section: { title, text, images, points, links } }: { section: StorefrontSection }) {
   return (
-    <section aria-label={title} data-section={id} className="bg-sand">
+    <section aria-label={title}>
       <div
         className={`page-x section-y grid items-center gap-x-16 gap-y-12 ${images ? 'lg:grid-cols-[1fr_1.15fr]' : ''}`}
       >
@@ -25,6 +26,7 @@ export function Story({ section: { id, title, text, images, points } }: { sectio
               ))}
             </dl>
           )}
+          <SectionLinks links={links} className="mt-8" />
         </div>
       </div>
     </section>

@@ -1,0 +1,88 @@
+import type { Product, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
+import { ProductSearchSort } from '@cartwright/client/enumerations'
+import { type CatalogView, catalogIn, readCollection } from '../catalog/catalog.server.ts'
+import { toProductCard } from '../catalog/product-views.ts'
+import type { CollectionCard, ProductCard } from '../catalog/types.ts'
+import type { Shop } from '../shop.server.ts'
+import { withoutRepeats } from './without-repeats.ts'
+
+/** A section with what it shows of the catalog. */
+export interface SectionView {
+  section: StorefrontSection
+  products: ProductCard[]
+  /** All of them, in a section that lists collections; one in a section about it. */
+  collections: CollectionCard[]
+}
+
+/** Reads what the sections of a page show. No product is shown twice, unless the owner picked it. */
+export async function readSections(shop: Shop, sections: readonly StorefrontSection[]): Promise<SectionView[]> {
+  const [found, collections] = await Promise.all([
+    Promise.all(sections.map(({ products }, index) => readProducts(products, limitAbove(sections, index), shop.view))),
+    Promise.all(sections.map((section) => readCollectionsOf(section, shop))),
+  ])
+  const searched = withoutRepeats(
+    sections.map(({ products }, index) => ({
+      items: products?.productIds ? [] : (found[index] ?? []),
+      limit: products?.limit ?? 0,
+    })),
+  )
+  return sections.map((section, index) => ({
+    section,
+    products: ((section.products?.productIds ? found[index] : searched[index]) ?? []).map((product) =>
+      toProductCard(product, shop.language),
+    ),
+    collections: collections[index] ?? [],
+  }))
+}
+
+/** How many products the rows above may have, which this one must not show again. */
+function limitAbove(sections: readonly StorefrontSection[], index: number): number {
+  return sections.slice(0, index).reduce((sum, { products }) => sum + (products?.limit ?? 0), 0)
+}
+
+/** The most that a search returns. */
+const mostProducts = 100
+
+async function readProducts(
+  source: StorefrontProductSource | undefined,
+  further: number,
+  view: CatalogView,
+): Promise<Product[]> {
+  if (!source) return []
+  const { sort, search, collection, productIds, limit } = source
+  if (productIds) return readPicked(productIds, view)
+  const order = Object.values(ProductSearchSort).find((known) => known === sort)
+  const collectionId = collection === undefined ? undefined : (await readCollection(collection, view.language))?.id
+  if (collection !== undefined && collectionId === undefined) return []
+  const { products } = await catalogIn(view).products.searchProducts({
+    soldOutLast: true,
+    ...(search !== undefined && { text: search }),
+    ...(order !== undefined && { sort: order }),
+    ...(collectionId !== undefined && { collectionIds: [collectionId] }),
+    paging: { limit: Math.min(limit + further, mostProducts) },
+  })
+  return products
+}
+
+/** The products that the owner picked, in their order. Hidden and deleted ones are left out. */
+async function readPicked(ids: readonly string[], view: CatalogView): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const { items } = await catalogIn(view)
+    .products.queryProducts()
+    .in('id', [...ids])
+    .limit(mostProducts)
+    .find()
+  return ids.flatMap((id) => items.find((product) => product.id === id) ?? [])
+}
+
+async function readCollectionsOf({ type, products }: StorefrontSection, shop: Shop): Promise<CollectionCard[]> {
+  if (type === 'COLLECTIONS') return shop.collections()
+  if (type !== 'COLLECTION' || products?.collection === undefined) return []
+  const found = await readCollection(products.collection, shop.language)
+  return found ? [found] : []
+}
+
+/** Whether the shop has no product that customers see. */
+export async function isEmptyShop(view: CatalogView): Promise<boolean> {
+  return (await catalogIn(view).products.searchProducts({ paging: { limit: 1 } })).products.length === 0
+}
