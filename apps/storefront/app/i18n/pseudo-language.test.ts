@@ -14,6 +14,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Words that the shop, its customers or the browser's own lists of names wrote. */
 const data = [
+  // The home page of a new shop.
+  /See all products|New in the shop|Collections/g,
   /Linholme( Pottery)?|Fenwright|Tableware|Prints|New|Harbour mug|Gardener’s apron|Étude bowl|Teapot|Moorland wallpaper/g,
   /Name plate|A (mug|bowl|apron-moss)(-side)?|\b(Size|Small|Medium|Large|Color|Moss|Clay)\b|Ada|Larkin|Am Deich|Bremen|Germany/g,
   /Stoneware, holds a|^big$|coffee|Care|Dishwasher safe|Standard delivery|Express delivery|Pick up at the workshop|2 to 4 working days|Next working day|Ready within a day/g,
