@@ -112,8 +112,10 @@ test('names each field that a section may not have, or lacks', async () => {
         body: JSON.stringify(request(sections)),
       }),
     )
-    const { details } = await response.json()
-    return details.validationError.fieldViolations.map(({ field }: { field: string }) => field)
+    const body: { details: { validationError: { fieldViolations: { field: string }[] } } } = JSON.parse(
+      await response.text(),
+    )
+    return body.details.validationError.fieldViolations.map(({ field }) => field)
   }
   expect(
     await fields([
