@@ -138,7 +138,12 @@ export { type PaymentProviderKeys, siteSettings } from './generated/site-setting
 export { staff } from './generated/staff-functions.ts'
 export { stockLevels } from './generated/stock-levels-functions.ts'
 export { type StoreCreditChange, storeCredit } from './generated/store-credit-functions.ts'
-export { type GetStorefrontOptions, type PreviewPageOptions, type PublishPageOptions, storefront } from './generated/storefront-functions.ts'
+export {
+  type GetStorefrontOptions,
+  type PreviewPageOptions,
+  type PublishPageOptions,
+  storefront,
+} from './generated/storefront-functions.ts'
 export { type TaxTagChange, taxExemptGroups } from './generated/tax-exempt-groups-functions.ts'
 export { taxGroups } from './generated/tax-groups-functions.ts'
 export { taxRegions } from './generated/tax-regions-functions.ts'

@@ -31,10 +31,10 @@ export function Sections({ views, preview = false }: SectionsProps) {
   ))
 }
 
-const tones = { PAPER: '', SAND: 'bg-sand', NIGHT: 'tone-night' } as const
+const tones = { PLAIN: '', SHADE: 'bg-sand', DARK: 'tone-night' } as const
 
 const defaultTone = ({ section: { type } }: SectionView) =>
-  type === 'STORY' || type === 'TESTIMONIALS' ? 'SAND' : 'PAPER'
+  type === 'STORY' || type === 'TESTIMONIALS' ? 'SHADE' : 'PLAIN'
 
 function colorOf({ section: { backgroundColor: light, backgroundColorDark: dark = light } }: SectionView) {
   return light ? ({ '--section-color': `light-dark(${light}, ${dark})` } as CSSProperties) : {}

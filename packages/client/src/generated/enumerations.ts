@@ -1633,9 +1633,9 @@ export type StorefrontSectionLayout = (typeof StorefrontSectionLayout)[keyof typ
 
 /** The background of a section: that of the page, a shade of it, or the dark color of the shop. */
 export const StorefrontSectionTone = {
-  PAPER: 'PAPER',
-  SAND: 'SAND',
-  NIGHT: 'NIGHT',
+  PLAIN: 'PLAIN',
+  SHADE: 'SHADE',
+  DARK: 'DARK',
 } as const
 export type StorefrontSectionTone = (typeof StorefrontSectionTone)[keyof typeof StorefrontSectionTone]
 

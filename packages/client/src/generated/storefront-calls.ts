@@ -44,7 +44,7 @@ export const updateStorefrontSettings: Call<UpdateStorefrontSettingsRequest, Sto
   storefrontSettingsResponseFields,
 ]
 
-/** The sections of a page, as a draft. A home page that nobody has changed has those of a new shop. */
+/** The sections of a page, as a draft. Until it is changed, the home page has those of a new shop. */
 export const getPageSections: Call<PageSectionsRequest, PageSectionsResponse> = [
   'GET /storefront/v1/page-sections/{page}',
   { pageSections: { publishedDate: 1, publishAt: 1 } },

@@ -58,7 +58,7 @@ export const storefront = {
   ): Promise<StorefrontSettings> => (await send(calls.updateStorefrontSettings, { settings }, options)).settings,
 
   /**
-   * The sections of a page, as a draft. A home page that nobody has changed has those of a new shop. Role: owner, or an
+   * The sections of a page, as a draft. Until it is changed, the home page has those of a new shop. Role: owner, or an
    * app with the scope `MANAGE_CONTENT`.
    *
    * @throws CartwrightError with code `PAGE_NOT_FOUND`

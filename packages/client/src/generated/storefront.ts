@@ -191,7 +191,7 @@ export interface PageSections {
   revision: string
   /** The draft, as the editor shows it. */
   sections: PageSection[]
-  /** Whether they are those of a new shop, which nobody has changed. */
+  /** Whether they are those of a new shop, without a change. */
   isStarter: boolean
   /** Whether customers see exactly these sections. */
   isPublished: boolean

@@ -44,6 +44,6 @@ export type StorefrontSectionLayout = z.output<typeof StorefrontSectionLayout>
 export const StorefrontSectionTone = enumeration(
   'StorefrontSectionTone',
   'The background of a section: that of the page, a shade of it, or the dark color of the shop.',
-  ['PAPER', 'SAND', 'NIGHT'],
+  ['PLAIN', 'SHADE', 'DARK'],
 )
 export type StorefrontSectionTone = z.output<typeof StorefrontSectionTone>

@@ -19,7 +19,7 @@ const staff = { ...storefront, roles: ['owner', 'app'], scope: 'MANAGE_CONTENT' 
 export const GetPageSections = defineCall({
   ...staff,
   name: 'GetPageSections',
-  description: 'The sections of a page, as a draft. A home page that nobody has changed has those of a new shop.',
+  description: 'The sections of a page, as a draft. Until it is changed, the home page has those of a new shop.',
   method: 'GET',
   effect: 'read',
   path: '/v1/page-sections/{page}',

@@ -118,7 +118,7 @@ export const PageSections = message('PageSections', 'The sections of a page: its
   page: text().describe('`home`, or the id of an item of the collection `pages`.'),
   revision: text().describe('Rises with each change; a change names the one it was made from.'),
   sections: array(PageSection).describe('The draft, as the editor shows it.'),
-  isStarter: boolean.describe('Whether they are those of a new shop, which nobody has changed.'),
+  isStarter: boolean.describe('Whether they are those of a new shop, without a change.'),
   isPublished: boolean.describe('Whether customers see exactly these sections.'),
   publishedDate: optional(timestamp),
   publishAt: optional(timestamp).describe('When the scheduled sections replace the published ones.'),

@@ -68,7 +68,7 @@ async function applyTimeZone(site: Services, transaction: Transaction, timeZone:
   await changeSettings(site, transaction, { business: { ...business, timeZone } })
 }
 
-/** The sections of the home page as the file has them; none where nobody has changed those of a new shop. */
+/** The sections of the home page as the file has them; none until the owner changes those of a new shop. */
 export async function readHomeSections(db: Queryable): Promise<HomeSectionEntry[]> {
   return (await listSections(db, HOME)).map(toEntry)
 }

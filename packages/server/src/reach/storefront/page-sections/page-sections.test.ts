@@ -94,7 +94,7 @@ test('a scheduled publication can be canceled', async () => {
   expect(pageSections.sections).toEqual([faq])
 })
 
-test('a second tab with an older revision is told, and overwrites nothing', async () => {
+test('a second tab with an older revision gets a conflict, and overwrites nothing', async () => {
   const { revision } = await save([hero])
   await ask(site, owner, calls.SavePageSections, { page: 'home', revision, sections: [hero, faq] })
   const late = { page: 'home', revision, sections: [] }
@@ -163,7 +163,7 @@ test('a page has sections too, beside its text', async () => {
   expect(await rejection(site, owner, calls.SavePageSections, request)).toMatchObject({ status: 400 })
 })
 
-test('a preview shows sections that nobody saved, to everyone who has its token, for half an hour', async () => {
+test('a preview shows sections that are not saved, to everyone who has its token, for half an hour', async () => {
   const first = await ask(site, owner, calls.PreviewPageSections, { page: 'home', sections: [hero] })
   expect(first.path).toBe(`/?preview=${first.token}`)
   const read = async (token: string) => (await ask(site, null, calls.GetStorefrontPreview, { token })).preview
