@@ -12,6 +12,7 @@ import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as catalogV3 from '../../packages/contract/src/catalog-v3.ts'
+import * as categories from '../../packages/contract/src/categories.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as coupons from '../../packages/contract/src/coupons.ts'
 import * as currencies from '../../packages/contract/src/currencies.ts'
@@ -90,6 +91,7 @@ const domains: Record<string, Record<string, unknown>> = {
   cart,
   catalog,
   'catalog-v3': catalogV3,
+  categories,
   checkout,
   currencies,
   data,

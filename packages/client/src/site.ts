@@ -25,6 +25,13 @@ export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-f
 export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
 export { catalogVersioning } from './generated/catalog-versioning-functions.ts'
 export {
+  type CreateCategoryOptions,
+  categories,
+  type GetCategoryBySlugOptions,
+  type GetCategoryOptions,
+  type ListItemsInCategoryOptions,
+} from './generated/categories-functions.ts'
+export {
   type CheckoutItems,
   type CheckoutUpdate,
   checkoutEditor,

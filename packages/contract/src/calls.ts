@@ -16,6 +16,7 @@ import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as catalogV3 from './catalog-v3/calls.ts'
+import * as categories from './categories/calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as checkoutEditing from './checkout/edit-calls.ts'
 import * as checkoutOrders from './checkout/order-calls.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...catalogRules,
   ...catalogTransfer,
   ...catalogV3,
+  ...categories,
   ...inventory,
   ...locations,
   ...media,

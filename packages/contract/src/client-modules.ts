@@ -71,6 +71,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     of: 'products',
     effect: 'write',
   },
+  categories: {
+    description: 'Categories of the shop: its collections as a tree. Role of every write: app or owner.',
+  },
   checkout: {
     description:
       'Purchases on their way to becoming orders. Most begin with `currentCart.createCheckoutFromCurrentCart`.',

@@ -28,6 +28,7 @@ export const services = {
   collections: ['/stores-reader', ''],
   catalogV3: ['/stores', '/_api/stores-catalog-orchestrator', ''],
   variantsV3: ['/stores', '/_api/product-variants-reader', ''],
+  categories: ['/categories'],
   provision: ['/stores', '/_api/stores', ''],
   authentication: ['/_api/iam/authentication', '/iam/authentication', ''],
   recovery: ['/_api/iam/recovery', '/_iam/recovery', ''],

@@ -470,6 +470,173 @@ export const getProductBySlugV3Errors = ['PRODUCT_NOT_FOUND'] as const
 export const getProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `categories.bulkAddItemToCategories`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkAddItemToCategoriesErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `categories.bulkAddItemsToCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkAddItemsToCategoryErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `categories.bulkRemoveItemFromCategories`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkRemoveItemFromCategoriesErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `categories.bulkRemoveItemsFromCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkRemoveItemsFromCategoryErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `categories.createCategory`.
+ *
+ * - `PARENT_CATEGORY_NOT_IN_TREE`: There is no such parent category.
+ * - `PARENT_CATEGORY_HIDDEN`: A visible category cannot be below a hidden one.
+ * - `CATEGORY_DEPTH_LIMIT_EXCEEDED`: Categories may be five levels deep.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const createCategoryErrors = [
+  'PARENT_CATEGORY_NOT_IN_TREE',
+  'PARENT_CATEGORY_HIDDEN',
+  'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+  'MEDIA_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `categories.deleteCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ */
+export const deleteCategoryErrors = ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN'] as const
+
+/**
+ * Errors of `categories.getArrangedItems`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ */
+export const getArrangedItemsErrors = ['COLLECTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.getCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ */
+export const getCategoryErrors = ['COLLECTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.getCategoryBySlug`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ */
+export const getCategoryBySlugErrors = ['COLLECTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.listCategoriesForItem`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const listCategoriesForItemErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.listItemsInCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ */
+export const listItemsInCategoryErrors = ['COLLECTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.moveCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `PARENT_CATEGORY_NOT_IN_TREE`: There is no such parent category.
+ * - `CATEGORY_DEPTH_LIMIT_EXCEEDED`: Categories may be five levels deep.
+ * - `TREE_CYCLE_DETECTED`: A category cannot be below itself.
+ * - `AFTER_CATEGORY_NOT_IN_PARENT`: The category to move behind has another parent.
+ */
+export const moveCategoryErrors = [
+  'COLLECTION_NOT_FOUND',
+  'PARENT_CATEGORY_NOT_IN_TREE',
+  'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+  'TREE_CYCLE_DETECTED',
+  'AFTER_CATEGORY_NOT_IN_PARENT',
+] as const
+
+/**
+ * Errors of `categories.setArrangedItems`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const setArrangedItemsErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `categories.updateCategory`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const updateCategoryErrors = ['COLLECTION_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `categories.updateCategoryVisibility`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `PARENT_CATEGORY_HIDDEN`: A visible category cannot be below a hidden one.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateCategoryVisibilityErrors = [
+  'COLLECTION_NOT_FOUND',
+  'PARENT_CATEGORY_HIDDEN',
+  'REVISION_CONFLICT',
+] as const
+
+/**
  * Errors of `inventory.decrementInventory`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.

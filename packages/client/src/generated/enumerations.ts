@@ -255,6 +255,22 @@ export const CatalogVersion = {
 } as const
 export type CatalogVersion = (typeof CatalogVersion)[keyof typeof CatalogVersion]
 
+/** Parts of a category that a response holds only where they are asked for. */
+export const CategoryField = {
+  BREADCRUMBS_INFO: 'BREADCRUMBS_INFO',
+  DESCRIPTION: 'DESCRIPTION',
+  RICH_CONTENT_DESCRIPTION: 'RICH_CONTENT_DESCRIPTION',
+} as const
+export type CategoryField = (typeof CategoryField)[keyof typeof CategoryField]
+
+/** Where a category goes among its siblings. */
+export const CategoryPosition = {
+  FIRST: 'FIRST',
+  LAST: 'LAST',
+  AFTER: 'AFTER',
+} as const
+export type CategoryPosition = (typeof CategoryPosition)[keyof typeof CategoryPosition]
+
 /** Where a cart, checkout or order came from. */
 export const ChannelType = {
   UNSPECIFIED: 'UNSPECIFIED',

@@ -127,6 +127,16 @@ export interface ApplicationErrorStatuses {
   COLLECTION_IS_IN_RULES: 409
   /** There is no such collection, or the caller may not see it. HTTP 404. */
   COLLECTION_NOT_FOUND: 404
+  /** There is no such parent category. HTTP 428. */
+  PARENT_CATEGORY_NOT_IN_TREE: 428
+  /** A visible category cannot be below a hidden one. HTTP 428. */
+  PARENT_CATEGORY_HIDDEN: 428
+  /** Categories may be five levels deep. HTTP 428. */
+  CATEGORY_DEPTH_LIMIT_EXCEEDED: 428
+  /** A category cannot be below itself. HTTP 428. */
+  TREE_CYCLE_DETECTED: 428
+  /** The category to move behind has another parent. HTTP 428. */
+  AFTER_CATEGORY_NOT_IN_PARENT: 428
   /** There is no such variant, or the caller may not see it. HTTP 404. */
   VARIANT_NOT_FOUND: 404
   /** The image or video does not exist. HTTP 404. */

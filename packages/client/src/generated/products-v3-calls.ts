@@ -12,6 +12,8 @@ import type {
   SearchProductsV3Request,
   SearchProductsV3Response,
 } from './catalog-v3.ts'
+import type { AllProductsCategoryResponse } from './categories.ts'
+import type { EmptyRequest } from './empty.ts'
 
 /** The number of products by words and filter. */
 export const countProductsV3: Call<CountProductsV3Request, CountProductsV3Response> = ['POST /stores/v3/products/count']
@@ -41,4 +43,9 @@ export const searchProductsV3: Call<SearchProductsV3Request, SearchProductsV3Res
     products: productV3Fields,
     aggregationData: [{ results: { ranges: { results: { from: 2, to: 2 } }, scalar: { value: 2 } } }],
   },
+]
+
+/** The category that every product is in. */
+export const getAllProductsCategory: Call<EmptyRequest, AllProductsCategoryResponse> = [
+  'GET /stores/v3/all-products-category',
 ]

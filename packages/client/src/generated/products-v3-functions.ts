@@ -15,6 +15,7 @@ import type {
   SearchProductsV3Request,
   SearchProductsV3Response,
 } from './catalog-v3.ts'
+import type { AllProductsCategoryResponse } from './categories.ts'
 
 /** Which product. */
 export interface GetProductBySlugV3Options extends Pick<GetProductBySlugV3Request, 'fields'>, CallOptions {}
@@ -74,4 +75,8 @@ export const productsV3 = {
     { fields, ...options }: SearchProductsV3Options = {},
   ): Promise<SearchProductsV3Response> =>
     send(calls.searchProductsV3, { search, fields }, { ...options, repeatable: true }),
+
+  /** The category that every product is in. Role: any. */
+  getAllProductsCategory: (send: Send, options?: CallOptions): Promise<AllProductsCategoryResponse> =>
+    send(calls.getAllProductsCategory, {}, options),
 }

@@ -32,6 +32,31 @@ export const catalogErrors = {
     cure: 'Use an id of `queryCollections`. Hidden collections need an owner, or a key with the scope `MANAGE_PRODUCTS`.',
     description: 'Unknown collection {id}.',
   },
+  PARENT_CATEGORY_NOT_IN_TREE: {
+    status: 428,
+    meaning: 'There is no such parent category.',
+    cure: 'Use an id of `queryCategories`, or none for the root.',
+  },
+  PARENT_CATEGORY_HIDDEN: {
+    status: 428,
+    meaning: 'A visible category cannot be below a hidden one.',
+    cure: 'Show the parent category first, or make this one hidden.',
+  },
+  CATEGORY_DEPTH_LIMIT_EXCEEDED: {
+    status: 428,
+    meaning: 'Categories may be five levels deep.',
+    cure: 'Choose a parent category nearer to the root.',
+  },
+  TREE_CYCLE_DETECTED: {
+    status: 428,
+    meaning: 'A category cannot be below itself.',
+    cure: 'Choose a parent category that is not below this one.',
+  },
+  AFTER_CATEGORY_NOT_IN_PARENT: {
+    status: 428,
+    meaning: 'The category to move behind has another parent.',
+    cure: 'Use a category with the parent that you move to.',
+  },
   VARIANT_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such variant, or the caller may not see it.',

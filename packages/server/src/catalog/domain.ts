@@ -2,6 +2,7 @@ import { defineDomain } from '../platform/domain/define-domain.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
+import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogV3Routes } from './v3/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
 import { addAllProducts } from './write/keep-all-products.ts'
@@ -17,6 +18,7 @@ export const catalog = defineDomain({
     catalogWriteRoutes(app)
     catalogTransferRoutes(app)
     catalogV3Routes(app)
+    categoryRoutes(app)
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),

@@ -61,7 +61,7 @@ export async function saveCollection(
   const row = { ...facts, name_folded: fold(draft.name), public_json: collectionText(facts, presentation) }
   await transaction
     .insertInto('collections')
-    .values(row)
+    .values({ ...row, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   const imagesBefore = before ? imagesOfCollection(JSON.parse(before.details)) : []

@@ -1,5 +1,5 @@
 import type { BreadcrumbV3 } from '@cartwright/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { toCategoryId } from './category-id.ts'
 
@@ -52,6 +52,10 @@ export class CategoryTree {
 
   depthOf = (id: string): number => this.#pathOf(id).length
 
+  has = (id: string): boolean => this.#byId.has(id)
+
+  parentOf = (id: string): string | null => this.#byId.get(id)?.parent_id ?? null
+
   #pathOf(id: string): Category[] {
     const path: Category[] = []
     for (let at = this.#byId.get(id); at && path.length < MOST_LEVELS; at = this.#byId.get(at.parent_id ?? ''))
@@ -64,12 +68,15 @@ const trees = new VersionCache<CategoryTree>(1, { isExact: true })
 
 /** The tree as of a version of the catalog. */
 export const readCategoryTree = (db: Database, version: number): Promise<CategoryTree> =>
-  trees.get(db, version, '', async () => {
-    const rows = await db
-      .selectFrom('collections')
-      .select(['id', 'name', 'slug', 'visible', 'parent_id'])
-      .orderBy('place')
-      .orderBy('number')
-      .execute()
-    return new CategoryTree(rows)
-  })
+  trees.get(db, version, '', () => loadCategoryTree(db))
+
+/** The tree as it is now: for writes. */
+export async function loadCategoryTree(db: Queryable): Promise<CategoryTree> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'name', 'slug', 'visible', 'parent_id'])
+    .orderBy('place')
+    .orderBy('number')
+    .execute()
+  return new CategoryTree(rows)
+}

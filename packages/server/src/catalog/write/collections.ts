@@ -61,9 +61,10 @@ export function updateCollection(
 /** Deletes a collection; its products stay. */
 export async function deleteCollection(write: Write, { id }: DeleteCollectionRequest): Promise<EmptyResponse> {
   const { transaction, now } = write
-  await findCollection(transaction, id)
+  const { parent_id } = await findCollection(transaction, id)
   if (isAllProducts(id))
     throw rejected('COLLECTION_IS_BUILT_IN', {}, { message: 'The collection of all products cannot be deleted' })
+  await transaction.updateTable('collections').set({ parent_id }).where('parent_id', '=', id).execute()
   // Without rules, or its products would stay in it.
   await transaction.updateTable('collections').set({ rules: null }).where('id', '=', id).execute()
   await takeOutOfCollection(write, id, await productsIn(transaction, id))

@@ -13,6 +13,8 @@ import { ask, callOf, rejection } from './testing.ts'
 const { mug, prototype, archive } = fixtures
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
+const treeReference = { appNamespace: '@wix/stores' }
+
 const lineOf = (catalogItemId: string) => ({
   quantity: 1,
   catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId },
@@ -102,6 +104,15 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetProduct, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
   [calls.GetProductV3, () => ({ productId: prototype }), 'PRODUCT_NOT_FOUND'],
   [calls.GetProductBySlugV3, () => ({ slug: 'secret-prototype' }), 'PRODUCT_NOT_FOUND'],
+  [calls.GetCategory, () => ({ categoryId: archive, treeReference }), 'COLLECTION_NOT_FOUND'],
+  [calls.GetCategoryBySlug, () => ({ slug: 'archive', treeReference }), 'COLLECTION_NOT_FOUND'],
+  [calls.ListItemsInCategory, () => ({ categoryId: archive, treeReference }), 'COLLECTION_NOT_FOUND'],
+  [calls.GetArrangedItems, () => ({ categoryId: archive, treeReference }), 'COLLECTION_NOT_FOUND'],
+  [
+    calls.ListCategoriesForItem,
+    () => ({ item: lineOf(prototype).catalogReference, treeReference }),
+    'PRODUCT_NOT_FOUND',
+  ],
   [calls.GetProductOptionsAvailability, () => ({ id: prototype, options: {} }), 'PRODUCT_NOT_FOUND'],
   [calls.QueryProductVariants, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
   [calls.GetStoreVariant, () => ({ id: `${prototype}-${NIL_ID}` }), 'VARIANT_NOT_FOUND'],

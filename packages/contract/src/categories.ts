@@ -1,0 +1,3 @@
+/** Everything of the domain of categories. */
+export * from './categories/category.ts'
+export * from './categories/messages.ts'
