@@ -28,7 +28,7 @@ test('V01: a storefront of the SDK lists the categories of the shop', async () =
 test('V01: an owner builds a tree by the SDK, and fills it', async () => {
   const outer = await own().categories.createCategory({ name: 'Home' }, { treeReference })
   const inner = await own().categories.createCategory(
-    { name: 'Cups', parentCategory: { _id: outer._id } },
+    { name: 'Cups', parentCategory: { _id: outer._id ?? null } },
     { treeReference },
   )
   expect(inner.parentCategory).toMatchObject({ _id: outer._id, index: 0 })
@@ -44,7 +44,7 @@ test('V01: an owner builds a tree by the SDK, and fills it', async () => {
   expect(items).toEqual([{ catalogItemId: fixtures.mug, appId: STORES_APP_ID }])
   const changed = await own().categories.updateCategory(
     inner._id ?? '',
-    { name: 'Mugs', revision: inner.revision },
+    { name: 'Mugs', revision: inner.revision ?? null },
     { treeReference },
   )
   expect(changed).toMatchObject({ name: 'Mugs', revision: '2' })

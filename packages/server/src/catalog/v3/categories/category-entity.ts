@@ -42,8 +42,14 @@ export const categoryEntity: Entity = {
 
 /** Categories at the root have an empty parent. */
 function atRoot(condition: Condition): Condition {
-  if (condition.kind === 'all' || condition.kind === 'any') return { ...condition, parts: condition.parts.map(atRoot) }
-  if (condition.kind === 'not') return { ...condition, part: atRoot(condition.part) }
-  if (condition.field !== 'parentCategory.id' || condition.operator !== '$exists') return condition
-  return { ...condition, operator: '$isEmpty', values: [!condition.values[0]] }
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return { ...condition, parts: condition.parts.map(atRoot) }
+    case 'not':
+      return { ...condition, part: atRoot(condition.part) }
+    case 'test':
+      if (condition.field !== 'parentCategory.id' || condition.operator !== '$exists') return condition
+      return { ...condition, operator: '$isEmpty', values: [!condition.values[0]] }
+  }
 }
