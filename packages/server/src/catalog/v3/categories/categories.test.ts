@@ -88,7 +88,8 @@ test('a product of a category is found in all above it', async () => {
     treeReference,
   })
   const inCategory = (field: string, id: string) => ({ [`${field}.categories`]: { $matchItems: [{ id }] } })
-  const count = async (filter: Record<string, unknown>) => (await ask(site, visitor, calls.CountProductsV3, { filter })).count
+  const count = async (filter: Record<string, unknown>) =>
+    (await ask(site, visitor, calls.CountProductsV3, { filter })).count
   expect(await count(inCategory('allCategoriesInfo', outer))).toBe(1)
   expect(await count(inCategory('directCategoriesInfo', outer))).toBe(0)
   expect(await count(inCategory('directCategoriesInfo', inner))).toBe(1)
