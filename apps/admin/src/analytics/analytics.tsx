@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { SelectField, TextField } from '../kit/field.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { messages } from './messages.ts'
@@ -63,6 +63,22 @@ export function Component() {
           </SelectField>
         )}
       </div>
+      {view.report !== 'payouts' && (
+        <div className="mb-4" data-screen-only="">
+          <CheckField
+            label={messages.includeTests}
+            checked={view.tests}
+            onChange={(event) => {
+              const { checked } = event.target
+              setSearch((now) => {
+                if (checked) now.set('tests', 'yes')
+                else now.delete('tests')
+                return now
+              })
+            }}
+          />
+        </div>
+      )}
       {!problem && view.report === 'sales' && <SalesReport view={view} />}
       {!problem && view.report === 'taxes' && <TaxReport view={view} />}
       {!problem && view.report === 'payments' && <PaymentReport view={view} />}

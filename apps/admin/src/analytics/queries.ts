@@ -6,28 +6,31 @@ import { periodBefore, type ReportView } from './view.ts'
 const MOST_ROWS = 1000
 
 /** Sales of the days, and the sums of the period before. */
-export const salesQuery = ({ from, to, dimension }: ReportView) =>
+export const salesQuery = ({ from, to, dimension, tests }: ReportView) =>
   queryOptions({
-    queryKey: ['analytics', 'sales', from, to, dimension],
+    queryKey: ['analytics', 'sales', from, to, dimension, tests],
     queryFn: async ({ signal }) => {
       const [sales, before] = await Promise.all([
-        client.analytics.querySales({ from, to, dimension, limit: MOST_ROWS }, { signal }),
-        client.analytics.querySales({ ...periodBefore({ from, to }), dimension: 'CHANNEL' }, { signal }),
+        client.analytics.querySales({ from, to, dimension, limit: MOST_ROWS, includeTestOrders: tests }, { signal }),
+        client.analytics.querySales(
+          { ...periodBefore({ from, to }), dimension: 'CHANNEL', includeTestOrders: tests },
+          { signal },
+        ),
       ])
       return { ...sales, before: before.total }
     },
   })
 
-export const taxesQuery = ({ from, to }: ReportView) =>
+export const taxesQuery = ({ from, to, tests }: ReportView) =>
   queryOptions({
-    queryKey: ['analytics', 'taxes', from, to],
-    queryFn: ({ signal }) => client.analytics.queryTaxTotals({ from, to }, { signal }),
+    queryKey: ['analytics', 'taxes', from, to, tests],
+    queryFn: ({ signal }) => client.analytics.queryTaxTotals({ from, to, includeTestOrders: tests }, { signal }),
   })
 
-export const paymentsQuery = ({ from, to }: ReportView) =>
+export const paymentsQuery = ({ from, to, tests }: ReportView) =>
   queryOptions({
-    queryKey: ['analytics', 'payments', from, to],
-    queryFn: ({ signal }) => client.analytics.queryPaymentTotals({ from, to }, { signal }),
+    queryKey: ['analytics', 'payments', from, to, tests],
+    queryFn: ({ signal }) => client.analytics.queryPaymentTotals({ from, to, includeTestOrders: tests }, { signal }),
   })
 
 const PAYOUTS = 100

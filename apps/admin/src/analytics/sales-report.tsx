@@ -82,14 +82,23 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
   const { data, error, refetch } = useQuery(salesQuery(view))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
-  const { total, currency, rows, omitted } = data
-  if (total.orders === 0) return <EmptyState title={messages.none} lead={messages.noneLead} />
+  const { total, currency, rows, omitted, testOrders } = data
+  if (total.orders === 0)
+    return (
+      <EmptyState
+        title={messages.none}
+        lead={testOrders > 0 ? messages.leftOut(testOrders, formatNumber(testOrders)) : messages.noneLead}
+      />
+    )
   const money: Money = (amount) => (amount === undefined ? '' : formatMoney(amount, currency))
   const isByDay = view.dimension === 'DAY'
   return (
     <>
       <Figures data={data} money={money} />
-      <p className="mb-4 text-muted">{leadOf(view)}</p>
+      <p className="mb-4 text-muted">
+        {leadOf(view)}
+        {!view.tests && testOrders > 0 && ` ${messages.leftOut(testOrders, formatNumber(testOrders))}`}
+      </p>
       <div className="mb-6">
         {isByDay ? (
           <SalesChart

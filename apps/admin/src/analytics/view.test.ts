@@ -4,7 +4,14 @@ import { periodBefore, problemOf, readView } from './view.ts'
 const read = (address: string) => readView(new URLSearchParams(address), '2026-11-22')
 
 test('the last 30 days are shown unless the address says otherwise', () => {
-  expect(read('')).toEqual({ report: 'sales', dimension: 'DAY', period: '30', from: '2026-10-24', to: '2026-11-22' })
+  expect(read('')).toEqual({
+    report: 'sales',
+    dimension: 'DAY',
+    period: '30',
+    tests: false,
+    from: '2026-10-24',
+    to: '2026-11-22',
+  })
   expect(read('report=taxes&period=7')).toMatchObject({ report: 'taxes', from: '2026-11-16', to: '2026-11-22' })
   expect(read('by=nothing&period=1000&report=x')).toMatchObject({ dimension: 'DAY', period: '30', report: 'sales' })
 })

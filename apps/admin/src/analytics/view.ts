@@ -8,6 +8,8 @@ export interface ReportView {
   /** `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
+  /** Whether orders count that were paid in test mode. */
+  readonly tests: boolean
 }
 
 const dimensions: readonly SalesDimension[] = [
@@ -37,6 +39,7 @@ export function readView(search: URLSearchParams, today: string): ReportView {
     period,
     from: first,
     to: last,
+    tests: search.get('tests') === 'yes',
   }
 }
 

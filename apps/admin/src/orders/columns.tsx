@@ -5,7 +5,7 @@ import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
-import { DeliveryState, PaymentState } from './order-status.tsx'
+import { DeliveryState, PaymentState, TestMark } from './order-status.tsx'
 
 const { columns: names } = messages
 
@@ -20,10 +20,13 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'number',
     header: names.number,
     sort: 'number',
-    cell: ({ id, number }) => (
-      <Link to={`/orders/${id}`} className="font-medium hover:underline">
-        {number}
-      </Link>
+    cell: ({ id, number, testOrder }) => (
+      <span className="flex items-center gap-2">
+        <Link to={`/orders/${id}`} className="font-medium hover:underline">
+          {number}
+        </Link>
+        {testOrder && <TestMark />}
+      </span>
     ),
   },
   { id: 'date', header: names.date, sort: 'date', cell: ({ createdDate }) => formatDateTime(createdDate) },

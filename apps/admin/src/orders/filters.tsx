@@ -56,13 +56,14 @@ export function FilterChips({ view }: { readonly view: OrderView }) {
 function show(name: (typeof filterNames)[number], value: string): string {
   if (name === 'payment') return messages.payment[value] ?? value
   if (name === 'delivery') return messages.fulfillment[value] ?? value
+  if (name === 'test') return texts.tests[value] ?? value
   return name === 'tag' ? value : formatDay(value)
 }
 
 function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
   const [, setSearch] = useSearchParams()
-  const { payment = '', delivery = '', from = '', until = '', tag = '' } = view
-  const form = useForm({ defaultValues: { payment, delivery, from, until, tag } })
+  const { payment = '', delivery = '', from = '', until = '', tag = '', test = '' } = view
+  const form = useForm({ defaultValues: { payment, delivery, from, until, tag, test } })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) => {
     setSearch((now) => {
@@ -89,6 +90,14 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
         <SelectField label={texts.names.delivery} {...form.register('delivery')}>
           <option value="">{texts.each}</option>
           {Object.entries(messages.fulfillment).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.names.test} {...form.register('test')}>
+          <option value="">{texts.each}</option>
+          {Object.entries(texts.tests).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

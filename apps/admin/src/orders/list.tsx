@@ -21,7 +21,7 @@ import { customerName } from './customer-name.ts'
 import { allOrders, exportOrders } from './export.ts'
 import { FilterChips, OrderFilters } from './filters.tsx'
 import { messages } from './messages.ts'
-import { DeliveryState, PaymentState } from './order-status.tsx'
+import { DeliveryState, PaymentState, TestMark } from './order-status.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { orderList } from './queries.ts'
 import { SelectAll } from './select-all.tsx'
@@ -133,6 +133,7 @@ function PhoneOrder({ order }: { readonly order: Order }) {
       <span className="mt-0.5 flex flex-wrap gap-x-4 text-table">
         <PaymentState order={order} />
         <DeliveryState order={order} />
+        {order.testOrder && <TestMark />}
       </span>
     </>
   )

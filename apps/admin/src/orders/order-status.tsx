@@ -38,3 +38,10 @@ export function DeliveryState({ order }: { readonly order: Pick<Order, 'status' 
     </Status>
   )
 }
+
+/** Marks an order that moved no money. */
+export const TestMark = () => (
+  <span className="rounded-pill bg-sand px-2 text-table text-warn" title={messages.testOrderLead}>
+    {messages.testOrder}
+  </span>
+)

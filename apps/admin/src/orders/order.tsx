@@ -15,7 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderLines } from './lines.tsx'
 import { messages } from './messages.ts'
 import { OrderMoney } from './money.tsx'
-import { DeliveryState, PaymentState } from './order-status.tsx'
+import { DeliveryState, PaymentState, TestMark } from './order-status.tsx'
 import { PackingSlipItem } from './packing-slip.tsx'
 import { Parcels } from './parcels.tsx'
 import { PaymentRequests } from './payment-requests.tsx'
@@ -56,6 +56,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
     <span className="flex flex-wrap gap-x-4">
       <PaymentState order={order} />
       <DeliveryState order={order} />
+      {order.testOrder && <TestMark />}
       <OpenWithdrawal withdrawals={data.withdrawals} />
     </span>
   )
@@ -63,6 +64,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
     <Page title={messages.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
       <p className="-mt-2 mb-5 text-muted sm:-mt-4">
         {messages.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}
+        {order.testOrder && ` · ${messages.testOrderLead}`}
       </p>
       <Columns
         side={

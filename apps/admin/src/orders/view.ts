@@ -1,5 +1,5 @@
 /** The filters of the list of orders, as its address names them. */
-export const filterNames = ['payment', 'delivery', 'tag', 'from', 'until'] as const
+export const filterNames = ['payment', 'delivery', 'tag', 'from', 'until', 'test'] as const
 
 /** What the list of orders shows, as its address holds it. */
 export interface OrderView extends Partial<Record<(typeof filterNames)[number], string>> {
@@ -42,10 +42,12 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 /** The start of a day where the person is. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`)
 
-function conditionsOf({ payment, delivery, tag, from = '', until = '' }: OrderView): Filter[] {
+function conditionsOf({ payment, delivery, tag, from = '', until = '', test }: OrderView): Filter[] {
   return [
     ...(payment ? [{ paymentStatus: payment }] : []),
     ...(delivery ? [{ fulfillmentStatus: delivery }] : []),
+    ...(test === 'only' ? [{ testOrder: true }] : []),
+    ...(test === 'without' ? [{ testOrder: { $ne: true } }] : []),
     ...(tag ? [{ $or: labelFields.map((field) => ({ [field]: { $hasSome: [tag] } })) }] : []),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from).toISOString() } }] : []),
     ...(isDay(until) ? [{ createdDate: { $lt: new Date(startOf(until).getTime() + DAY).toISOString() } }] : []),

@@ -44,6 +44,13 @@ export async function cancelOrder({ owner: client, placeOrder }: Callers) {
   return status
 }
 
+export async function clearTestOrders({ owner: client }: Callers) {
+  // #region clearTestOrders
+  const { cleared, remaining } = await client.orderManagement.clearTestOrders()
+  // #endregion
+  return { cleared, remaining }
+}
+
 export async function addActivities({ owner: client, orderId }: Callers) {
   // #region addActivities
   const { activityIds } = await client.orderManagement.addActivities(orderId, [

@@ -78,6 +78,8 @@ export interface QueryFunnelRequest {
   from: string
   /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
   to: string
+  /** Whether orders that were paid in test mode count. Default: no. */
+  includeTestOrders?: boolean | undefined
 }
 
 /** How shoppers went on, and who bought. */
@@ -102,6 +104,8 @@ export interface QueryPaymentTotalsRequest {
   to: string
   /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
   currency?: string | undefined
+  /** Whether orders that were paid in test mode count. Default: no. */
+  includeTestOrders?: boolean | undefined
 }
 
 /** Money by day and provider. */
@@ -166,6 +170,8 @@ export interface QuerySalesRequest {
   to: string
   /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
   currency?: string | undefined
+  /** Whether orders that were paid in test mode count. Default: no. */
+  includeTestOrders?: boolean | undefined
   dimension: SalesDimension
   /** The most rows. Default 100; days are never cut. From 1 to 1100. */
   limit?: number | undefined
@@ -181,6 +187,8 @@ export interface QuerySalesResponse {
   rows: SalesRow[]
   /** Rows that the limit left out. */
   omitted: number
+  /** Test orders of these days, whether they count or not. */
+  testOrders: number
 }
 
 /** Which days. */
@@ -191,6 +199,8 @@ export interface QueryTaxTotalsRequest {
   to: string
   /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
   currency?: string | undefined
+  /** Whether orders that were paid in test mode count. Default: no. */
+  includeTestOrders?: boolean | undefined
 }
 
 /** Taxes of orders by region and rate. */

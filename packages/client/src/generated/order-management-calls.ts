@@ -20,6 +20,8 @@ import type {
   BulkUpdateOrderTagsRequest,
   BulkUpdateOrdersRequest,
   CancelOrderRequest,
+  ClearTestOrdersRequest,
+  ClearTestOrdersResponse,
   CreateOrderRequest,
   DeleteActivityRequest,
   GetOrderResponse,
@@ -56,6 +58,14 @@ export const bulkUpdateOrders: Call<BulkUpdateOrdersRequest, BulkOrdersResponse>
 export const cancelOrder: Call<CancelOrderRequest, GetOrderResponse> = [
   'POST /ecom/v1/orders/{id}/cancel',
   { order: orderFields },
+]
+
+/**
+ * Cancels and archives test orders, the oldest first, and gives back their stock, coupon uses, delivery slots and gift
+ * card balances. No mail is sent.
+ */
+export const clearTestOrders: Call<ClearTestOrdersRequest, ClearTestOrdersResponse> = [
+  'POST /ecom/v1/orders/clear-test-orders',
 ]
 
 /** Adds an order that was made elsewhere, such as at another channel. */

@@ -9,6 +9,7 @@ import type {
   BulkUpdateOrderTagsRequest,
   BulkUpdateOrdersRequest,
   CancelOrderRequest,
+  ClearTestOrdersResponse,
   MaskedOrder,
   NewActivity,
   NewOrder,
@@ -68,6 +69,14 @@ export const orderManagement = {
    */
   cancelOrder: async (send: Send, id: string, effects?: CancelOrderOptions, options?: CallOptions): Promise<Order> =>
     (await send(calls.cancelOrder, { id, ...effects }, options)).order,
+
+  /**
+   * Cancels and archives test orders, the oldest first, and gives back their stock, coupon uses, delivery slots and
+   * gift card balances. No mail is sent. At most 200 orders at a time: repeat it while `remaining` is above 0. An
+   * addition of this project.
+   */
+  clearTestOrders: (send: Send, options?: CallOptions): Promise<ClearTestOrdersResponse> =>
+    send(calls.clearTestOrders, {}, options),
 
   /**
    * Adds an order that was made elsewhere, such as at another channel. Line totals, taxes and sums are calculated.

@@ -169,6 +169,17 @@ export interface ClaimOrderResponse {
   stateToken: string
 }
 
+/** Nothing is needed. */
+export type ClearTestOrdersRequest = Record<string, never>
+
+/** What became of the test orders. */
+export interface ClearTestOrdersResponse {
+  /** Orders that were canceled, where they were not, and archived. */
+  cleared: number
+  /** Test orders that are not archived yet. */
+  remaining: number
+}
+
 /** The code of the mail. */
 export interface ConfirmOrderClaimRequest {
   stateToken: string
@@ -449,6 +460,8 @@ export interface Order {
   tags?: OrderTags
   /** Whether it came from another system. */
   imported: boolean
+  /** Set where it was paid in test mode: no money moved. Reports leave it out. An addition of this project. */
+  testOrder?: boolean
 }
 
 /** A fee beside items and shipping. */

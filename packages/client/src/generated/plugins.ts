@@ -804,6 +804,8 @@ export interface PurchaseOrder {
   tags?: Record<string, unknown>
   /** Whether it came from another system. */
   imported?: boolean
+  /** Set where it was paid in test mode: no money moved. Reports leave it out. An addition of this project. */
+  testOrder?: boolean
   /** An older form of `taxInfo`. Its fields are not declared. */
   taxSummary?: Record<string, unknown>
   attributionSource?: 'UNSPECIFIED' | 'FACEBOOK_ADS'

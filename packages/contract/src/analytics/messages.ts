@@ -1,13 +1,14 @@
 /** The requests and responses of reports. Additions of this project. */
 import type { z } from 'zod'
 import { amount } from '../price.ts'
-import { array, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { array, boolean, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
 import { SalesDimension } from './enumerations.ts'
 
 const days = {
   from: localDate.describe('The first day, in the time zone of the shop.'),
   to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
   currency: optional(currencyCode).describe('Orders in other currencies are left out. Default: that of the shop.'),
+  includeTestOrders: optional(boolean).describe('Whether orders that were paid in test mode count. Default: no.'),
 }
 
 export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and by what they are added up.', {
@@ -40,10 +41,15 @@ export const QuerySalesResponse = message('QuerySalesResponse', 'Sales, and thei
   total: SalesRow.describe('All orders of these days; its key is empty.'),
   rows: array(SalesRow).describe('Days in their order and without gaps, others by sales, the highest first.'),
   omitted: int().describe('Rows that the limit left out.'),
+  testOrders: int().describe('Test orders of these days, whether they count or not.'),
 })
 export type QuerySalesResponse = z.output<typeof QuerySalesResponse>
 
-export const QueryFunnelRequest = message('QueryFunnelRequest', 'Which days.', { from: days.from, to: days.to })
+export const QueryFunnelRequest = message('QueryFunnelRequest', 'Which days.', {
+  from: days.from,
+  to: days.to,
+  includeTestOrders: days.includeTestOrders,
+})
 export type QueryFunnelRequest = z.output<typeof QueryFunnelRequest>
 
 export const QueryFunnelResponse = message('QueryFunnelResponse', 'How shoppers went on, and who bought.', {

@@ -10,6 +10,8 @@ import {
   BulkUpdateOrdersRequest,
   BulkUpdateOrderTagsRequest,
   CancelOrderRequest,
+  ClearTestOrdersRequest,
+  ClearTestOrdersResponse,
   DeleteActivityRequest,
   UpdateActivityRequest,
   UpdateOrderRequest,
@@ -96,6 +98,18 @@ export const CancelOrder = defineCall({
   request: CancelOrderRequest,
   response: GetOrderResponse,
   errors: ['ORDER_NOT_FOUND', 'ORDER_HAS_AUTHORIZED_TRANSACTION', 'ORDER_ALREADY_CANCELED', 'ORDER_IS_FULFILLED'],
+})
+
+export const ClearTestOrders = defineCall({
+  ...manage,
+  name: 'ClearTestOrders',
+  description:
+    'Cancels and archives test orders, the oldest first, and gives back their stock, coupon uses, delivery slots and gift card balances. No mail is sent.',
+  details: 'At most 200 orders at a time: repeat it while `remaining` is above 0. An addition of this project.',
+  method: 'POST',
+  path: '/v1/orders/clear-test-orders',
+  request: ClearTestOrdersRequest,
+  response: ClearTestOrdersResponse,
 })
 
 export const AddActivities = defineCall({

@@ -4,7 +4,7 @@ import { AddressWithContact } from '../address.ts'
 import { ExtendedFields } from '../cart/item.ts'
 import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { CheckoutCustomField } from '../checkout/checkout.ts'
-import { array, boolean, email, guid, message, optional, text } from '../wire.ts'
+import { array, boolean, email, guid, int, message, optional, text } from '../wire.ts'
 import { NewActivity, PublicActivity } from './activity.ts'
 import { GetOrderResponse } from './messages.ts'
 import { ChannelInfo, Order, OrderLogistics, OrderTags } from './order.ts'
@@ -115,3 +115,12 @@ export const DeleteActivityRequest = message('DeleteActivityRequest', 'Which act
   activityId: guid,
 })
 export type DeleteActivityRequest = z.output<typeof DeleteActivityRequest>
+
+export const ClearTestOrdersRequest = message('ClearTestOrdersRequest', 'Nothing is needed.', {})
+export type ClearTestOrdersRequest = z.output<typeof ClearTestOrdersRequest>
+
+export const ClearTestOrdersResponse = message('ClearTestOrdersResponse', 'What became of the test orders.', {
+  cleared: int().describe('Orders that were canceled, where they were not, and archived.'),
+  remaining: int().describe('Test orders that are not archived yet.'),
+})
+export type ClearTestOrdersResponse = z.output<typeof ClearTestOrdersResponse>

@@ -192,5 +192,8 @@ export const Order = message('Order', 'An order.', {
   payAfterFreeTrial: optional(OrderPriceSummary),
   tags: optional(OrderTags).describe('Labels of the staff.'),
   imported: boolean.describe('Whether it came from another system.'),
+  testOrder: optional(boolean).describe(
+    'Set where it was paid in test mode: no money moved. Reports leave it out. An addition of this project.',
+  ),
 })
 export type Order = z.output<typeof Order>

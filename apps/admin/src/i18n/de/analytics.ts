@@ -19,6 +19,9 @@ export const analytics: typeof en = {
     length: 'Wähle höchstens 1.100 Tage.',
   },
   by: 'Nach',
+  includeTests: 'Testbestellungen mitzählen',
+  leftOut: (count, text) =>
+    count === 1 ? '1 Testbestellung ist nicht dabei.' : `${text} Testbestellungen sind nicht dabei.`,
   dimensions: {
     DAY: 'Tag',
     PRODUCT: 'Produkt',

@@ -26,9 +26,18 @@ export const paymentSettings = {
     `Am ${date} kam ein Webhook mit ungültiger Signatur an. Vergleiche das Signaturgeheimnis mit dem des Anbieters.`,
   copy: 'Adresse kopieren',
   copied: 'Kopiert.',
+  testOrders: 'Testbestellungen',
+  testOrdersLead: 'Bestellungen, die im Testmodus bezahlt wurden. Sie sind markiert, Berichte lassen sie aus.',
+  noTestOrders: 'Es gibt keine Testbestellungen.',
+  testOrderCount: (count: string, isOne: boolean) => (isOne ? '1 Testbestellung' : `${count} Testbestellungen`),
+  clearTestOrders: 'Testbestellungen aufräumen',
+  clearTestOrdersLead:
+    'Alle Testbestellungen werden storniert und archiviert. Bestand, Gutscheine, Lieferfenster und Guthaben werden zurückgegeben. Kunden bekommen keine E-Mail. Das lässt sich nicht rückgängig machen.',
+  testOrdersCleared: 'Testbestellungen aufgeräumt.',
   testWebhook: 'Webhook testen',
   webhookResults: {
-    READY: 'Der Anbieter sendet alle Ereignisse an diese Adresse.',
+    READY:
+      'Beim Anbieter geprüft: Sein Webhook ist aktiv und sendet alle Ereignisse, die der Shop braucht, an diese Adresse.',
     NOT_FOUND: 'Der Anbieter hat keinen Webhook mit dieser Adresse. Lege ihn dort an oder gib die Schlüssel neu ein.',
     DISABLED: 'Der Webhook ist beim Anbieter ausgeschaltet.',
   },

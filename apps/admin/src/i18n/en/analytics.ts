@@ -14,6 +14,9 @@ export const analytics = {
   to: 'To',
   problems: { order: 'The first day must not be after the last.', length: 'Choose at most 1,100 days.' },
   by: 'By',
+  includeTests: 'Include test orders',
+  leftOut: (count: number, text: string) =>
+    count === 1 ? '1 test order is left out.' : `${text} test orders are left out.`,
   dimensions: {
     DAY: 'Day',
     PRODUCT: 'Product',

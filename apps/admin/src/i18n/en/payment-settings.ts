@@ -25,9 +25,17 @@ export const paymentSettings = {
     `A webhook with an invalid signature arrived on ${date}. Compare the signing secret with the provider's.`,
   copy: 'Copy address',
   copied: 'Copied.',
+  testOrders: 'Test orders',
+  testOrdersLead: 'Orders that were paid in test mode. They are marked, and reports leave them out.',
+  noTestOrders: 'There are no test orders.',
+  testOrderCount: (count: string, isOne: boolean) => (isOne ? '1 test order' : `${count} test orders`),
+  clearTestOrders: 'Clear test orders',
+  clearTestOrdersLead:
+    'All test orders are canceled and archived. Stock, coupon uses, delivery slots and gift card balances are given back. Customers get no mail. This cannot be undone.',
+  testOrdersCleared: 'Test orders cleared.',
   testWebhook: 'Test webhook',
   webhookResults: {
-    READY: 'The provider sends every event to this address.',
+    READY: 'Asked the provider: its webhook is turned on and sends every event that the shop needs to this address.',
     NOT_FOUND: 'The provider has no webhook with this address. Add it there, or enter the keys again.',
     DISABLED: 'The webhook is turned off at the provider.',
   },

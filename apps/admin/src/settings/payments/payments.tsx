@@ -12,6 +12,7 @@ import { siteSettingsQuery } from '../site-settings.ts'
 import { AddWays } from './add-ways.tsx'
 import { messages } from './messages.ts'
 import { type PaymentsData, paymentsQuery } from './queries.ts'
+import { TestOrders } from './test-orders.tsx'
 import { Way } from './way.tsx'
 import { type PaymentsForm, toPaymentWays, toWayForms } from './way-form.ts'
 
@@ -47,6 +48,7 @@ export function Component() {
         <div className="flex flex-col gap-8">
           <Ways editor={editor} data={data} problem={problemOf('ways')} />
           <AddWays known={data.providers.map(({ provider }) => provider)} />
+          <TestOrders />
         </div>
       )}
     </SettingsPage>

@@ -35,6 +35,7 @@ export function addOrderCommands(program: Command, means: Means): void {
   addCaptureCommands(orders, { operate })
   addRefundCommand(ofOrder, means)
   addCancelCommand(ofOrder, means)
+  addClearTestsCommand(command, means)
   addCommentCommand(ofOrder, means)
   addDownloadCommands(program, orders, means)
   addInvoiceCommand(orders, means)
@@ -129,6 +130,31 @@ function addCancelCommand(ofOrder: AddCommand, { operate }: Means): void {
         (order) => `Canceled order ${order.number}: ${statusOf(order)}. Refund payments by \`order refund\`.`,
       ),
     )
+}
+
+function addClearTestsCommand(command: AddCommand, { operate }: Means): void {
+  withYes(
+    command(
+      'clear-tests',
+      'cancel and archive orders that were paid in test mode; stock, coupon uses and delivery slots are given back',
+    ),
+  ).action(({ json, yes }: Output & { readonly yes?: boolean }) =>
+    operate(
+      (site) => clearTests(site, yes),
+      json,
+      ({ cleared }) => (cleared === 1 ? 'Cleared 1 test order.' : `Cleared ${cleared} test orders.`),
+    ),
+  )
+}
+
+async function clearTests(site: Operator, yes: boolean | undefined) {
+  await confirm('Cancel and archive all test orders?', yes)
+  let cleared = 0
+  for (;;) {
+    const part = await site.orderManagement.clearTestOrders()
+    cleared += part.cleared
+    if (part.remaining === 0 || part.cleared === 0) return { cleared }
+  }
 }
 
 function addCommentCommand(ofOrder: AddCommand, { operate }: Means): void {

@@ -10,6 +10,7 @@ import { orderNotFound, requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { calculateCapture, capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
+import { clearTestOrders } from './clear-test-orders.ts'
 import { disputesPage, reportsPage } from './list-reconciliation.ts'
 import { listMyGiftCards } from './my-gift-cards.ts'
 import { addPayments, markOrderPaid, recordPayment, updatePaymentStatus } from './offline-payments.ts'
@@ -26,6 +27,7 @@ export function billingRoutes(app: Hono<Env>): void {
   paymentRoutes(app)
   captureRoutes(app)
   refundRoutes(app)
+  testOrderRoutes(app)
 }
 
 function transactionRoutes(app: Hono<Env>): void {
@@ -119,6 +121,10 @@ function captureRoutes(app: Hono<Env>): void {
   serve(app, calls.VoidAuthorizedPayments, async ({ site }, request) => ({
     orderTransactions: await voidPayments(site, request),
   }))
+}
+
+function testOrderRoutes(app: Hono<Env>): void {
+  serve(app, calls.ClearTestOrders, ({ site }) => clearTestOrders(site))
 }
 
 function refundRoutes(app: Hono<Env>): void {

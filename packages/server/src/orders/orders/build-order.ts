@@ -27,6 +27,8 @@ interface OrderFacts {
   readonly placedAt: Date
   /** The contact of the member who bought; null for a guest. */
   readonly contactId: string | null
+  /** Whether it is paid in test mode. Default: no. */
+  readonly isTest?: boolean
   /** The stock that was taken for it. */
   readonly taken: readonly TakenUnits[]
 }
@@ -34,7 +36,7 @@ interface OrderFacts {
 /** The order a checkout becomes: what was bought and at which price, for good. */
 export function buildOrder(
   priced: PricedCheckout,
-  { id, number, buyer, contactId, paymentStatus, authorized = 0, placedAt, taken }: OrderFacts,
+  { id, number, buyer, contactId, paymentStatus, authorized = 0, placedAt, taken, isTest = false }: OrderFacts,
 ): Order {
   const { checkout, cart, totals, presentation } = priced
   const { details } = checkout
@@ -88,6 +90,7 @@ export function buildOrder(
     ...withExtendedFields(priced),
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
+    ...(isTest && { testOrder: true }),
   }
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { guestEmail } from '../../platform/database/guest-email.ts'
 
+import { isTestOrder } from './test-orders.ts'
+
 /** How many customers with an order from one instant to another ordered for the first time, and how many did before. */
-export async function countCustomers(db: Queryable, from: string, until: string) {
+export async function countCustomers(db: Queryable, from: string, until: string, includesTests: boolean) {
   const customer = sql<string | null>`coalesce(member_id, ${guestEmail('document', 'buyerInfo.email')})`
   const buyers = db
     .selectFrom('orders')
@@ -11,6 +13,7 @@ export async function countCustomers(db: Queryable, from: string, until: string)
     .where('status', '=', 'APPROVED')
     .where('placed_at', '<', until)
     .where(customer, 'is not', null)
+    .$if(!includesTests, (query) => query.where(isTestOrder, '=', 0))
     .groupBy(customer)
     .as('buyers')
   const { all, fresh } = await db

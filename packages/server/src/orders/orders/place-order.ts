@@ -31,6 +31,7 @@ import {
   endPending,
   findPayment,
   insertPayment,
+  isTestPayment,
   paymentsOfCheckout,
   scheduleStatusCheck,
 } from '../../selling/payments/payments.ts'
@@ -136,7 +137,8 @@ async function complete(
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
   const authorized = payment.isStored ? amountsDue(priced.totals).now : 0
-  const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken }
+  const isTest = payment.isStored && (await isTestPayment(transaction, payment.id))
+  const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken, isTest }
   const order = buildOrder(priced, facts)
   const { language = priced.presentation.language } = checkout.details
   await insertOrder(transaction, {

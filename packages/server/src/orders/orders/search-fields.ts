@@ -95,6 +95,7 @@ const found: Readonly<Record<string, Found>> = {
   'balanceSummary.pendingRefund.amount': amount('balanceSummary.pendingRefund.amount'),
   archived: flag('archived'),
   imported: flag('imported'),
+  testOrder: flag('testOrder'),
   seenByAHuman: flag('seenByAHuman'),
   'lineItems.catalogReference.appId': ofLines('catalogReference.appId'),
   'lineItems.catalogReference.catalogItemId': ofLines('catalogReference.catalogItemId'),

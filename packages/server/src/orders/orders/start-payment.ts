@@ -14,7 +14,7 @@ export async function startPayment(
   provider: PaymentProvider,
   wanted: Omit<NewPayment, 'provider'>,
 ): Promise<Settlement> {
-  const start = () => openPayment(site.db, { ...wanted, provider: provider.id }, site.now())
+  const start = () => openPayment(site.db, { ...wanted, provider: provider.id, isTest: provider.isTest }, site.now())
   try {
     let payment = await start()
     // A payment that the customer has canceled at the provider, or that expired there, cannot be continued.

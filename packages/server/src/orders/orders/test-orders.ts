@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { jsonFlag } from '../../platform/database/json.ts'
-import { listOrdersPaidBy } from '../../selling/payments/paid-by.ts'
-import { TEST_PROVIDER } from '../../selling/payments/test/provider.ts'
 
-const PAGE = 500
+/** 1 for an order that was paid in test mode. */
+export const isTestOrder = sql<number>`coalesce(${jsonFlag(sql`orders.document`, 'testOrder')}, 0)`
+const isArchived = sql<number>`coalesce(${jsonFlag(sql`orders.document`, 'archived')}, 0)`
 
 export interface TestOrders {
   readonly placed: boolean
@@ -12,25 +12,34 @@ export interface TestOrders {
   readonly open: readonly { readonly id: string; readonly number: number }[]
 }
 
-/** Finds the orders that were paid by test cards. */
+/** Finds the orders that were paid in test mode. */
 export async function findTestOrders(db: Queryable, limit: number): Promise<TestOrders> {
-  const open: { id: string; number: number }[] = []
-  let after = ''
-  for (;;) {
-    const ids = await listOrdersPaidBy(db, TEST_PROVIDER, after, PAGE)
-    const last = ids.at(-1)
-    if (last === undefined) return { placed: after !== '', open }
-    open.push(...(await openOrders(db, ids)))
-    if (open.length >= limit) return { placed: true, open: open.slice(0, limit) }
-    after = last
-  }
+  const all = db.selectFrom('orders').select(['id', 'number']).where(isTestOrder, '=', 1).orderBy('number')
+  const open = await all.where('status', '<>', 'CANCELED').where(isArchived, '=', 0).limit(limit).execute()
+  return { placed: open.length > 0 || (await all.limit(1).execute()).length > 0, open }
 }
 
-const openOrders = (db: Queryable, ids: readonly string[]) =>
+/** Test orders that are not archived, the oldest first. */
+export const listTestOrders = (db: Queryable, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('id', 'in', ids)
-    .where('status', '<>', 'CANCELED')
-    .where(sql<boolean>`coalesce(${jsonFlag(sql`orders.document`, 'archived')}, 0) = 0`)
+    .select('id')
+    .where(isTestOrder, '=', 1)
+    .where(isArchived, '=', 0)
+    .orderBy('number')
+    .limit(limit)
     .execute()
+
+export async function countTestOrders(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(isTestOrder, '=', 1)
+    .where(isArchived, '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The checkouts that became test orders, for the condition of another query. */
+export const checkoutsOfTestOrders = (db: Queryable) =>
+  db.selectFrom('orders').select('checkout_id').where(isTestOrder, '=', 1).where('checkout_id', 'is not', null)

@@ -1,5 +1,6 @@
 import type { QueryFunnelRequest, QueryFunnelResponse } from '@cartwright/contract'
 import { countCustomers } from '../../orders/orders/count-customers.ts'
+import { checkoutsOfTestOrders } from '../../orders/orders/test-orders.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { addDays, instantOf } from '../../platform/kernel/zoned-time.ts'
 import { countCarts } from '../../selling/cart/count-carts.ts'
@@ -12,13 +13,18 @@ import { periodOf } from './period.ts'
  * @throws ValidationError for days in the wrong order, or too many of them
  */
 export async function queryFunnel(services: Services, request: QueryFunnelRequest): Promise<QueryFunnelResponse> {
-  const { from, to, timeZone } = await periodOf(services, request)
+  const { from, to, timeZone, includesTests } = await periodOf(services, request)
   const start = instantOf(from, '00:00', timeZone).toISOString()
   const end = instantOf(addDays(to, 1), '00:00', timeZone).toISOString()
   const { db } = services
   const open = await countCarts(db, start, end)
-  const { started, completed } = await countCheckouts(db, start, end)
-  const customers = await countCustomers(db, start, end)
+  const { started, completed } = await countCheckouts(
+    db,
+    start,
+    end,
+    includesTests ? undefined : checkoutsOfTestOrders(db),
+  )
+  const customers = await countCustomers(db, start, end, includesTests)
   // The cart of an order is gone, and a checkout may be of a cart that is older.
   return { carts: Math.max(open + completed, started), checkouts: started, completed, ...customers }
 }

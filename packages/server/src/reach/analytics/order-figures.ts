@@ -34,6 +34,7 @@ export function figuresOf(order: Order, timeZone: string, device = ''): OrderFig
         discount_minor: minor(order.priceSummary.discount),
         tax_minor: minor(order.priceSummary.tax),
         refunded_minor: minor(order.balanceSummary.refunded),
+        is_test: order.testOrder ? 1 : 0,
       },
     ],
     sales_lines: order.lineItems.map((line, position) => ({

@@ -23,6 +23,7 @@ export async function queryPaymentTotals(
   const period = await periodOf(services, request)
   const span = {
     currency: period.currency,
+    includesTests: period.includesTests,
     from: instantOf(period.from, '00:00', period.timeZone).toISOString(),
     to: instantOf(addDays(period.to, 1), '00:00', period.timeZone).toISOString(),
   }
@@ -57,7 +58,9 @@ async function refundsOf({ db }: Services, span: MoneySpan): Promise<MoneyMoved[
   const origins = await originsOfPayments(db, [...new Set(refunds.map(({ paymentId }) => paymentId))])
   return refunds.flatMap(({ paymentId, ...moved }) => {
     const origin = origins.get(paymentId)
-    return origin?.currency === span.currency ? [{ ...moved, provider: origin.provider }] : []
+    return origin?.currency === span.currency && (span.includesTests || !origin.isTest)
+      ? [{ ...moved, provider: origin.provider }]
+      : []
   })
 }
 

@@ -12,17 +12,32 @@ export interface Period {
   readonly to: string
   readonly currency: string
   readonly timeZone: string
+  /** Whether orders count that were paid in test mode. */
+  readonly includesTests: boolean
+}
+
+interface RequestedPeriod {
+  readonly from: string
+  readonly to: string
+  readonly currency?: string | undefined
+  readonly includeTestOrders?: boolean | undefined
 }
 
 /** @throws ValidationError for days in the wrong order, or too many of them */
 export async function periodOf(
   { db }: Services,
-  { from, to, currency }: { readonly from: string; readonly to: string; readonly currency?: string | undefined },
+  { from, to, currency, includeTestOrders = false }: RequestedPeriod,
 ): Promise<Period> {
   if (to < from) throw invalidField('to', 'must not be before from')
   if (to > addDays(from, MOST_DAYS)) throw invalidField('to', `must be at most ${MOST_DAYS} days after from`)
   const settings = await readSettings(db)
-  return { from, to, currency: currency ?? settings.currency, timeZone: settings.business.timeZone ?? 'UTC' }
+  return {
+    from,
+    to,
+    currency: currency ?? settings.currency,
+    timeZone: settings.business.timeZone ?? 'UTC',
+    includesTests: includeTestOrders,
+  }
 }
 
 /** Each day of a period. */

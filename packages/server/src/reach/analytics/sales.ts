@@ -4,7 +4,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { catchUp } from './catch-up.ts'
 import { daysOf, type Period, periodOf } from './period.ts'
-import { type Sum, salesByDiscount, salesByOrderColumn, salesByProduct, salesInTotal } from './sums.ts'
+import { countTestOrders, type Sum, salesByDiscount, salesByOrderColumn, salesByProduct, salesInTotal } from './sums.ts'
 
 const DEFAULT_LIMIT = 100
 
@@ -25,6 +25,7 @@ export async function querySales(services: Services, request: QuerySalesRequest)
     total: toRow(await salesInTotal(services.db, period)),
     rows: rows.slice(0, limit).map(toRow),
     omitted: Math.max(0, rows.length - limit),
+    testOrders: await countTestOrders(services.db, period),
   }
 }
 

@@ -19,12 +19,24 @@ export interface Sum {
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 const countOfOrders = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`
 
-const ordersOf = (db: Queryable, { from, to, currency }: Period) =>
+const allOrdersOf = (db: Queryable, { from, to, currency }: Period) =>
   db
     .selectFrom('sales_orders')
     .where('sales_orders.currency', '=', currency)
     .where('sales_orders.day', '>=', from)
     .where('sales_orders.day', '<=', to)
+
+const ordersOf = (db: Queryable, period: Period) =>
+  allOrdersOf(db, period).$if(!period.includesTests, (query) => query.where('sales_orders.is_test', '=', 0))
+
+/** How many orders of a period were paid in test mode. */
+export async function countTestOrders(db: Queryable, period: Period): Promise<number> {
+  const { count } = await allOrdersOf(db, period)
+    .where('sales_orders.is_test', '=', 1)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 const wholeOrders = [
   countOfOrders('sales_orders.order_id').as('orders'),

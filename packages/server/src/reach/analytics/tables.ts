@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Numbers of orders for reports, in minor units. They are derived from orders and hold no personal data. */
 export interface AnalyticsTables {
   /** Orders that were not canceled. */
@@ -17,6 +19,8 @@ export interface AnalyticsTables {
     discount_minor: number
     tax_minor: number
     refunded_minor: number
+    /** 1: it was paid in test mode. */
+    is_test: Generated<number>
   }
   sales_lines: {
     order_id: string

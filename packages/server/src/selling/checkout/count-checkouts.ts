@@ -1,7 +1,17 @@
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** How many checkouts shoppers started from one instant to another, and how many of them became orders. */
-export async function countCheckouts(db: Queryable, from: string, until: string) {
+/**
+ * How many checkouts shoppers started from one instant to another, and how many of them became orders.
+ *
+ * @param without ids of checkouts that do not count. Default: all count
+ */
+export async function countCheckouts(
+  db: Queryable,
+  from: string,
+  until: string,
+  without?: Expression<{ checkout_id: string | null }>,
+) {
   const { started, completed } = await db
     .selectFrom('checkouts')
     .select(({ fn }) => [
@@ -10,6 +20,7 @@ export async function countCheckouts(db: Queryable, from: string, until: string)
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
+    .$if(without !== undefined, (query) => query.where(sql<boolean>`id not in (${without})`))
     // Those of staff and apps belong to no shopper.
     .where((where) => where.or([where('visitor_id', 'is not', null), where('member_id', 'is not', null)]))
     .executeTakeFirstOrThrow()

@@ -48,6 +48,8 @@ export interface NewPayment {
   readonly request: Omit<PaymentRequest, 'idempotencyKey'>
   /** Whether staff capture it by hand. Default: it is captured when its order is placed. */
   readonly delaysCapture?: boolean
+  /** Whether it moves no money. */
+  readonly isTest?: boolean | undefined
   /** What happens to it at a time if it is still authorized then. Default: nothing. */
   readonly schedule?: { readonly action: 'CAPTURE' | 'VOID'; readonly at: Date } | undefined
   /** Reserves the stock of the checkout, in the same transaction. */
@@ -74,7 +76,17 @@ const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
  */
 export async function openPayment(
   db: Database,
-  { checkoutId, requestId = null, provider, reviewed, request, delaysCapture = false, schedule, hold }: NewPayment,
+  {
+    checkoutId,
+    requestId = null,
+    provider,
+    reviewed,
+    request,
+    delaysCapture = false,
+    isTest = false,
+    schedule,
+    hold,
+  }: NewPayment,
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
@@ -96,7 +108,7 @@ export async function openPayment(
     const { amount, currency } = request
     const sent = { ...request, idempotencyKey: id }
     const payment = { id, provider, reference: null, amount, currency }
-    const requested = { ...payment, requestId, reviewed, request: sent, delaysCapture }
+    const requested = { ...payment, requestId, reviewed, request: sent, delaysCapture, isTest }
     await insertPayment(transaction, checkoutId, requested, 'pending', now)
     if (schedule) await scheduleAction(transaction, id, schedule)
     await scheduleStatusCheck(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
@@ -144,6 +156,8 @@ interface NewPaymentRow extends Payment {
   readonly request?: PaymentRequest
   /** Whether staff capture it. Default: false. */
   readonly delaysCapture?: boolean
+  /** Whether it moves no money. Default: false. */
+  readonly isTest?: boolean
 }
 
 export async function insertPayment(
@@ -171,11 +185,18 @@ export async function insertPayment(
       reviewed: rest.reviewed ?? null,
       request: rest.request ? JSON.stringify(rest.request) : null,
       delays_capture: rest.delaysCapture ? 1 : 0,
+      is_test: rest.isTest ? 1 : 0,
       ...(rest.method !== undefined && { method: rest.method }),
       created_at: at,
       updated_at: at,
     })
     .execute()
+}
+
+/** Whether a payment moves no money. */
+export async function isTestPayment(db: Queryable, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payments').select('is_test').where('id', '=', id).executeTakeFirst()
+  return row?.is_test === 1
 }
 
 /** Whether a payment has a reference of its provider already. */

@@ -21,6 +21,8 @@ export interface PaymentTables {
     order_id: Generated<string | null>
     /** How it was made, such as `CreditCard`; empty where the provider does not say. */
     method: Generated<string>
+    /** 1: it moved no money. */
+    is_test: Generated<number>
     /** The stamp of what the customer reviewed before paying. */
     reviewed: Generated<string | null>
     /** The `PaymentRequest` as JSON: a repetition sends the provider the same. */

@@ -1804,6 +1804,8 @@ type Order {
   tags: OrderTags
   "Whether it came from another system."
   imported: Boolean!
+  "Set where it was paid in test mode: no money moved. Reports leave it out. An addition of this project."
+  testOrder: Boolean
 }
 
 "A fee beside items and shipping."

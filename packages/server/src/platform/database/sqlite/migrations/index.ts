@@ -5,6 +5,7 @@ import { withdrawals } from './0003_withdrawals.ts'
 import { paymentAccounts } from './0004_payment_accounts.ts'
 import { pageSections } from './0010_page_sections.ts'
 import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
+import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { categories } from './0050_categories.ts'
 
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   paymentAccounts,
   pageSections,
   barcodesAndTags,
+  testOrders,
   priceHistory,
   categories,
 ]
