@@ -36,7 +36,7 @@ for (const width of [1280, 390]) {
       await dialog.getByLabel('Kind of rule').selectOption('Percent off products')
       await dialog.getByLabel('Percent', { exact: true }).fill('50')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert')).toHaveText('Choose at least one product.')
+      await expect(dialog.getByRole('alert')).toHaveText('Choose at least one product or collection.')
       await dialog.getByLabel('Kind of rule').selectOption('Buy some, get some')
       await dialog.getByLabel('Percent off these pieces').fill('100')
       await dialog.getByRole('searchbox').fill('Letter')

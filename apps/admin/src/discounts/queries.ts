@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { toRuleForm } from './rule-form.ts'
@@ -19,6 +19,28 @@ export const couponList = infiniteQueryOptions({
 })
 
 export const refreshCoupons = () => queries.invalidateQueries({ queryKey: couponList.queryKey })
+
+/** The collections and customer groups that a discount can be for, and their names by id. */
+export const targetsQuery = queryOptions({
+  queryKey: ['discounts', 'targets'],
+  queryFn: async ({ signal }) => {
+    const [collections, groups] = await Promise.all([
+      may('VIEW_PRODUCTS')
+        ? client.collections.queryCollections({ signal }).ascending('name').limit(100).find()
+        : { items: [] },
+      may('VIEW_CUSTOMERS')
+        ? client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal })
+        : { customerGroups: [] },
+    ])
+    const named = groups.customerGroups.map(({ id = '', name = '' }) => ({ id, name }))
+    const all = collections.items.map(({ id, name }) => ({ id, name }))
+    return {
+      collections: all,
+      groups: named,
+      names: new Map([...all, ...named].map(({ id, name }) => [id, name] as const)),
+    }
+  },
+})
 
 /** Discount rules, the newest first, with the names of their products. */
 export const ruleList = infiniteQueryOptions({

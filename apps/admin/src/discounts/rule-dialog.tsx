@@ -6,6 +6,7 @@ import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { readAmount } from '../kit/money-input.ts'
 import { isFilled } from '../kit/validators.ts'
+import { ConditionFields } from './condition-fields.tsx'
 import { messages, ruleMessages } from './messages.ts'
 import { refreshRules } from './queries.ts'
 import { BenefitFields, RuleProducts } from './rule-fields.tsx'
@@ -58,15 +59,20 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
       {(template === 'products' || template === 'buyGet') && (
         <RuleProducts form={form} names={names} onName={(id, name) => setNames(new Map(names).set(id, name))} />
       )}
+      {template !== 'other' && <ConditionFields form={form} />}
+      <CheckField label={ruleMessages.combines} {...form.register('combines')} />
+      <CheckField label={ruleMessages.combinesWithCoupons} {...form.register('combinesWithCoupons')} />
       <CheckField label={ruleMessages.isActive} {...form.register('active')} />
-      <Summary>{isWhole(values) && ruleSentence(toRule(values, read), template === 'other', currency, names)}</Summary>
+      <Summary>
+        {isWhole(values) && ruleSentence(template === 'other' ? (rule ?? {}) : toRule(values, read), currency, names)}
+      </Summary>
     </DialogForm>
   )
 }
 
 async function store(rule: StoredDiscountRule | null, next: ReturnType<typeof toRule>): Promise<void> {
   const { id = '', revision = '' } = rule ?? {}
-  const mask = next.discounts && !next.trigger ? ['trigger'] : []
+  const mask = next.discounts ? (['trigger', 'activeTimeInfo'] as const).filter((name) => !next[name]) : []
   if (rule) await client.discountRules.updateDiscountRule(id, { ...next, revision }, { mask })
   else await client.discountRules.createDiscountRule(next)
 }

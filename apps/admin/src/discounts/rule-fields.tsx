@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
@@ -5,6 +6,7 @@ import { isMoneyOrEmpty } from '../kit/validators.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { isPercent } from './benefit.ts'
 import { messages, ruleMessages } from './messages.ts'
+import { targetsQuery } from './queries.ts'
 import { type RuleForm, templates } from './rule-form.ts'
 
 const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
@@ -53,14 +55,54 @@ export function BenefitFields({ form, currency }: BenefitFieldsProps) {
           })}
         />
       )}
-      {(template === 'order' || template === 'delivery') && (
-        <TextField
-          label={messages.minimum(currency)}
-          inputMode="decimal"
-          error={errors.minimum?.message}
-          {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
-        />
-      )}
+      <TextField
+        label={messages.minimum(currency)}
+        inputMode="decimal"
+        error={errors.minimum?.message}
+        {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
+      />
+    </>
+  )
+}
+
+/** The collections of a rule. */
+function RuleCollections({ form }: Pick<BenefitFieldsProps, 'form'>) {
+  const { data: targets } = useQuery(targetsQuery)
+  const { field } = useController({ name: 'collectionIds', control: form.control })
+  const ids = field.value
+  const known = targets?.collections ?? []
+  if (known.length === 0) return null
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {ids.map((id) => {
+          const name = targets?.names.get(id) ?? ruleMessages.sentence.gone
+          return (
+            <li key={id}>
+              <Button
+                aria-label={ruleMessages.remove(name)}
+                onClick={() => field.onChange(ids.filter((other) => other !== id))}
+              >
+                {name} ×
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <SelectField
+        label={ruleMessages.addCollection}
+        value=""
+        onChange={(event) => field.onChange([...ids, event.target.value])}
+      >
+        <option value="">{ruleMessages.chooseCollection}</option>
+        {known
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
     </>
   )
 }
@@ -79,7 +121,8 @@ export function RuleProducts({ form, names, onName }: RuleProductsProps) {
     name: 'productIds',
     control: form.control,
     rules: {
-      validate: (ids, { template: kind }) => kind !== 'products' || ids.length > 0 || ruleMessages.chooseProduct,
+      validate: (ids, { template: kind, collectionIds }) =>
+        kind !== 'products' || ids.length + collectionIds.length > 0 || ruleMessages.chooseProduct,
     },
   })
   const ids = field.value
@@ -107,6 +150,7 @@ export function RuleProducts({ form, names, onName }: RuleProductsProps) {
           )
         })}
       </ul>
+      <RuleCollections form={form} />
       {ids.length < 50 && (
         <ProductSearch
           onPick={({ id, name }) => {

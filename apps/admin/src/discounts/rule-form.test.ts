@@ -8,7 +8,14 @@ const form: RuleForm = {
   minimum: '',
   buy: '2',
   get: '1',
+  pieces: '',
   productIds: [],
+  collectionIds: [],
+  groupId: '',
+  firstDay: '',
+  lastDay: '',
+  combines: true,
+  combinesWithCoupons: true,
   active: true,
 }
 const read = (text: string) => text || null
@@ -21,10 +28,12 @@ describe('the form of a discount rule', () => {
     { template: 'buyGet', percent: '100' },
     { template: 'buyGet', percent: '50', productIds: ['a'] },
     { template: 'delivery', percent: '', minimum: '80.00', active: false },
+    { template: 'products', collectionIds: ['c'], pieces: '3', combines: false },
+    { template: 'buyGet', productIds: ['a'], collectionIds: ['c', 'd'], groupId: 'g', combinesWithCoupons: false },
+    { template: 'order', minimum: '50', pieces: '2', groupId: 'g', firstDay: '2026-12-01', lastDay: '2026-12-24' },
   ])('reads back what it wrote: %o', (given) => {
     const whole = { ...form, ...given }
-    const { name, active, trigger, discounts } = JSON.parse(JSON.stringify(toRule(whole, read)))
-    expect(toRuleForm({ name, active, trigger, discounts })).toEqual(whole)
+    expect(toRuleForm(JSON.parse(JSON.stringify(toRule(whole, read))))).toEqual(whole)
   })
 
   it('is read back once it says what the rule gives', () => {
@@ -42,10 +51,16 @@ describe('the form of a discount rule', () => {
   it('leaves what it cannot show as it is', () => {
     const values = [{ percentage: 10 }]
     expect(templateOf({ discounts: { values: [{ orderAmount: '5' }] } })).toBe('other')
-    expect(templateOf({ trigger: { itemQuantityRange: { from: 3 } }, discounts: { values } })).toBe('other')
+    expect(templateOf({ trigger: { itemQuantityRange: { to: 3 } }, discounts: { values } })).toBe('other')
+    expect(templateOf({ activeTimeInfo: { start: new Date() }, discounts: { values } })).toBe('other')
     expect(templateOf({ trigger: { subtotalRange: { to: '9' } }, discounts: { values } })).toBe('other')
-    const scopes = [{ customFilter: { params: { collectionIds: ['c'] } } }]
+    const scopes = [{ customFilter: { params: { collectionIds: ['c'] } }, excluded: true }]
     expect(templateOf({ discounts: { values: [{ percentage: 10, specificItemsInfo: { scopes } }] } })).toBe('other')
-    expect(toRule({ ...form, template: 'other' }, read)).toEqual({ name: 'Rule', active: true })
+    expect(toRule({ ...form, template: 'other' }, read)).toEqual({
+      name: 'Rule',
+      active: true,
+      combines: true,
+      combinesWithCoupons: true,
+    })
   })
 })

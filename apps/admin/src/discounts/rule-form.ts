@@ -1,5 +1,6 @@
-import type { RuleItemScope, StoredDiscountRule, StoredDiscountRuleInput } from '@cartwright/client'
+import type { RuleItemScopeInput, StoredDiscountRuleInput } from '@cartwright/client'
 import { isPercent } from './benefit.ts'
+import { readTrigger, toTrigger } from './rule-trigger.ts'
 
 export const templates = ['order', 'products', 'buyGet', 'delivery'] as const
 /** What a rule gives, of what the form knows. `other` is everything else. */
@@ -11,27 +12,50 @@ export interface RuleForm {
   template: Template
   percent: string
   minimum: string
+  /** The least pieces in the cart. */
+  pieces: string
   buy: string
   get: string
   productIds: readonly string[]
+  collectionIds: readonly string[]
+  groupId: string
+  /** `YYYY-MM-DD`, both included; empty for no limit. */
+  firstDay: string
+  lastDay: string
+  combines: boolean
+  combinesWithCoupons: boolean
   active: boolean
 }
 
-/** Products by their ids; null for a part of the catalog that the form cannot show. */
-function productsOf(scopes: readonly RuleItemScope[] = []): readonly string[] | null {
-  if (scopes.length === 0) return []
-  const [{ catalogItemFilter, excluded } = {}] = scopes
-  return scopes.length === 1 && !excluded ? (catalogItemFilter?.catalogItemIds ?? null) : null
+/** What a rule is for. */
+interface RuleItems {
+  readonly productIds: readonly string[]
+  readonly collectionIds: readonly string[]
+}
+
+/** Products and collections by their ids; null for a part of the catalog that the form cannot show. */
+export function itemsOf(scopes: readonly RuleItemScopeInput[] = []): RuleItems | null {
+  const items = { productIds: [] as string[], collectionIds: [] as string[] }
+  for (const { catalogItemFilter, customFilter, excluded } of scopes) {
+    const products = catalogItemFilter?.catalogItemIds ?? []
+    const collections: unknown = customFilter?.params?.collectionIds
+    if (excluded) return null
+    if (products.length > 0) items.productIds.push(...products)
+    else if (Array.isArray(collections) && collections.every((id) => typeof id === 'string'))
+      items.collectionIds.push(...collections)
+    else return null
+  }
+  return items
 }
 
 /** Whether the form says enough to be read back as a sentence. */
-export function isWhole({ template, percent, buy, get, productIds }: RuleForm): boolean {
+export function isWhole({ template, percent, buy, get, productIds, collectionIds }: RuleForm): boolean {
   const isCount = (text: string) => Number(text) >= 1
   switch (template) {
     case 'order':
       return isPercent(percent)
     case 'products':
-      return isPercent(percent) && productIds.length > 0
+      return isPercent(percent) && productIds.length + collectionIds.length > 0
     case 'buyGet':
       return isPercent(percent) && isCount(buy) && isCount(get)
     case 'delivery':
@@ -41,29 +65,33 @@ export function isWhole({ template, percent, buy, get, productIds }: RuleForm): 
 }
 
 /** Which template a rule is made from. */
-export function templateOf({ trigger, discounts }: Pick<StoredDiscountRule, 'trigger' | 'discounts'>): Template {
+export function templateOf({ trigger, discounts, activeTimeInfo }: StoredDiscountRuleInput): Template {
   const { percentage, buyXGetY, freeShipping, specificItemsInfo } = discounts?.values?.[0] ?? {}
-  const range = trigger?.subtotalRange
-  const isPlain = trigger === undefined || (range !== undefined && range.to === undefined && !range.scopes?.length)
-  const products = productsOf(specificItemsInfo?.scopes)
-  if (!isPlain || products === null) return 'other'
-  if (percentage !== undefined && products.length === 0) return 'order'
-  if (freeShipping && !freeShipping.afterDiscounts) return 'delivery'
-  if (trigger) return 'other'
-  if (percentage !== undefined) return 'products'
+  const items = itemsOf(specificItemsInfo?.scopes)
+  const hasInstants = activeTimeInfo?.start !== undefined || activeTimeInfo?.end !== undefined
+  if (!readTrigger(trigger) || items === null || hasInstants) return 'other'
+  if (percentage !== undefined) return items.productIds.length + items.collectionIds.length > 0 ? 'products' : 'order'
+  if (freeShipping) return freeShipping.afterDiscounts ? 'other' : 'delivery'
   return buyXGetY && !buyXGetY.buyScopes && buyXGetY.maxTimes === undefined ? 'buyGet' : 'other'
 }
 
-export function toRuleForm(rule: Partial<StoredDiscountRule>): RuleForm {
+export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
   const { percentage, buyXGetY, specificItemsInfo } = rule.discounts?.values?.[0] ?? {}
+  const { minimum = '', pieces = '', groupId = '' } = readTrigger(rule.trigger) ?? {}
   return {
     name: rule.name ?? '',
     template: rule.discounts ? templateOf(rule) : 'order',
     percent: String(percentage ?? buyXGetY?.percentage ?? (buyXGetY ? 100 : '')),
-    minimum: rule.trigger?.subtotalRange?.from ?? '',
+    minimum,
+    pieces,
+    groupId,
     buy: String(buyXGetY?.buyQuantity ?? 2),
     get: String(buyXGetY?.getQuantity ?? 1),
-    productIds: productsOf(specificItemsInfo?.scopes) ?? [],
+    ...(itemsOf(specificItemsInfo?.scopes) ?? { productIds: [], collectionIds: [] }),
+    firstDay: rule.activeTimeInfo?.firstDay ?? '',
+    lastDay: rule.activeTimeInfo?.lastDay ?? '',
+    combines: rule.combines !== false,
+    combinesWithCoupons: rule.combinesWithCoupons !== false,
     active: rule.active !== false,
   }
 }
@@ -74,25 +102,35 @@ export function toRuleForm(rule: Partial<StoredDiscountRule>): RuleForm {
  * @param readAmount turns a typed amount into a decimal number
  */
 export function toRule(form: RuleForm, readAmount: (text: string) => string | null): StoredDiscountRuleInput {
-  const { template, minimum, productIds } = form
-  const common = { name: form.name.trim(), active: form.active }
+  const { template, productIds, collectionIds, firstDay, lastDay, groupId, pieces } = form
+  const { combines, combinesWithCoupons } = form
+  const common = { name: form.name.trim(), active: form.active, combines, combinesWithCoupons }
   if (template === 'other') return common
   const percentage = Number(form.percent.replace(',', '.'))
-  const hasItems = (template === 'products' || template === 'buyGet') && productIds.length > 0
-  const items = {
-    targetType: 'SPECIFIC_ITEMS',
-    specificItemsInfo: { scopes: [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogItemIds: productIds } }] },
-  } as const
+  const scopes = template === 'products' || template === 'buyGet' ? scopesOf({ productIds, collectionIds }) : []
   const gives = {
     order: { percentage },
     products: { percentage },
     buyGet: { buyXGetY: { buyQuantity: Number(form.buy), getQuantity: Number(form.get), percentage } },
     delivery: { freeShipping: {} },
   }[template]
-  const from = template === 'order' || template === 'delivery' ? readAmount(minimum) : null
+  const trigger = toTrigger({ minimum: readAmount(form.minimum) ?? '', pieces: pieces.trim(), groupId })
+  const days = { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) }
   return {
     ...common,
-    ...(from !== null && { trigger: { subtotalRange: { from } } }),
-    discounts: { values: [{ ...gives, ...(hasItems && items) }] },
+    ...(trigger && { trigger }),
+    ...((firstDay || lastDay) && { activeTimeInfo: days }),
+    discounts: {
+      values: [{ ...gives, ...(scopes.length > 0 && { targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } }) }],
+    },
   }
 }
+
+const scopesOf = ({ productIds, collectionIds }: RuleItems): RuleItemScopeInput[] => [
+  ...(productIds.length > 0
+    ? [{ type: 'CATALOG_ITEM' as const, catalogItemFilter: { catalogItemIds: [...productIds] } }]
+    : []),
+  ...(collectionIds.length > 0
+    ? [{ type: 'CUSTOM_FILTER' as const, customFilter: { params: { collectionIds: [...collectionIds] } } }]
+    : []),
+]

@@ -1,36 +1,54 @@
 import type { StoredDiscountRuleInput } from '@cartwright/client'
 import { language } from '../facts/facts.ts'
-import { formatMoney, formatNumber } from '../kit/format.ts'
+import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
 import { messages, ruleMessages } from './messages.ts'
+import { itemsOf, templateOf } from './rule-form.ts'
+import { readTrigger } from './rule-trigger.ts'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
 const list = new Intl.ListFormat(language)
+const shown = (value = 100) => percent.format(value / 100)
 
-/**
- * What a rule does, in words: `10% off the cart, from €50.00`.
- *
- * @param names product names by their ids
- */
-export function ruleSentence(
-  { trigger, discounts }: Pick<StoredDiscountRuleInput, 'trigger' | 'discounts'>,
-  isOther: boolean,
-  currency: string,
-  names: ReadonlyMap<string, string>,
-): string {
-  const { percentage, buyXGetY, specificItemsInfo } = discounts?.values?.[0] ?? {}
-  if (isOther) return messages.sentence.other
+/** Names of products, collections and customer groups, by their ids. */
+export type RuleNames = ReadonlyMap<string, string>
+
+/** What a rule does, in words: `10% off the cart, from €50.00`. A rule that the words do not cover says so. */
+export function ruleSentence(rule: StoredDiscountRuleInput, currency: string, names: RuleNames): string {
+  const conditions = readTrigger(rule.trigger)
+  if (templateOf(rule) === 'other' || !conditions) return messages.sentence.other
   const { sentence } = ruleMessages
-  const ids = specificItemsInfo?.scopes?.[0]?.catalogItemFilter?.catalogItemIds ?? []
+  const { minimum, pieces, groupId } = conditions
+  const { firstDay, lastDay } = rule.activeTimeInfo ?? {}
+  const day = (text: string) => formatDate(new Date(`${text}T12:00:00`))
+  return [
+    benefitOf(rule, names),
+    ...(minimum ? [fromOf(rule)(formatMoney(minimum, currency))] : []),
+    ...(pieces ? [sentence.pieces(formatNumber(Number(pieces)))] : []),
+    ...(groupId ? [sentence.group(names.get(groupId) ?? sentence.goneGroup)] : []),
+    ...(firstDay ? [sentence.since(day(firstDay))] : []),
+    ...(lastDay ? [messages.sentence.until(day(lastDay))] : []),
+    ...(rule.combines === false ? [sentence.alone] : []),
+    ...(rule.combinesWithCoupons === false ? [sentence.withoutCoupon] : []),
+  ].join(', ')
+}
+
+/** A least value is always one of the cart: beside products that has to be said. */
+const fromOf = (rule: StoredDiscountRuleInput) => {
+  const isOfCart = templateOf(rule) === 'order' || templateOf(rule) === 'delivery'
+  return isOfCart ? messages.sentence.from : ruleMessages.sentence.cartFrom
+}
+
+function benefitOf({ discounts }: StoredDiscountRuleInput, names: RuleNames): string {
+  const { percentage, buyXGetY, specificItemsInfo } = discounts?.values?.[0] ?? {}
+  const { sentence } = ruleMessages
+  const { productIds, collectionIds } = itemsOf(specificItemsInfo?.scopes) ?? { productIds: [], collectionIds: [] }
+  const ids = [...productIds, ...collectionIds]
   const items = ids.length > 0 ? list.format(ids.map((id) => names.get(id) ?? sentence.gone)) : sentence.all
-  const shown = (value = 100) => percent.format(value / 100)
-  const from = trigger?.subtotalRange?.from
-  const least = from ? [messages.sentence.from(formatMoney(from, currency))] : []
   if (buyXGetY) {
     const [buy, get] = [formatNumber(buyXGetY.buyQuantity), formatNumber(buyXGetY.getQuantity)]
     const isFree = (buyXGetY.percentage ?? 100) === 100
     return isFree ? sentence.buyFree(buy, get, items) : sentence.buyOff(buy, get, items, shown(buyXGetY.percentage))
   }
-  if (percentage === undefined) return [messages.sentence.shipping, ...least].join(', ')
-  if (ids.length > 0) return sentence.products(shown(percentage), items)
-  return [messages.sentence.percent(shown(percentage)), ...least].join(', ')
+  if (percentage === undefined) return messages.sentence.shipping
+  return ids.length > 0 ? sentence.products(shown(percentage), items) : messages.sentence.percent(shown(percentage))
 }

@@ -10,9 +10,8 @@ import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { messages, ruleMessages } from './messages.ts'
-import { ruleList } from './queries.ts'
+import { ruleList, targetsQuery } from './queries.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import { templateOf } from './rule-form.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { RuleTest } from './rule-test.tsx'
 import { DiscountTabs } from './tabs.tsx'
@@ -20,6 +19,7 @@ import { DiscountTabs } from './tabs.tsx'
 export function loader() {
   void queries.prefetchInfiniteQuery(ruleList)
   void queries.prefetchQuery(currencyQuery)
+  void queries.prefetchQuery(targetsQuery)
   return null
 }
 
@@ -27,14 +27,18 @@ export function loader() {
 export function Component() {
   const list = useInfiniteQuery(ruleList)
   const { data: currency } = useQuery(currencyQuery)
+  const { data: targets } = useQuery(targetsQuery)
   const rows = useMemo(() => list.data?.pages.flatMap(({ rules }) => rules) ?? [], [list.data])
   const names = useMemo(
-    () => new Map(list.data?.pages.flatMap(({ products }) => products.map(({ id, name }) => [id, name]))),
-    [list.data],
+    () =>
+      new Map([
+        ...(list.data?.pages.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)) ?? []),
+        ...(targets?.names ?? []),
+      ]),
+    [list.data, targets],
   )
   const [open, setOpen] = useState<StoredDiscountRule | 'new' | null>(null)
-  const sentenceOf = (rule: StoredDiscountRule) =>
-    ruleSentence(rule, templateOf(rule) === 'other', currency ?? 'EUR', names)
+  const sentenceOf = (rule: StoredDiscountRule) => ruleSentence(rule, currency ?? 'EUR', names)
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
       {ruleMessages.create}
