@@ -24,6 +24,7 @@ const allowedInTests: Readonly<Record<string, readonly string[]>> = {
   'packages/server': ['packages/client', 'tools/testing'],
   'apps/site': ['packages/contract'],
   'apps/storefront': ['packages/server', 'packages/contract'],
+  'apps/admin': ['packages/server'],
 }
 
 /**

@@ -7,18 +7,18 @@ import type { RuleForm } from './rule-form.ts'
 
 const isCount = (text: string) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || messages.invalidCount
 
-/** For whom a rule is, from how many pieces on, and when. */
+/** For whom a rule is, from how many units on, and when. */
 export function ConditionFields({ form }: { readonly form: UseFormReturn<RuleForm> }) {
   const { data: targets } = useQuery(targetsQuery)
   const { errors } = form.formState
   return (
     <>
       <TextField
-        label={ruleMessages.pieces}
+        label={ruleMessages.units}
         hint={messages.optional}
         inputMode="numeric"
-        error={errors.pieces?.message}
-        {...form.register('pieces', { validate: isCount })}
+        error={errors.units?.message}
+        {...form.register('units', { validate: isCount })}
       />
       {targets && (
         <SelectField label={ruleMessages.group} {...form.register('groupId')}>

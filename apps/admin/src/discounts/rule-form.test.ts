@@ -8,7 +8,7 @@ const form: RuleForm = {
   minimum: '',
   buy: '2',
   get: '1',
-  pieces: '',
+  units: '',
   productIds: [],
   collectionIds: [],
   groupId: '',
@@ -28,9 +28,9 @@ describe('the form of a discount rule', () => {
     { template: 'buyGet', percent: '100' },
     { template: 'buyGet', percent: '50', productIds: ['a'] },
     { template: 'delivery', percent: '', minimum: '80.00', active: false },
-    { template: 'products', collectionIds: ['c'], pieces: '3', combines: false },
+    { template: 'products', collectionIds: ['c'], units: '3', combines: false },
     { template: 'buyGet', productIds: ['a'], collectionIds: ['c', 'd'], groupId: 'g', combinesWithCoupons: false },
-    { template: 'order', minimum: '50', pieces: '2', groupId: 'g', firstDay: '2026-12-01', lastDay: '2026-12-24' },
+    { template: 'order', minimum: '50', units: '2', groupId: 'g', firstDay: '2026-12-01', lastDay: '2026-12-24' },
   ])('reads back what it wrote: %o', (given) => {
     const whole = { ...form, ...given }
     expect(toRuleForm(JSON.parse(JSON.stringify(toRule(whole, read))))).toEqual(whole)

@@ -12,8 +12,8 @@ export interface RuleForm {
   template: Template
   percent: string
   minimum: string
-  /** The least pieces in the cart. */
-  pieces: string
+  /** The least units in the cart. */
+  units: string
   buy: string
   get: string
   productIds: readonly string[]
@@ -77,13 +77,13 @@ export function templateOf({ trigger, discounts, activeTimeInfo }: StoredDiscoun
 
 export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
   const { percentage, buyXGetY, specificItemsInfo } = rule.discounts?.values?.[0] ?? {}
-  const { minimum = '', pieces = '', groupId = '' } = readTrigger(rule.trigger) ?? {}
+  const { minimum = '', units = '', groupId = '' } = readTrigger(rule.trigger) ?? {}
   return {
     name: rule.name ?? '',
     template: rule.discounts ? templateOf(rule) : 'order',
     percent: String(percentage ?? buyXGetY?.percentage ?? (buyXGetY ? 100 : '')),
     minimum,
-    pieces,
+    units,
     groupId,
     buy: String(buyXGetY?.buyQuantity ?? 2),
     get: String(buyXGetY?.getQuantity ?? 1),
@@ -102,7 +102,7 @@ export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
  * @param readAmount turns a typed amount into a decimal number
  */
 export function toRule(form: RuleForm, readAmount: (text: string) => string | null): StoredDiscountRuleInput {
-  const { template, productIds, collectionIds, firstDay, lastDay, groupId, pieces } = form
+  const { template, productIds, collectionIds, firstDay, lastDay, groupId, units } = form
   const { combines, combinesWithCoupons } = form
   const common = { name: form.name.trim(), active: form.active, combines, combinesWithCoupons }
   if (template === 'other') return common
@@ -114,7 +114,7 @@ export function toRule(form: RuleForm, readAmount: (text: string) => string | nu
     buyGet: { buyXGetY: { buyQuantity: Number(form.buy), getQuantity: Number(form.get), percentage } },
     delivery: { freeShipping: {} },
   }[template]
-  const trigger = toTrigger({ minimum: readAmount(form.minimum) ?? '', pieces: pieces.trim(), groupId })
+  const trigger = toTrigger({ minimum: readAmount(form.minimum) ?? '', units: units.trim(), groupId })
   const days = { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) }
   return {
     ...common,

@@ -21,7 +21,7 @@ const form: fc.Arbitrary<RuleForm> = fc.record({
   template: fc.constantFrom('order' as const, 'products' as const, 'buyGet' as const),
   percent: fc.integer({ min: 1, max: 100 }).map(String),
   minimum: fc.constantFrom('', '20', '50.50'),
-  pieces: fc.constantFrom('', '2', '5'),
+  units: fc.constantFrom('', '2', '5'),
   buy: fc.integer({ min: 1, max: 3 }).map(String),
   get: fc.integer({ min: 1, max: 2 }).map(String),
   productIds: fc.subarray(['p1', 'p2'], { minLength: 1 }),
@@ -76,8 +76,8 @@ function understand(sentence: string, lines: readonly PricedLine[], isRegular: b
     return Math.round((sum * percent) / 100)
   }
   // How many pieces are reduced; which ones is up to pricing.
-  const pieces = meant.reduce((all, { quantity }) => all + quantity, 0)
-  return Math.floor(pieces / (Number(buy) + Number(get))) > 0 ? 1 : 0
+  const units = meant.reduce((all, { quantity }) => all + quantity, 0)
+  return Math.floor(units / (Number(buy) + Number(get))) > 0 ? 1 : 0
 }
 
 test('what the sentence of a rule says is what pricing does, for any rule and cart', () => {

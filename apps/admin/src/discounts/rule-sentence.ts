@@ -17,13 +17,13 @@ export function ruleSentence(rule: StoredDiscountRuleInput, currency: string, na
   const conditions = readTrigger(rule.trigger)
   if (templateOf(rule) === 'other' || !conditions) return messages.sentence.other
   const { sentence } = ruleMessages
-  const { minimum, pieces, groupId } = conditions
+  const { minimum, units, groupId } = conditions
   const { firstDay, lastDay } = rule.activeTimeInfo ?? {}
   const day = (text: string) => formatDate(new Date(`${text}T12:00:00`))
   return [
     benefitOf(rule, names),
     ...(minimum ? [fromOf(rule)(formatMoney(minimum, currency))] : []),
-    ...(pieces ? [sentence.pieces(formatNumber(Number(pieces)))] : []),
+    ...(units ? [sentence.units(formatNumber(Number(units)))] : []),
     ...(groupId ? [sentence.group(names.get(groupId) ?? sentence.goneGroup)] : []),
     ...(firstDay ? [sentence.since(day(firstDay))] : []),
     ...(lastDay ? [messages.sentence.until(day(lastDay))] : []),

@@ -4,8 +4,8 @@ import type { DiscountTriggerInput as DiscountTrigger } from '@cartwright/client
 export interface RuleConditions {
   /** A decimal amount. */
   readonly minimum: string
-  /** The least pieces, as a person types them. */
-  readonly pieces: string
+  /** The least units, as a person types them. */
+  readonly units: string
   /** Of a customer group. */
   readonly groupId: string
 }
@@ -15,7 +15,7 @@ type Condition = Omit<DiscountTrigger, 'and' | 'or'>
 /** @returns null for conditions that the form cannot show */
 export function readTrigger(trigger: DiscountTrigger | undefined): RuleConditions | null {
   const all = trigger?.and ? trigger.and.triggers : trigger ? [trigger] : []
-  let found: RuleConditions | null = { minimum: '', pieces: '', groupId: '' }
+  let found: RuleConditions | null = { minimum: '', units: '', groupId: '' }
   for (const condition of all) {
     const next = readCondition(condition)
     const [name] = next ? namesOf(next) : []
@@ -27,13 +27,13 @@ export function readTrigger(trigger: DiscountTrigger | undefined): RuleCondition
 }
 
 const namesOf = (given: Partial<RuleConditions>) =>
-  (['minimum', 'pieces', 'groupId'] as const).filter((name) => given[name] !== undefined)
+  (['minimum', 'units', 'groupId'] as const).filter((name) => given[name] !== undefined)
 
 function readCondition(condition: DiscountTrigger): Partial<RuleConditions> | null {
   const { subtotalRange, itemQuantityRange, customerEligibility, and, or } = condition
   if (and || or) return null
   if (subtotalRange) return isFrom(subtotalRange) ? { minimum: subtotalRange.from ?? '' } : null
-  if (itemQuantityRange) return isFrom(itemQuantityRange) ? { pieces: String(itemQuantityRange.from ?? '') } : null
+  if (itemQuantityRange) return isFrom(itemQuantityRange) ? { units: String(itemQuantityRange.from ?? '') } : null
   const [groupId, ...others] = customerEligibility?.customerGroupIds ?? []
   return groupId !== undefined && others.length === 0 ? { groupId } : null
 }
@@ -48,10 +48,10 @@ interface Range {
 const isFrom = ({ from, to, scopes = [] }: Range) => from !== undefined && to === undefined && scopes.length === 0
 
 /** The trigger that asks for all conditions; undefined for none. */
-export function toTrigger({ minimum, pieces, groupId }: RuleConditions): DiscountTrigger | undefined {
+export function toTrigger({ minimum, units, groupId }: RuleConditions): DiscountTrigger | undefined {
   const triggers: Condition[] = [
     ...(minimum ? [{ subtotalRange: { from: minimum } }] : []),
-    ...(pieces ? [{ itemQuantityRange: { from: Number(pieces) } }] : []),
+    ...(units ? [{ itemQuantityRange: { from: Number(units) } }] : []),
     ...(groupId ? [{ customerEligibility: { customerGroupIds: [groupId] } }] : []),
   ]
   return triggers.length > 1 ? { and: { triggers } } : triggers[0]

@@ -11,7 +11,8 @@ import { TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
-import { notifyProblem } from '../kit/toasts.tsx'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { useAction } from '../kit/use-action.ts'
 import { isFilled } from '../kit/validators.ts'
 import { exportOrders } from './export.ts'
 import { addLabel, removeLabel } from './labels.ts'
@@ -27,6 +28,9 @@ interface OrderBulkProps {
 }
 
 type Action = 'send' | 'paid' | 'archive' | { readonly tag: string }
+
+/** Orders of one PDF. */
+const MOST_SLIPS = 100
 
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
@@ -55,6 +59,14 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
   const [action, setAction] = useState<Action | null>(null)
   const [isTagging, setIsTagging] = useState(false)
   const chosen = orders.filter(({ id }) => selection.ids.has(id))
+  const { run, isBusy } = useAction()
+  const openSlips = () =>
+    run(async () => {
+      if (chosen.length > MOST_SLIPS) throw new Error(messages.bulk.tooManySlips(formatNumber(MOST_SLIPS)))
+      const { url, skippedOrderIds } = await client.orderFulfillments.linkPackingSlips(idsOf(chosen))
+      if (url) window.open(url, '_blank', 'noopener')
+      if (skippedOrderIds.length > 0) notify(messages.bulk.nothingToSend(formatNumber(skippedOrderIds.length)))
+    })
   const end = (failed: readonly Order[]) => {
     setAction(null)
     selection.set(idsOf(failed))
@@ -72,6 +84,9 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
           </Button>
         </>
       )}
+      <Button busy={isBusy} onClick={() => void openSlips()}>
+        {messages.bulk.slips}
+      </Button>
       <Button onClick={() => exportOrders(chosen)}>{kitMessages.exportCsv}</Button>
       <Button tone="plain" onClick={() => selection.set([])}>
         {kitMessages.clearSelection}

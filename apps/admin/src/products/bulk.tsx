@@ -6,6 +6,7 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { BulkChanges } from './bulk-changes.tsx'
 import { exportProducts } from './export-view.ts'
 import { type Choice, loadProducts } from './load-all.ts'
 import { messages } from './messages.ts'
@@ -50,6 +51,7 @@ export function ProductBulk({ selection, view }: ProductBulkProps) {
           <Button busy={isBusy} onClick={() => change(false)}>
             {messages.hide}
           </Button>
+          <BulkChanges selection={selection} />
         </>
       )}
       <Button busy={isBusy} onClick={() => void save()}>

@@ -69,6 +69,13 @@ export async function listPackingSlips({ owner: client, orderId }: Callers) {
   return links.length
 }
 
+export async function linkPackingSlips({ owner: client, orderId }: Callers) {
+  // #region linkPackingSlips
+  const { url, skippedOrderIds } = await client.orderFulfillments.linkPackingSlips([orderId])
+  // #endregion
+  return { url, skipped: skippedOrderIds.length }
+}
+
 const registerService = async ({ owner: client, pictureUrl: url }: Callers) =>
   (await client.pluginRegistry.createServicePlugin({ kind: 'FULFILLMENT_SERVICE', name: 'Parcel house', url }))
     .servicePlugin

@@ -1958,6 +1958,13 @@ export const createFulfillmentErrors = [
 export const deleteFulfillmentErrors = ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND'] as const
 
 /**
+ * Errors of `orderFulfillments.linkPackingSlips`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const linkPackingSlipsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
  * Errors of `orderFulfillments.listFulfillmentRequests`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

@@ -181,6 +181,24 @@ export interface FulfillmentTrackingInfo {
   trackingLink?: string
 }
 
+/** Which orders. */
+export interface LinkPackingSlipsRequest {
+  /** 1 to 100 elements, each a GUID. */
+  orderIds: readonly string[]
+}
+
+/** One PDF with the slips of several orders. */
+export interface LinkPackingSlipsResponse {
+  /** The link to the PDF. It needs no sign-in. Absent when nothing is to be sent. An http or https address. */
+  url?: string
+  /** When the link ends. */
+  expirationDate?: Date
+  /** Orders that the PDF has a slip of, in its order. Each a GUID. */
+  orderIds: string[]
+  /** Orders of which nothing is left to be sent. Each a GUID. */
+  skippedOrderIds: string[]
+}
+
 /** Which order. */
 export interface ListFulfillmentRequestsRequest {
   /** 1 to 100 characters. */

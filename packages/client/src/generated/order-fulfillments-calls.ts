@@ -9,6 +9,8 @@ import type {
   CreateFulfillmentResponse,
   DeleteFulfillmentRequest,
   FulfillmentRequestResponse,
+  LinkPackingSlipsRequest,
+  LinkPackingSlipsResponse,
   ListFulfillmentRequestsRequest,
   ListFulfillmentRequestsResponse,
   ListFulfillmentServicesRequest,
@@ -48,6 +50,14 @@ export const createFulfillment: Call<CreateFulfillmentRequest, CreateFulfillment
 export const deleteFulfillment: Call<DeleteFulfillmentRequest, OrderWithFulfillmentsResponse> = [
   'DELETE /ecom/v1/fulfillments/{fulfillmentId}/orders/{orderId}',
   orderWithFulfillmentsResponseFields,
+]
+
+/**
+ * A link to one PDF with what is still to be sent of up to 100 orders, a slip for each. An addition of this project.
+ */
+export const linkPackingSlips: Call<LinkPackingSlipsRequest, LinkPackingSlipsResponse> = [
+  'POST /ecom/v1/bulk/fulfillments/packing-slips',
+  { expirationDate: 1 },
 ]
 
 /** The requests of an order to fulfillment services. An addition of this project. */

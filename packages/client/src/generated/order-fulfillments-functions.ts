@@ -7,6 +7,7 @@ import type {
   FulfillmentInput,
   FulfillmentRequest,
   FulfillmentService,
+  LinkPackingSlipsResponse,
   ListFulfillmentsForMultipleOrdersResponse,
   OrderWithFulfillments,
   PackingSlip,
@@ -57,6 +58,18 @@ export const orderFulfillments = {
     options?: CallOptions,
   ): Promise<OrderWithFulfillments> =>
     (await send(calls.deleteFulfillment, { orderId, fulfillmentId }, options)).orderWithFulfillments,
+
+  /**
+   * A link to one PDF with what is still to be sent of up to 100 orders, a slip for each. An addition of this project.
+   * The link needs no sign-in and works for a day. Role: owner, or an app with the scope `MANAGE_ORDERS`.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  linkPackingSlips: (
+    send: Send,
+    orderIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<LinkPackingSlipsResponse> => send(calls.linkPackingSlips, { orderIds }, { ...options, repeatable: true }),
 
   /**
    * The requests of an order to fulfillment services. An addition of this project.

@@ -165,3 +165,20 @@ export const ListPackingSlipsResponse = message(
   { packingSlips: array(PackingSlip) },
 )
 export type ListPackingSlipsResponse = z.output<typeof ListPackingSlipsResponse>
+
+export const LinkPackingSlipsRequest = message('LinkPackingSlipsRequest', 'Which orders.', {
+  orderIds: array(guid, { min: 1, max: 100 }),
+})
+export type LinkPackingSlipsRequest = z.output<typeof LinkPackingSlipsRequest>
+
+export const LinkPackingSlipsResponse = message(
+  'LinkPackingSlipsResponse',
+  'One PDF with the slips of several orders.',
+  {
+    url: optional(webUrl).describe('The link to the PDF. It needs no sign-in. Absent when nothing is to be sent.'),
+    expirationDate: optional(timestamp).describe('When the link ends.'),
+    orderIds: array(guid).describe('Orders that the PDF has a slip of, in its order.'),
+    skippedOrderIds: array(guid).describe('Orders of which nothing is left to be sent.'),
+  },
+)
+export type LinkPackingSlipsResponse = z.output<typeof LinkPackingSlipsResponse>

@@ -29,7 +29,7 @@ export const discountRules: typeof en = {
   remove: (name) => `${name} entfernen`,
   chooseProduct: 'Wähle mindestens ein Produkt oder eine Kollektion.',
   isActive: 'Die Regel ist an',
-  pieces: 'Ab so vielen Stücken im Warenkorb',
+  units: 'Ab so vielen Stücken im Warenkorb',
   group: 'Kunden',
   everyone: 'Alle',
   firstDay: 'Erster Tag',
@@ -40,7 +40,7 @@ export const discountRules: typeof en = {
   chooseCollection: 'Wähle …',
   sentence: {
     cartFrom: (amount) => `bei einem Warenkorb ab ${amount}`,
-    pieces: (count) => `ab ${count} Stücken im Warenkorb`,
+    units: (count) => `ab ${count} Stücken im Warenkorb`,
     group: (name) => `für ${name}`,
     goneGroup: 'eine gelöschte Kundengruppe',
     since: (day) => `ab ${day}`,

@@ -46,6 +46,9 @@ export const orders: typeof en = {
   itemCount: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
   guest: 'Gast',
   bulk: {
+    slips: 'Lieferscheine',
+    tooManySlips: (most) => `Wähle höchstens ${most} Bestellungen für ein PDF.`,
+    nothingToSend: (count) => `Bestellungen, von denen nichts mehr zu versenden ist: ${count}.`,
     archive: 'Archivieren',
     unarchive: 'Aus dem Archiv holen',
     paid: 'Als bezahlt markieren',

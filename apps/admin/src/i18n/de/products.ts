@@ -191,4 +191,12 @@ export const products: typeof en = {
   everyCollection: 'Jede Kollektion',
   priceFilter: { from: 'Preis ab', to: 'Preis bis' },
   runs: 'Läufe',
+  tag: 'Schlagwort',
+  noComma: 'Ein Schlagwort hat kein Komma. Füge eines nach dem anderen hinzu.',
+  bulkTag: 'Schlagwort hinzufügen',
+  bulkTagAs: (tag) => `Schlagwort „${tag}“ hinzufügen`,
+  bulkCollection: 'In Kollektion aufnehmen',
+  bulkAddTo: (name) => `In ${name} aufnehmen`,
+  bulkDelete: 'Produkte löschen',
+  selected: (count) => `Ausgewählte Produkte: ${count}`,
 }

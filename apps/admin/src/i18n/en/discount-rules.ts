@@ -29,7 +29,7 @@ export const discountRules = {
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'Choose at least one product or collection.',
   isActive: 'The rule is on',
-  pieces: 'From so many pieces in the cart',
+  units: 'From so many pieces in the cart',
   group: 'Customers',
   everyone: 'Everyone',
   firstDay: 'First day',
@@ -40,7 +40,7 @@ export const discountRules = {
   chooseCollection: 'Choose …',
   sentence: {
     cartFrom: (amount: string) => `in a cart from ${amount}`,
-    pieces: (count: string) => `from ${count} pieces in the cart`,
+    units: (count: string) => `from ${count} pieces in the cart`,
     group: (name: string) => `for ${name}`,
     goneGroup: 'a deleted customer group',
     since: (day: string) => `from ${day} on`,

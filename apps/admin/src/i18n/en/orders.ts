@@ -47,6 +47,9 @@ export const orders = {
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   guest: 'Guest',
   bulk: {
+    slips: 'Packing slips',
+    tooManySlips: (most: string) => `Select at most ${most} orders for one PDF.`,
+    nothingToSend: (count: string) => `Orders with nothing left to send: ${count}.`,
     archive: 'Archive',
     unarchive: 'Move out of the archive',
     paid: 'Mark as paid',

@@ -195,4 +195,12 @@ export const products = {
   everyCollection: 'Every collection',
   priceFilter: { from: 'Price from', to: 'Price to' },
   runs: 'Runs',
+  tag: 'Tag',
+  noComma: 'A tag has no comma. Add one tag at a time.',
+  bulkTag: 'Add tag',
+  bulkTagAs: (tag: string) => `Add the tag “${tag}”`,
+  bulkCollection: 'Add to collection',
+  bulkAddTo: (name: string) => `Add to ${name}`,
+  bulkDelete: 'Delete products',
+  selected: (count: string) => `Selected products: ${count}`,
 }

@@ -38,7 +38,7 @@ export function TestOrders() {
       {data?.count === 0 && <p className="text-muted">{messages.noTestOrders}</p>}
       {data && data.count > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Link className="hover:underline" to="/orders?test=only">
+          <Link className="link" to="/orders?test=only">
             {messages.testOrderCount(`${data.count}${data.hasMore ? '+' : ''}`, data.count === 1)}
           </Link>
           <ConfirmButton

@@ -11,7 +11,10 @@ const LIFETIME = 24 * 60 * 60 * 1000
 /** The path below which packing slips are read. */
 export const PACKING_SLIP_PATH = '/packing-slips'
 
-const Content = z.object({ orderId: z.string(), fulfillmentId: z.string().optional(), until: z.number() })
+const Content = z.union([
+  z.object({ orderId: z.string(), fulfillmentId: z.string().optional(), until: z.number() }),
+  z.object({ orderIds: z.array(z.string()), until: z.number() }),
+])
 
 /** Which packing slip: of a fulfillment, or of what is still to be sent. */
 export interface SlipName {
@@ -19,8 +22,13 @@ export interface SlipName {
   readonly fulfillmentId?: string | undefined
 }
 
-/** A link to the PDF of a packing slip. It needs no sign-in and works for a day. */
-export async function slipLink({ db, url, now }: Pick<Services, 'db' | 'url' | 'now'>, name: SlipName) {
+/** The packing slips of what is still to be sent of several orders. */
+export interface SlipNames {
+  readonly orderIds: readonly string[]
+}
+
+/** A link to the PDF of packing slips. It needs no sign-in and works for a day. */
+export async function slipLink({ db, url, now }: Pick<Services, 'db' | 'url' | 'now'>, name: SlipName | SlipNames) {
   const until = now().getTime() + LIFETIME
   const token = await box.encrypt(db, HOLDER, JSON.stringify({ ...name, until }))
   return {
@@ -29,15 +37,16 @@ export async function slipLink({ db, url, now }: Pick<Services, 'db' | 'url' | '
   }
 }
 
-/** The packing slip that a link of this site opens; null for any other token and one that has expired. */
+/** The packing slips that a link of this site opens; none for any other token and one that has expired. */
 export async function readSlipToken(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string,
-): Promise<SlipName | null> {
+): Promise<readonly SlipName[]> {
   try {
     const { until, ...name } = Content.parse(JSON.parse(await box.decrypt(db, HOLDER, token)))
-    return until > now().getTime() ? name : null
+    if (until <= now().getTime()) return []
+    return 'orderIds' in name ? name.orderIds.map((orderId) => ({ orderId })) : [name]
   } catch {
-    return null
+    return []
   }
 }

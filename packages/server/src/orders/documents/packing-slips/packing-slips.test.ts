@@ -8,7 +8,7 @@ import { type BillingShop, openBillingShop, placeTestOrder } from '../../billing
 import { listFulfillments } from '../../fulfillments/store.ts'
 import { findOrder } from '../../orders/store.ts'
 import { composeSlip } from './compose-slip.ts'
-import { drawSlip } from './draw-slip.ts'
+import { drawSlips } from './draw-slip.ts'
 
 let shop: BillingShop
 let now: Date
@@ -65,7 +65,7 @@ test('a slip states options, SKU, location and address in the language of the or
   expect(slip.customer.length).toBeGreaterThan(1)
   const { total } = order.priceSummary
   expect(JSON.stringify({ ...slip, seller: [] })).not.toContain(total.formattedAmount)
-  const pdf = await drawSlip({ ...slip, note: 'Bitte beim Nachbarn abgeben' }, now)
+  const pdf = await drawSlips([{ ...slip, note: 'Bitte beim Nachbarn abgeben' }], now)
   if (process.env.SAVE_SLIP) (await import('node:fs')).writeFileSync(process.env.SAVE_SLIP, pdf)
 })
 
@@ -94,4 +94,27 @@ test('customers read no packing slip', async () => {
   expect(
     await rejection(shop.site, shop.staff, calls.ListPackingSlips, { orderId: '7f5a0f9e-8d0c-4c3b-9f38-3a0d1f7a2b11' }),
   ).toMatchObject({ code: 'ORDER_NOT_FOUND' })
+})
+
+test('one PDF has a slip of each order that has something to send', async () => {
+  const orders = [
+    (await placeTestOrder(shop)).order,
+    (await placeTestOrder(shop)).order,
+    (await placeTestOrder(shop)).order,
+  ]
+  const ids = orders.map(({ id }) => id)
+  const [, sent = ''] = ids
+  const lines = orders[1]?.lineItems.map(({ id }) => ({ id })) ?? []
+  await ask(shop.site, shop.staff, calls.CreateFulfillment, { orderId: sent, fulfillment: { lineItems: lines } })
+  const link = (orderIds: readonly string[]) =>
+    ask(shop.site, shop.staff, calls.LinkPackingSlips, { orderIds: [...orderIds] })
+  const all = await link(ids)
+  expect(all).toMatchObject({ orderIds: [ids[0], ids[2]], skippedOrderIds: [sent] })
+  const answer = await open(all.url)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const pages = (await answer.text()).match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(2)
+  expect(await link([sent])).toEqual({ orderIds: [], skippedOrderIds: [sent] })
+  now = new Date('2026-11-25T10:00:00Z')
+  expect((await open(all.url)).status).toBe(404)
 })

@@ -10,8 +10,8 @@ import { listRequests } from '../../fulfillments/request-store.ts'
 import { listFulfillments } from '../../fulfillments/store.ts'
 import { orderNotFound } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
-import { composeSlip, type PackingSlipDocument } from './compose-slip.ts'
-import { PACKING_SLIP_PATH, readSlipToken, type SlipName } from './link.ts'
+import { composeSlip, type PackingSlipDocument, toBeSent } from './compose-slip.ts'
+import { PACKING_SLIP_PATH, readSlipToken, type SlipName, slipLink } from './link.ts'
 import { listSlips } from './list-slips.ts'
 
 /** Serves packing slips. */
@@ -25,14 +25,25 @@ export function packingSlipRoutes(app: Hono<Env>): void {
     return { packingSlips: await listSlips(site, { order, fulfillments, requests }) }
   })
 
+  serve(app, calls.LinkPackingSlips, async ({ site }, { orderIds }) => {
+    const [packed, skippedOrderIds]: [string[], string[]] = [[], []]
+    for (const id of new Set(orderIds)) ((await hasToSend(site, id)) ? packed : skippedOrderIds).push(id)
+    const link = packed.length > 0 ? await slipLink(site, { orderIds: packed }) : {}
+    return { ...link, orderIds: packed, skippedOrderIds }
+  })
+
   // Not a call: browsers follow the link, without credentials.
   app.get(`${PACKING_SLIP_PATH}/:token`, async (c) => {
     const { site } = c.get('context')
-    const name = await readSlipToken(site, c.req.param('token'))
-    const slip = name && (await readSlip(site, name))
-    if (!slip) throw rejected('PACKING_SLIP_NOT_FOUND')
-    const { drawSlip } = await import('./draw-slip.ts')
-    return c.body(new Uint8Array(await drawSlip(slip, site.now())), 200, {
+    const names = await readSlipToken(site, c.req.param('token'))
+    const slips: PackingSlipDocument[] = []
+    for (const name of names) {
+      const slip = await readSlip(site, name)
+      if (slip) slips.push(slip)
+    }
+    if (slips.length === 0) throw rejected('PACKING_SLIP_NOT_FOUND')
+    const { drawSlips } = await import('./draw-slip.ts')
+    return c.body(new Uint8Array(await drawSlips(slips, site.now())), 200, {
       'content-type': 'application/pdf',
       'content-disposition': attachment('packing-slip.pdf').replace('attachment', 'inline'),
       'cache-control': 'private, no-store',
@@ -40,6 +51,14 @@ export function packingSlipRoutes(app: Hono<Env>): void {
       'x-content-type-options': 'nosniff',
     })
   })
+}
+
+async function hasToSend({ db }: Services, orderId: string): Promise<boolean> {
+  const stored = await findOrder(db, orderId)
+  if (!stored) throw orderNotFound()
+  const order: Order = JSON.parse(stored.document)
+  const fulfillments = await listFulfillments(db, stored.id)
+  return toBeSent({ order, fulfillments, requests: await listRequests(db, stored.id) }).length > 0
 }
 
 /** The packing slip as the order is now; null when the order or its fulfillment is gone. */
