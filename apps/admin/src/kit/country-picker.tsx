@@ -1,6 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import { countries } from './countries.ts'
+import { type CountryGroup, hasGroup, withGroup, withoutGroup } from './country-groups.ts'
 import { messages } from './messages.ts'
 
 interface CountryPickerProps {
@@ -28,6 +30,7 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
       {chosen.length > 0 && (
         <p className="mb-2 line-clamp-3 text-muted text-table">{chosen.map(nameOf).sort().join(', ')}</p>
       )}
+      <Groups chosen={chosen} onChange={onChange} />
       <Combobox.Root
         multiple
         inline
@@ -69,5 +72,27 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
         </Combobox.List>
       </Combobox.Root>
     </fieldset>
+  )
+}
+
+const groups: readonly CountryGroup[] = ['eu', 'eea', 'world']
+
+/** Buttons that choose the countries of a group, or take them out: the world without the EU is two clicks. */
+function Groups({ chosen, onChange }: Pick<CountryPickerProps, 'chosen' | 'onChange'>) {
+  return (
+    <p className="mb-2 flex flex-wrap gap-2">
+      {groups.map((group) => {
+        const isChosen = hasGroup(chosen, group)
+        return (
+          <Button
+            key={group}
+            aria-pressed={isChosen}
+            onClick={() => onChange(isChosen ? withoutGroup(chosen, group) : withGroup(chosen, group))}
+          >
+            {isChosen ? messages.withoutCountries(messages.countryGroups[group]) : messages.countryGroups[group]}
+          </Button>
+        )
+      })}
+    </p>
   )
 }

@@ -104,4 +104,6 @@ export const kit: typeof en = {
   } as Readonly<Record<string, string>>,
   addTag: 'Schlagwort hinzufügen',
   removeTag: (tag) => `Schlagwort ${tag} entfernen`,
+  countryGroups: { eu: 'EU', eea: 'EWR', world: 'Alle Länder' },
+  withoutCountries: (group) => `Ohne ${group}`,
 }
