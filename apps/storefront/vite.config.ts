@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: [/^@cartwright\//],
     resolve: { conditions: [...workspaceSources, 'module', 'node', 'development|production'] },
   },
+  // Found with the devtools only after the page has begun, which would load it again.
+  optimizeDeps: { include: ['@tanstack/react-query', 'react-dom'] },
   server: { port: Number(process.env.STOREFRONT_PORT ?? 3000) },
   build: {
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

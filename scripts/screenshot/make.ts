@@ -1,9 +1,11 @@
-/** Makes the pictures of the README: `docs/shop.png` and `docs/admin.png`. */
+/** Makes the pictures of the documentation: `docs/shop.png`, `docs/admin.png` and `docs/devtools.png`. */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { withDevStorefront } from '../../e2e/dev-storefront.ts'
 import { provideChromium } from '../chromium.ts'
 import { withShop } from '../with-shop.ts'
 import { shootAdmin } from './admin.ts'
+import { shootDevtools } from './devtools.ts'
 import { shootShop } from './shop.ts'
 
 const save = (name: string, picture: Buffer) => writeFile(new URL(`../../docs/${name}`, import.meta.url), picture)
@@ -20,6 +22,9 @@ await withShop(async (shop) => {
     })
     await save('shop.png', await shootShop(await context.newPage()))
     await save('admin.png', await shootAdmin(await context.newPage(), shop))
+    await withDevStorefront(shop, async (url) => {
+      await save('devtools.png', await shootDevtools(await context.newPage(), url))
+    })
   } finally {
     await browser.close()
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
+import { recordCalls } from './dev/recorded-calls.server.ts'
 import { currencyCookie } from './layout/preferences.server.ts'
 import { cleanAddress } from './security/clean-address.ts'
 import { readCookie } from './security/cookies.ts'
@@ -55,4 +56,4 @@ const withCleanAddress: MiddlewareFunction<Response> = ({ request, url }, next) 
   return path === null ? next() : redirect(path)
 }
 
-export const requestMiddleware = [secure, withCleanAddress, session]
+export const requestMiddleware = [...(import.meta.env.DEV ? [recordCalls] : []), secure, withCleanAddress, session]

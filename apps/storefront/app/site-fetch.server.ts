@@ -1,5 +1,6 @@
 import type { Fetch } from '@cartwright/client'
 import { config } from './config.server.ts'
+import { recordedFetch } from './dev/recorded-calls.server.ts'
 import type { Language } from './i18n/language.ts'
 
 const { serverKey } = config
@@ -10,6 +11,6 @@ export const siteFetch = (language: Language): { fetch: Fetch } => ({
     const headers = new Headers(init.headers)
     headers.set('X-Wix-Linguist', language)
     if (serverKey !== null) headers.set('X-Cartwright-Server-Key', serverKey)
-    return fetch(url, { ...init, headers })
+    return recordedFetch(url, { ...init, headers })
   },
 })

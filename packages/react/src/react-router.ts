@@ -4,11 +4,20 @@
  * @module
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { recordServerCalls } from './devtools/server-calls.ts'
 import { requestTokens } from './server/request-tokens.ts'
 import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 import type { ShopClient } from './shop-client.ts'
 
-export type { ShopRoutesOptions } from './server/shop-routes.ts'
+export type { RecordedCalls, ShopRoutesOptions } from './server/shop-routes.ts'
+
+export interface ReactRouterShopOptions<Shop extends ShopClient> extends ShopRoutesOptions<Shop> {
+  /**
+   * Whether the header `Server-Timing` of pages lists the calls that were made for them, for the devtools of
+   * `@cartwright/react/devtools`. For development only.
+   */
+  recordCalls?: boolean
+}
 
 type Handler = (args: { request: Request }) => Promise<Response>
 
@@ -35,15 +44,20 @@ export interface ReactRouterShop<Shop extends ShopClient> {
  * })
  * ```
  */
-export function reactRouterShop<Shop extends ShopClient>(given: ShopRoutesOptions<Shop>): ReactRouterShop<Shop> {
+export function reactRouterShop<Shop extends ShopClient>({
+  recordCalls = false,
+  ...given
+}: ReactRouterShopOptions<Shop>): ReactRouterShop<Shop> {
   const options = { ...given, cookie: { httpOnly: true, ...given.cookie } }
   const { auth, checkout } = shopRoutes(options)
   const client = createContext<Shop>()
   return {
     middleware: async ({ request, context }, next) => {
       const { tokens, headers } = requestTokens(request, options.cookie)
-      context.set(client, options.connect(tokens))
+      const calls = recordCalls ? recordServerCalls() : undefined
+      context.set(client, options.connect(tokens, calls))
       const response = await next()
+      if (calls) response.headers.append('Server-Timing', calls.serverTiming())
       for (const [name, value] of headers) {
         if (name === 'set-cookie') response.headers.append(name, value)
         else response.headers.set(name, value)

@@ -1,4 +1,5 @@
 import type { StorefrontLink } from '@cartwright/client'
+import type { SessionFacts } from '@cartwright/react/server'
 import type { CartView } from '../cart/types.ts'
 import type { CollectionCard } from '../catalog/types.ts'
 import type { Language } from '../i18n/language.ts'
@@ -19,6 +20,8 @@ export interface LayoutData {
   editorOrigin: string | null
   /** The browser's language, where the shop has it and the page is in another. */
   offered: OfferedLanguage | null
+  /** For the devtools: in development only. */
+  session?: SessionFacts
 }
 
 /** A language, with texts in it: the customer may not read the other. */

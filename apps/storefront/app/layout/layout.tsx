@@ -1,3 +1,4 @@
+import { toSessionFacts } from '@cartwright/react/server'
 import { lazy, Suspense } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { Announcer } from '../cart/announcer.tsx'
@@ -26,6 +27,8 @@ import { readTheme } from './theme.ts'
 
 /** Few customers are offered another language. */
 const LanguageOffer = lazy(loadPatiently(() => import('./language-offer.tsx')))
+/** A build for production does not have them. */
+const Devtools = import.meta.env.DEV ? lazy(() => import('../dev/devtools.tsx')) : null
 
 /** Only the owner sees a preview. */
 const PreviewBridge = lazy(loadPatiently(() => import('../sections/preview-bridge.tsx')))
@@ -54,13 +57,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     theme: readTheme(request),
     editorOrigin: shop.preview && config.siteUrl.origin,
     offered: offered && { language: offered, ...messagesIn(offered).offer },
+    ...(import.meta.env.DEV && { session: toSessionFacts(await shop.client.auth.getTokens()) }),
   }
 }
 
 export const shouldRevalidate = onlyAfterSending
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { collections, signedIn, theme, offered, editorOrigin, headerLinks, footerLinks, withdrawalUrl } = loaderData
+  const {
+    collections,
+    signedIn,
+    theme,
+    offered,
+    editorOrigin,
+    headerLinks,
+    footerLinks,
+    withdrawalUrl,
+    cart,
+    session,
+  } = loaderData
   const { skipToContent } = useMessages()
   useCartInOtherTabs()
   useCurrencyInOtherTabs()
@@ -91,6 +106,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       {editorOrigin !== null && (
         <Suspense>
           <PreviewBridge editorOrigin={editorOrigin} />
+        </Suspense>
+      )}
+      {Devtools && session && (
+        <Suspense>
+          <Devtools cart={cart} session={session} />
         </Suspense>
       )}
     </CartDrawerProvider>

@@ -22,8 +22,12 @@ export interface NextRequest {
  * const shop = createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart } })
  * ```
  */
-export function nextTokens({ headers, cookies }: NextRequest, options: TokenCookieOptions = {}): ShopperTokens {
-  const secure = forwardedProtocol(headers) === 'https'
+export function nextTokens(request: NextRequest, options: TokenCookieOptions = {}): ShopperTokens {
+  return setterTokens(request, { secure: forwardedProtocol(request.headers) === 'https', ...options })
+}
+
+/** The shopper's tokens where a framework sets the cookies of the response, as long as its headers are not sent. */
+export function setterTokens({ headers, cookies }: NextRequest, options: TokenCookieOptions): ShopperTokens {
   const jar = {
     get: () => headers.get('cookie'),
     set: (cookie: string) => {
@@ -31,14 +35,14 @@ export function nextTokens({ headers, cookies }: NextRequest, options: TokenCook
       try {
         cookies.set(name, value, attributes)
       } catch {
-        // A Server Component: Next.js sets cookies in Server Actions and Route Handlers only.
+        // A Server Component, or a page that has begun: frameworks set cookies only before the response.
       }
     },
   }
-  return { storage: cookieStorage({ secure, ...options, jar }), rotate: false }
+  return { storage: cookieStorage({ ...options, jar }), rotate: false }
 }
 
-/** A `Set-Cookie` header as Next.js takes it, which encodes the value itself. */
+/** A `Set-Cookie` header as the frameworks take it, which encode the value themselves. */
 function parseCookie(cookie: string) {
   const [pair = '', ...rest] = cookie.split('; ')
   const at = pair.indexOf('=')

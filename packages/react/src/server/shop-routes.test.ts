@@ -1,36 +1,40 @@
 // @vitest-environment node
-import { createClient, currentCart, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
+import { createClient, currentCart, type Fetch, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
 import { reactRouterShop } from '../react-router.ts'
 import { nextRequest } from '../testing/next-headers.ts'
+import { startHeaders, startRequest } from '../testing/tanstack-start-server.ts'
 import { requestTokens, type ShopperTokens } from './request-tokens.ts'
-import { shopRoutes } from './shop-routes.ts'
+import { type RecordedCalls, shopRoutes } from './shop-routes.ts'
 
 const origin = 'https://shop.test'
 const lineItems = [{ quantity: 1, catalogReference: storeItem(fixtures.mug) }]
 
-/** The repository has no Next.js: its request is that of the test. */
+/** The repository has neither Next.js nor TanStack Start: their request is that of the test. */
 vi.mock('next/headers.js', () => import('../testing/next-headers.ts'))
+vi.mock('@tanstack/react-start/server', () => import('../testing/tanstack-start-server.ts'))
 
 let site: Awaited<ReturnType<typeof createTestSite>>
-let connect: (tokens: ShopperTokens) => ReturnType<typeof clientOf>
+let connect: (tokens: ShopperTokens, calls?: RecordedCalls) => ReturnType<typeof clientOf>
 beforeAll(async () => {
   site = await createTestSite()
   await createTestCatalog(site)
   const { clientId } = await createTestApp(site, { allowedOrigins: [origin] })
-  connect = (tokens) => clientOf(clientId, tokens)
+  connect = (tokens, calls) => clientOf(clientId, tokens, calls)
 })
 afterAll(() => site.close())
 
-const clientOf = (clientId: string, tokens: ShopperTokens) =>
+const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
+
+const clientOf = (clientId: string, tokens: ShopperTokens, { fetch }: RecordedCalls = { fetch: fetchSite }) =>
   createClient({
     auth: OAuthStrategy({ clientId, ...tokens }),
     host: selfHosted(site.url),
     modules: { currentCart, redirects },
-    fetch: (url, init) => site.fetch(new Request(url, init)),
+    fetch,
   })
 
 /** Cookies of a response as the next request sends them. */
@@ -93,6 +97,29 @@ test('a Server Component of Next.js reads the cart of the shopper by the cookies
   expect((await shop.currentCart.getCurrentCart()).lineItems).toHaveLength(1)
 })
 
+test('server functions of TanStack Start share one client, which sets the cookie of a new shopper', async () => {
+  startRequest.request = new Request(origin)
+  const { tanstackStartShop } = await import('../tanstack-start.ts')
+  const shop = tanstackStartShop({ connect, origin })
+  await Promise.all([shop.client().currentCart.addToCurrentCart({ lineItems }), shop.client().auth.getTokens()])
+  await shop.client().currentCart.addToCurrentCart({ lineItems })
+  const [[name, cookie] = []] = startRequest.cookies
+  expect(name).toBe('__Host-cartwright')
+  expect(cookie).toMatchObject({ attributes: { httpOnly: true, secure: true, path: '/' } })
+  expect(startHeaders.get('cache-control')).toBe('private, no-store')
+  expect((await shop.client().currentCart.getCurrentCart()).lineItems[0]?.quantity).toBe(2)
+  const out = await shop.auth.POST({ request: new Request(`${origin}/auth/sign-out`, { method: 'POST' }) })
+  expect(out.status).toBe(303)
+})
+
+test('a page of React Router says which calls were made for it, where that is switched on', async () => {
+  const shop = reactRouterShop({ origin, recordCalls: true, connect })
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => site.fetch(new Request(String(url), init)))
+  const { serverTiming } = await load(shop, new Request(origin))
+  expect(serverTiming).toMatch(/cartwright;dur=[\d.]+;desc="POST 200 \/ecom\/v1\/carts\/current\/add-to-cart"/)
+  expect((await load(reactRouterShop({ connect, origin }), new Request(origin))).serverTiming).toBeNull()
+})
+
 test('a loader of React Router uses the tokens of the shopper, and its response sets those that are new', async () => {
   const shop = reactRouterShop({ connect, origin })
   const first = await load(shop, new Request(origin))
@@ -121,5 +148,6 @@ async function load(shop: ReturnType<typeof reactRouterShop<ReturnType<typeof cl
     cookie: cookieOf(headers),
     setCookie: headers.getSetCookie().join(),
     cacheControl: headers.get('cache-control'),
+    serverTiming: headers.get('server-timing'),
   }
 }

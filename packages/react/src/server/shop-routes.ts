@@ -1,11 +1,17 @@
+import type { Fetch } from '@cartwright/client'
 import type { ShopClient } from '../shop-client.ts'
 import { handleCheckout } from './checkout.ts'
 import type { ShopperTokens, TokenCookieOptions } from './request-tokens.ts'
 import { handleReturn, handleSignOut, startSignIn } from './sign-in.ts'
 
+/** An option of `createClient`: the `fetch` that reports calls to the devtools. */
+export interface RecordedCalls {
+  readonly fetch: Fetch
+}
+
 export interface ShopRoutesOptions<Shop extends ShopClient> {
-  /** Makes the client of one shopper. */
-  connect(tokens: ShopperTokens): Shop
+  /** Makes the client of one shopper. Pass `calls` on to `createClient` where the devtools are to list its calls. */
+  connect(tokens: ShopperTokens, calls?: RecordedCalls): Shop
   /** The address of the storefront, such as `https://shop.example`. The app has to know `/auth/callback` below it. */
   origin: string
   cookie?: TokenCookieOptions
@@ -29,8 +35,8 @@ export interface ShopRoutes {
  * @example
  * ```ts
  * const routes = shopRoutes({ connect, origin: 'https://shop.example' })
- * // TanStack Start, in routes/auth.$step.ts:
- * server: { handlers: { GET: ({ request }) => routes.auth(request), POST: ({ request }) => routes.auth(request) } }
+ * // Hono:
+ * app.on(['GET', 'POST'], '/auth/:step', ({ req }) => routes.auth(req.raw))
  * ```
  */
 export function shopRoutes<Shop extends ShopClient>({

@@ -2,11 +2,20 @@
 
 import { cookieStorage } from '@cartwright/client'
 import { CartwrightProvider } from '@cartwright/react'
+import { CartwrightDevtools, recordCalls } from '@cartwright/react/devtools'
 import { type ReactNode, useState } from 'react'
 import { connectTo, type SiteAddress } from '@/shop/connect'
 
+/** Whether the devtools show. A build for production has none. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 /** The client of the browser. It shares the shopper's tokens with the server, in a cookie. */
 export function Providers({ site, children }: { site: SiteAddress; children: ReactNode }) {
-  const [client] = useState(() => connectTo(site, { storage: cookieStorage() }))
-  return <CartwrightProvider client={client}>{children}</CartwrightProvider>
+  const [client] = useState(() => connectTo(site, { storage: cookieStorage() }, isDevelopment ? recordCalls() : {}))
+  return (
+    <CartwrightProvider client={client}>
+      {children}
+      {isDevelopment && <CartwrightDevtools />}
+    </CartwrightProvider>
+  )
 }

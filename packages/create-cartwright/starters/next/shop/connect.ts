@@ -9,6 +9,7 @@ import {
   products,
   redirects,
   selfHosted,
+  type TransportOptions,
 } from '@cartwright/client'
 import { storefront } from '@cartwright/client/site'
 
@@ -21,5 +22,8 @@ export interface SiteAddress {
 const modules = { collections, currentCart, members, orders, products, redirects, storefront }
 
 /** Makes a client. The server and the browser use the same modules. */
-export const connectTo = ({ url, clientId }: SiteAddress, tokens: Omit<OAuthOptions, 'clientId'> = {}) =>
-  createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host: selfHosted(url), modules })
+export const connectTo = (
+  { url, clientId }: SiteAddress,
+  tokens: Omit<OAuthOptions, 'clientId'> = {},
+  calls: TransportOptions = {},
+) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host: selfHosted(url), modules, ...calls })

@@ -1,8 +1,9 @@
-import { cartQuery, memberQuery, storefrontQuery } from '@cartwright/react/server'
+import { cartQuery, memberQuery, storefrontQuery, toCartSnapshot, toSessionFacts } from '@cartwright/react/server'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { Devtools } from './components/devtools'
 import { Header } from './components/header'
 import { shop } from './shop/shop.server'
 import './style.css'
@@ -28,6 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     tagline: profile.tagline ?? '',
     itemCount,
     isMember: member !== null,
+    ...(import.meta.env.DEV && {
+      devtools: { cart: cart && toCartSnapshot(cart), session: toSessionFacts(await client.auth.getTokens()) },
+    }),
   }
 }
 
@@ -63,6 +67,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <footer className="footer">
         <div className="frame">{loaderData.name}</div>
       </footer>
+      {import.meta.env.DEV && loaderData.devtools && <Devtools {...loaderData.devtools} />}
     </>
   )
 }

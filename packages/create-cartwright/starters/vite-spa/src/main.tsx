@@ -1,5 +1,6 @@
 import { cookieStorage } from '@cartwright/client'
 import { CartwrightProvider } from '@cartwright/react'
+import { CartwrightDevtools, recordCalls } from '@cartwright/react/devtools'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -14,7 +15,10 @@ import { connectTo } from './shop/connect'
 import './style.css'
 
 const { SITE_URL, SITE_CLIENT_ID } = import.meta.env
-const client = connectTo({ url: SITE_URL, clientId: SITE_CLIENT_ID }, { storage: cookieStorage() })
+/** A build for production has no devtools. */
+const { DEV } = import.meta.env
+const site = { url: SITE_URL, clientId: SITE_CLIENT_ID }
+const client = connectTo(site, { storage: cookieStorage() }, DEV ? recordCalls() : {})
 
 const router = createBrowserRouter([
   {
@@ -36,6 +40,7 @@ createRoot(root).render(
   <StrictMode>
     <CartwrightProvider client={client}>
       <RouterProvider router={router} />
+      {DEV && <CartwrightDevtools />}
     </CartwrightProvider>
   </StrictMode>,
 )
