@@ -91,7 +91,7 @@ test.describe('in a page of the browser', () => {
 })
 
 /** Vite and React Router themselves say something in the console of a page in development. */
-const inDevelopment = test.extend({ quietConsole: [async ({ page: _ }, use) => use([]), { auto: true }] })
+const inDevelopment = test.extend({ quietConsole: async ({ page: _ }, use) => use([]) })
 
 inDevelopment('the storefront in development shows the calls of its server', async ({ page, shop }) => {
   await withDevStorefront(shop, async (url) => {
