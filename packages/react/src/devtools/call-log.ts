@@ -1,7 +1,7 @@
 import type { Fetch } from '@cartwright/client'
 import { type CallRecord, pathOf, timed } from './call-record.ts'
 
-/** More would make the page slow, and nobody reads them. */
+/** More would make the page slow. */
 const MOST = 200
 
 let calls: readonly CallRecord[] = []

@@ -17,7 +17,7 @@ export interface CartSnapshot {
   readonly couponCode?: string | undefined
 }
 
-/** A state of the cart, and what led to it. */
+/** A state of the cart, and the changes since the one before. */
 export interface HistoryEntry {
   readonly number: number
   /** Milliseconds since the epoch. */

@@ -89,7 +89,7 @@ test('a write is pending until the site has answered', async () => {
 test('the session shows when the token expires, and no token', async () => {
   const { client, panel, show, view } = await openPanel()
   show('Session')
-  await waitFor(() => expect(view()).toContain('nobody yet'))
+  await waitFor(() => expect(view()).toContain('none yet'))
   fireEvent.click(screen.getByText('Mug'))
   await waitFor(() => expect(view()).toMatch(/visitorAccess tokenexpires in \d+ (h|min)/))
   const { accessToken, refreshToken } = await client.auth.getTokens()
@@ -99,7 +99,7 @@ test('the session shows when the token expires, and no token', async () => {
     expect(view()).not.toContain(refreshToken.value)
   }
   await act(() => client.auth.logout('https://shop.test'))
-  await waitFor(() => expect(panel.getByRole('tabpanel').textContent).toContain('nobody yet'))
+  await waitFor(() => expect(panel.getByRole('tabpanel').textContent).toContain('none yet'))
 })
 
 test('the keyboard moves between the tabs and closes the panel, which stays open from page to page', async () => {

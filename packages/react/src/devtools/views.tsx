@@ -88,7 +88,7 @@ export function PendingView({ pending }: { pending: readonly PendingWrite[] }) {
   )
 }
 
-const roles = { none: 'nobody yet: the site has no visitor', visitor: 'visitor', member: 'member' }
+const roles = { none: 'none yet: the first call that needs one makes a visitor', visitor: 'visitor', member: 'member' }
 
 export function SessionView({ session }: { session: SessionFacts | undefined }) {
   useSeconds()

@@ -1,4 +1,4 @@
-/** The request that `@tanstack/react-start/server` knows in a test, and what it was told of the response. */
+/** The request of `@tanstack/react-start/server` in a test, and cookies and headers of its response. */
 export const startRequest = { request: new Request('https://shop.test'), cookies: new Map<string, unknown>() }
 export const startHeaders = new Headers()
 
