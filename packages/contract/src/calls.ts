@@ -16,6 +16,7 @@ import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as catalogV3 from './catalog-v3/calls.ts'
+import * as catalogV3Writing from './catalog-v3/write-calls.ts'
 import * as categories from './categories/calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as checkoutEditing from './checkout/edit-calls.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...catalogRules,
   ...catalogTransfer,
   ...catalogV3,
+  ...catalogV3Writing,
   ...categories,
   ...inventory,
   ...locations,

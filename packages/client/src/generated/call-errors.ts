@@ -470,6 +470,45 @@ export const getProductBySlugV3Errors = ['PRODUCT_NOT_FOUND'] as const
 export const getProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `productsV3.createProduct`.
+ *
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const createProductV3Errors = ['MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.createProductWithInventory`.
+ *
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const createProductWithInventoryErrors = ['MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.deleteProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const deleteProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.updateProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const updateProductV3Errors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.updateProductWithInventory`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ */
+export const updateProductWithInventoryErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+
+/**
  * Errors of `categories.bulkAddItemToCategories`.
  *
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.

@@ -163,6 +163,17 @@ export interface Video {
   urlExpirationDate?: Date
 }
 
+/** A video with its renditions. As a request gives it. */
+export interface VideoInput {
+  id?: string | undefined
+  url?: string | undefined
+  /** At most 100 elements. */
+  resolutions?: readonly VideoResolution[] | undefined
+  filename?: string | undefined
+  posters?: readonly Image[] | undefined
+  urlExpirationDate?: Date | undefined
+}
+
 /** The poster and resolutions of a video, stored as given. */
 export interface VideoFacts {
   /** In pixels. From 1 to 16384. */

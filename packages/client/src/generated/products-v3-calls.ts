@@ -2,18 +2,27 @@
 import type { Call } from '../call.ts'
 import { productV3Fields } from './catalog-v3-trees.ts'
 import type {
+  BulkCreateProductsV3Request,
+  BulkDeleteProductsV3Request,
+  BulkProductsV3Response,
+  BulkProductsWithInventoryResponse,
+  BulkUpdateProductsV3Request,
   CountProductsV3Request,
   CountProductsV3Response,
+  CreateProductV3Request,
+  DeleteProductV3Request,
   GetProductBySlugV3Request,
   GetProductV3Request,
   ProductV3Response,
+  ProductWithInventoryResponse,
   QueryProductsV3Request,
   QueryProductsV3Response,
   SearchProductsV3Request,
   SearchProductsV3Response,
+  UpdateProductV3Request,
 } from './catalog-v3.ts'
 import type { AllProductsCategoryResponse } from './categories.ts'
-import type { EmptyRequest } from './empty.ts'
+import type { EmptyRequest, EmptyResponse } from './empty.ts'
 
 /** The number of products by words and filter. */
 export const countProductsV3: Call<CountProductsV3Request, CountProductsV3Response> = ['POST /stores/v3/products/count']
@@ -43,6 +52,63 @@ export const searchProductsV3: Call<SearchProductsV3Request, SearchProductsV3Res
     products: productV3Fields,
     aggregationData: [{ results: { ranges: { results: { from: 2, to: 2 } }, scalar: { value: 2 } } }],
   },
+]
+
+/** Makes up to 100 products, each with its own result. */
+export const bulkCreateProductsV3: Call<BulkCreateProductsV3Request, BulkProductsV3Response> = [
+  'POST /stores/v3/bulk/products/create',
+  { results: { item: productV3Fields } },
+]
+
+/** Makes up to 100 products with their stock, each with its own result. */
+export const bulkCreateProductsWithInventory: Call<BulkCreateProductsV3Request, BulkProductsWithInventoryResponse> = [
+  'POST /stores/v3/bulk/products-with-inventory/create',
+  { productResults: { results: { item: productV3Fields } } },
+]
+
+/** Deletes up to 100 products, each with its own result. */
+export const bulkDeleteProductsV3: Call<BulkDeleteProductsV3Request, BulkProductsV3Response> = [
+  'POST /stores/v3/bulk/products/delete',
+  { results: { item: productV3Fields } },
+]
+
+/** Changes up to 100 products, each with its own result. */
+export const bulkUpdateProductsV3: Call<BulkUpdateProductsV3Request, BulkProductsV3Response> = [
+  'POST /stores/v3/bulk/products/update',
+  { results: { item: productV3Fields } },
+]
+
+/** Changes up to 100 products and their stock, each with its own result. */
+export const bulkUpdateProductsWithInventory: Call<BulkUpdateProductsV3Request, BulkProductsWithInventoryResponse> = [
+  'POST /stores/v3/bulk/products-with-inventory/update',
+  { productResults: { results: { item: productV3Fields } } },
+]
+
+/** Makes a product with its variants. */
+export const createProductV3: Call<CreateProductV3Request, ProductV3Response> = [
+  'POST /stores/v3/products',
+  { product: productV3Fields },
+]
+
+/** Makes a product with its variants and their stock. */
+export const createProductWithInventory: Call<CreateProductV3Request, ProductWithInventoryResponse> = [
+  'POST /stores/v3/products-with-inventory',
+  { product: productV3Fields },
+]
+
+/** Deletes a product. */
+export const deleteProductV3: Call<DeleteProductV3Request, EmptyResponse> = ['DELETE /stores/v3/products/{productId}']
+
+/** Changes a product. What is not given stays; given variants are all that it has then. */
+export const updateProductV3: Call<UpdateProductV3Request, ProductV3Response> = [
+  'PATCH /stores/v3/products/{product.id}',
+  { product: productV3Fields },
+]
+
+/** Changes a product and its stock. What is not given stays. */
+export const updateProductWithInventory: Call<UpdateProductV3Request, ProductWithInventoryResponse> = [
+  'PATCH /stores/v3/products-with-inventory/{product.id}',
+  { product: productV3Fields },
 ]
 
 /** The category that every product is in. */

@@ -2,18 +2,26 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './products-v3-calls.ts'
 import type {
+  BulkCreateProductsV3Request,
+  BulkDeleteProductsV3Request,
+  BulkProductsV3Response,
+  BulkProductsWithInventoryResponse,
+  BulkUpdateProductsV3Request,
   CountProductsV3Request,
   CountProductsV3Response,
+  CreateProductV3Request,
   CursorQuery,
   CursorSearch,
   GetProductBySlugV3Request,
   GetProductV3Request,
   ProductV3,
   ProductV3Response,
+  ProductWithInventoryResponse,
   QueryProductsV3Request,
   QueryProductsV3Response,
   SearchProductsV3Request,
   SearchProductsV3Response,
+  UpdateProductV3Request,
 } from './catalog-v3.ts'
 import type { AllProductsCategoryResponse } from './categories.ts'
 
@@ -75,6 +83,95 @@ export const productsV3 = {
     { fields, ...options }: SearchProductsV3Options = {},
   ): Promise<SearchProductsV3Response> =>
     send(calls.searchProductsV3, { search, fields }, { ...options, repeatable: true }),
+
+  /** Makes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  bulkCreateProducts: (
+    send: Send,
+    request: BulkCreateProductsV3Request,
+    options?: CallOptions,
+  ): Promise<BulkProductsV3Response> => send(calls.bulkCreateProductsV3, request, options),
+
+  /**
+   * Makes up to 100 products with their stock, each with its own result. Role: owner, or an app with the scope
+   * `MANAGE_PRODUCTS`.
+   */
+  bulkCreateProductsWithInventory: (
+    send: Send,
+    request: BulkCreateProductsV3Request,
+    options?: CallOptions,
+  ): Promise<BulkProductsWithInventoryResponse> => send(calls.bulkCreateProductsWithInventory, request, options),
+
+  /** Deletes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  bulkDeleteProducts: (
+    send: Send,
+    request: BulkDeleteProductsV3Request,
+    options?: CallOptions,
+  ): Promise<BulkProductsV3Response> => send(calls.bulkDeleteProductsV3, request, options),
+
+  /** Changes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  bulkUpdateProducts: (
+    send: Send,
+    request: BulkUpdateProductsV3Request,
+    options?: CallOptions,
+  ): Promise<BulkProductsV3Response> => send(calls.bulkUpdateProductsV3, request, options),
+
+  /**
+   * Changes up to 100 products and their stock, each with its own result. Role: owner, or an app with the scope
+   * `MANAGE_PRODUCTS`.
+   */
+  bulkUpdateProductsWithInventory: (
+    send: Send,
+    request: BulkUpdateProductsV3Request,
+    options?: CallOptions,
+  ): Promise<BulkProductsWithInventoryResponse> => send(calls.bulkUpdateProductsWithInventory, request, options),
+
+  /**
+   * Makes a product with its variants. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   */
+  createProduct: async (send: Send, request: CreateProductV3Request, options?: CallOptions): Promise<ProductV3> =>
+    (await send(calls.createProductV3, request, options)).product,
+
+  /**
+   * Makes a product with its variants and their stock. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   */
+  createProductWithInventory: (
+    send: Send,
+    request: CreateProductV3Request,
+    options?: CallOptions,
+  ): Promise<ProductWithInventoryResponse> => send(calls.createProductWithInventory, request, options),
+
+  /**
+   * Deletes a product. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  deleteProduct: async (send: Send, productId: string, options?: CallOptions): Promise<void> => {
+    await send(calls.deleteProductV3, { productId }, options)
+  },
+
+  /**
+   * Changes a product. What is not given stays; given variants are all that it has then. Role: owner, or an app with
+   * the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`
+   */
+  updateProduct: async (send: Send, request: UpdateProductV3Request, options?: CallOptions): Promise<ProductV3> =>
+    (await send(calls.updateProductV3, request, options)).product,
+
+  /**
+   * Changes a product and its stock. What is not given stays. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`
+   */
+  updateProductWithInventory: (
+    send: Send,
+    request: UpdateProductV3Request,
+    options?: CallOptions,
+  ): Promise<ProductWithInventoryResponse> => send(calls.updateProductWithInventory, request, options),
 
   /** The category that every product is in. Role: any. */
   getAllProductsCategory: (send: Send, options?: CallOptions): Promise<AllProductsCategoryResponse> =>

@@ -4,6 +4,7 @@ import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
 import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogV3Routes } from './v3/routes.ts'
+import { productWriteRoutes } from './v3/write/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
 import { addAllProducts } from './write/keep-all-products.ts'
 import { keepByAge } from './write/keep-by-age.ts'
@@ -18,6 +19,7 @@ export const catalog = defineDomain({
     catalogWriteRoutes(app)
     catalogTransferRoutes(app)
     catalogV3Routes(app)
+    productWriteRoutes(app)
     categoryRoutes(app)
   },
   housekeeping: { 'collections by age': keepByAge },

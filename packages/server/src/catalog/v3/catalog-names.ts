@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { jsonValue } from '../../platform/database/json.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { derivedId } from './derived-id.ts'
@@ -26,26 +26,29 @@ export const ribbonOf = sql`(
 
 /** The names of the catalog by their ids, as of a version of it. */
 export const readCatalogNames = (db: Database, version: number): Promise<CatalogNames> =>
-  stored.get(db, version, '', async () => {
-    const choices = await db.selectFrom('product_choices').select(['option_name', 'choice']).distinct().execute()
-    const brands = await db.selectFrom('products').select('brand').where('brand', 'is not', null).distinct().execute()
-    const { rows: ribbons } = await sql<{ ribbon: string | null }>`
-      select distinct ${ribbonOf} as ribbon from products`.execute(db)
-    return {
-      options: new Map(choices.map(({ option_name }) => [optionIdOf(option_name), option_name])),
-      choices: new Map(
-        choices.map(({ option_name, choice }) => [choiceIdOf(option_name, choice), choiceKey(option_name, choice)]),
-      ),
-      brands: byId(
-        'brand',
-        brands.map(({ brand }) => brand),
-      ),
-      ribbons: byId(
-        'ribbon',
-        ribbons.map(({ ribbon }) => ribbon),
-      ),
-    }
-  })
+  stored.get(db, version, '', () => loadCatalogNames(db))
+
+/** The names as they are now: for writes. */
+export async function loadCatalogNames(db: Queryable): Promise<CatalogNames> {
+  const choices = await db.selectFrom('product_choices').select(['option_name', 'choice']).distinct().execute()
+  const brands = await db.selectFrom('products').select('brand').where('brand', 'is not', null).distinct().execute()
+  const { rows: ribbons } = await sql<{ ribbon: string | null }>`
+    select distinct ${ribbonOf} as ribbon from products`.execute(db)
+  return {
+    options: new Map(choices.map(({ option_name }) => [optionIdOf(option_name), option_name])),
+    choices: new Map(
+      choices.map(({ option_name, choice }) => [choiceIdOf(option_name, choice), choiceKey(option_name, choice)]),
+    ),
+    brands: byId(
+      'brand',
+      brands.map(({ brand }) => brand),
+    ),
+    ribbons: byId(
+      'ribbon',
+      ribbons.map(({ ribbon }) => ribbon),
+    ),
+  }
+}
 
 const byId = (kind: 'brand' | 'ribbon', names: readonly (string | null)[]) =>
   new Map(names.flatMap((name) => (name ? [[derivedId(kind, name), name] as const] : [])))

@@ -10,3 +10,7 @@ export const decodeText = (html: string): string =>
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
     },
   )
+
+/** Text as it stands in HTML. */
+export const encodeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,118 @@
+import type { ProductInputV3 } from '@cartwright/contract'
+import { invalidField } from '../../../platform/kernel/errors.ts'
+import type { PricePerUnit, ProductDraft } from '../../product/draft.ts'
+import type { Write } from '../../write/in-transaction.ts'
+import { type CatalogNames, loadCatalogNames } from '../catalog-names.ts'
+import { toCollectionId } from '../category-id.ts'
+import { fromRichContent } from '../from-rich-content.ts'
+import { imagesFromV3 } from './media.ts'
+import { nameOf } from './names.ts'
+import { optionsFromV3, textsFromModifiers } from './options.ts'
+import { withVariants } from './variants.ts'
+
+/**
+ * A product with the given fields set.
+ *
+ * @param before the product as it is; undefined for a new one
+ * @throws ValidationError naming the field that breaks a rule
+ */
+export async function draftFromInput(
+  write: Write,
+  given: ProductInputV3,
+  before: ProductDraft | undefined,
+): Promise<ProductDraft> {
+  const known: ProductDraft = before ?? { name: given.name ?? '', price: 0 }
+  const images = given.media && (await imagesFromV3(write, given.media, known.images ?? [], given.name ?? known.name))
+  const names = needsNames(given) ? await loadCatalogNames(write.transaction) : undefined
+  const plain: ProductDraft = {
+    ...known,
+    ...plainFields(given),
+    ...typeOf(given, before),
+    ...(images && { images }),
+    ...(names && namedFields(given, names)),
+    ...categoryOf(given, known),
+  }
+  const withOptions = given.options ? { ...plain, options: optionsFromV3(given.options, plain) } : plain
+  const variants = given.variantsInfo?.variants
+  if (variants) return withVariants(withOptions, variants, write.presentation.currency)
+  requireSameOptions(withOptions, before)
+  return withOptions
+}
+
+/** Other combinations need other variants. */
+function requireSameOptions({ options = [] }: ProductDraft, before: ProductDraft | undefined): void {
+  const shape = (all: ProductDraft['options'] = []) =>
+    JSON.stringify(all.map(({ name, choices }) => [name, choices.map(({ description }) => description)]))
+  if (shape(options) !== shape(before?.options))
+    throw invalidField('variantsInfo', 'is required with other options', 'REQUIRED_FIELD')
+}
+
+function plainFields(given: ProductInputV3): Partial<ProductDraft> {
+  const { name, slug, visible, seoData, modifiers, infoSections, physicalProperties } = given
+  const description = textOf(given, '')
+  return {
+    ...(name !== undefined && { name }),
+    ...(slug !== undefined && { slug }),
+    ...(visible !== undefined && { visible }),
+    ...(seoData && { seoData }),
+    ...(description !== undefined && { description }),
+    ...(modifiers && { customTextFields: textsFromModifiers(modifiers) }),
+    ...(infoSections && {
+      infoSections: infoSections.map((section, index) => ({
+        title: section.title ?? section.uniqueName ?? '',
+        description: textOf(section, `infoSections[${index}].`) ?? '',
+      })),
+    }),
+    ...(physicalProperties?.pricePerUnit && { pricePerUnit: perUnitOf(physicalProperties.pricePerUnit) }),
+  }
+}
+
+interface Texts {
+  readonly plainDescription?: string | undefined
+  readonly description?: Record<string, unknown> | undefined
+}
+
+const textOf = ({ plainDescription, description }: Texts, path: string): string | undefined =>
+  plainDescription ?? (description && fromRichContent(description, `${path}description`))
+
+type Settings = NonNullable<NonNullable<ProductInputV3['physicalProperties']>['pricePerUnit']>
+
+/** The price is shown for one of the same unit. */
+function perUnitOf({ quantity = 0, measurementUnit = 'UNSPECIFIED' }: Settings): PricePerUnit {
+  const field = 'physicalProperties.pricePerUnit'
+  if (quantity <= 0) throw invalidField(`${field}.quantity`, 'must not be empty', 'REQUIRED_FIELD')
+  if (measurementUnit === 'UNSPECIFIED')
+    throw invalidField(`${field}.measurementUnit`, 'must not be empty', 'REQUIRED_FIELD')
+  return {
+    totalQuantity: quantity,
+    totalMeasurementUnit: measurementUnit,
+    baseQuantity: 1,
+    baseMeasurementUnit: measurementUnit,
+  }
+}
+
+function typeOf({ productType }: ProductInputV3, before: ProductDraft | undefined): Partial<ProductDraft> {
+  const wanted = productType === 'DIGITAL' ? 'digital' : 'physical'
+  if (!before) return { productType: wanted }
+  const type = before.productType ?? 'physical'
+  if (productType !== undefined && wanted !== type)
+    throw invalidField('productType', `must be ${type.toUpperCase()} and cannot be changed`)
+  return {}
+}
+
+const needsNames = ({ brand, ribbon }: ProductInputV3) => brand !== undefined || ribbon !== undefined
+
+/** An empty name takes it away. */
+function namedFields({ brand, ribbon }: ProductInputV3, names: CatalogNames): Partial<ProductDraft> {
+  return {
+    ...(brand && { brand: nameOf(brand, names.brands, 'brand') || undefined }),
+    ...(ribbon && { ribbon: nameOf(ribbon, names.ribbons, 'ribbon') || undefined }),
+  }
+}
+
+/** The main category comes first. */
+function categoryOf({ mainCategoryId }: ProductInputV3, { collectionIds = [] }: ProductDraft): Partial<ProductDraft> {
+  if (mainCategoryId === undefined) return {}
+  const id = toCollectionId(mainCategoryId)
+  return { collectionIds: [id, ...collectionIds.filter((one) => one !== id)] }
+}

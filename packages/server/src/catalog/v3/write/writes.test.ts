@@ -1,0 +1,285 @@
+import { calls, type NewProductV3, type ProductInputV3, type ProductV3 } from '@cartwright/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiKey } from '../../../people/clients/api-keys.ts'
+import { visitorToken } from '../../../people/oauth/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
+import type { Site } from '../../../site.ts'
+import { createTestSite } from '../../../testing.ts'
+import { createTestCatalog, fixtures } from '../../testing.ts'
+
+let site: Site
+let visitor: string
+let owner: string
+
+beforeAll(async () => {
+  site = await createTestSite()
+  await createTestCatalog(site)
+  visitor = await visitorToken(site)
+  owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+})
+afterAll(() => site.close())
+
+const fields = [
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'VARIANT_OPTION_CHOICE_NAMES',
+] as const
+const create = async (product: NewProductV3) =>
+  (await ask(site, owner, calls.CreateProductV3, { product, fields: [...fields] })).product
+const update = async (product: ProductInputV3 & { id: string }) =>
+  (await ask(site, owner, calls.UpdateProductV3, { product, fields: [...fields] })).product
+const onFirstWire = async ({ id }: Pick<ProductV3, 'id'>) =>
+  (await ask(site, owner, calls.GetProduct, { id: id ?? '', includeMerchantSpecificData: true })).product
+const reject = (product: object) => rejection(site, owner, calls.CreateProductV3, { product })
+
+const price = (actual: string, before?: string) => ({
+  actualPrice: { amount: actual },
+  ...(before !== undefined && { compareAtPrice: { amount: before } }),
+})
+const size = (choiceName: string) => ({ optionChoiceNames: { optionName: 'Size', choiceName } })
+const sizes = {
+  name: 'Size',
+  optionRenderType: 'TEXT_CHOICES' as const,
+  choicesSettings: { choices: [{ name: 'Small' }, { name: 'Large' }] },
+}
+
+test('V01: a product without options reads the same on both wires', async () => {
+  const product = await create({
+    name: 'Kettle',
+    plainDescription: '<p>Boils.</p>',
+    brand: { name: 'Saltmere' },
+    ribbon: { name: 'New' },
+    infoSections: [{ title: 'Care', plainDescription: '<p>Descale.</p>' }],
+    modifiers: [
+      { name: 'Engraving', modifierRenderType: 'FREE_TEXT', mandatory: true, freeTextSettings: { maxCharCount: 20 } },
+    ],
+    variantsInfo: {
+      variants: [
+        {
+          sku: 'KET-1',
+          price: price('30.00', '40.00'),
+          revenueDetails: { cost: { amount: '12.50' } },
+          physicalProperties: { weight: 1.5 },
+          inventoryItem: { quantity: 7 },
+        },
+      ],
+    },
+  })
+  expect(product).toMatchObject({
+    slug: 'kettle',
+    revision: '1',
+    plainDescription: '<p>Boils.</p>',
+    actualPriceRange: { minValue: { amount: '30.00' } },
+    compareAtPriceRange: { minValue: { amount: '40.00' } },
+  })
+  expect(await onFirstWire(product)).toMatchObject({
+    name: 'Kettle',
+    description: '<p>Boils.</p>',
+    brand: 'Saltmere',
+    ribbon: 'New',
+    sku: 'KET-1',
+    weight: 1.5,
+    priceData: { price: 40, discountedPrice: 30 },
+    discount: { type: 'AMOUNT', value: 10 },
+    costAndProfitData: { itemCost: 12.5 },
+    stock: { trackInventory: true, quantity: 7 },
+    additionalInfoSections: [{ title: 'Care', description: '<p>Descale.</p>' }],
+    customTextFields: [{ title: 'Engraving', mandatory: true, maxLength: 20 }],
+  })
+})
+
+test('V01: options and variants read the same on both wires, and keep their ids', async () => {
+  const made = await create({
+    name: 'Tea towel',
+    options: [
+      sizes,
+      {
+        name: 'Colour',
+        optionRenderType: 'SWATCH_CHOICES',
+        choicesSettings: { choices: [{ name: 'Moss', colorCode: '#47624b', choiceType: 'ONE_COLOR' }] },
+      },
+    ],
+    variantsInfo: {
+      variants: [
+        { choices: [size('Small'), colour('Moss')], sku: 'T-S', price: price('8.00'), inventoryItem: { quantity: 3 } },
+        {
+          choices: [size('Large'), colour('Moss')],
+          sku: 'T-L',
+          price: price('12.00'),
+          inventoryItem: { inStock: false },
+        },
+      ],
+    },
+  })
+  expect(await onFirstWire(made)).toMatchObject({
+    manageVariants: true,
+    productOptions: [
+      { name: 'Size', optionType: 'drop_down', choices: [{ description: 'Small' }, { description: 'Large' }] },
+      { name: 'Colour', optionType: 'color', choices: [{ description: 'Moss', value: '#47624b' }] },
+    ],
+    variants: [
+      {
+        choices: { Size: 'Small', Colour: 'Moss' },
+        variant: { sku: 'T-S', priceData: { price: 8 } },
+        stock: { quantity: 3 },
+      },
+      {
+        choices: { Size: 'Large', Colour: 'Moss' },
+        variant: { sku: 'T-L', priceData: { price: 12 } },
+        stock: { inStock: false },
+      },
+    ],
+  })
+  const [small, large] = made.variantsInfo?.variants ?? []
+  const changed = await update({
+    id: made.id ?? '',
+    revision: made.revision,
+    variantsInfo: {
+      variants: [
+        { id: small?.id, choices: small?.choices, price: price('9.00') },
+        { choices: large?.choices?.map(({ optionChoiceIds }) => ({ optionChoiceIds })), sku: 'T-XL' },
+      ],
+    },
+  })
+  expect(changed.variantsInfo?.variants).toMatchObject([
+    { id: small?.id, sku: 'T-S', price: { actualPrice: { amount: '9.00' } } },
+    { id: large?.id, sku: 'T-XL', price: { actualPrice: { amount: '12.00' } } },
+  ])
+  await ask(site, owner, calls.UpdateVariants, {
+    id: made.id ?? '',
+    variants: [{ variantIds: [small?.id ?? ''], price: 10 }],
+  })
+  const { product } = await ask(site, visitor, calls.GetProductV3, { productId: made.id ?? '' })
+  expect(product.variantsInfo?.variants[0]?.price?.actualPrice?.amount).toBe('10.00')
+})
+
+const colour = (choiceName: string) => ({ optionChoiceNames: { optionName: 'Colour', choiceName } })
+
+test('what is not given stays, and a stale revision writes nothing', async () => {
+  const before = await create({ name: 'Ladle', variantsInfo: { variants: [{ price: price('5.00'), sku: 'L-1' }] } })
+  const renamed = await update({ id: before.id ?? '', revision: '1', name: 'Long ladle' })
+  expect(renamed).toMatchObject({ name: 'Long ladle', revision: '2', variantsInfo: { variants: [{ sku: 'L-1' }] } })
+  const stale = { product: { id: before.id ?? '', revision: '1', name: 'Late' } }
+  expect(await rejection(site, owner, calls.UpdateProductV3, stale)).toMatchObject({ code: 'REVISION_CONFLICT' })
+  await ask(site, owner, calls.DeleteProductV3, { productId: before.id ?? '' })
+  expect(await rejection(site, owner, calls.GetProduct, { id: before.id ?? '' })).toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+  })
+})
+
+test('V01: rich content and HTML become each other', async () => {
+  const text = (words: string, decorations: object[] = []) => ({ type: 'TEXT', textData: { text: words, decorations } })
+  const description = {
+    nodes: [
+      { type: 'HEADING', headingData: { level: 2 }, nodes: [text('Care')] },
+      { type: 'PARAGRAPH', nodes: [text('Wash '), text('by hand', [{ type: 'BOLD' }]), text(' & dry.')] },
+      { type: 'BULLETED_LIST', nodes: [{ type: 'LIST_ITEM', nodes: [{ type: 'PARAGRAPH', nodes: [text('Oak')] }] }] },
+    ],
+  }
+  const made = await create({ name: 'Board', description, variantsInfo: { variants: [{ price: price('20') }] } })
+  expect(made.plainDescription).toBe(
+    '<h2>Care</h2><p>Wash <strong>by hand</strong> &amp; dry.</p><ul><li><p>Oak</p></li></ul>',
+  )
+  const { product } = await ask(site, visitor, calls.GetProductV3, {
+    productId: made.id ?? '',
+    fields: ['DESCRIPTION'],
+  })
+  expect(product.description).toMatchObject(description)
+  expect(
+    await reject({
+      name: 'X',
+      description: { nodes: [{ type: 'GALLERY' }] },
+      variantsInfo: { variants: [{ price: price('1') }] },
+    }),
+  ).toMatchObject({
+    fields: ['product.description.nodes[0].type'],
+  })
+})
+
+test('bulk calls report each product by its index', async () => {
+  const products = [
+    { name: 'Spoon', variantsInfo: { variants: [{ price: price('3.00'), inventoryItem: { quantity: 4 } }] } },
+    { name: 'Fork', slug: 'spoon', variantsInfo: { variants: [{ price: price('3.00') }] } },
+    { name: 'Knife', variantsInfo: { variants: [{}] } },
+  ]
+  const request = { products, returnEntity: true }
+  const { productResults, inventoryResults } = await ask(site, owner, calls.BulkCreateProductsWithInventory, request)
+  expect(productResults.results).toMatchObject([
+    {
+      itemMetadata: { originalIndex: 0, success: true },
+      item: { name: 'Spoon', inventory: { availabilityStatus: 'IN_STOCK' } },
+    },
+    { itemMetadata: { originalIndex: 1, success: false } },
+    {
+      itemMetadata: {
+        originalIndex: 2,
+        success: false,
+        error: { description: expect.stringContaining('variantsInfo.variants[0].price.actualPrice.amount') },
+      },
+    },
+  ])
+  expect(productResults.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 })
+  expect(inventoryResults.results).toMatchObject([{ itemMetadata: { originalIndex: 0, success: true } }])
+  const id = productResults.results[0]?.item?.id ?? ''
+  const changes = {
+    products: [{ product: { id, name: 'Big spoon' } }, { product: { id: fixtures.archive, name: 'X' } }],
+  }
+  expect((await ask(site, owner, calls.BulkUpdateProductsV3, changes)).results).toMatchObject([
+    { itemMetadata: { success: true } },
+    { itemMetadata: { success: false, error: { code: 'PRODUCT_NOT_FOUND' } } },
+  ])
+  expect((await ask(site, owner, calls.BulkDeleteProductsV3, { productIds: [id, id] })).results).toMatchObject([
+    { itemMetadata: { success: true } },
+    { itemMetadata: { success: false } },
+  ])
+})
+
+test('what is not served is rejected by name', async () => {
+  const variantsInfo = { variants: [{ price: price('10.00') }] }
+  expect(
+    await reject({ name: 'X', variantsInfo, modifiers: [{ name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' }] }),
+  ).toMatchObject({
+    fields: ['product.modifiers[0].modifierRenderType'],
+  })
+  const uneven = [
+    { choices: [size('Small')], price: price('10.00', '20.00') },
+    { choices: [size('Large')], price: price('30.00', '90.00') },
+  ]
+  expect(await reject({ name: 'X', options: [sizes], variantsInfo: { variants: uneven } })).toMatchObject({
+    fields: ['product.variantsInfo.variants[1].price.compareAtPrice.amount'],
+  })
+  expect(await reject({ name: 'X', variantsInfo: { variants: [{ price: price('10.005') }] } })).toMatchObject({
+    fields: ['product.variantsInfo.variants[0].price.actualPrice.amount'],
+  })
+  expect(await rejection(site, visitor, calls.CreateProductV3, { product: { name: 'X', variantsInfo } })).toMatchObject(
+    { status: 403 },
+  )
+})
+
+test('V01: any discount that all variants share is written and read back', async () => {
+  const amount = (minor: number) => (minor / 100).toFixed(2)
+  const discounts = fc.oneof(
+    fc.record({ type: fc.constant('AMOUNT' as const), value: fc.integer({ min: 1, max: 500 }) }),
+    fc.record({ type: fc.constant('PERCENT' as const), value: fc.integer({ min: 1, max: 99 }) }),
+  )
+  const before = fc.array(fc.integer({ min: 500, max: 100_000 }), { minLength: 2, maxLength: 2 })
+  const numRuns = process.env.TEST_TIER === 'usual' ? 15 : 100
+  await fc.assert(
+    fc.asyncProperty(before, discounts, async (prices, { type, value }) => {
+      const reduced = (price: number) => (type === 'AMOUNT' ? price - value : Math.round((price * (100 - value)) / 100))
+      const variants = prices.map((one, index) => ({
+        choices: [size(index === 0 ? 'Small' : 'Large')],
+        price: price(amount(reduced(one)), amount(one)),
+      }))
+      const made = await create({ name: 'Discounted', options: [sizes], variantsInfo: { variants } })
+      expect(made.variantsInfo?.variants.map(({ price: read }) => read)).toMatchObject(
+        variants.map((variant) => variant.price),
+      )
+      const first = await onFirstWire(made)
+      expect(first.variants.map(({ variant }) => variant.priceData.price)).toEqual(prices.map((one) => one / 100))
+    }),
+    { numRuns },
+  )
+})
