@@ -54,13 +54,13 @@ export const searchProductsV3: Call<SearchProductsV3Request, SearchProductsV3Res
   },
 ]
 
-/** Makes up to 100 products, each with its own result. */
+/** Creates up to 100 products, each with its own result. */
 export const bulkCreateProductsV3: Call<BulkCreateProductsV3Request, BulkProductsV3Response> = [
   'POST /stores/v3/bulk/products/create',
   { results: { item: productV3Fields } },
 ]
 
-/** Makes up to 100 products with their stock, each with its own result. */
+/** Creates up to 100 products with their stock, each with its own result. */
 export const bulkCreateProductsWithInventory: Call<BulkCreateProductsV3Request, BulkProductsWithInventoryResponse> = [
   'POST /stores/v3/bulk/products-with-inventory/create',
   { productResults: { results: { item: productV3Fields } } },

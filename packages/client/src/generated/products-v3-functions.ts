@@ -84,7 +84,7 @@ export const productsV3 = {
   ): Promise<SearchProductsV3Response> =>
     send(calls.searchProductsV3, { search, fields }, { ...options, repeatable: true }),
 
-  /** Makes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  /** Creates up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkCreateProducts: (
     send: Send,
     request: BulkCreateProductsV3Request,
@@ -92,7 +92,7 @@ export const productsV3 = {
   ): Promise<BulkProductsV3Response> => send(calls.bulkCreateProductsV3, request, options),
 
   /**
-   * Makes up to 100 products with their stock, each with its own result. Role: owner, or an app with the scope
+   * Creates up to 100 products with their stock, each with its own result. Role: owner, or an app with the scope
    * `MANAGE_PRODUCTS`.
    */
   bulkCreateProductsWithInventory: (

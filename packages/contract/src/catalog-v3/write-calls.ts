@@ -93,7 +93,7 @@ export const BulkCreateProductsV3 = defineCall({
   ...writing,
   name: 'BulkCreateProductsV3',
   functionName: 'bulkCreateProducts',
-  description: 'Makes up to 100 products, each with its own result.',
+  description: 'Creates up to 100 products, each with its own result.',
   arguments: 'request',
   method: 'POST',
   path: '/v3/bulk/products/create',
@@ -128,7 +128,7 @@ export const BulkDeleteProductsV3 = defineCall({
 export const BulkCreateProductsWithInventory = defineCall({
   ...writing,
   name: 'BulkCreateProductsWithInventory',
-  description: 'Makes up to 100 products with their stock, each with its own result.',
+  description: 'Creates up to 100 products with their stock, each with its own result.',
   arguments: 'request',
   method: 'POST',
   path: '/v3/bulk/products-with-inventory/create',
