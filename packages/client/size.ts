@@ -32,6 +32,11 @@ const plugins = from('servicePlugins, provide, PluginError', '/plugins')
 
 const bundles: readonly Bundle[] = [
   { what: 'shopper: cart, products, collections, redirects, OAuth', program: from(shopper), limit: 6 * kilobyte },
+  {
+    what: '  the same with the second shape of the cart',
+    program: from(shopper.replace('currentCart, ', '')) + from('currentCartV2', '/site'),
+    limit: 6 * kilobyte,
+  },
   { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
   { what: '  and signing in, once that has been loaded', program: from(shopper), later: true },
   { what: 'transport and errors alone', program: from('createClient, selfHosted, isCartwrightError') },

@@ -10,6 +10,7 @@ import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
 import * as backups from '../../packages/contract/src/backups.ts'
 import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
+import * as cartV2 from '../../packages/contract/src/cart-v2.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as catalogV3 from '../../packages/contract/src/catalog-v3.ts'
 import * as categories from '../../packages/contract/src/categories.ts'
@@ -89,6 +90,7 @@ const domains: Record<string, Record<string, unknown>> = {
   backups,
   billing,
   cart,
+  'cart-v2': cartV2,
   catalog,
   'catalog-v3': catalogV3,
   categories,

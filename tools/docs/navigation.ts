@@ -61,6 +61,7 @@ export const sections: readonly Section[] = [
       'docs/graphql.md',
       ['docs/provider-sdk.md', 'Move from the provider’s SDK'],
       ['docs/catalog-v3.md', 'Catalog v3 of the provider'],
+      ['docs/cart-v2.md', 'Cart v2'],
     ],
   },
   {

@@ -21,6 +21,14 @@ export { backInStockSettings } from './generated/back-in-stock-settings-function
 export { backups } from './generated/backups-functions.ts'
 export type { AmountOfMoney as CollectedAmount } from './generated/billing.ts'
 export { captcha } from './generated/captcha-functions.ts'
+export {
+  type AddLineItemsOptions,
+  type CalculateCartByIdOptions,
+  cartV2,
+  type EstimateCartByIdOptions,
+  type PlaceOrderOptions,
+  type UpdateLineItemsOptions,
+} from './generated/cart-v2-functions.ts'
 export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-functions.ts'
 export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
 export { catalogVersioning } from './generated/catalog-versioning-functions.ts'
@@ -52,6 +60,15 @@ export { type ContactTaxDetailsTagChange, contactTaxDetails } from './generated/
 export { type BulkCreateCouponsOptions, coupons, type UpdateCouponOptions } from './generated/coupons-functions.ts'
 export type { ConversionRateRequest as CurrencyPair } from './generated/currencies.ts'
 export { currencies } from './generated/currencies-functions.ts'
+export {
+  type CalculateCartOptions,
+  currentCartOrdering,
+} from './generated/current-cart-ordering-functions.ts'
+export {
+  currentCartV2,
+  type EstimateCartOptions,
+  type UpdateCurrentCartV2Options,
+} from './generated/current-cart-v2-functions.ts'
 export { customerGroups } from './generated/customer-groups-functions.ts'
 export { dataCollections, type ListDataCollectionsOptions } from './generated/data-collections-functions.ts'
 export { type BulkDataOptions, dataItems } from './generated/data-items-functions.ts'

@@ -10,6 +10,8 @@ import * as billing from './billing/calls.ts'
 import * as reconciliation from './billing/reconciliation-calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
+import * as cartsV2 from './cart-v2/calls-by-id.ts'
+import * as currentCartV2 from './cart-v2/current-calls.ts'
 import * as catalog from './catalog/calls.ts'
 import * as catalogEditing from './catalog/edit-calls.ts'
 import * as catalogRules from './catalog/rule-calls.ts'
@@ -84,6 +86,8 @@ import * as withdrawals from './withdrawals/calls.ts'
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
 export const calls = {
   ...cart,
+  ...currentCartV2,
+  ...cartsV2,
   ...redirects,
   ...catalog,
   ...catalogWriting,

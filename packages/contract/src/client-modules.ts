@@ -53,6 +53,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   captcha: {
     description: "Proof that a person is there. An addition of Cartwright's to the wire.",
   },
+  cartV2: {
+    description:
+      'Carts by their ids, in the second shape of the wire. A cart is its own checkout. Role of every call: the owner of the cart; an app or the owner of the site for any.',
+  },
   catalogEditor: {
     description:
       'Edits a catalog by hand: changes that are safe under concurrency, copies, the order of images, and who changed what. Role: app or owner, for all of it. Additions of this project to the wire.',
@@ -103,6 +107,14 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   currentCart: {
     description: 'The cart of the calling visitor or member.',
+  },
+  currentCartOrdering: {
+    description:
+      'Gift cards, delivery and final totals of the current cart in the second shape of the wire, for checkout pages of your own.',
+  },
+  currentCartV2: {
+    description:
+      'The cart of the calling visitor or member, in the second shape of the wire. It is the cart of `currentCart`.',
   },
   customerGroups: {
     description: 'The customer groups that the owner sets up. Role: owner or app.',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { FieldViolation, ValidationError } from './cart/calculation.ts'
 import { ApplicationError } from './cart/tax.ts'
 import { billingErrors } from './errors/billing.ts'
+import { cartV2Errors } from './errors/cart-v2.ts'
 import { catalogErrors } from './errors/catalog.ts'
 import { dataErrors } from './errors/data.ts'
 import { generalErrors } from './errors/general.ts'
@@ -38,6 +39,7 @@ export const applicationErrors = {
   ...catalogErrors,
   ...rulesErrors,
   ...sellingErrors,
+  ...cartV2Errors,
   ...ordersErrors,
   ...billingErrors,
   ...dataErrors,
@@ -50,6 +52,7 @@ export const errorAreas = {
   Catalog: catalogErrors,
   'Discounts, prices, delivery and taxes': rulesErrors,
   'Cart and checkout': sellingErrors,
+  'Cart v2': cartV2Errors,
   Orders: ordersErrors,
   'Payments of orders': billingErrors,
   'Data collections and pages': dataErrors,

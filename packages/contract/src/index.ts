@@ -25,6 +25,7 @@ export {
 export { callPrefixes } from './call-prefixes.ts'
 export { calls } from './calls.ts'
 export * from './cart.ts'
+export * from './cart-v2.ts'
 export * from './catalog.ts'
 export * from './catalog-v3.ts'
 export * from './categories.ts'

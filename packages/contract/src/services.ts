@@ -4,6 +4,7 @@
  */
 export const services = {
   ecom: ['/ecom', '/_api/ecom-cart', '/_api/cart', ''],
+  cartV2: ['/ecom', '/_api/cart-v2', ''],
   checkouts: ['/ecom', ''],
   abandonedCheckouts: ['/ecom', ''],
   orders: ['/ecom', '/_api/ecom-orders', '/_api/orders', ''],

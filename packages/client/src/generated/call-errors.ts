@@ -163,6 +163,480 @@ export const updateCurrentCartErrors = [
 export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
 
 /**
+ * Errors of `currentCartV2.addCouponToCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `COUPON_ALREADY_EXISTS`: The cart has this coupon already.
+ * - `MAX_COUPONS_PER_CART_EXCEEDED`: The cart has another coupon.
+ * - `INVALID_COUPON_CODE`: No coupon has this code.
+ * - `INVALID_COUPON_STATUS`: The coupon cannot be used now; `data.reason` says why.
+ */
+export const addCouponToCurrentCartErrors = [
+  'CURRENT_CART_NOT_FOUND',
+  'COUPON_ALREADY_EXISTS',
+  'MAX_COUPONS_PER_CART_EXCEEDED',
+  'INVALID_COUPON_CODE',
+  'INVALID_COUPON_STATUS',
+] as const
+
+/**
+ * Errors of `currentCartOrdering.addGiftCardToCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `MAX_GIFT_CARDS_PER_CART_EXCEEDED`: A cart is paid with at most five gift cards, and at most one of another app.
+ * - `INVALID_GIFT_CARD_CODE`: No gift card has this code.
+ * - `INVALID_GIFT_CARD_STATUS`: The gift card cannot pay; `data.reason` says why.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card or store credit has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const addGiftCardToCurrentCartV2Errors = [
+  'CURRENT_CART_NOT_FOUND',
+  'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+  'INVALID_GIFT_CARD_CODE',
+  'INVALID_GIFT_CARD_STATUS',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * Errors of `currentCartV2.addLineItemsToCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `NO_LINE_ITEMS_TO_ADD`: The request names nothing to add.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ */
+export const addLineItemsToCurrentCartErrors = [
+  'CURRENT_CART_NOT_FOUND',
+  'NO_LINE_ITEMS_TO_ADD',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'MAX_LINE_ITEMS_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+/**
+ * Errors of `currentCartOrdering.calculateCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const calculateCurrentCartErrors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartOrdering.createCurrentCart`.
+ *
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ * - `INVALID_COUPON_CODE`: No coupon has this code.
+ * - `INVALID_COUPON_STATUS`: The coupon cannot be used now; `data.reason` says why.
+ * - `MAX_GIFT_CARDS_PER_CART_EXCEEDED`: A cart is paid with at most five gift cards, and at most one of another app.
+ * - `INVALID_GIFT_CARD_CODE`: No gift card has this code.
+ * - `INVALID_GIFT_CARD_STATUS`: The gift card cannot pay; `data.reason` says why.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card or store credit has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ * - `DELIVERY_METHOD_NOT_FOUND`: The delivery method is not offered for the address and items of the cart.
+ * - `DELIVERY_METHOD_MISSING_ADDRESS`: A delivery method needs an address.
+ * - `DELIVERY_METHOD_MISSING_LINE_ITEMS`: The cart has nothing to deliver.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ */
+export const createCurrentCartV2Errors = [
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'MAX_LINE_ITEMS_EXCEEDED',
+  'PERMISSION_DENIED',
+  'INVALID_COUPON_CODE',
+  'INVALID_COUPON_STATUS',
+  'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+  'INVALID_GIFT_CARD_CODE',
+  'INVALID_GIFT_CARD_STATUS',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
+  'DELIVERY_METHOD_NOT_FOUND',
+  'DELIVERY_METHOD_MISSING_ADDRESS',
+  'DELIVERY_METHOD_MISSING_LINE_ITEMS',
+  'REDIRECT_URI_NOT_ALLOWED',
+] as const
+
+/**
+ * Errors of `currentCartV2.deleteCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const deleteCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartV2.estimateCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const estimateCurrentCartErrors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartV2.getCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const getCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartOrdering.refreshCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const refreshCurrentCartErrors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartV2.removeCouponFromCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `COUPON_NOT_FOUND_IN_CART`: The cart has no coupon of this id.
+ */
+export const removeCouponFromCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND', 'COUPON_NOT_FOUND_IN_CART'] as const
+
+/**
+ * Errors of `currentCartOrdering.removeDeliveryMethodFromCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ */
+export const removeDeliveryMethodFromCurrentCartErrors = ['CURRENT_CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `currentCartOrdering.removeGiftCardFromCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `GIFT_CARD_NOT_FOUND_IN_CART`: The cart has no gift card of this id.
+ */
+export const removeGiftCardFromCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND', 'GIFT_CARD_NOT_FOUND_IN_CART'] as const
+
+/**
+ * Errors of `currentCartV2.removeLineItemsFromCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `LINE_ITEM_NOT_FOUND_IN_CART`: No line of the cart has this id.
+ */
+export const removeLineItemsFromCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND_IN_CART'] as const
+
+/**
+ * Errors of `currentCartOrdering.setDeliveryMethodForCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `DELIVERY_METHOD_NOT_FOUND`: The delivery method is not offered for the address and items of the cart.
+ * - `DELIVERY_METHOD_MISSING_ADDRESS`: A delivery method needs an address.
+ * - `DELIVERY_METHOD_MISSING_LINE_ITEMS`: The cart has nothing to deliver.
+ */
+export const setDeliveryMethodForCurrentCartErrors = [
+  'CURRENT_CART_NOT_FOUND',
+  'DELIVERY_METHOD_NOT_FOUND',
+  'DELIVERY_METHOD_MISSING_ADDRESS',
+  'DELIVERY_METHOD_MISSING_LINE_ITEMS',
+] as const
+
+/**
+ * Errors of `currentCartV2.updateCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ */
+export const updateCurrentCartV2Errors = ['CURRENT_CART_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `currentCartV2.updateLineItemsInCurrentCart`.
+ *
+ * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
+ * - `LINE_ITEM_NOT_FOUND_IN_CART`: No line of the cart has this id.
+ * - `DUPLICATE_LINE_ITEM_UPDATES`: The request names a line twice.
+ */
+export const updateLineItemsInCurrentCartErrors = [
+  'CURRENT_CART_NOT_FOUND',
+  'LINE_ITEM_NOT_FOUND_IN_CART',
+  'DUPLICATE_LINE_ITEM_UPDATES',
+] as const
+
+/**
+ * Errors of `cartV2.addCoupon`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `COUPON_ALREADY_EXISTS`: The cart has this coupon already.
+ * - `MAX_COUPONS_PER_CART_EXCEEDED`: The cart has another coupon.
+ * - `INVALID_COUPON_CODE`: No coupon has this code.
+ * - `INVALID_COUPON_STATUS`: The coupon cannot be used now; `data.reason` says why.
+ */
+export const addCouponErrors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'COUPON_ALREADY_EXISTS',
+  'MAX_COUPONS_PER_CART_EXCEEDED',
+  'INVALID_COUPON_CODE',
+  'INVALID_COUPON_STATUS',
+] as const
+
+/**
+ * Errors of `cartV2.addGiftCard`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `MAX_GIFT_CARDS_PER_CART_EXCEEDED`: A cart is paid with at most five gift cards, and at most one of another app.
+ * - `INVALID_GIFT_CARD_CODE`: No gift card has this code.
+ * - `INVALID_GIFT_CARD_STATUS`: The gift card cannot pay; `data.reason` says why.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card or store credit has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const addGiftCardErrors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+  'INVALID_GIFT_CARD_CODE',
+  'INVALID_GIFT_CARD_STATUS',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * Errors of `cartV2.addLineItems`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `NO_LINE_ITEMS_TO_ADD`: The request names nothing to add.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ */
+export const addLineItemsErrors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'NO_LINE_ITEMS_TO_ADD',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'MAX_LINE_ITEMS_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+/**
+ * Errors of `cartV2.calculateCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const calculateCartErrors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.createCart`.
+ *
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ * - `INVALID_COUPON_CODE`: No coupon has this code.
+ * - `INVALID_COUPON_STATUS`: The coupon cannot be used now; `data.reason` says why.
+ * - `MAX_GIFT_CARDS_PER_CART_EXCEEDED`: A cart is paid with at most five gift cards, and at most one of another app.
+ * - `INVALID_GIFT_CARD_CODE`: No gift card has this code.
+ * - `INVALID_GIFT_CARD_STATUS`: The gift card cannot pay; `data.reason` says why.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card or store credit has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ * - `DELIVERY_METHOD_NOT_FOUND`: The delivery method is not offered for the address and items of the cart.
+ * - `DELIVERY_METHOD_MISSING_ADDRESS`: A delivery method needs an address.
+ * - `DELIVERY_METHOD_MISSING_LINE_ITEMS`: The cart has nothing to deliver.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ */
+export const createCartV2Errors = [
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'MAX_LINE_ITEMS_EXCEEDED',
+  'PERMISSION_DENIED',
+  'INVALID_COUPON_CODE',
+  'INVALID_COUPON_STATUS',
+  'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+  'INVALID_GIFT_CARD_CODE',
+  'INVALID_GIFT_CARD_STATUS',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
+  'DELIVERY_METHOD_NOT_FOUND',
+  'DELIVERY_METHOD_MISSING_ADDRESS',
+  'DELIVERY_METHOD_MISSING_LINE_ITEMS',
+  'REDIRECT_URI_NOT_ALLOWED',
+] as const
+
+/**
+ * Errors of `cartV2.deleteCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const deleteCartV2Errors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.estimateCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const estimateCartErrors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.getCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const getCartV2Errors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.getCheckoutUrl`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `CART_IS_EMPTY`: There is nothing to check out.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ */
+export const getCheckoutUrlV2Errors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'CART_IS_EMPTY',
+  'ITEM_NOT_AVAILABLE',
+] as const
+
+/**
+ * Errors of `cartV2.placeOrder`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `EMPTY_CART`: There is nothing to order.
+ * - `LINE_ITEMS_OUT_OF_STOCK`: Less is left of the items in `data.lineItemIds`.
+ * - `CART_PRICES_OUT_OF_SYNC`: The order would cost or contain something else than what was agreed to.
+ * - `INVALID_PRICE_VERIFICATION_TOKEN`: The token is not one of a calculation of this cart.
+ * - `VIOLATIONS_WITH_ERROR_SEVERITY`: The checkout has violations that allow no order.
+ * - `MISSING_DELIVERY_METHOD`: No delivery is chosen, or none goes to the address.
+ * - `MEMBERS_ONLY_ITEM`: An item is sold to members only.
+ * - `GIFT_CARD_REDEEM_ERROR`: A gift card cannot be redeemed; `data.reason` says why.
+ * - `UNAVAILABLE_PAYMENT_METHOD`: The site does not offer to pay for this order outside of the site.
+ * - `PAYMENT_ALREADY_IN_PROGRESS`: Another request pays for this cart at the moment.
+ * - `INVALID_CART`: The cart lacks what `data.missing` lists.
+ */
+export const placeOrderErrors = [
+  'CART_NOT_FOUND',
+  'EMPTY_CART',
+  'LINE_ITEMS_OUT_OF_STOCK',
+  'CART_PRICES_OUT_OF_SYNC',
+  'INVALID_PRICE_VERIFICATION_TOKEN',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'MISSING_DELIVERY_METHOD',
+  'MEMBERS_ONLY_ITEM',
+  'GIFT_CARD_REDEEM_ERROR',
+  'UNAVAILABLE_PAYMENT_METHOD',
+  'PAYMENT_ALREADY_IN_PROGRESS',
+  'INVALID_CART',
+] as const
+
+/**
+ * Errors of `cartV2.refreshCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const refreshCartErrors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.removeCoupon`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `COUPON_NOT_FOUND_IN_CART`: The cart has no coupon of this id.
+ */
+export const removeCouponV2Errors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'COUPON_NOT_FOUND_IN_CART'] as const
+
+/**
+ * Errors of `cartV2.removeDeliveryMethod`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ */
+export const removeDeliveryMethodErrors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as const
+
+/**
+ * Errors of `cartV2.removeGiftCard`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `GIFT_CARD_NOT_FOUND_IN_CART`: The cart has no gift card of this id.
+ */
+export const removeGiftCardV2Errors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'GIFT_CARD_NOT_FOUND_IN_CART'] as const
+
+/**
+ * Errors of `cartV2.removeLineItems`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `LINE_ITEM_NOT_FOUND_IN_CART`: No line of the cart has this id.
+ */
+export const removeLineItemsV2Errors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'LINE_ITEM_NOT_FOUND_IN_CART',
+] as const
+
+/**
+ * Errors of `cartV2.setDeliveryMethod`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `DELIVERY_METHOD_NOT_FOUND`: The delivery method is not offered for the address and items of the cart.
+ * - `DELIVERY_METHOD_MISSING_ADDRESS`: A delivery method needs an address.
+ * - `DELIVERY_METHOD_MISSING_LINE_ITEMS`: The cart has nothing to deliver.
+ */
+export const setDeliveryMethodErrors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'DELIVERY_METHOD_NOT_FOUND',
+  'DELIVERY_METHOD_MISSING_ADDRESS',
+  'DELIVERY_METHOD_MISSING_LINE_ITEMS',
+] as const
+
+/**
+ * Errors of `cartV2.updateCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ */
+export const updateCartV2Errors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'REDIRECT_URI_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `cartV2.updateLineItems`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
+ * - `LINE_ITEM_NOT_FOUND_IN_CART`: No line of the cart has this id.
+ * - `DUPLICATE_LINE_ITEM_UPDATES`: The request names a line twice.
+ */
+export const updateLineItemsV2Errors = [
+  'CART_NOT_FOUND',
+  'CART_ALREADY_ORDERED',
+  'LINE_ITEM_NOT_FOUND_IN_CART',
+  'DUPLICATE_LINE_ITEM_UPDATES',
+] as const
+
+/**
  * Errors of `redirects.createRedirectSession`.
  *
  * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.

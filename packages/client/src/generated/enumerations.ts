@@ -239,6 +239,81 @@ export const CaptureStatus = {
 } as const
 export type CaptureStatus = (typeof CaptureStatus)[keyof typeof CaptureStatus]
 
+/** What a discount is taken off. */
+export const CartDiscountScope = {
+  UNKNOWN_DISCOUNT_SCOPE: 'UNKNOWN_DISCOUNT_SCOPE',
+  CART_SUBTOTAL: 'CART_SUBTOTAL',
+  LINE_ITEM: 'LINE_ITEM',
+  DELIVERY: 'DELIVERY',
+} as const
+export type CartDiscountScope = (typeof CartDiscountScope)[keyof typeof CartDiscountScope]
+
+/** Where a discount comes from. */
+export const CartDiscountSourceType = {
+  AUTOMATIC_RULE: 'AUTOMATIC_RULE',
+  COUPON: 'COUPON',
+} as const
+export type CartDiscountSourceType = (typeof CartDiscountSourceType)[keyof typeof CartDiscountSourceType]
+
+/** Where an additional fee of a cart comes from. */
+export const CartFeeSource = {
+  UNKNOWN_ADDITIONAL_FEE_SOURCE: 'UNKNOWN_ADDITIONAL_FEE_SOURCE',
+  SERVICE_PLUGIN: 'SERVICE_PLUGIN',
+  LINE_ITEM: 'LINE_ITEM',
+  DELIVERY: 'DELIVERY',
+  PLATFORM: 'PLATFORM',
+} as const
+export type CartFeeSource = (typeof CartFeeSource)[keyof typeof CartFeeSource]
+
+/** Whether a line of a cart can be bought now. */
+export const CartItemStatus = {
+  IN_STOCK: 'IN_STOCK',
+  PARTIALLY_IN_STOCK: 'PARTIALLY_IN_STOCK',
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  REMOVED_FROM_CATALOG: 'REMOVED_FROM_CATALOG',
+} as const
+export type CartItemStatus = (typeof CartItemStatus)[keyof typeof CartItemStatus]
+
+/** Why a cart cannot be ordered as it is. */
+export const CartViolationCode = {
+  GENERAL_CODE: 'GENERAL_CODE',
+  CUSTOM_VALIDATION: 'CUSTOM_VALIDATION',
+  EMPTY_CART: 'EMPTY_CART',
+  LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
+  MEMBERS_ONLY_ITEM: 'MEMBERS_ONLY_ITEM',
+  INVALID_COUPON_CODE: 'INVALID_COUPON_CODE',
+  INVALID_COUPON_STATUS: 'INVALID_COUPON_STATUS',
+  CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD: 'CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD',
+  MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
+  MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+  DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS: 'DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS',
+  INVALID_GIFT_CARD_CODE: 'INVALID_GIFT_CARD_CODE',
+  INVALID_GIFT_CARD_STATUS: 'INVALID_GIFT_CARD_STATUS',
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+  SUBTOTAL_BELOW_ORDER_MINIMUM: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+  INVALID_MEMBERSHIP_STATUS: 'INVALID_MEMBERSHIP_STATUS',
+  INVALID_POSTAL_CODE: 'INVALID_POSTAL_CODE',
+  INVALID_SUBDIVISION: 'INVALID_SUBDIVISION',
+  SUBSCRIPTION_ITEM_NOT_SUPPORTED_ON_DEMO_CART: 'SUBSCRIPTION_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
+  GIFT_CARD_ITEM_NOT_SUPPORTED_ON_DEMO_CART: 'GIFT_CARD_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
+  GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART: 'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
+  MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART: 'MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
+} as const
+export type CartViolationCode = (typeof CartViolationCode)[keyof typeof CartViolationCode]
+
+/** What a violation of a cart is about. */
+export const CartViolationScope = {
+  GLOBAL: 'GLOBAL',
+  LINE_ITEM: 'LINE_ITEM',
+  DISCOUNT: 'DISCOUNT',
+  DELIVERY: 'DELIVERY',
+  TAX: 'TAX',
+  MEMBERSHIP: 'MEMBERSHIP',
+  GIFT_CARD: 'GIFT_CARD',
+} as const
+export type CartViolationScope = (typeof CartViolationScope)[keyof typeof CartViolationScope]
+
 /** How the rows of a catalog are written as CSV. */
 export const CatalogFormat = {
   AUTO: 'AUTO',
@@ -676,6 +751,30 @@ export const ImageAddresses = {
   SITE: 'SITE',
 } as const
 export type ImageAddresses = (typeof ImageAddresses)[keyof typeof ImageAddresses]
+
+/** Why a coupon of a cart takes nothing off. */
+export const InvalidCouponReason = {
+  UNKNOWN_INVALID_COUPON_REASON: 'UNKNOWN_INVALID_COUPON_REASON',
+  EXPIRED: 'EXPIRED',
+  DISABLED: 'DISABLED',
+  INACTIVE: 'INACTIVE',
+  MAX_USAGE_EXCEEDED: 'MAX_USAGE_EXCEEDED',
+  MAX_USAGE_PER_CUSTOMER_EXCEEDED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'NOT_APPLICABLE_TO_SUBSCRIPTIONS',
+  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
+  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
+  MIN_SUBTOTAL_NOT_REACHED: 'MIN_SUBTOTAL_NOT_REACHED',
+} as const
+export type InvalidCouponReason = (typeof InvalidCouponReason)[keyof typeof InvalidCouponReason]
+
+/** Why a gift card of a cart pays nothing. */
+export const InvalidGiftCardReason = {
+  UNKNOWN_INVALID_GIFT_CARD_REASON: 'UNKNOWN_INVALID_GIFT_CARD_REASON',
+  EXPIRED: 'EXPIRED',
+  DISABLED: 'DISABLED',
+  EMPTY_BALANCE: 'EMPTY_BALANCE',
+} as const
+export type InvalidGiftCardReason = (typeof InvalidGiftCardReason)[keyof typeof InvalidGiftCardReason]
 
 /** Why stock changed. */
 export const InventoryReason = {
@@ -1764,6 +1863,14 @@ export const UnmetConditionType = {
   NOT_TRIGGERED_BY_APP: 'NOT_TRIGGERED_BY_APP',
 } as const
 export type UnmetConditionType = (typeof UnmetConditionType)[keyof typeof UnmetConditionType]
+
+/** Which violations an estimate reports. */
+export const ValidationsConfig = {
+  SKIP_VALIDATIONS: 'SKIP_VALIDATIONS',
+  PRE_CHECKOUT_VALIDATIONS: 'PRE_CHECKOUT_VALIDATIONS',
+  CHECKOUT_VALIDATIONS: 'CHECKOUT_VALIDATIONS',
+} as const
+export type ValidationsConfig = (typeof ValidationsConfig)[keyof typeof ValidationsConfig]
 
 /** What values of an aggregation are sorted by. */
 export const ValueSortType = {

@@ -368,6 +368,62 @@ export interface ApplicationErrorStatuses {
   PAYMENT_PROVIDER_IN_USE: 428
   /** No payment provider with this id sends webhooks. HTTP 404. */
   PAYMENT_PROVIDER_NOT_FOUND: 404
+  /** The caller has no current cart. HTTP 404. */
+  CURRENT_CART_NOT_FOUND: 404
+  /** There is no such cart, or it is not the caller’s. HTTP 404. */
+  CART_NOT_FOUND: 404
+  /** The cart became the order that `data.orderId` names. HTTP 428. */
+  CART_ALREADY_ORDERED: 428
+  /** The request names nothing to add. HTTP 428. */
+  NO_LINE_ITEMS_TO_ADD: 428
+  /** A cart holds at most 300 lines. HTTP 428. */
+  MAX_LINE_ITEMS_EXCEEDED: 428
+  /** No line of the cart has this id. HTTP 404. */
+  LINE_ITEM_NOT_FOUND_IN_CART: 404
+  /** The request names a line twice. HTTP 409. */
+  DUPLICATE_LINE_ITEM_UPDATES: 409
+  /** The cart has this coupon already. HTTP 409. */
+  COUPON_ALREADY_EXISTS: 409
+  /** The cart has another coupon. HTTP 428. */
+  MAX_COUPONS_PER_CART_EXCEEDED: 428
+  /** The cart has no coupon of this id. HTTP 404. */
+  COUPON_NOT_FOUND_IN_CART: 404
+  /** No coupon has this code. HTTP 400. */
+  INVALID_COUPON_CODE: 400
+  /** The coupon cannot be used now; `data.reason` says why. HTTP 400. */
+  INVALID_COUPON_STATUS: 400
+  /** No gift card has this code. HTTP 400. */
+  INVALID_GIFT_CARD_CODE: 400
+  /** The gift card cannot pay; `data.reason` says why. HTTP 400. */
+  INVALID_GIFT_CARD_STATUS: 400
+  /** A cart is paid with at most five gift cards, and at most one of another app. HTTP 428. */
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: 428
+  /** The cart has no gift card of this id. HTTP 404. */
+  GIFT_CARD_NOT_FOUND_IN_CART: 404
+  /** The delivery method is not offered for the address and items of the cart. HTTP 404. */
+  DELIVERY_METHOD_NOT_FOUND: 404
+  /** A delivery method needs an address. HTTP 400. */
+  DELIVERY_METHOD_MISSING_ADDRESS: 400
+  /** The cart has nothing to deliver. HTTP 400. */
+  DELIVERY_METHOD_MISSING_LINE_ITEMS: 400
+  /** There is nothing to order. HTTP 400. */
+  EMPTY_CART: 400
+  /** Less is left of the items in `data.lineItemIds`. HTTP 428. */
+  LINE_ITEMS_OUT_OF_STOCK: 428
+  /** The order would cost or contain something else than what was agreed to. HTTP 428. */
+  CART_PRICES_OUT_OF_SYNC: 428
+  /** The token is not one of a calculation of this cart. HTTP 400. */
+  INVALID_PRICE_VERIFICATION_TOKEN: 400
+  /** No delivery is chosen, or none goes to the address. HTTP 400. */
+  MISSING_DELIVERY_METHOD: 400
+  /** A gift card cannot be redeemed; `data.reason` says why. HTTP 428. */
+  GIFT_CARD_REDEEM_ERROR: 428
+  /** The site does not offer to pay for this order outside of the site. HTTP 428. */
+  UNAVAILABLE_PAYMENT_METHOD: 428
+  /** Another request pays for this cart at the moment. HTTP 428. */
+  PAYMENT_ALREADY_IN_PROGRESS: 428
+  /** The cart lacks what `data.missing` lists. HTTP 400. */
+  INVALID_CART: 400
   /** The product is not digital, so it has no files. HTTP 409. */
   PRODUCT_NOT_DIGITAL: 409
   /** The file has a public address. Upload it as a private file. HTTP 409. */

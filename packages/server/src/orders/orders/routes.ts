@@ -7,6 +7,7 @@ import { claimOrder, confirmOrderClaim } from './claim-order.ts'
 import { createOrder, createOrderAndCharge } from './create-order.ts'
 import { orderAsSeenBy } from './customer-view.ts'
 import { orderManagementRoutes } from './manage-routes.ts'
+import { orderCart } from './order-cart.ts'
 import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
 
@@ -17,6 +18,7 @@ export function orderRoutes(app: Hono<Env>): void {
   orderManagementRoutes(app)
 
   serve(app, calls.CreateOrderFromCheckout, createOrder)
+  serve(app, calls.PlaceOrder, orderCart)
   serve(app, calls.CreateOrderAndCharge, createOrderAndCharge)
 
   // Before the call by id, whose path would take `my` for one.

@@ -1,5 +1,4 @@
 import type { CreateRedirectSessionRequest } from '@cartwright/contract'
-import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
@@ -120,16 +119,13 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
   }
 }
 
-async function toCheckout(
-  { site, caller }: Operation,
-  { ecomCheckout }: CreateRedirectSessionRequest,
-): Promise<Destination> {
-  const checkoutId = ecomCheckout?.checkoutId ?? ''
-  const checkout = await site.findOwnCheckout(checkoutId, caller)
+/** The id is that of a checkout, or of a cart, which is then checked out. */
+async function toCheckout(context: Operation, { ecomCheckout }: CreateRedirectSessionRequest): Promise<Destination> {
+  const checkout = await context.site.openOwnCheckout(context, ecomCheckout?.checkoutId ?? '')
   if (!checkout) {
     throw rejected('CHECKOUT_NOT_FOUND')
   }
-  const { overrideUrl: override } = checkout
+  const { checkoutId, overrideUrl: override } = checkout
   return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
 }
 
@@ -221,11 +217,14 @@ function present(parameters: Record<string, string | undefined>): Record<string,
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {
-    /** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
-    readonly findOwnCheckout: (
-      checkoutId: string,
-      caller: Caller,
-    ) => Promise<{ readonly overrideUrl: string | undefined } | null>
+    /**
+     * The caller's own checkout by its id or that of a cart, with the page that the merchant set for it; null for a
+     * foreign or unknown one.
+     */
+    readonly openOwnCheckout: (
+      context: Operation,
+      id: string,
+    ) => Promise<{ readonly checkoutId: string; readonly overrideUrl: string | undefined } | null>
     /** The path of the page where a payment request is paid; null for an unknown one. Its id is a secret of its customer. */
     readonly findPaymentPage: (requestId: string) => Promise<string | null>
   }

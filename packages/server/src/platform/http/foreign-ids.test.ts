@@ -55,6 +55,33 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** The calls of carts by their ids, with what else they need. */
+const cartsById = (
+  [
+    [calls.GetCartV2],
+    [calls.DeleteCartV2],
+    [calls.AddLineItems, { catalogItems: [lineOf(mug)] }],
+    [calls.UpdateLineItemsV2, () => ({ lineItems: [{ lineItemId: theirs.lineId, quantity: { newQuantity: 2 } }] })],
+    [calls.RemoveLineItemsV2, () => ({ lineItemIds: [theirs.lineId] })],
+    [calls.AddCoupon, { coupon: { code: 'TEN' } }],
+    [calls.RemoveCouponV2, () => ({ couponId: theirs.lineId })],
+    [calls.AddGiftCard, () => ({ giftCard: { code: ownCode } })],
+    [calls.RemoveGiftCardV2, () => ({ giftCardId: theirs.lineId })],
+    [calls.SetDeliveryMethod, { deliveryMethod: { code: 'standard' } }],
+    [calls.RemoveDeliveryMethod],
+    [calls.RefreshCart],
+    [calls.CalculateCart],
+    [calls.EstimateCart],
+    [calls.GetCheckoutUrlV2],
+    [calls.PlaceOrder],
+    [calls.UpdateCartV2, () => ({ cart: { id: theirs.cartId, note: 'Mine' } })],
+  ] as readonly (readonly [Call, (object | (() => object))?])[]
+).map(([call, rest = {}]): readonly [Call, () => object, string] => [
+  call,
+  () => ({ cartId: theirs.cartId, ...(typeof rest === 'function' ? rest() : rest) }),
+  'CART_NOT_FOUND',
+])
+
 /** Each call that takes an id, with the id of another owner or of a hidden entity, and the expected error. */
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
@@ -100,6 +127,19 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
     () => ({ lineItems: [{ id: theirs.lineId, quantity: 2 }] }),
     'LINE_ITEM_NOT_FOUND',
   ],
+  ...cartsById,
+  [calls.RemoveLineItemsFromCurrentCartV2, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND_IN_CART'],
+  [
+    calls.UpdateLineItemsInCurrentCart,
+    () => ({ lineItems: [{ lineItemId: theirs.lineId, quantity: { newQuantity: 2 } }] }),
+    'LINE_ITEM_NOT_FOUND_IN_CART',
+  ],
+  [calls.RemoveCouponFromCurrentCartV2, () => ({ couponId: theirs.lineId }), 'COUPON_NOT_FOUND_IN_CART'],
+  [calls.RemoveGiftCardFromCurrentCartV2, () => ({ giftCardId: theirs.lineId }), 'GIFT_CARD_NOT_FOUND_IN_CART'],
+  [calls.AddLineItemsToCurrentCart, () => ({ catalogItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+  [calls.CreateCartV2, () => ({ catalogItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+  [calls.CreateCurrentCartV2, () => ({ catalogItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+  [calls.CreateRedirectSession, () => ({ ecomCheckout: { checkoutId: theirs.cartId } }), 'CHECKOUT_NOT_FOUND'],
   [calls.CreateRedirectSession, () => ({ ecomCheckout: { checkoutId: theirs.checkoutId } }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetProduct, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
   [calls.GetProductV3, () => ({ productId: prototype }), 'PRODUCT_NOT_FOUND'],
@@ -173,6 +213,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   CreateCheckoutFromCurrentCart: 'names what is outside of the site',
   RemoveGiftCardFromCurrentCart: 'names a card in the cart of the caller: another id changes nothing',
   EstimateCurrentCartTotals: 'names what is outside of the site',
+  UpdateCurrentCartV2: 'names what is outside of the site',
+  SetDeliveryMethodForCurrentCart: 'names what is outside of the site',
   Login: 'names the caller',
   Register: 'names the caller',
   Logout: 'names an app',

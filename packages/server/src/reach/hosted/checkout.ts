@@ -16,7 +16,6 @@ import { changeCart, removeCoupon, removeLineItems } from '../../selling/cart/ch
 import { withGiftCard, withoutGiftCard } from '../../selling/cart/gift-cards.ts'
 import { withPickupStock } from '../../selling/cart/pickup-stock.ts'
 import { shippedLines } from '../../selling/cart/quote.ts'
-import { findCartById } from '../../selling/cart/store.ts'
 import { setCoupon } from '../../selling/cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../../selling/checkout/details.ts'
 import { moneyOfCheckout } from '../../selling/checkout/exchange.ts'
@@ -162,19 +161,18 @@ const isSame = (a: StoredCheckout, b: StoredCheckout) => JSON.stringify(a) === J
  */
 export async function applyCheckoutCoupon(
   site: Services,
-  { checkout, cart: { owner } }: PricedCheckout,
+  { checkout: { cartId } }: PricedCheckout,
   couponCode: string,
 ): Promise<void> {
-  if (checkout.cartId === null) return
-  await write(site, currentCause(), (transaction) => setCoupon(transaction, site, { owner, couponCode }))
+  if (cartId === null) return
+  const change = { key: { cartId, caller: null }, couponCode }
+  await write(site, currentCause(), (transaction) => setCoupon(transaction, site, change))
 }
 
-export async function removeCheckoutCoupon(
-  site: Services,
-  { checkout, cart: { owner } }: PricedCheckout,
-): Promise<void> {
-  if (checkout.cartId === null) return
-  await unlessGone(write(site, currentCause(), (transaction) => removeCoupon(transaction, site, owner)))
+export async function removeCheckoutCoupon(site: Services, { checkout: { cartId } }: PricedCheckout): Promise<void> {
+  if (cartId === null) return
+  const key = { cartId, caller: null }
+  await unlessGone(write(site, currentCause(), (transaction) => removeCoupon(transaction, site, key)))
 }
 
 /**
@@ -223,19 +221,21 @@ async function changeCartDetails(
     }))
     return
   }
-  await write(site, currentCause(), async (transaction) => {
-    const owner = (await findCartById(transaction, cartId))?.cart.owner
-    if (owner) await changeCart(transaction, site, owner, ({ details }) => ({ details: change(details) }))
-  })
+  const key = { cartId, caller: null }
+  await unlessGone(
+    write(site, currentCause(), (transaction) =>
+      changeCart(transaction, site, key, ({ details }) => ({ details: change(details) })),
+    ),
+  )
 }
 
 export async function removeCheckoutLine(
   site: Services,
-  { checkout, cart: { owner } }: PricedCheckout,
+  { checkout: { cartId } }: PricedCheckout,
   lineItemId: string,
 ): Promise<void> {
-  if (checkout.cartId === null) return
-  const change = { owner, lineItemIds: [lineItemId] }
+  if (cartId === null) return
+  const change = { key: { cartId, caller: null }, lineItemIds: [lineItemId] }
   await unlessGone(write(site, currentCause(), (transaction) => removeLineItems(transaction, site, change)))
 }
 

@@ -10,17 +10,27 @@ import type {
 } from '@cartwright/contract'
 import type { ListPrice } from '../../catalog/prices/choose-price.ts'
 import type { CatalogItem } from '../../catalog/read/items.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
 import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
 import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 
 /** What kind of caller has a cart; a user is one who works with an API key. */
 export type OwnerKind = 'visitor' | 'member' | 'user'
 
-/** Whose cart it is. Everybody has at most one. */
+/** Whose cart it is. Everybody has at most one that is current. */
 export interface CartOwner {
   readonly kind: OwnerKind
   readonly id: string
 }
+
+/** A cart by its id, for a caller that may use no other's; null for the site itself. */
+export interface CartById {
+  readonly cartId: string
+  readonly caller: Caller | null
+}
+
+/** Which cart: the current one of an owner, or one by its id. */
+export type CartKey = CartOwner | CartById
 
 /** A product or variant of the catalog to add. */
 export interface CatalogLine {
@@ -87,6 +97,8 @@ export interface CartDetails {
   readonly email?: string
   readonly contactId?: string
   readonly coupon?: { readonly id: string; readonly code: string }
+  /** Who pays, and where. Default: as the contact. */
+  readonly billing?: AddressWithContact
   /** They pay in this order. */
   readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
@@ -99,6 +111,8 @@ export interface CartDetails {
 export interface StoredCart {
   readonly id: string
   readonly owner: CartOwner
+  /** Whether it is the current cart of its owner. */
+  readonly isCurrent: boolean
   readonly lines: readonly StoredLine[]
   readonly details: CartDetails
   readonly revision: number

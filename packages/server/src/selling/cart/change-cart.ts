@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import type { CartDetails, CartOwner, StoredCart } from './cart.ts'
-import { removeLines, setQuantities } from './lines/change.ts'
+import type { CartDetails, CartKey, StoredCart } from './cart.ts'
+import { removeLines, type ShortStock, setQuantities } from './lines/change.ts'
 import { cartNotFound, linesToday } from './read-cart.ts'
-import { deleteCart, saveCart } from './save-cart.ts'
-import { type CartSources, findCart, type WrittenCart } from './store.ts'
+import { deleteCart, type SavedCart, saveCart } from './save-cart.ts'
+import { type CartSources, findCart } from './store.ts'
 
 /** What a change of a cart needs. */
 export interface CartServices extends Pick<Services, 'now'> {
@@ -16,18 +16,18 @@ export interface CartServices extends Pick<Services, 'now'> {
 type Change = Partial<Pick<StoredCart, 'lines' | 'details' | 'checkoutId'>>
 
 /**
- * Changes the current cart of an owner. The change is given its lines with current items.
+ * Changes a cart. The change is given its lines with current items.
  *
  * @throws ApplicationError when there is no cart
  */
 export async function changeCart(
   transaction: Transaction,
   { now, plugins = null }: CartServices,
-  owner: CartOwner,
+  key: CartKey,
   change: (cart: StoredCart, sources: CartSources) => Change | Promise<Change>,
-): Promise<WrittenCart> {
-  const { stored, sources } = await findCart(transaction, owner)
-  if (!stored) throw cartNotFound()
+): Promise<SavedCart> {
+  const { stored, sources } = await findCart(transaction, key)
+  if (!stored) throw cartNotFound(key)
   const cart = { ...stored.cart, lines: await linesToday(transaction, stored, sources, plugins) }
   return saveCart(transaction, { ...cart, ...(await change(cart, sources)) }, sources, now())
 }
@@ -35,21 +35,26 @@ export async function changeCart(
 export function removeLineItems(
   transaction: Transaction,
   services: CartServices,
-  { owner, lineItemIds }: { readonly owner: CartOwner; readonly lineItemIds: readonly string[] },
-): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }))
+  { key, lineItemIds }: { readonly key: CartKey; readonly lineItemIds: readonly string[] },
+): Promise<SavedCart> {
+  return changeCart(transaction, services, key, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }))
+}
+
+interface QuantityChange extends ShortStock {
+  readonly key: CartKey
+  readonly lineItems: Parameters<typeof setQuantities>[1]
 }
 
 export function updateQuantities(
   transaction: Transaction,
   services: CartServices,
-  { owner, lineItems }: { readonly owner: CartOwner; readonly lineItems: Parameters<typeof setQuantities>[1] },
-): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, ({ lines }) => ({ lines: setQuantities(lines, lineItems) }))
+  { key, lineItems, ...shortStock }: QuantityChange,
+): Promise<SavedCart> {
+  return changeCart(transaction, services, key, ({ lines }) => ({ lines: setQuantities(lines, lineItems, shortStock) }))
 }
 
-export function removeCoupon(transaction: Transaction, services: CartServices, owner: CartOwner): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, ({ details }) => ({ details: withoutCoupon(details) }))
+export function removeCoupon(transaction: Transaction, services: CartServices, key: CartKey): Promise<SavedCart> {
+  return changeCart(transaction, services, key, ({ details }) => ({ details: withoutCoupon(details) }))
 }
 
 export function withoutCoupon({ coupon: _, ...details }: CartDetails): CartDetails {
@@ -57,16 +62,12 @@ export function withoutCoupon({ coupon: _, ...details }: CartDetails): CartDetai
 }
 
 /**
- * Deletes the current cart of an owner. The next add creates a new one.
+ * Deletes a cart. The next add to the current one creates a new one.
  *
  * @throws ApplicationError when there is none
  */
-export async function deleteCurrentCart(
-  transaction: Transaction,
-  { now }: CartServices,
-  owner: CartOwner,
-): Promise<void> {
-  const { stored } = await findCart(transaction, owner)
-  if (!stored) throw cartNotFound()
+export async function deleteCartOf(transaction: Transaction, { now }: CartServices, key: CartKey): Promise<void> {
+  const { stored } = await findCart(transaction, key)
+  if (!stored) throw cartNotFound(key)
   await deleteCart(transaction, stored.cart, now())
 }

@@ -1,8 +1,13 @@
-import type { CartInput } from '@cartwright/contract'
+import type { AddressWithContact, CartInput } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireVatNumber } from '../taxes/vat-number.ts'
 import type { CartDetails } from './cart.ts'
+
+/** What an update may set. The first shape of the wire has no billing address in the cart. */
+export interface ChangedDetails extends CartInput {
+  readonly billing?: AddressWithContact | undefined
+}
 
 /** What an update may set, under the paths a field mask names it by, and where a cart keeps it. */
 const settable: Readonly<Record<string, keyof CartDetails>> = {
@@ -12,6 +17,7 @@ const settable: Readonly<Record<string, keyof CartDetails>> = {
   selectedShippingOption: 'selectedShippingOption',
   extendedFields: 'extendedFields',
   businessLocationId: 'businessLocationId',
+  billing: 'billing',
   'buyerInfo.email': 'email',
   'buyerInfo.contactId': 'contactId',
 }
@@ -22,7 +28,7 @@ const settable: Readonly<Record<string, keyof CartDetails>> = {
  *
  * @throws ValidationError for values that the schema cannot refuse
  */
-export function changeDetails(details: CartDetails, info: CartInput = {}, mask?: readonly string[]): CartDetails {
+export function changeDetails(details: CartDetails, info: ChangedDetails = {}, mask?: readonly string[]): CartDetails {
   requireValid(info)
   const changed: Record<string, unknown> = { ...details }
   for (const [path, field] of Object.entries(settable)) {
@@ -59,11 +65,12 @@ function place(target: Record<string, unknown>, [key, ...rest]: readonly string[
   else target[key] = value
 }
 
-function requireValid({ overrideCheckoutUrl, contactInfo }: CartInput) {
+function requireValid({ overrideCheckoutUrl, contactInfo, billing }: ChangedDetails) {
   if (overrideCheckoutUrl !== undefined && !/^https?:\/\/[^/]/i.test(overrideCheckoutUrl))
     throw invalidField('cartInfo.overrideCheckoutUrl', 'must be an http or https address', 'FORMAT', {
       type: 'WEB_URL',
     })
   const vatId = contactInfo?.contactDetails?.vatId
   requireVatNumber(vatId, 'cartInfo.contactInfo.contactDetails.vatId')
+  requireVatNumber(billing?.contactDetails?.vatId, 'cartInfo.billing.contactDetails.vatId')
 }

@@ -1,19 +1,29 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { deleteAbandonedCarts } from './abandoned-carts.ts'
-import { mergeCartOf, mergeCarts } from './merge.ts'
+import { mergeCartOf, mergeCarts, moveFurtherCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
 import type {} from './tables.ts'
+import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
 
 export const cart = defineDomain({
   name: 'cart',
-  routes: cartRoutes,
+  routes: (app) => {
+    cartRoutes(app)
+    currentCartV2Routes(app)
+    cartsV2Routes(app)
+  },
   privacy: cartPrivacy,
-  mergeMembers: async (transaction, { from, into }, now) => ({
-    CART_ITEMS: await mergeCartOf(transaction, { kind: 'member', id: from.id }, into.id, now),
-  }),
+  mergeMembers: async (transaction, { from, into }, now) => {
+    const owner = { kind: 'member', id: from.id } as const
+    await moveFurtherCarts(transaction, owner, into.id, now)
+    return { CART_ITEMS: await mergeCartOf(transaction, owner, into.id, now) }
+  },
   housekeeping: {
     carts: deleteAbandonedCarts,
   },
-  visitorSignedIn: mergeCarts,
+  visitorSignedIn: async (transaction, parties, now) => {
+    await moveFurtherCarts(transaction, { kind: 'visitor', id: parties.visitorId }, parties.memberId, now)
+    await mergeCarts(transaction, parties, now)
+  },
 })

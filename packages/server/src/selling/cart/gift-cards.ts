@@ -2,9 +2,9 @@ import type { AddGiftCardToCurrentCartRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addGiftCard } from '../gift-cards/chosen.ts'
 import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
-import type { CartDetails, CartOwner } from './cart.ts'
+import type { CartDetails, CartKey } from './cart.ts'
 import { type CartServices, changeCart } from './change-cart.ts'
-import type { WrittenCart } from './store.ts'
+import type { SavedCart } from './save-cart.ts'
 
 /** The gift card of a request, as `chooseGiftCard` takes it. */
 export const enteredGiftCard = ({ giftCard: { code, redeemAmount } }: AddGiftCardToCurrentCartRequest) => ({
@@ -20,18 +20,18 @@ export const enteredGiftCard = ({ giftCard: { code, redeemAmount } }: AddGiftCar
 export function addGiftCardToCart(
   transaction: Transaction,
   services: CartServices,
-  { owner, giftCard }: { readonly owner: CartOwner; readonly giftCard: ChosenGiftCard },
-): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, ({ details }) => ({ details: withGiftCard(details, giftCard) }))
+  { key, giftCard }: { readonly key: CartKey; readonly giftCard: ChosenGiftCard },
+): Promise<SavedCart> {
+  return changeCart(transaction, services, key, ({ details }) => ({ details: withGiftCard(details, giftCard) }))
 }
 
 /** @param giftCardId absent: all of them */
 export function removeGiftCardFromCart(
   transaction: Transaction,
   services: CartServices,
-  { owner, giftCardId }: { readonly owner: CartOwner; readonly giftCardId?: string | undefined },
-): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, ({ details }) => ({ details: withoutGiftCard(details, giftCardId) }))
+  { key, giftCardId }: { readonly key: CartKey; readonly giftCardId?: string | undefined },
+): Promise<SavedCart> {
+  return changeCart(transaction, services, key, ({ details }) => ({ details: withoutGiftCard(details, giftCardId) }))
 }
 
 export const withGiftCard = (details: CartDetails, giftCard: ChosenGiftCard): CartDetails => ({

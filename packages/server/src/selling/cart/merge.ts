@@ -9,7 +9,7 @@ import { pricedLines } from './lines/list-prices.ts'
 import { mergeLines } from './lines/merge-lines.ts'
 import type { CartPresentation } from './presentation.ts'
 import { deleteCart, saveCart } from './save-cart.ts'
-import { findCart } from './store.ts'
+import { findCart, furtherCartsOf } from './store.ts'
 
 /** The signed-in member, and the visitor it was before. */
 export interface MergingParties {
@@ -55,6 +55,21 @@ export async function mergeCartOf(
   const details = await withCoupon(transaction, cart, codes, { memberId, now, money: sources.presentation })
   await saveCart(transaction, { ...cart, details }, sources, now)
   return visitors.lines.length
+}
+
+/** Carts of a visitor or a member that are not current become those of a member as they are. */
+export async function moveFurtherCarts(
+  transaction: Transaction,
+  from: CartOwner,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  for (const cartId of await furtherCartsOf(transaction, from)) {
+    const { stored, sources } = await findCart(transaction, { cartId, caller: null })
+    if (!stored) continue
+    const lines = await freshLines(transaction, stored.cart.lines)
+    await saveCart(transaction, { ...stored.cart, owner: { kind: 'member', id: memberId }, lines }, sources, now)
+  }
 }
 
 function combine(members: StoredCart, visitors: StoredCart): StoredCart {

@@ -10,3 +10,18 @@ export function ownerOf(caller: Caller): CartOwner {
   if (caller.role === 'none' || id === null) throw forbidden()
   return { kind: KINDS[caller.role], id }
 }
+
+/** Whether a caller may use a cart. Who acts for the owner of the site may use everybody's. */
+export function mayUseCart({ kind, id }: CartOwner, caller: Caller): boolean {
+  switch (caller.role) {
+    case 'visitor':
+      return kind === 'visitor' && id === caller.visitorId
+    case 'member':
+      return kind === 'member' && id === caller.memberId
+    case 'owner':
+    case 'app':
+      return true
+    case 'none':
+      return false
+  }
+}

@@ -3,26 +3,32 @@ import { guestEmail, namesAddress } from '../../platform/database/guest-email.ts
 import type { Privacy } from '../../platform/domain/privacy.ts'
 import type { CartOwner } from './cart.ts'
 import { deleteCart } from './save-cart.ts'
-import { findCart } from './store.ts'
+import { findCart, furtherCartsOf } from './store.ts'
 
-/** Deletes the cart of an owner. Returns its id, if there was one. */
-async function deleteCartOf(transaction: Transaction, owner: CartOwner, now: Date): Promise<string[]> {
+/** Deletes the carts of an owner. Returns their ids. */
+async function deleteCartsOf(transaction: Transaction, owner: CartOwner, now: Date): Promise<string[]> {
   const { stored } = await findCart(transaction, owner)
-  if (!stored) return []
-  await deleteCart(transaction, stored.cart, now)
-  return [stored.cart.id]
+  const ids = [...(stored ? [stored.cart.id] : []), ...(await furtherCartsOf(transaction, owner))]
+  for (const id of ids) await deleteCart(transaction, { id, owner }, now)
+  return ids
 }
 
 export const cartPrivacy: Privacy = {
   export: async (transaction, { id }) => {
-    const cart = await transaction
+    const rows = await transaction
       .selectFrom('carts')
-      .select(['lines', 'details', 'created_at', 'updated_at'])
+      .select(['lines', 'details', 'created_at', 'updated_at', 'is_current'])
       .where('owner_kind', '=', 'member')
       .where('owner_id', '=', id)
-      .executeTakeFirst()
-    if (!cart) return {}
-    return { cart: { ...cart, lines: JSON.parse(cart.lines), details: JSON.parse(cart.details) } }
+      .orderBy('created_at')
+      .execute()
+    const carts = rows.map(({ is_current, ...cart }) => ({
+      isCurrent: is_current === 1,
+      data: { ...cart, lines: JSON.parse(cart.lines), details: JSON.parse(cart.details) },
+    }))
+    const current = carts.find(({ isCurrent }) => isCurrent)
+    const further = carts.filter(({ isCurrent }) => !isCurrent).map(({ data }) => data)
+    return { ...(current && { cart: current.data }), ...(further.length > 0 && { furtherCarts: further }) }
   },
   findGuest: async (transaction, email) => {
     const rows = await transaction
@@ -35,10 +41,10 @@ export const cartPrivacy: Privacy = {
     return { visitorIds: rows.map(({ owner_id }) => owner_id) }
   },
   erase: async (transaction, { id }, now) => {
-    await deleteCartOf(transaction, { kind: 'member', id }, now)
+    await deleteCartsOf(transaction, { kind: 'member', id }, now)
   },
-  eraseVisitor: (transaction, id, now) => deleteCartOf(transaction, { kind: 'visitor', id }, now),
+  eraseVisitor: (transaction, id, now) => deleteCartsOf(transaction, { kind: 'visitor', id }, now),
   deleteAccount: async (transaction, { id }, now) => {
-    await deleteCartOf(transaction, { kind: 'member', id }, now)
+    await deleteCartsOf(transaction, { kind: 'member', id }, now)
   },
 }

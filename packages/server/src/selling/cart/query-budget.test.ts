@@ -83,10 +83,10 @@ describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
     const { stored } = await findCart(site.db, owner)
     const lineItemIds = (stored?.cart.lines ?? []).map(({ id }) => id)
     const lineItems = lineItemIds.map((id) => ({ id, quantity: 2 }))
-    expect(await statementsOfWrite((tx) => updateQuantities(tx, site, { owner, lineItems }))).toBe(3)
+    expect(await statementsOfWrite((tx) => updateQuantities(tx, site, { key: owner, lineItems }))).toBe(3)
     const coupon = { caller, couponCode: 'TEN', lineItems: [], customLineItems: [] }
     expect(await statementsOfWrite((tx) => updateCart(tx, site, coupon))).toBe(5)
-    expect(await statementsOfWrite((tx) => removeLineItems(tx, site, { owner, lineItemIds }))).toBe(4)
+    expect(await statementsOfWrite((tx) => removeLineItems(tx, site, { key: owner, lineItemIds }))).toBe(4)
   })
 
   test('an estimate takes at most 6', async () => {

@@ -2,7 +2,7 @@ import { readHolds } from '../../catalog/inventory/holds.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import { type Cart, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
+import { type Cart, type CartKey, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import { withHeldUntil, withOwnHolds } from './lines/held.ts'
 import { linesIn } from './lines/in-language.ts'
@@ -28,22 +28,21 @@ export interface CartView {
   readonly now: Date
 }
 
-export function cartNotFound(): ApplicationError {
-  return rejected('OWNED_CART_NOT_FOUND')
-}
+export const cartNotFound = (key: CartKey): ApplicationError =>
+  rejected('cartId' in key ? 'CART_NOT_FOUND' : 'OWNED_CART_NOT_FOUND')
 
 /**
- * The owner's cart with current prices and stock.
+ * A cart with current prices and stock.
  *
  * @throws ApplicationError when there is none
  */
 export async function openCart(
   db: Queryable,
-  owner: CartOwner,
+  key: CartKey,
   { language, plugins, currency, now }: CartView,
 ): Promise<OpenCart> {
-  const { stored, sources } = await findCart(db, owner, currency)
-  if (!stored) throw cartNotFound()
+  const { stored, sources } = await findCart(db, key, currency)
+  if (!stored) throw cartNotFound(key)
   const presentation = presentationIn(sources.presentation, language)
   const lines = await linesIn(db, await linesToday(db, stored, { ...sources, presentation }, plugins), language)
   const shopper = { memberId: memberOf(stored.cart), now }

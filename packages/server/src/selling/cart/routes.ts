@@ -16,7 +16,7 @@ import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { addToCart } from './add-to-cart.ts'
 import { type CartOwner, memberOf } from './cart.ts'
-import { type CartServices, deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
+import { type CartServices, deleteCartOf, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { addGiftCardToCart, enteredGiftCard, removeGiftCardFromCart } from './gift-cards.ts'
 import { furtherLanguage } from './lines/in-language.ts'
@@ -24,7 +24,8 @@ import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
 import { type CartView, cartNotFound, openCart } from './read-cart.ts'
-import { adoptCurrency, findCart, findCartAnswer, type WrittenCart } from './store.ts'
+import type { SavedCart } from './save-cart.ts'
+import { adoptCurrency, findCart, findCartAnswer } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
 import { toWireCart } from './wire-cart.ts'
@@ -65,12 +66,12 @@ export function cartRoutes(app: Hono<Env>): void {
   )
   serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) =>
     writeCart(context, (transaction, { services, owner }) =>
-      removeLineItems(transaction, services, { owner, lineItemIds }),
+      removeLineItems(transaction, services, { key: owner, lineItemIds }),
     ),
   )
   serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) =>
     writeCart(context, (transaction, { services, owner }) =>
-      updateQuantities(transaction, services, { owner, lineItems }),
+      updateQuantities(transaction, services, { key: owner, lineItems }),
     ),
   )
   serve(app, calls.RemoveCouponFromCurrentCart, (context) =>
@@ -82,12 +83,12 @@ export function cartRoutes(app: Hono<Env>): void {
     const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, requesterOf(caller), readMoney)
     if (!giftCard) throw invalidField('giftCard.code', 'is required', 'REQUIRED_FIELD')
     return writeCart(context, (transaction, { services, owner }) =>
-      addGiftCardToCart(transaction, services, { owner, giftCard }),
+      addGiftCardToCart(transaction, services, { key: owner, giftCard }),
     )
   })
   serve(app, calls.RemoveGiftCardFromCurrentCart, (context, { giftCardId }) =>
     writeCart(context, (transaction, { services, owner }) =>
-      removeGiftCardFromCart(transaction, services, { owner, giftCardId }),
+      removeGiftCardFromCart(transaction, services, { key: owner, giftCardId }),
     ),
   )
   serve(
@@ -98,7 +99,7 @@ export function cartRoutes(app: Hono<Env>): void {
   )
   serve(app, calls.DeleteCurrentCart, ({ site, caller, storeResponse }) =>
     write(site, currentCause(), async (transaction) => {
-      await deleteCurrentCart(transaction, site, ownerOf(caller))
+      await deleteCartOf(transaction, site, ownerOf(caller))
       storeResponse?.({})
       return {}
     }),
@@ -116,7 +117,7 @@ interface CartRequest extends Pick<RequestContext, 'caller'> {
  */
 function writeCart(
   { site, caller, storeResponse, language, currency }: RequestContext,
-  change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
+  change: (transaction: Transaction, request: CartRequest) => Promise<SavedCart>,
 ): Promise<StoredJson> {
   const owner = ownerOf(caller)
   return withPlugins(site, requesterOf(caller), (plugins) =>
@@ -146,7 +147,7 @@ const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 async function readCart({ site, caller, language, currency }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
   const owner = ownerOf(caller)
   const stored = await findCartAnswer(site.db, owner, currency)
-  if (!stored) throw cartNotFound()
+  if (!stored) throw cartNotFound(owner)
   const further = await furtherLanguage(site.db, language)
   if (stored.isFresh && further === null) return storedBody(stored.body)
   return withPlugins(site, requesterOf(caller), (plugins) =>

@@ -7,7 +7,8 @@ import { type Cart, type CartOwner, memberOf, type StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
-import { goodsTotals, totalTooLarge } from './price-goods.ts'
+import type { CartPresentation } from './presentation.ts'
+import { type GoodsTotals, goodsTotals, totalTooLarge } from './price-goods.ts'
 import { type CartSources, insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
@@ -21,6 +22,7 @@ export function newCart(owner: CartOwner, now: Date, currency?: string): StoredC
   return {
     id: randomUUID(),
     owner,
+    isCurrent: true,
     lines: [],
     details: currency === undefined ? {} : { currency },
     revision: 0,
@@ -29,6 +31,19 @@ export function newCart(owner: CartOwner, now: Date, currency?: string): StoredC
     createdAt,
     updatedAt: createdAt,
   }
+}
+
+/** A cart as it goes out, in either shape of the wire. */
+export interface ShownCart {
+  readonly cart: Cart
+  readonly presentation: CartPresentation
+  /** Of its lines and discounts alone. */
+  readonly goods: GoodsTotals
+}
+
+/** A cart that was saved. */
+export interface SavedCart extends WrittenCart {
+  readonly shown: ShownCart
 }
 
 /**
@@ -43,19 +58,19 @@ export async function saveCart(
   changed: StoredCart,
   { presentation, base }: CartSources,
   now: Date,
-): Promise<WrittenCart> {
+): Promise<SavedCart> {
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
   const shopper = { memberId: memberOf(next), now }
   const cart: Cart = { ...next, lines: await pricedLines(transaction, next.lines, presentation, shopper) }
   requireCountable(cart, presentation)
-  const totals = await goodsTotals(transaction, cart, presentation, shopper)
-  const text = JSON.stringify(toWireCart(cart, presentation, totals))
+  const goods = await goodsTotals(transaction, cart, presentation, shopper)
+  const text = JSON.stringify(toWireCart(cart, presentation, goods))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
   const written: WrittenCart = { cart: next, text, writtenFor: baseOf(next, base) }
   await keep(transaction, written)
   await announceCart(transaction, cart, text, isNew, now)
-  return written
+  return { ...written, shown: { cart, presentation, goods } }
 }
 
 /** Items of other apps change without a change of this catalog, so that their text never is up to date. */

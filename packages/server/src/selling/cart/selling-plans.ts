@@ -17,6 +17,8 @@ const PLAN_FIELDS = [
 const ITEMS = [
   'lineItems',
   'customLineItems',
+  'catalogItems',
+  'customItems',
   'catalogLineItems',
   'draftOrder.catalogLineItems',
   'draftOrder.customLineItems',

@@ -1,6 +1,6 @@
 /** The SQL of carts. Statements that run with each click are compiled once. */
 
-import { type Expression, type Selectable, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { priceListsToken } from '../../catalog/prices/price-list.ts'
 import { catalogState } from '../../catalog/product/catalog-state.ts'
 import { stockVersionOf, unknownStockVersion } from '../../catalog/stock/stock-version.ts'
@@ -10,7 +10,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { asBody } from '../../platform/database/text.ts'
 import { settingsValue } from '../../platform/settings/settings.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
-import type { CartOwner, StoredCart } from './cart.ts'
+import type { CartKey, CartOwner, StoredCart } from './cart.ts'
+import { mayUseCart } from './owner.ts'
 import { type CartPresentation, cartPresentation, inCurrency, offeredCurrency } from './presentation.ts'
 import type { CartTables } from './tables.ts'
 
@@ -67,7 +68,7 @@ const selectAnswer = statement<CartOwner, AnswerRow>(
       ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
       ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
     from carts cross join ${catalogState}
-    where owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+    where owner_kind = ${slot('kind')} and owner_id = ${slot('id')} and is_current = 1`,
 )
 
 const cartColumns = [
@@ -82,14 +83,22 @@ const cartColumns = [
   'written_for',
   'created_at',
   'updated_at',
+  'is_current',
 ] as const
 
-const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
-  (slot) => sql<SourcesRow & MaybeCartRow>`
-    select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources},
-      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines
-    from ${catalogState}
-    left join carts on owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+/** A cart and what its text is written from; only the latter where no cart is found. */
+const cartAndSources = (isWanted: RawBuilder<unknown>) => sql<SourcesRow & MaybeCartRow>`
+  select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources},
+    ${stockVersionOf(sql`carts.lines`)} as stock_of_lines
+  from ${catalogState}
+  left join carts on ${isWanted}`
+
+const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>((slot) =>
+  cartAndSources(sql`owner_kind = ${slot('kind')} and owner_id = ${slot('id')} and is_current = 1`),
+)
+
+const selectCartById = statement<{ readonly id: string }, SourcesRow & MaybeCartRow>((slot) =>
+  cartAndSources(sql`carts.id = ${slot('id')}`),
 )
 
 function toSources({ version, stock_version, stock_of_lines, ...row }: SourcesRow): CartSources {
@@ -126,7 +135,7 @@ export interface CartAnswer {
 /**
  * The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more.
  *
- * @param asked the currency that the request names
+ * @param requested the currency that the request names
  */
 export async function findCartAnswer(
   db: Queryable,
@@ -146,38 +155,41 @@ export async function findCartAnswer(
 }
 
 /**
- * The owner's cart, if there is one, and what its text would be written from now.
+ * A cart, if there is one that the caller may use, and what its text would be written from now.
  *
- * @param asked the currency that the request names. Default: the cart's
+ * @param requested the currency that the request names. Default: the cart's
  */
 export async function findCart(
   db: Queryable,
-  { kind, id }: CartOwner,
+  key: CartKey,
   requested: string | null = null,
 ): Promise<{ stored: LoadedCart | null; sources: CartSources }> {
-  const [row] = await selectCart(db, { kind, id })
+  const [row] =
+    'cartId' in key
+      ? await selectCartById(db, { id: key.cartId.toLowerCase() })
+      : await selectCart(db, { kind: key.kind, id: key.id })
   if (!row) throw new Error('The catalog has no state')
-  const stored = row.id === null ? null : toStored(row)
+  const found = row.id === null ? null : toStored(row)
+  const stored = found && mayUse(key, found.cart) ? found : null
   const { presentation, ...stamps } = toSources(row)
   const currency = offeredCurrency(presentation, requested) ?? stored?.cart.details.currency
   return { stored, sources: { presentation: inCurrency(presentation, currency), ...stamps } }
 }
+
+const mayUse = (key: CartKey, { owner }: StoredCart): boolean =>
+  !('cartId' in key) || key.caller === null || mayUseCart(owner, key.caller)
 
 const updateDetails = statement<{ readonly id: string; readonly details: string }>(
   (slot) => sql<never>`update carts set details = ${slot('details')}, written_for = '' where id = ${slot('id')}`,
 )
 
 /**
- * Puts the owner's cart into the currency that a request names, where the shop sells in it. Its text is written by the
+ * Puts a cart into the currency that a request names, where the shop sells in it. Its text is written by the
  * change that follows in the same transaction.
  */
-export async function adoptCurrency(
-  transaction: Transaction,
-  owner: CartOwner,
-  requested: string | null,
-): Promise<void> {
+export async function adoptCurrency(transaction: Transaction, key: CartKey, requested: string | null): Promise<void> {
   if (requested === null) return
-  const { stored, sources } = await findCart(transaction, owner)
+  const { stored, sources } = await findCart(transaction, key)
   const currency = offeredCurrency(sources.presentation, requested)
   if (!stored || currency === null || currency === sources.presentation.currency) return
   const details = JSON.stringify({ ...stored.cart.details, currency })
@@ -194,6 +206,7 @@ function toStored(row: CartRow): LoadedCart {
     cart: {
       id: row.id,
       owner: { kind: row.owner_kind, id: row.owner_id },
+      isCurrent: row.is_current === 1,
       lines: JSON.parse(row.lines),
       details: JSON.parse(row.details),
       revision: row.revision,
@@ -231,6 +244,7 @@ const columns = [
   'checkout_id',
   'wire_text',
   'updated_at',
+  'is_current',
 ] as const
 
 /** The stamp of a cart that is stored with these lines. */
@@ -260,7 +274,20 @@ function changingColumns({ cart, text, writtenFor }: WrittenCart) {
     wire_text: text,
     written_for: writtenFor,
     updated_at: cart.updatedAt,
+    is_current: cart.isCurrent ? (1 as const) : (0 as const),
   }
+}
+
+/** The ids of the carts of an owner that are not current. */
+export async function furtherCartsOf(db: Queryable, { kind, id }: CartOwner): Promise<string[]> {
+  const rows = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .where('is_current', '=', 0)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 export async function removeCart(transaction: Transaction, cartId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CartDetails, OwnerKind, StoredLine } from './cart.ts'
 
 /** Carts. Columns that hold JSON name its type. */
@@ -5,7 +6,7 @@ export interface CartTables {
   carts: {
     id: string
     owner_kind: OwnerKind
-    /** A visitor's, member's or API key's id. One cart per owner. */
+    /** A visitor's, member's or API key's id. */
     owner_id: string
     /** JSON: {@link StoredLine}[] */
     lines: string
@@ -19,6 +20,8 @@ export interface CartTables {
     written_for: string
     created_at: string
     updated_at: string
+    /** 1 where it is the one that calls without an id are about; of these an owner has one. */
+    is_current: Generated<0 | 1>
   }
 }
 

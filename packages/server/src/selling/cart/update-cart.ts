@@ -8,9 +8,9 @@ import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
-import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
+import { type CartDetails, type CartKey, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
-import { changeDetails } from './change-details.ts'
+import { type ChangedDetails, changeDetails } from './change-details.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
 import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
@@ -20,20 +20,27 @@ import { findWanted, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
-import type { WrittenCart } from './store.ts'
+import type { SavedCart } from './save-cart.ts'
+
+export interface CartUpdate extends Omit<UpdateCurrentCartRequest, 'cartInfo'> {
+  readonly cartInfo?: ChangedDetails | undefined
+  readonly caller: Caller
+  /** Default: the current cart of the caller. */
+  readonly key?: CartKey
+}
 
 /**
- * Updates the caller's cart: details, items, discounts and coupon. Omitted fields stay.
+ * Updates a cart: details, items, discounts and coupon. Omitted fields stay.
  * @throws ApplicationError when there is no cart, or an item or coupon is not available
  */
 export async function updateCart(
   transaction: Transaction,
   services: CartServices & Pick<Services, 'setCheckoutPage'>,
-  { caller, ...request }: UpdateCurrentCartRequest & { readonly caller: Caller },
-): Promise<WrittenCart> {
+  { caller, key = ownerOf(caller), ...request }: CartUpdate,
+): Promise<SavedCart> {
   requirePriceRights(caller, request)
   const wanted = readWanted(request.lineItems)
-  return changeCart(transaction, services, ownerOf(caller), async (cart, { presentation }) => {
+  return changeCart(transaction, services, key, async (cart, { presentation }) => {
     requireLineAmounts(request, presentation.shopCurrency)
     const named = await findWanted(transaction, wanted, { answers: services.plugins ?? noPlugins, presentation })
     const updated = named.reduce(
@@ -84,17 +91,21 @@ const isCode = (code: string | undefined): code is string => code !== undefined 
 export function setCoupon(
   transaction: Transaction,
   services: Pick<Services, 'now'>,
-  { owner, couponCode }: { readonly owner: CartOwner; readonly couponCode: string },
-): Promise<WrittenCart> {
-  return changeCart(transaction, services, owner, async (cart, { presentation }) => ({
+  { key, couponCode }: { readonly key: CartKey; readonly couponCode: string },
+): Promise<SavedCart> {
+  return changeCart(transaction, services, key, async (cart, { presentation }) => ({
     details: isCode(couponCode)
       ? await withCoupon(transaction, services, cart, couponCode, presentation)
       : cart.details,
   }))
 }
 
-/** A coupon is validated with everything else that the update sets. */
-async function withCoupon(
+/**
+ * The details of a cart with a coupon, which is validated with everything else that is set.
+ *
+ * @throws ApplicationError when the coupon cannot be used
+ */
+export async function withCoupon(
   transaction: Transaction,
   { now }: Pick<Services, 'now'>,
   cart: StoredCart,

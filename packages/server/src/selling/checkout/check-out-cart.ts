@@ -7,7 +7,7 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, CartKey, StoredCart } from '../cart/cart.ts'
 import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
 import { findLimitProblems, requireWithinLimits } from '../cart/order-limits.ts'
 import { ownerOf } from '../cart/owner.ts'
@@ -18,26 +18,30 @@ import { cartNotFound, linesToday } from '../cart/read-cart.ts'
 import { saveCart } from '../cart/save-cart.ts'
 import { adoptCurrency, findCart } from '../cart/store.ts'
 import { createOrUpdateCheckout } from './create-checkout.ts'
+import type { Buyer } from './details.ts'
 import { exchangeOf } from './exchange.ts'
 
 /**
- * Creates a checkout from the caller's cart, or updates the existing one.
+ * Creates a checkout from a cart, or updates the existing one.
+ *
+ * @param key default: the current cart of the caller
  * @returns the checkout's id
  * @throws ApplicationError when there is no cart, or no available item in it
  */
 export function checkOutCart(
   { site, caller, storeResponse, language, currency }: Operation,
   request: CreateCheckoutFromCurrentCartRequest,
+  key: CartKey = ownerOf(caller),
 ): Promise<string> {
   const now = site.now()
-  const visitorId = caller.role === 'visitor' ? caller.visitorId : null
-  const memberId = caller.role === 'member' ? caller.memberId : null
   const identity = identityOf(caller) ?? { identityType: 'UNKNOWN' }
   const checkOut = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
-      await adoptCurrency(transaction, ownerOf(caller), currency)
-      const { stored, sources } = await findCart(transaction, ownerOf(caller))
-      if (!stored) throw cartNotFound()
+      await adoptCurrency(transaction, key, currency)
+      const { stored, sources } = await findCart(transaction, key)
+      if (!stored) throw cartNotFound(key)
+      const buyer = buyerOf(stored.cart)
+      const { memberId } = buyer
       const lines = await linesToday(transaction, stored, sources, plugins)
       const cart = {
         ...stored.cart,
@@ -53,7 +57,7 @@ export function checkOutCart(
         overrideCheckoutUrl !== undefined && (await isAllowedPage(transaction, caller, overrideCheckoutUrl))
       const checkoutId = await createOrUpdateCheckout(transaction, {
         cart: isAllowed ? cart : { ...cart, details },
-        buyer: { visitorId, memberId },
+        buyer,
         request,
         language,
         exchange: exchangeOf(sources.presentation, now),
@@ -66,6 +70,12 @@ export function checkOutCart(
     })
   return withPlugins(site, { identity }, checkOut)
 }
+
+/** Whose cart it is buys. */
+const buyerOf = ({ owner: { kind, id } }: StoredCart): Buyer => ({
+  visitorId: kind === 'visitor' ? id : null,
+  memberId: kind === 'member' ? id : null,
+})
 
 function requireBuyable({ lines }: Cart) {
   if (lines.length === 0) throw rejected('CART_IS_EMPTY', {}, { message: 'There is nothing in the cart' })

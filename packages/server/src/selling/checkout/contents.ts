@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import type { CartDetails, CartOwner, StoredLine } from '../cart/cart.ts'
+import type { CartDetails, StoredLine } from '../cart/cart.ts'
 import { freshLines } from '../cart/lines/fresh-lines.ts'
+import { mayUseCart } from '../cart/owner.ts'
 import { linesToday } from '../cart/read-cart.ts'
 import { saveCart } from '../cart/save-cart.ts'
 import { type CartSources, findCartById, readSources } from '../cart/store.ts'
@@ -51,25 +52,11 @@ export async function changeContents(
     return { ...checkout, details: { ...details, own: { ...own, ...changed } } }
   }
   const stored = await findCartById(transaction, cartId)
-  if (!stored || !mayChange(stored.cart.owner, caller)) throw checkoutNotFound()
+  // A visitor's cart can have become a member's at sign-in; then the visitor's token no longer changes it.
+  if (!stored || !mayUseCart(stored.cart.owner, caller)) throw checkoutNotFound()
   const sources = await readSources(transaction, stored.cart.details.currency)
   const shown = { ...sources, presentation: presentationFor(sources.presentation, details, now) }
   const cart = { ...stored.cart, lines: await linesToday(transaction, stored, sources, plugins) }
   await saveCart(transaction, { ...cart, ...(await change(cart, shown)) }, sources, now)
   return checkout
-}
-
-/** A visitor's cart can have become a member's at sign-in; then the visitor's token no longer changes it. */
-function mayChange({ kind, id }: CartOwner, caller: Caller): boolean {
-  switch (caller.role) {
-    case 'visitor':
-      return kind === 'visitor' && id === caller.visitorId
-    case 'member':
-      return kind === 'member' && id === caller.memberId
-    case 'owner':
-    case 'app':
-      return true
-    case 'none':
-      return false
-  }
 }

@@ -48,11 +48,12 @@ function detailsOfCart(
   { details }: CartToCheckOut['cart'],
   { channelType }: CreateCheckoutFromCurrentCartRequest,
 ): CheckoutDetails {
-  const { email, contactInfo, buyerNote, overrideCheckoutUrl } = details
+  const { email, contactInfo, billing, buyerNote, overrideCheckoutUrl } = details
   return {
     channelType,
     ...(email !== undefined && { email }),
     ...(contactInfo && { shipping: contactInfo }),
+    ...(billing && { billing }),
     ...(buyerNote !== undefined && { buyerNote }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
   }

@@ -1,7 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Buyer } from './details.ts'
-import { findCheckout } from './store.ts'
 
 /**
  * Whether something of this buyer is the caller's own. Who acts for the owner may see everybody's. A visitor who signed
@@ -19,15 +17,4 @@ export function isOwnedBy({ visitorId, memberId }: Buyer, caller: Caller): boole
     case 'none':
       return false
   }
-}
-
-/** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
-export async function findOwnCheckout(
-  db: Queryable,
-  checkoutId: string,
-  caller: Caller,
-): Promise<{ readonly overrideUrl: string | undefined } | null> {
-  const checkout = await findCheckout(db, checkoutId)
-  if (!checkout || !isOwnedBy(checkout, caller)) return null
-  return { overrideUrl: checkout.details.overrideCheckoutUrl }
 }

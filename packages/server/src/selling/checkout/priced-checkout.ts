@@ -104,7 +104,7 @@ async function cartOf(
   if (!own) return null
   const owner = rest.memberId !== null ? { kind: 'member' as const, id: rest.memberId } : visitorOf(rest.visitorId)
   const { updatedAt } = rest
-  return { ...own, id, owner, revision: 1, checkoutId: id, createdAt, updatedAt }
+  return { ...own, id, owner, isCurrent: false, revision: 1, checkoutId: id, createdAt, updatedAt }
 }
 
 const visitorOf = (visitorId: string | null) =>

@@ -17,6 +17,7 @@ import {
   updateCheckoutQuantities,
 } from './edit-checkout.ts'
 import { checkoutNotFound } from './errors.ts'
+import { cartGone, checkOutById } from './of-cart.ts'
 import { isOwnedBy } from './ownership.ts'
 import { priceWithPlugins } from './priced-checkout.ts'
 import { findCheckout, findOpenCheckoutOfCart } from './store.ts'
@@ -59,6 +60,11 @@ export function checkoutRoutes(app: Hono<Env>): void {
   serve(app, calls.AddGiftCardToCheckout, addGiftCardToCheckout)
   serve(app, calls.RemoveGiftCard, removeGiftCard)
   serve(app, calls.RemoveOverrideCheckoutUrl, (context, { id }) => removeOverrideUrl(context, id))
+  serve(app, calls.GetCheckoutUrlV2, async (context, { cartId }) => {
+    const checkoutId = await checkOutById(context, cartId)
+    if (checkoutId !== null) return checkoutUrl(context, checkoutId, context.request.headers.get('origin'))
+    throw await cartGone(context, cartId)
+  })
   serve(app, calls.GetCheckoutURL, (context, { id }) => checkoutUrl(context, id, context.request.headers.get('origin')))
 }
 

@@ -27,6 +27,17 @@ export async function findOpenCheckoutOfCart(db: Queryable, cartId: string): Pro
   return row ? toCheckout(row) : null
 }
 
+/** The checkouts that a cart has been in: at most one is open, and of the others the last became its order. */
+export async function findCheckoutsOfCart(db: Queryable, cartId: string): Promise<StoredCheckout[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('cart_id', '=', cartId.toLowerCase())
+    .orderBy('created_at')
+    .execute()
+  return rows.map(toCheckout)
+}
+
 /** Open checkouts that were last changed in a time, by their ids. */
 export async function checkoutsLeft(
   db: Queryable,

@@ -1,16 +1,26 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
-import { type AppLine, type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
+import { type AppLine, type CatalogLine, MAX_QUANTITY, MOST_LINES, type StoredLine } from '../cart.ts'
 import { mostUnits } from './availability.ts'
 import { itemKey, lineKey } from './line-key.ts'
 
+/** How quantities beyond stock are treated. */
+export interface ShortStock {
+  /** Whether pieces that are not in stock stay in the line, where they do not count. Default: they are left out. */
+  readonly keepsShort?: boolean
+}
+
 /**
  * Puts lines into the cart. The same item with the same options joins its line; more than is in stock becomes what
- * is in stock.
+ * is in stock, unless it is kept.
  *
  * @throws ApplicationError when nothing is left of an item, or the cart is full
  */
-export function addLines(lines: readonly StoredLine[], added: readonly StoredLine[]): StoredLine[] {
+export function addLines(
+  lines: readonly StoredLine[],
+  added: readonly StoredLine[],
+  { keepsShort = false }: ShortStock = {},
+): StoredLine[] {
   const result = [...lines]
   const places = new Map(lines.map((line, index) => [lineKey(line), index]))
   for (const line of added) {
@@ -18,7 +28,7 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
     const known = result[index]
     if (known && isFixed(known)) throw quantityIsFixed(known.id)
     const wanted = known ? { ...line, id: known.id, quantity: known.quantity + line.quantity } : line
-    const most = mostUnits(wanted, result)
+    const most = keepsShort ? MAX_QUANTITY : mostUnits(wanted, result)
     if (most === 0) throw notAvailable(line)
     const stored = { ...wanted, quantity: Math.min(wanted.quantity, most) }
     result[index] = stored
@@ -48,7 +58,7 @@ function notAvailable(line: StoredLine) {
 }
 
 /**
- * Gives lines other quantities; more than is in stock becomes what is in stock. A line of which nothing is left keeps
+ * Gives lines other quantities; more than is in stock becomes what is in stock, unless it is kept. A line of which nothing is left keeps
  * one piece: it stays in the cart, with a reason, until it is taken out.
  *
  * @throws ApplicationError when no line has an id
@@ -56,14 +66,16 @@ function notAvailable(line: StoredLine) {
 export function setQuantities(
   lines: readonly StoredLine[],
   changes: readonly { readonly id: string; readonly quantity: number }[],
+  { keepsShort = false }: ShortStock = {},
 ): StoredLine[] {
+  const most = (line: StoredLine, all: readonly StoredLine[]) => (keepsShort ? MAX_QUANTITY : mostUnits(line, all))
   return changes.reduce<StoredLine[]>(
     (result, { id, quantity }) => {
       const index = result.findIndex((line) => line.id === id)
       const line = result[index]
       if (!line) throw lineNotFound(id)
       if (isFixed(line) && quantity !== line.quantity) throw quantityIsFixed(id)
-      return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, mostUnits(line, result))) })
+      return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, most(line, result))) })
     },
     [...lines],
   )

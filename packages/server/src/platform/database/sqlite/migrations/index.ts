@@ -8,6 +8,7 @@ import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { categories } from './0050_categories.ts'
+import { cartsById } from './0060_carts_by_id.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   testOrders,
   priceHistory,
   categories,
+  cartsById,
 ]

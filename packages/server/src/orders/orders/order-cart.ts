@@ -1,0 +1,62 @@
+import type { PlaceOrderRequest, PlaceOrderResponse } from '@cartwright/contract'
+import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readPriceToken } from '../../selling/cart/v2/calculate.ts'
+import { dataOf } from '../../selling/cart/v2/errors.ts'
+import { cartGone, checkOutById, findOrderOfCart } from '../../selling/checkout/of-cart.ts'
+import { createOrder } from './create-order.ts'
+
+/**
+ * Orders a cart, which is its own checkout, to be paid outside of the site. Sent again, it returns the order there is.
+ *
+ * @throws ApplicationError with a code of the call
+ */
+export async function orderCart(operation: Operation, request: PlaceOrderRequest): Promise<PlaceOrderResponse> {
+  const { cartId, priceVerificationToken, ...options } = request
+  const { site, caller } = operation
+  const known = await findOrderOfCart(site.db, cartId, caller)
+  if (known !== null) return { orderId: known, completed: true }
+  const agreed = priceVerificationToken === undefined ? null : readPriceToken(priceVerificationToken, cartId)
+  try {
+    const id = await checkOutById(operation, cartId)
+    if (id === null) throw await cartGone(operation, cartId)
+    const expected = agreed && { expectedTotal: toDecimalString(agreed.total, agreed.currency) }
+    const { orderId } = await createOrder(operation, { id, ...options, ...expected })
+    return { orderId, completed: true }
+  } catch (error) {
+    // The same call, sent again while the first was at work, finds that the first has ordered the cart.
+    const orderId = await findOrderOfCart(site.db, cartId, caller)
+    if (orderId !== null) return { orderId, completed: true }
+    throw asCartError(error)
+  }
+}
+
+/** Codes of orders from checkouts, and what cart v2 calls them. */
+const codes = {
+  CART_IS_EMPTY: 'EMPTY_CART',
+  EMPTY_CHECKOUT: 'EMPTY_CART',
+  CHECKOUT_CHANGED: 'CART_PRICES_OUT_OF_SYNC',
+  NO_SELECTED_CARRIER_SERVICE_OPTION: 'MISSING_DELIVERY_METHOD',
+  REDEEM_GIFT_CARD_ERROR: 'GIFT_CARD_REDEEM_ERROR',
+  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'UNAVAILABLE_PAYMENT_METHOD',
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 'PAYMENT_ALREADY_IN_PROGRESS',
+  CHECKOUT_INCOMPLETE: 'INVALID_CART',
+  CHECKOUT_NOT_FOUND: 'CART_NOT_FOUND',
+} as const
+
+const isCode = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code)
+
+function asCartError(error: unknown): unknown {
+  if (!(error instanceof ApplicationError)) return error
+  const { code, message } = error
+  const data = dataOf(error)
+  if (isCode(code)) return rejected(codes[code], data, { message })
+  if (code === 'ITEM_NOT_AVAILABLE')
+    return rejected('LINE_ITEMS_OUT_OF_STOCK', { ...data, allLineItemsOutOfStock: true }, { message })
+  if (code !== 'FULL_OUT_OF_STOCK' && code !== 'PARTIAL_OUT_OF_STOCK') return error
+  const lines = Array.isArray(data.lineItems) ? data.lineItems : []
+  const lineItemIds = lines.map((line: { readonly lineItemId?: string }) => line.lineItemId)
+  const allLineItemsOutOfStock = code === 'FULL_OUT_OF_STOCK'
+  return rejected('LINE_ITEMS_OUT_OF_STOCK', { lineItemIds, allLineItemsOutOfStock }, { message })
+}

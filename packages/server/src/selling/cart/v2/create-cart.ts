@@ -1,0 +1,99 @@
+import type { CreateCartV2Request } from '@cartwright/contract'
+import { requireAllowedPage } from '../../../people/redirects/allowed-pages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/kernel/caller.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { noPlugins } from '../../../platform/service-plugins/answers.ts'
+import type { ChosenGiftCard } from '../../gift-cards/terms-of.ts'
+import type { CartDetails, StoredCart } from '../cart.ts'
+import type { CartServices } from '../change-cart.ts'
+import { changeDetails } from '../change-details.ts'
+import { withGiftCard } from '../gift-cards.ts'
+import { addLines } from '../lines/change.ts'
+import { newCustomLines } from '../lines/custom-lines.ts'
+import { requireLineAmounts } from '../lines/line-amounts.ts'
+import { findWanted, readWanted } from '../lines/new-lines.ts'
+import { ownerOf } from '../owner.ts'
+import { requirePriceRights } from '../permissions.ts'
+import { deleteCart, newCart, type SavedCart, saveCart } from '../save-cart.ts'
+import { type CartSources, findCart } from '../store.ts'
+import { withCoupon } from '../update-cart.ts'
+import { withDeliveryMethod } from './delivery-method.ts'
+import { readChanges } from './read-changes.ts'
+import { toCustomLineItem, toNewLineItem } from './read-items.ts'
+
+interface NewCart
+  extends Pick<CreateCartV2Request, 'cart' | 'catalogItems' | 'customItems' | 'coupons' | 'deliveryMethod'> {
+  readonly caller: Caller
+  /** Whether it becomes the current cart of the caller, in place of the one that is there. */
+  readonly isCurrent: boolean
+  /** Looked up before. */
+  readonly giftCards: readonly ChosenGiftCard[]
+  /** Of the request. Default: the shop's own. */
+  readonly currency: string | null
+}
+
+/**
+ * Makes a cart of everything that a request gives.
+ *
+ * @throws ApplicationError when an item, coupon, gift card or delivery method is not available
+ */
+export async function createCart(
+  transaction: Transaction,
+  services: CartServices,
+  request: NewCart,
+): Promise<SavedCart> {
+  const { caller, isCurrent } = request
+  const owner = ownerOf(caller)
+  const now = services.now()
+  const { stored, sources } = await findCart(transaction, owner, request.currency)
+  if (isCurrent && stored) await deleteCart(transaction, stored.cart, now)
+  const { rate, currency } = sources.presentation
+  const empty = { ...newCart(owner, now, rate === null ? undefined : currency), isCurrent }
+  const filled = { ...empty, lines: await linesOf(transaction, services, request, sources) }
+  const details = await detailsOf(transaction, services, filled, request, sources)
+  return saveCart(transaction, { ...filled, details }, sources, now)
+}
+
+async function linesOf(
+  transaction: Transaction,
+  { plugins }: CartServices,
+  { caller, catalogItems, customItems }: NewCart,
+  { presentation }: CartSources,
+) {
+  const lineItems = catalogItems.map(toNewLineItem)
+  const customLineItems = customItems.map(toCustomLineItem)
+  requirePriceRights(caller, { lineItems, customLineItems })
+  requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
+  const wanted = readWanted(lineItems)
+  const found = await findWanted(transaction, wanted, { answers: plugins ?? noPlugins, presentation })
+  const custom = await newCustomLines(transaction, customLineItems)
+  return addLines([], [...found, ...custom], { keepsShort: true })
+}
+
+async function detailsOf(
+  transaction: Transaction,
+  services: CartServices,
+  cart: StoredCart,
+  { caller, cart: given = {}, coupons, deliveryMethod, giftCards }: NewCart,
+  { presentation }: CartSources,
+): Promise<CartDetails> {
+  const { cartInfo, cartFieldmask } = readChanges(given)
+  const { overrideCheckoutUrl } = cartInfo
+  if (overrideCheckoutUrl !== undefined)
+    await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cart.customCheckoutUrl')
+  const set = changeDetails(cart.details, cartInfo, cartFieldmask)
+  const paid = giftCards.reduce(withGiftCard, set)
+  const [coupon] = coupons
+  const couponed = coupon
+    ? await withCoupon(transaction, services, { ...cart, details: paid }, coupon.code, presentation)
+    : paid
+  if (!deliveryMethod) return couponed
+  const { plugins, now } = services
+  const circumstances = { plugins: plugins ?? noPlugins, presentation, now: now() }
+  return withDeliveryMethod(transaction, { ...cart, details: couponed }, deliveryMethod, circumstances)
+}
+
+/** What a change of a cart in its second shape needs. */
+export type CartV2Services = CartServices &
+  Pick<Services, 'setCheckoutPage' | 'findCustomerDetails' | 'setCustomerDetails'>
