@@ -141,7 +141,7 @@ export interface CartBusinessInfoInput {
 /** An item of a catalog, and how many. */
 export interface CartCatalogItemInput {
   catalogReference: CatalogReference
-  /** More than is in stock is kept, and not counted. From 1 to 100000. */
+  /** More than is in stock remains in the line, and does not count. From 1 to 100000. */
   quantity: number
   catalogOverrideFields?: CartCatalogOverrideFieldsInput | undefined
   extendedFields?: ExtendedFields | undefined

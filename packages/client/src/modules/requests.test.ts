@@ -10,6 +10,7 @@ import {
   captcha,
   cartV2,
   collectionRules,
+  currentCartOrdering,
   currentCartV2,
   identities,
   memberManagement,

@@ -18,7 +18,7 @@ import { MoneyInput } from './money.ts'
 
 export const CartCatalogItemInput = message('CartCatalogItemInput', 'An item of a catalog, and how many.', {
   catalogReference: CatalogReference,
-  quantity: int({ min: 1, max: 100000 }).describe('More than is in stock is kept, and not counted.'),
+  quantity: int({ min: 1, max: 100000 }).describe('More than is in stock remains in the line, and does not count.'),
   catalogOverrideFields: optional(CartCatalogOverrideFields),
   extendedFields: optional(ExtendedFields),
 })

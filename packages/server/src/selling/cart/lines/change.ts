@@ -12,7 +12,7 @@ export interface ShortStock {
 
 /**
  * Puts lines into the cart. The same item with the same options joins its line; more than is in stock becomes what
- * is in stock, unless it is kept.
+ * is in stock, unless it remains.
  *
  * @throws ApplicationError when nothing is left of an item, or the cart is full
  */
@@ -58,7 +58,7 @@ function notAvailable(line: StoredLine) {
 }
 
 /**
- * Gives lines other quantities; more than is in stock becomes what is in stock, unless it is kept. A line of which nothing is left keeps
+ * Gives lines other quantities; more than is in stock becomes what is in stock, unless it remains. A line of which nothing is left keeps
  * one piece: it stays in the cart, with a reason, until it is taken out.
  *
  * @throws ApplicationError when no line has an id
