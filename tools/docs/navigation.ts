@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
       'docs/returns.md',
       'docs/eu/withdrawal.md',
       'docs/eu/price-reductions.md',
+      'docs/eu/e-invoices.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

@@ -21,13 +21,21 @@ export function Documents({ data: { order, invoices } }: { readonly data: OrderD
   return (
     <Section title={texts.title}>
       <ul>
-        {invoices.map(({ id, kind, number, issuedDate, total, url }) => (
+        {invoices.map(({ id, kind, number, issuedDate, total, url, eInvoiceUrl, eInvoiceMissing }) => (
           <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
             <span className="min-w-0 flex-1">
               <a className="link" href={url} target="_blank" rel="noreferrer">
                 {texts.kinds[kind]} {number}
               </a>
               <span className="block text-muted text-table">{formatDate(issuedDate)}</span>
+              {eInvoiceUrl && (
+                <a className="link text-table" href={eInvoiceUrl}>
+                  {texts.eInvoice}
+                </a>
+              )}
+              {eInvoiceMissing && (
+                <span className="block text-muted text-table">{texts.eInvoiceMissing(eInvoiceMissing.join(', '))}</span>
+              )}
             </span>
             <span className="money">{formatMoney(total.amount, order.currency)}</span>
           </li>

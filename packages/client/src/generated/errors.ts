@@ -598,6 +598,8 @@ export interface ApplicationErrorStatuses {
   STATUS_NOT_ALLOWED: 403
   /** The link is incomplete or not one of this site. HTTP 404. */
   INVOICE_NOT_FOUND: 404
+  /** The invoice lacks data that EN 16931 requires. The description names it. HTTP 409. */
+  E_INVOICE_INCOMPLETE: 409
   /** The link has expired, or its parcel was deleted. HTTP 404. */
   PACKING_SLIP_NOT_FOUND: 404
   /** The data item is larger than 500 kB. HTTP 413. */

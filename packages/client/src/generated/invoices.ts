@@ -101,4 +101,8 @@ export interface OrderInvoice {
   refundId?: string
   /** The link to its PDF. It needs no sign-in and does not expire. An http or https address. */
   url: string
+  /** The link to its data as XRechnung, in XML. Absent where data is missing. An http or https address. */
+  eInvoiceUrl?: string
+  /** What EN 16931 requires and the shop or the customer has not given, each with the id of its rule. */
+  eInvoiceMissing?: string[]
 }

@@ -156,6 +156,11 @@ export const billingErrors = {
     meaning: 'The link is incomplete or not one of this site.',
     cure: 'Open the complete link of the mail, or request a new one.',
   },
+  E_INVOICE_INCOMPLETE: {
+    status: 409,
+    meaning: 'The invoice lacks data that EN 16931 requires. The description names it.',
+    cure: 'Complete the business details, so that later invoices have them. An issued invoice never changes.',
+  },
   PACKING_SLIP_NOT_FOUND: {
     status: 404,
     meaning: 'The link has expired, or its parcel was deleted.',

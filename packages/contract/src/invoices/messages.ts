@@ -81,6 +81,10 @@ export const OrderInvoice = message('OrderInvoice', 'An issued invoice or credit
   total: OrderPrice,
   refundId: optional(guid).describe('The refund of a credit note.'),
   url: webUrl.describe('The link to its PDF. It needs no sign-in and does not expire.'),
+  eInvoiceUrl: optional(webUrl).describe('The link to its data as XRechnung, in XML. Absent where data is missing.'),
+  eInvoiceMissing: optional(array(text())).describe(
+    'What EN 16931 requires and the shop or the customer has not given, each with the id of its rule.',
+  ),
 })
 export type OrderInvoice = z.output<typeof OrderInvoice>
 

@@ -86,6 +86,8 @@ export const orders: typeof en = {
     kinds: { INVOICE: 'Rechnung', CREDIT_NOTE: 'Gutschrift' },
     none: 'Noch keine Rechnung. Eine Bestellung bekommt sie, wenn sie bezahlt ist, oder jetzt.',
     issue: 'Rechnung ausstellen',
+    eInvoice: 'E-Rechnung (XRechnung)',
+    eInvoiceMissing: (fields) => `Keine E-Rechnung. Es fehlt: ${fields}.`,
     issued: 'Rechnung ausgestellt.',
   },
   testOrder: 'Test',

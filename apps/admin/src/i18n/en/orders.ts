@@ -87,6 +87,8 @@ export const orders = {
     kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
     none: 'No invoice yet. An order gets one when it is paid, or now.',
     issue: 'Issue invoice',
+    eInvoice: 'E-invoice (XRechnung)',
+    eInvoiceMissing: (fields: string) => `No e-invoice. Missing: ${fields}.`,
     issued: 'Invoice issued.',
   },
   testOrder: 'Test',

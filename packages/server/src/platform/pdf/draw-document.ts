@@ -2,6 +2,16 @@ import { loadDocumentFonts } from './fonts/document-fonts.ts'
 import { bottomOf, MARGIN, MUTED, Page, widthOf } from './page.ts'
 import { drawNumber } from './text.ts'
 
+/** A file in a document, and what readers find out about it in the metadata. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly content: string
+  /** RDF descriptions. */
+  readonly metadata: string
+}
+
 interface Document {
   readonly language: string
   readonly title: string
@@ -9,6 +19,8 @@ interface Document {
   readonly createdAt: Date
   /** The footer of each page. */
   readonly pageText: (page: number, count: number) => string
+  /** Embedded in the file, which is then PDF/A-3. */
+  readonly attachment?: Attachment
   /** Whatever is printed: fonts are loaded for the texts in it. */
   readonly content: unknown
 }
@@ -28,16 +40,26 @@ export async function drawDocument(document: Document, draw: (page: Page) => voi
     font: '',
     lang: document.language,
     displayTitle: true,
+    ...(document.attachment && { subset: 'PDF/A-3b', pdfVersion: '1.7' }),
     info: { Title: document.title, Author: document.author, CreationDate: document.createdAt },
   })
   const chunks: Uint8Array[] = []
   page.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => page.on('end', resolve).on('error', reject))
+  if (document.attachment) attach(page, document.attachment, document.createdAt)
   draw(page)
   numberPages(page, document.pageText)
   page.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+/** Embedded as another form of the whole document, as Factur-X has it. */
+function attach(page: Page, { name, type, description, content, metadata }: Attachment, createdAt: Date): void {
+  const relationship = 'Alternative'
+  const file = { name, type, description, relationship, creationDate: createdAt, modifiedDate: createdAt }
+  page.file(Buffer.from(content), file)
+  page.appendXML(metadata)
 }
 
 function textsIn(value: unknown): string[] {

@@ -10,6 +10,7 @@ import { percent } from '../../order-mails/confirmation/summary.ts'
 import { lineTitles } from '../../orders/line-titles.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
+import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
 import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
 
@@ -37,6 +38,10 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
   const rest = total - sum(parts.map(({ gross }) => gross))
   const write = (amount: number) => money.write(amount).formattedAmount
   const formatted = write(total)
+  const notes = notesOf(source, [
+    taxNote(order, messages),
+    ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
+  ])
   return {
     ...headOf(source, 'CREDIT_NOTE', [{ label: messages.corrects, value: invoiceNumber }]),
     lines: [
@@ -56,10 +61,12 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
     total: formatted,
     taxes: taxRows(order, taxes, { money, messages, language }),
     payments: [{ label: messages.refunded, value: formatted }],
-    notes: notesOf(source, [
-      taxNote(order, messages),
-      ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
-    ]),
+    notes,
+    eInvoice: composeEInvoice({
+      ...source,
+      ...{ messages, kind: 'CREDIT_NOTE', notes, lines: named, charges: [], total, paid: total },
+      ...{ corrects: invoiceNumber, terms: messages.payable },
+    }),
   }
 }
 

@@ -11,6 +11,8 @@ import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/tra
 import { confirmationMessages } from '../../order-mails/confirmation/messages.ts'
 import { percent, summarizeOrder } from '../../order-mails/confirmation/summary.ts'
 import type { AmountRow, InvoiceDocument, TaxRow } from './document.ts'
+import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
+import { orderParts } from './e-invoice/order-parts.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
 import { allParts, taxRows } from './parts.ts'
@@ -34,6 +36,7 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
   const money = moneyOf(order)
   const facts = { schedule: null, open: null }
   const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
+  const notes = notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)])
   return {
     ...headOf(source, 'INVOICE'),
     lines: summary.lines.map((line, index) => {
@@ -51,7 +54,15 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
     total: summary.total,
     taxes: taxesOf(order, money, language, messages),
     payments: paymentRows(order, books, money, messages),
-    notes: notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)]),
+    notes,
+    eInvoice: composeEInvoice({
+      ...source,
+      ...{ messages, kind: 'INVOICE', notes },
+      ...orderParts(order, money, summary.lines, messages),
+      total: money.read(order.priceSummary.total),
+      paid: Math.min(sum(books.payments.map(({ captured }) => captured)), money.read(order.priceSummary.total)),
+      terms: openNotes(source, messages).join(' ') || messages.payable,
+    }),
   }
 }
 

@@ -6,8 +6,10 @@ import { paymentsOfOrder } from '../../../selling/payments/payments.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import type { LinkedDocument } from '../../order-mails/documents.ts'
 import { requireOrder } from '../../orders/change-order.ts'
+import type { InvoiceDocument } from './document.ts'
+import { missingFields } from './e-invoice/e-invoice.ts'
 import { issueMissing } from './issue.ts'
-import { invoiceUrl, invoiceUrlOfOrder } from './link.ts'
+import { E_INVOICE_PATH, invoiceUrl, invoiceUrlOfOrder } from './link.ts'
 import { invoicesOf } from './store.ts'
 
 /** The invoice of an order and its credit notes, with their links. */
@@ -15,12 +17,23 @@ export async function describeInvoices(site: Pick<Services, 'db' | 'url'>, order
   const rows = await invoicesOf(site.db, order.id)
   const money = moneyOf(order)
   return Promise.all(
-    rows.map(async ({ id, kind, number, refund_id: refundId, issued_at: issuedDate, total_minor }) => ({
-      ...{ id, kind, number, issuedDate, total: money.write(total_minor) },
-      ...(refundId && { refundId }),
-      url: await invoiceUrl(site, id),
-    })),
+    rows.map(async ({ id, kind, number, refund_id: refundId, issued_at: issuedDate, total_minor, document }) => {
+      const url = await invoiceUrl(site, id)
+      return {
+        ...{ id, kind, number, issuedDate, total: money.write(total_minor), url },
+        ...(refundId && { refundId }),
+        ...describeEInvoice(document, url),
+      }
+    }),
   )
+}
+
+/** The link to the data of an invoice, or what is missing in it. Older invoices have neither. */
+function describeEInvoice(document: string, url: string): Pick<OrderInvoice, 'eInvoiceUrl' | 'eInvoiceMissing'> {
+  const { eInvoice }: InvoiceDocument = JSON.parse(document)
+  if (!eInvoice) return {}
+  const missing = missingFields(eInvoice)
+  return missing.length > 0 ? { eInvoiceMissing: missing } : { eInvoiceUrl: `${url}${E_INVOICE_PATH}` }
 }
 
 /** The papers of an order that a mail can link to. Those that are due are issued first. */

@@ -1,3 +1,5 @@
+import type { EInvoice } from './e-invoice/e-invoice.ts'
+
 /** A label and its amount, both as they are printed. */
 export interface AmountRow {
   readonly label: string
@@ -40,4 +42,6 @@ export interface InvoiceDocument {
   /** Payments, and what is due. */
   readonly payments: readonly AmountRow[]
   readonly notes: readonly string[]
+  /** The same as data. Absent on what was issued before the site wrote it. */
+  readonly eInvoice?: EInvoice
 }

@@ -8,6 +8,9 @@ const HOLDER = 'invoice'
 /** The path below which invoices are read. */
 export const INVOICE_PATH = '/invoices'
 
+/** Follows the link of an invoice: its data. */
+export const E_INVOICE_PATH = '/xrechnung.xml'
+
 /** The link to the file of an invoice or credit note. It does not expire. */
 export async function invoiceUrl({ db, url }: Pick<Services, 'db' | 'url'>, id: string): Promise<string> {
   return `${url}${INVOICE_PATH}/${encodeURIComponent(await box.encrypt(db, HOLDER, id))}`

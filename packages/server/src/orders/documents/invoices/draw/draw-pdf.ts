@@ -1,6 +1,8 @@
 import { drawDocument } from '../../../../platform/pdf/draw-document.ts'
 import { drawHead } from '../../../../platform/pdf/head.ts'
 import type { InvoiceDocument } from '../document.ts'
+import { missingFields } from '../e-invoice/e-invoice.ts'
+import { facturX } from '../e-invoice/factur-x.ts'
 import { invoiceMessages } from '../messages.ts'
 import { drawLines } from './lines.ts'
 import { drawSums } from './sums.ts'
@@ -14,7 +16,10 @@ export function drawPdf(invoice: InvoiceDocument, logo: Uint8Array | null = null
   const title = `${name} ${number}`
   // Pages that come apart say where they belong.
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  return drawDocument({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
+  const { eInvoice, ...printed } = invoice
+  const attachment = eInvoice && missingFields(eInvoice).length === 0 ? facturX(eInvoice) : undefined
+  const document = { language, title, author: seller[0] ?? '', createdAt, pageText, content: printed }
+  return drawDocument({ ...document, ...(attachment && { attachment }) }, (page) => {
     drawHead(page, { ...invoice, logo, title: name })
     drawLines(page, invoice.lines, messages)
     drawSums(page, invoice, messages)

@@ -1,0 +1,89 @@
+/** Who sells or buys, as an electronic invoice names them. */
+export interface EInvoiceParty {
+  readonly name: string
+  readonly street?: string
+  readonly street2?: string
+  readonly city?: string
+  readonly postalCode?: string
+  /** ISO 3166-1. */
+  readonly country?: string
+  readonly vatNumber?: string
+  readonly taxNumber?: string
+  readonly contact?: string
+  readonly phone?: string
+  readonly email?: string
+}
+
+/** How an amount is taxed: code of UNTDID 5305, and percent. */
+export interface EInvoiceTax {
+  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'G'
+  readonly rate: number
+}
+
+/** An amount before tax, in minor units. */
+interface TaxedAmount extends EInvoiceTax {
+  readonly name: string
+  readonly net: number
+}
+
+export interface EInvoiceLine extends TaxedAmount {
+  readonly details: readonly string[]
+  readonly quantity: number
+}
+
+/** Delivery, fees and what is taken off the whole document. */
+export interface EInvoiceCharge extends TaxedAmount {
+  readonly kind: 'CHARGE' | 'ALLOWANCE'
+}
+
+export interface EInvoiceTaxTotal extends EInvoiceTax {
+  readonly base: number
+  readonly tax: number
+  readonly reason?: string
+}
+
+/**
+ * The data of an invoice by the semantic model of EN 16931. Amounts are minor units. It is stored with the invoice, so that
+ * nothing later changes it.
+ */
+export interface EInvoice {
+  readonly kind: 'INVOICE' | 'CREDIT_NOTE'
+  readonly number: string
+  /** Days as YYYY-MM-DD, in the time zone of the shop. */
+  readonly issued: string
+  readonly delivered: string
+  readonly currency: string
+  readonly orderNumber: string
+  /** Of a credit note: the invoice that it corrects. */
+  readonly corrects?: string
+  readonly buyerReference: string
+  readonly notes: readonly string[]
+  readonly seller: EInvoiceParty
+  readonly buyer: EInvoiceParty
+  readonly lines: readonly EInvoiceLine[]
+  readonly charges: readonly EInvoiceCharge[]
+  readonly taxes: readonly EInvoiceTaxTotal[]
+  /** With tax. */
+  readonly total: number
+  readonly paid: number
+  readonly account?: { readonly iban: string; readonly bic?: string; readonly holder: string }
+  /** How and when to pay what is due. */
+  readonly terms?: string
+}
+
+/**
+ * What the standard requires and the invoice lacks, by the ids of its rules; the shop or the customer has not given it.
+ */
+export function missingFields({ seller, buyer, taxes }: EInvoice): string[] {
+  const isTaxed = taxes.some(({ category }) => category !== 'E')
+  const isReverse = taxes.some(({ category }) => category === 'AE')
+  return [
+    ...(seller.name ? [] : ['BR-06 seller name']),
+    ...(seller.country && seller.city && seller.postalCode ? [] : ['BR-08 seller address']),
+    ...(buyer.name ? [] : ['BR-07 buyer name']),
+    ...(buyer.country ? [] : ['BR-11 buyer country']),
+    ...(isTaxed && !seller.vatNumber && !seller.taxNumber ? ['BR-CO-26 seller VAT number or tax number'] : []),
+    ...(isReverse && !seller.vatNumber ? ['BR-AE-02 seller VAT number'] : []),
+    ...(isReverse && !buyer.vatNumber ? ['BR-AE-02 buyer VAT number'] : []),
+  ]
+}
