@@ -105,6 +105,8 @@ export const targets = [
       'apps/admin/build/.built-from',
       'examples/larkmoor',
       'packages/cartwright/build',
+      'deploy',
+      'apps/site/shop.schema.json',
     ],
     output: 'packages/cartwright/dist',
   },

@@ -1,7 +1,12 @@
 import type { Block } from './blocks.ts'
 
 /** Guides whose commands `tools/registry/guides.test.ts` runs in an empty folder, in their order. */
-export const guides: readonly string[] = []
+export const guides: readonly string[] = [
+  'docs/tutorial.md',
+  'docs/create.md',
+  'docs/start-a-shop.md',
+  'docs/deploy/upgrade.md',
+]
 
 /** Shows what a program prints, or the usage of a command, which is generated. */
 export const isOutput = ({ language }: Block): boolean => language === 'text'

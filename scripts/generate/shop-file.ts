@@ -46,8 +46,9 @@ writes ids.
 
 ## How do editors check a file?
 
-\`apps/site/shop.schema.json\` is its JSON Schema. Name it in the first line: \`"$schema": "../apps/site/shop.schema.json"\`, or in
-YAML \`# yaml-language-server: $schema=../apps/site/shop.schema.json\`.
+\`node_modules/cartwright/dist/shop.schema.json\` is its JSON Schema (\`apps/site/shop.schema.json\` in the repository). Name it in the first
+line: \`"$schema": "./node_modules/cartwright/dist/shop.schema.json"\`, or in YAML
+\`# yaml-language-server: $schema=./node_modules/cartwright/dist/shop.schema.json\`.
 
 ## Which fields are there?
 

@@ -30,12 +30,14 @@ import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
+import { ownVersion } from './own-version.ts'
 import { addProxyCommand } from './proxy/proxy-command.ts'
 import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
 /** The command line. `run.ts` runs it, `npm run generate` writes its reference. */
 export const program = new Command('cartwright')
   .description('Runs a shop and looks after it. Configured by environment variables, see the documentation.')
+  .version(ownVersion(), '--version', 'print the version')
   .showHelpAfterError('Add --help to see what it takes.')
 
 program

@@ -17,6 +17,8 @@ copy(join(apps, 'site/dist'), 'site')
 copy(join(apps, 'admin/build'), 'admin/build')
 copy(join(apps, 'storefront/build/client'), 'storefront/build/client')
 copy(join(root, 'examples', DEMO), join('examples', DEMO))
+copy(join(root, 'deploy'), 'deploy')
+copy(join(apps, 'site/shop.schema.json'), 'shop.schema.json')
 await build({
   absWorkingDir: join(apps, 'storefront'),
   entryPoints: ['server.ts', 'build/server/index.js'],

@@ -7,6 +7,9 @@ import type { Project } from './project.ts'
 /** npm leaves these files out of a package, or renames them. */
 const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _env: '.env' }
 
+/** The scripts of starters run files of node_modules, which Yarn does not make by itself since version 2. */
+const YARN_SETTINGS = 'nodeLinker: node-modules\n'
+
 /** Stands in `.env` for the client id, which is the project's own. */
 const CLIENT_ID = '00000000-0000-4000-8000-000000000000'
 
@@ -16,7 +19,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-000000000000'
  * @param starters the folder of all starters
  * @returns the names of the files, sorted
  */
-export function copyStarter({ folder, name, starter }: Project, starters: string): string[] {
+export function copyStarter({ folder, name, starter, packageManager }: Project, starters: string): string[] {
   try {
     mkdirSync(folder, { recursive: true })
     cpSync(join(starters, starter), folder, { recursive: true })
@@ -27,6 +30,7 @@ export function copyStarter({ folder, name, starter }: Project, starters: string
   for (const [from, to] of Object.entries(RENAMED)) renameSync(join(folder, from), join(folder, to))
   edit(join(folder, 'package.json'), (text) => `${JSON.stringify({ ...JSON.parse(text), name }, null, 2)}\n`)
   edit(join(folder, '.env'), (text) => text.replace(CLIENT_ID, randomUUID()))
+  if (packageManager === 'yarn') writeFileSync(join(folder, '.yarnrc.yml'), YARN_SETTINGS)
   return listFiles(folder)
 }
 

@@ -1,7 +1,10 @@
 import type { Operator } from '../cli/operator.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
-type BusinessDetails = Awaited<ReturnType<Operator['siteSettings']['getBusinessDetails']>>
+type BusinessDetails = Pick<
+  Awaited<ReturnType<Operator['siteSettings']['getBusinessDetails']>>,
+  'legalName' | 'email' | 'phone' | 'vatNumber' | 'taxNumbers' | 'managers'
+>
 
 /** What the law wants on invoices and imprint, as far as the shop knows it. Address and VAT number are in the set-up list. */
 export function examineBusiness(details: BusinessDetails): Finding[] {
