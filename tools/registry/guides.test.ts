@@ -32,13 +32,13 @@ async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** Buys one Green Tea. */
-const buyTea = ({ storefrontUrl }: Reader) => withPage((page) => buyInShop(page, storefrontUrl, 'shop'))
+const buyTea = ({ storefrontUrl }: Reader, name: string, hasImages: boolean) =>
+  withPage((page) => buyInShop(page, storefrontUrl, name, { slug: 'green-tea', hasImages }))
 
 test('the tutorial leads from an empty folder to an order that is sent', async () => {
   const reader = await openReader()
   await reader.follow('docs/tutorial.md', {
-    '5. Buy something': () => buyTea(reader),
+    '5. Buy something': () => buyTea(reader, 'tutorial', false),
     '6. Send the order': () => withPage((page) => sendFirstOrder(page, reader)),
   })
   expect(reader.printed).toContain('3 rows: created 3')
@@ -59,12 +59,12 @@ async function sendFirstOrder(page: Page, { siteUrl, printed }: Reader): Promise
     .click()
   await page.getByRole('button', { name: 'Send items' }).click()
   await page.getByRole('dialog', { name: 'Send items' }).getByRole('button', { name: 'Send 1 item' }).click()
-  await expect(page.getByText('Parcel 1', { exact: false })).toBeVisible()
+  await page.getByText('Parcel 1', { exact: false }).waitFor()
 }
 
 test('the page about npm create leads to a sale', async () => {
   const reader = await openReader()
-  await reader.follow('docs/create.md', { '3. Buy something': () => buyTea(reader) })
+  await reader.follow('docs/create.md', { '3. Buy something': () => buyTea(reader, 'create', true) })
   expect(reader.run('npx cartwright order list')).toMatch(/\d{4,}/)
 })
 
@@ -84,7 +84,7 @@ test('a shop with orders is upgraded to the next release as the guide says, and 
     'cartwright@latest': 'cartwright@next',
   })
   onTestFinished(() => reader.close())
-  const buy = () => withPage((page) => buyInShop(page, reader.storefrontUrl, 'upgrade'))
+  const buy = () => withPage((page) => buyInShop(page, reader.storefrontUrl, 'upgrade', { slug: 'letter-set' }))
   const orders = (): { number: string }[] => JSON.parse(reader.run('npx cartwright order list --json')).orders
   reader.run('npm init --yes')
   reader.run('npm install cartwright@0.1.0')
