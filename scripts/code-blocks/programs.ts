@@ -13,8 +13,6 @@ const compilerOptions = {
   exactOptionalPropertyTypes: true,
   noEmit: true,
   skipLibCheck: true,
-  allowJs: true,
-  checkJs: true,
   allowImportingTsExtensions: true,
 }
 
@@ -44,7 +42,7 @@ export function findTypeErrors(root: string, blocks: readonly Block[]): string[]
     mkdirSync(join(folder, 'contract'))
     writeFileSync(join(folder, 'contract/wire.ts'), `export * from '../../../packages/contract/src/wire.ts'\n`)
     const files = blocks.map((block, index) => {
-      const file = join(folderOf(block), `block-${index}.${block.language}`)
+      const file = join(folderOf(block), `block-${index}.${block.language.replace('js', 'ts')}`)
       mkdirSync(join(folder, folderOf(block)), { recursive: true })
       writeFileSync(join(folder, file), preludeOf(block) + block.code)
       return file
