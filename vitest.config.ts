@@ -12,7 +12,7 @@ const isWhole = process.env.TEST_TIER === 'all'
 
 /** Node loads these itself, as `npm run dev` does: it strips the types, which takes half the time of bundling them. */
 const runByNode = {
-  node: '{packages/{contract,client,create-cartwright/src,hosted-pages,testing},apps/{site,storefront},examples/questions,scripts}',
+  node: '{packages/{contract,client,create-cartwright/src,design,hosted-pages,testing},apps/{site,storefront},examples/questions,scripts}',
   server: 'packages/server',
   postgres: 'packages/server',
   faults: 'e2e/faults',

@@ -11,14 +11,3 @@ export function currencyDigits(currency: string): number {
   if (withThreeDigits.has(currency)) return 3
   return withFourDigits.has(currency) ? 4 : 2
 }
-
-/** Writes amounts of a currency as people of a language read them, with all digits of the currency. Costly: to be reused. */
-export function moneyFormat(language: string, currency: string): Intl.NumberFormat {
-  const digits = currencyDigits(currency)
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-}

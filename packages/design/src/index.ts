@@ -5,6 +5,9 @@ export {
   isDivided,
   subdivisions,
 } from './countries.ts'
-export { currencyDigits, moneyFormat } from './currencies.ts'
+export { countryName } from './country-names.ts'
+export { currencyDigits } from './currencies.ts'
+export { formatDate, formatDateTime, formatDay, formatTime, type Moment } from './dates.ts'
 export { defaultTheme } from './default-theme.ts'
+export { formatMoney, moneyFormat } from './money.ts'
 export { type Font, fontUrls, type Theme, themeStyle } from './theme-style.ts'

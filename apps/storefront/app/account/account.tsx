@@ -1,6 +1,7 @@
+import { formatDate } from '@cartwright/design'
+import { Button, buttonClass } from '@cartwright/design/parts'
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
-import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { themeParameter } from '../layout/theme.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
-import { Button, buttonClass, textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { Route } from './+types/account.ts'
 import { toGiftCardSummaries, toStoreCreditView } from './balance-views.ts'
 import { GiftCards, StoreCredit } from './balances.tsx'
@@ -69,7 +70,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <p role="alert" className="mt-4 max-w-prose text-lead">
           {problem === 'expired' ? problems.signInExpired : problems.signInFailed}
         </p>
-        <Link to="/auth/sign-in" reloadDocument prefetch="none" className={buttonClass('primary', 'mt-8')}>
+        <Link to="/auth/sign-in" reloadDocument prefetch="none" className={buttonClass('main', 'mt-8')}>
           {nav.signIn}
         </Link>
       </div>
@@ -92,7 +93,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <dd className="font-medium break-all">{member.email}</dd>
         </dl>
         {member.since && (
-          <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>
+          <p className="mt-4 text-small text-muted">
+            {account.since(formatDate(member.since, language, { timeZone: 'UTC' }))}
+          </p>
         )}
         <ul className="mt-5 border-t border-line pt-3 text-small">
           {links.map(({ href, label }) => (
@@ -104,7 +107,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <form method="post" action={path('/auth/sign-out')} className="mt-3">
-          <Button look="quiet" className="w-full">
+          <Button tone="quiet" className="w-full">
             {account.signOut}
           </Button>
         </form>

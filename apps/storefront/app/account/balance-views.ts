@@ -1,5 +1,5 @@
 import type { IssuedGiftCard, MyStoreCreditResponse, StoreCreditEntry } from '@cartwright/client'
-import { formatDate, formatMoney } from '../i18n/format.ts'
+import { formatDate, formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 
@@ -36,7 +36,7 @@ export function toStoreCreditView(
     entries: entries.map((entry) => ({
       id: entry.id,
       text: textOf(entry),
-      date: formatDate(entry.createdDate, language),
+      date: formatDate(entry.createdDate, language, { timeZone: 'UTC' }),
       amount: `${entry.reason === 'TAKEN' || entry.reason === 'SPENT' ? '−' : '+'}${money(entry.amount)}`,
       ...(entry.orderId !== undefined && { orderId: entry.orderId }),
       ...(entry.note !== undefined && { note: entry.note }),

@@ -1,6 +1,6 @@
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { GiftCardSummary, StoreCreditView } from './balance-views.ts'
 
 /** What a member can spend in the shop, and what changed it. */

@@ -1,6 +1,7 @@
+import { Button } from '@cartwright/design/parts'
 import { Form, useNavigation } from 'react-router'
 import { Link } from '../i18n/link.tsx'
-import { Button, textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { BoughtAgain } from './reorder.server.ts'
 
 interface BuyAgainProps {
@@ -14,7 +15,7 @@ export function BuyAgain({ texts, result }: BuyAgainProps) {
   return (
     <section className="mt-8">
       <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="quiet" aria-disabled={state !== 'idle' || undefined}>
+        <Button tone="quiet" aria-disabled={state !== 'idle' || undefined}>
           {texts.button}
         </Button>
         <p className="max-w-prose text-small text-muted">{texts.text}</p>

@@ -1,15 +1,9 @@
+import { readReturnForm } from '@cartwright/design/order'
+import type { OrderProblem } from '@cartwright/design/parts'
 import { errorCodeOf } from '../error-code.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
-
-const QUANTITY = 'quantity.'
-
-/** What is wrong with a form of the page of an order, in words. */
-export interface OrderProblem {
-  form: 'return' | 'cancel-return' | 'pay'
-  problem: string
-}
 
 /** The page where the customer pays what is still owed; or why there is none. */
 export async function payBalance({ client, language }: Shop, orderId: string): Promise<string | OrderProblem> {
@@ -17,7 +11,7 @@ export async function payBalance({ client, language }: Shop, orderId: string): P
     return await client.orderPaymentRequests.payOwnOrder(orderId)
   } catch (error) {
     if (errorCodeOf(error) === null) throw error
-    return { form: 'pay', problem: messagesIn(language).orders.payFailed }
+    return { intent: 'pay', text: messagesIn(language).orders.view.payFailed }
   }
 }
 
@@ -32,23 +26,16 @@ export async function requestReturn(
   form: FormData,
   { options }: FormKey,
 ): Promise<OrderProblem | null> {
-  const { nothingChosen, noReason, changed, reasons } = messagesIn(language).orders.returns.form
-  const wrong = (problem: string): OrderProblem => ({ form: 'return', problem })
-  const given = String(form.get('reason') ?? '')
-  const comment = String(form.get('comment') ?? '').trim()
-  const chosen = [...form].flatMap(([name, value]) => {
-    const quantity = Number(value)
-    return name.startsWith(QUANTITY) && quantity > 0 ? [{ lineItemId: name.slice(QUANTITY.length), quantity }] : []
-  })
-  if (chosen.length === 0) return wrong(nothingChosen)
-  if (!isReason(given, reasons)) return wrong(noReason)
-  const lineItems = chosen.map((line) => ({ ...line, reason: given }))
+  const { problems } = messagesIn(language).orders.view.returnForm
+  const wanted = readReturnForm(form)
+  const entered = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (typeof wanted === 'string') return { intent: 'return', text: problems[wanted], entered }
   try {
-    await client.orderReturns.createReturn({ orderId, lineItems, ...(comment && { comment }) }, options)
+    await client.orderReturns.createReturn({ orderId, ...wanted }, options)
     return null
   } catch (error) {
     if (errorCodeOf(error) === null) throw error
-    return wrong(changed)
+    return { intent: 'return', text: problems.changed, entered }
   }
 }
 
@@ -59,9 +46,6 @@ export async function cancelReturn({ client, language }: Shop, form: FormData): 
     return null
   } catch (error) {
     if (errorCodeOf(error) === null) throw error
-    return { form: 'cancel-return', problem: messagesIn(language).orders.returns.cancelFailed }
+    return { intent: 'cancel-return', text: messagesIn(language).orders.view.returns.cancelFailed }
   }
 }
-
-const isReason = <Reason extends string>(text: string, reasons: Record<Reason, string>): text is Reason =>
-  Object.hasOwn(reasons, text)

@@ -1,10 +1,9 @@
-import { formatDate } from '../i18n/format.ts'
+import { formatDate } from '@cartwright/design'
+import { buttonClass, StandingPills } from '@cartwright/design/parts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { OrderSummary } from './order-views.ts'
-import { StatusPills } from './status-pills.tsx'
 
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const { account, cart } = useMessages()
@@ -14,7 +13,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
       <div className="mt-5 border-t border-line pt-6">
         <p className="font-medium">{account.ordersEmpty}</p>
         <p className="mt-1 text-muted">{account.ordersEmptyText}</p>
-        <Link to="/collections/all" className={buttonClass('primary', 'mt-6')}>
+        <Link to="/collections/all" className={buttonClass('main', 'mt-6')}>
           {cart.emptyCta}
         </Link>
       </div>
@@ -44,9 +43,9 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
               </Link>
             </h3>
             <p className="text-small text-muted">
-              {formatDate(order.placed, language)} · {cart.items(order.count)}
+              {formatDate(order.placed, language, { timeZone: 'UTC' })} · {cart.items(order.count)}
             </p>
-            <StatusPills order={order} />
+            <StandingPills standing={order.standing} />
           </div>
           <p className="font-semibold tabular-nums">{order.total}</p>
         </li>

@@ -1,23 +1,17 @@
-import { data, redirect } from 'react-router'
+import { OrderView } from '@cartwright/design/parts'
+import { data, redirect, useNavigation } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
-import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
-import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { readFormKey } from '../security/form-key.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { cancelReturn, payBalance, requestReturn, withdrawalPage } from './change-order.server.ts'
-import { Downloads } from './downloads.tsx'
-import { Invoices } from './invoices.tsx'
-import { OrderDetails } from './order-details.tsx'
-import { Parcels } from './parcels.tsx'
-import { PayBalance } from './pay-balance.tsx'
+import { OrderForm } from './order-form.tsx'
 import { readOrder } from './read-order.server.ts'
 import { buyAgain } from './reorder.server.ts'
-import { RequestReturn, Returns } from './returns.tsx'
-import { StatusPills } from './status-pills.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 const pathOf = (id: string) => `/account/orders/${encodeURIComponent(id)}`
@@ -69,29 +63,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, pay, downloads, parcels, invoices, returns, returnForm, again, cancelled, canWithdraw } = loaderData
+  const { view, again, canWithdraw } = loaderData
   const { account } = useMessages()
-  const language = useLanguage()
-  const wrong = actionData && 'problem' in actionData ? actionData.problem : null
-  const problemOf = (form: string) => (wrong?.form === form ? wrong.problem : null)
+  const { state } = useNavigation()
   return (
     <div className="page-x pt-5 pb-20 sm:pt-7">
-      <Breadcrumbs steps={[{ name: account.title, to: '/account' }, { name: account.order(order.number) }]} />
-      <h1 className="poster mt-3 text-title">{account.order(order.number)}</h1>
-      <p className="mt-2 text-muted">
-        {account.placed} {formatDate(order.placed, language)}
-      </p>
-      <StatusPills order={order} />
-      {cancelled && <p className="mt-4">{cancelled}</p>}
-      <PayBalance label={pay} problem={problemOf('pay')} />
-      <Downloads downloads={downloads} />
-      <Parcels parcels={parcels} />
-      <Returns returns={returns} problem={problemOf('cancel-return')} />
-      <BuyAgain texts={again} result={actionData && 'again' in actionData ? actionData.again : undefined} />
-      <OrderDetails order={order} />
-      <Invoices invoices={invoices} />
-      <RequestReturn key={returns.returns.length} form={returnForm} problem={problemOf('return')} />
-      {canWithdraw && <Withdraw />}
+      <Breadcrumbs steps={[{ name: account.title, to: '/account' }, { name: view.title }]} />
+      <OrderView
+        view={view}
+        Form={OrderForm}
+        problem={actionData && 'problem' in actionData ? actionData.problem : null}
+        isBusy={state !== 'idle'}
+        actions={<BuyAgain texts={again} result={actionData && 'again' in actionData ? actionData.again : undefined} />}
+        withdrawal={canWithdraw && <Withdraw />}
+      />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Cart, CatalogReference, OrderLineItem } from '@cartwright/client'
+import { lineTitle } from '@cartwright/design/order'
 import { currentCartOf } from '../cart/current-cart.server.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
-import { lineTitle } from './line-titles.ts'
 
 /** What buying an order again came to. */
 export interface BoughtAgain {

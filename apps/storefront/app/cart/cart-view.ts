@@ -5,9 +5,8 @@ import type {
   ItemAvailabilityStatus,
   LineItem,
 } from '@cartwright/client'
+import { formatDay, formatMoney } from '@cartwright/design'
 import { toLineImage } from '../catalog/media.ts'
-import { formatDay } from '../catalog/preorder-date.ts'
-import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { type AddedPrices, formerPrice } from './added-prices.ts'
 import { toLineDiscounts } from './applied-discounts.ts'

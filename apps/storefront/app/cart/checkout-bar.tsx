@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { Button } from '../ui/button.tsx'
 
 interface CheckoutBarProps {
   /** Id of the form that it sends. */

@@ -1,8 +1,8 @@
+import { TextField } from '@cartwright/design/parts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { TextField } from '../ui/field.tsx'
 import { AppliedCode } from './applied-code.tsx'
 import type { TotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
@@ -68,7 +68,7 @@ export function CodeField({ subtotal }: CodeFieldProps) {
           name="code"
           required
           maxLength={100}
-          problem={rejected && textOf(rejected)}
+          error={rejected && textOf(rejected)}
           autoComplete="off"
           autoCapitalize="characters"
           className="min-w-0 flex-1"

@@ -1,8 +1,8 @@
+import { SelectField, TextField } from '@cartwright/design/parts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
 import type { NamedDestination } from './destination.ts'
 import type { Region } from './regions.server.ts'
 import type { CartResult } from './types.ts'
@@ -82,7 +82,7 @@ function Fields({ destination, countries, subdivisions, isServed, problem, label
         name="country"
         required
         autoComplete="country"
-        problem={problem}
+        error={problem}
         defaultValue={isServed ? destination?.country : ''}
         className="col-span-2"
       >

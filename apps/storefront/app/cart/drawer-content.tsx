@@ -1,6 +1,6 @@
+import { Button, buttonClass } from '@cartwright/design/parts'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
 import { CartNotice } from './cart-notice.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 import { EmptyCart } from './empty-cart.tsx'

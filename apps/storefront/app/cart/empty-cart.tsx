@@ -1,7 +1,7 @@
+import { buttonClass } from '@cartwright/design/parts'
 import { BasketIcon } from '../brand/icons.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { buttonClass } from '../ui/button.tsx'
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const { cart } = useMessages()
@@ -10,7 +10,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
       <BasketIcon className="size-14 text-clay [stroke-width:1.1]" />
       <p className="display mt-5 text-heading">{cart.empty}</p>
       <p className="mt-2 text-muted">{cart.emptyText}</p>
-      <Link to="/collections/all" onClick={onLeave} className={buttonClass('primary', 'mt-7')}>
+      <Link to="/collections/all" onClick={onLeave} className={buttonClass('main', 'mt-7')}>
         {cart.emptyCta}
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import type { Cart, CatalogReference, LineItem } from '@cartwright/client'
+import { formatMoney } from '@cartwright/design'
 import { errorCodeOf } from '../error-code.ts'
-import { formatMoney } from '../i18n/format.ts'
 import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
 import { minimumOf } from './coupon-minimum.ts'

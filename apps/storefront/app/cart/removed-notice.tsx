@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { CartResult } from './types.ts'
 
 type Removed = Extract<CartResult, { ok: true; intent: 'remove' }>['removed']

@@ -1,5 +1,5 @@
 import type { ChargeType, Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import { type DiscountView, toDiscounts } from './applied-discounts.ts'
 import { isDigital } from './cart-view.ts'

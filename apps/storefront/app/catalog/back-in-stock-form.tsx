@@ -1,8 +1,7 @@
+import { Button, TextField } from '@cartwright/design/parts'
 import type { Choices } from '@cartwright/react'
 import { useFetcher } from 'react-router'
 import { useMessages } from '../i18n/use-messages.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import type { BackInStockResult } from './types.ts'
 
 interface BackInStockFormProps {
@@ -42,10 +41,10 @@ export default function BackInStockForm({ productId, chosen, sent }: BackInStock
           maxLength={254}
           autoComplete="email"
           defaultValue={result?.email}
-          problem={result && messages.problems[result.problem]}
+          error={result && messages.problems[result.problem]}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button look="night" aria-disabled={fetcher.state !== 'idle' || undefined}>
+        <Button tone="night" aria-disabled={fetcher.state !== 'idle' || undefined}>
           {messages.send}
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import { type RefObject, useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import type { Price as PriceOfProduct } from './types.ts'
 

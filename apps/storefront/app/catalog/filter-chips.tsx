@@ -1,9 +1,9 @@
+import { formatMoney } from '@cartwright/design'
 import { CloseIcon } from '../brand/icons.tsx'
-import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { Listing } from './listing.ts'
 import { type ActiveFilter, activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 

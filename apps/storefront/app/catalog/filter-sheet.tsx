@@ -1,7 +1,7 @@
+import { buttonClass } from '@cartwright/design/parts'
 import { type ReactNode, useRef, useState } from 'react'
 import { CloseIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { buttonClass } from '../ui/button.tsx'
 
 interface FilterSheetProps {
   id: string
@@ -45,12 +45,7 @@ export function FilterSheet({ id, total, children }: FilterSheetProps) {
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-4 lg:overflow-visible lg:p-0">{children}</div>
       <div className="border-t border-line px-5 py-4 lg:hidden no-scripting:hidden">
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className={buttonClass('primary', 'w-full')}
-        >
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass('main', 'w-full')}>
           {collection.showResults(total)}
         </button>
       </div>

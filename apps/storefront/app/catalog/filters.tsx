@@ -1,8 +1,8 @@
+import { SelectField, TextField } from '@cartwright/design/parts'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { Facet, Listing } from './listing.ts'
 import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
@@ -45,7 +45,11 @@ export function Filters({ listing, query, path }: FiltersProps) {
       }}
     >
       {query.term && <input type="hidden" name="q" value={query.term} />}
-      <SelectField label={collection.sort} labelClass="max-lg:sr-only" name="sort" defaultValue={query.sort}>
+      <SelectField
+        label={<span className="max-lg:sr-only">{collection.sort}</span>}
+        name="sort"
+        defaultValue={query.sort}
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sort === 'featured' && query.term ? collection.sorts.relevance : collection.sorts[sort]}

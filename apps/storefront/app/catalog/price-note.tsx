@@ -1,6 +1,6 @@
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { PriceTerms } from './types.ts'
 
 /** Says what a price includes and what is added to it. */

@@ -1,5 +1,5 @@
 import type { PriceData } from '@cartwright/client'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import type { Price } from './types.ts'
 

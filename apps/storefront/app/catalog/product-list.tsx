@@ -1,7 +1,7 @@
+import { buttonClass } from '@cartwright/design/parts'
 import { useNavigation } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import type { Listing } from './listing.ts'

@@ -1,6 +1,6 @@
 import type { Choices, VariantChoices } from '@cartwright/react'
 import { useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import { choiceNames, type OptionNames } from './option-names.ts'
 import { alternatives } from './selection.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '@cartwright/design'
 import { localPath } from '../i18n/language.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/suggestions.ts'

@@ -1,6 +1,7 @@
+import { toDetailsView } from '@cartwright/design/order'
+import { buttonClass, OrderDetails } from '@cartwright/design/parts'
 import { data, redirect } from 'react-router'
-import { OrderDetails } from '../account/order-details.tsx'
-import { toOrderDetail } from '../account/order-views.ts'
+import { orderWords } from '../account/order-views.ts'
 import { Mark } from '../brand/logo.tsx'
 import { errorCodeOf } from '../error-code.ts'
 import { localPath } from '../i18n/language.ts'
@@ -8,7 +9,6 @@ import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { type Shop, shopContext } from '../shop.server.ts'
-import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, text } = order ? thanks : thanks.unknown
   const view = {
     texts: { ...thanks, title, text, number: order && orders.number(order.number) },
-    order: order && toOrderDetail(order, shop.language),
+    order: order && toDetailsView(order, {}, orderWords(shop.language)),
     signedIn: await shop.signedIn(),
     head: pageHead({ ...shop.page, title, noIndex: true }),
   }
@@ -47,14 +47,14 @@ export default function ThankYouPage({ loaderData: { texts, order, signedIn } }:
       <h1 className="poster mt-4 text-display">{texts.title}</h1>
       <p className="mt-5 max-w-prose text-lead">{texts.text}</p>
       {texts.number && <p className="mt-2 text-lead font-semibold">{texts.number}</p>}
-      {order && <OrderDetails order={order} />}
+      {order && <OrderDetails details={order} />}
       <div className="mt-10 flex flex-wrap gap-3">
         {(signedIn || !order) && (
           <Link to="/account" className={buttonClass(order ? undefined : 'quiet')}>
             {signedIn ? texts.account : texts.signIn}
           </Link>
         )}
-        <Link to="/" className={buttonClass(signedIn && order ? 'quiet' : 'primary')}>
+        <Link to="/" className={buttonClass(signedIn && order ? 'quiet' : 'main')}>
           {texts.shop}
         </Link>
       </div>

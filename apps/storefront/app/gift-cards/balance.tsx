@@ -1,14 +1,13 @@
+import { formatDay, formatMoney } from '@cartwright/design'
+import { Button, buttonClass, TextField } from '@cartwright/design/parts'
 import { data, Form, useNavigation } from 'react-router'
 import { textOf } from '../cart/item-form.ts'
 import { errorCodeOf } from '../error-code.ts'
-import { formatMoney } from '../i18n/format.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { type Shop, shopContext } from '../shop.server.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/balance.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ async function readBalance(shop: Shop, code: string) {
     const card = await shop.client.giftCardBalance.getGiftCardBalance(code)
     const { obfuscatedCode, balance, status, expirationDate, currency } = card
     const problem = { VALID: undefined, DISABLED: messages.disabled, EXPIRED: messages.expired }[status]
-    const until = expirationDate && messages.until(dateOf(expirationDate, shop.language))
+    const until = expirationDate && messages.until(formatDay(expirationDate, shop.language))
     const note = problem ?? until
     return {
       ok: true as const,
@@ -48,9 +47,6 @@ async function readBalance(shop: Shop, code: string) {
     return { ok: false as const, code, problem: problem === 'TOO_MANY_REQUESTS' ? messages.tooMany : messages.notFound }
   }
 }
-
-const dateOf = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
@@ -72,7 +68,7 @@ export default function GiftCardBalancePage({ loaderData: { texts }, actionData 
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={rejected?.code}
-          problem={rejected?.problem}
+          error={rejected?.problem}
           className="min-w-0 flex-1 basis-64"
         />
         <Button className="mt-[1.875rem]" aria-disabled={busy || undefined}>

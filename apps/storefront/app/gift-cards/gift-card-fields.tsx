@@ -1,5 +1,5 @@
+import { TextField } from '@cartwright/design/parts'
 import { useId } from 'react'
-import { TextField } from '../ui/field.tsx'
 import type { GiftCardView } from './gift-card-view.server.ts'
 
 /** For whom a gift card is, how much is on it and when it is mailed. */

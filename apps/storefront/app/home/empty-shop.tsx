@@ -1,5 +1,5 @@
 import type { PageMessages } from '../i18n/en/pages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 
 interface EmptyShopProps {
   texts: PageMessages['home']['empty']

@@ -1,9 +1,9 @@
+import { buttonClass } from '@cartwright/design/parts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Mark } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import { errorTexts } from '../i18n/errors.ts'
 import { languageOf, localPath } from '../i18n/language.ts'
-import { buttonClass } from '../ui/button.tsx'
 
 interface ErrorPageProps {
   error: unknown

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
 import { barePath, localPath } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import type { OfferedLanguage } from './layout-data.ts'
 
 /** Offers the page in the language of the browser, until the customer chooses or closes the offer. */

@@ -1,6 +1,7 @@
 import type { StorefrontLink } from '@cartwright/client'
+import { buttonClass } from '@cartwright/design/parts'
 import { ArrowIcon } from '../brand/icons.tsx'
-import { buttonClass, textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 import { SectionLink } from './section-link.tsx'
 
 /** The links of a section: the first as a button, the others as text. */

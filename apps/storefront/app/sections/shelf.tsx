@@ -3,7 +3,7 @@ import { ProductCard } from '../catalog/product-card.tsx'
 import type { ProductCard as Card } from '../catalog/types.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { textLink } from '../ui/button.tsx'
+import { textLink } from '../ui/text-link.ts'
 
 interface ShelfProps {
   section: StorefrontSection

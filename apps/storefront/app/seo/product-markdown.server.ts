@@ -1,5 +1,5 @@
+import { formatMoney } from '@cartwright/design'
 import type { ProductDetail } from '../catalog/types.ts'
-import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { escapeMarkdown, toMarkdown } from './markdown.ts'

@@ -23,7 +23,7 @@ export function AccountNav({
   const { profile, addresses, ...others } = accountPaths
   const links = Object.entries({ profile, addresses, security: SECURITY_PATH, ...others }) as [Shown, string][]
   return (
-    <nav className="account-nav" aria-label={area}>
+    <nav className="tabs" aria-label={area}>
       <ul>
         {shopUrl !== null && (
           <li>

@@ -1,13 +1,12 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { findOwnWaiting } from '@cartwright/server/hosted'
 import { CodeField } from '../forms/code-field.tsx'
 import { MailboxLink } from '../forms/mailbox-link.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { ResendCode } from '../forms/resend-code.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
-import { Notice } from '../ui/notice.tsx'
 import { AccountArea } from './account-area.tsx'
 import { accountPaths } from './paths.ts'
 
@@ -38,7 +37,7 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
   const area = { frame, current: page, title, lead: codeLead(waiting.email), problems, notice }
   return (
     <AccountArea {...area}>
-      <section className="account-section stack">
+      <section className="section stack">
         <PostForm action={path}>
           <CodeField
             className="code"
@@ -47,11 +46,13 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
             defaultValue={entered}
             error={problems.fields.code}
           />
-          <SubmitButton action="confirm">{codeSubmit}</SubmitButton>
+          <Button name="action" value="confirm">
+            {codeSubmit}
+          </Button>
         </PostForm>
         <ResendCode action={path} resendIn={waiting.resendIn} messages={code} />
         <MailboxLink frame={frame} />
-        <p className="account-switch">
+        <p className="muted">
           <a href={accountPaths[page]}>{other}</a>
         </p>
       </section>

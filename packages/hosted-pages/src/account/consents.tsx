@@ -10,10 +10,10 @@ export function Consents({ language, consents }: { language: Language; consents:
   const messages = messagesIn(language).account.consents
   if (consents.length === 0) return null
   return (
-    <section className="account-section" aria-labelledby="consents">
+    <section className="section" aria-labelledby="consents">
       <h2 id="consents">{messages.title}</h2>
       <form method="post" action={`${SECURITY_PATH}/consents`}>
-        <ul className="devices">
+        <ul className="list">
           {consents.map(({ clientId, appName, scopes, grantedAt }) => (
             <EndingItem
               key={clientId}

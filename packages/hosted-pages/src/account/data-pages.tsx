@@ -1,7 +1,7 @@
+import { Button } from '@cartwright/design/parts'
 import { BackToShop } from '../forms/back-to-shop.tsx'
 import { CheckField } from '../forms/check-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { noProblems, type Problems } from '../sign-in/problems.ts'
@@ -15,15 +15,15 @@ export function DataPage({ frame }: { readonly frame: Frame }) {
   const { data } = messagesIn(frame.language).ownAccount
   return (
     <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={noProblems}>
-      <section className="account-section stack" aria-labelledby="export">
+      <section className="section stack" aria-labelledby="export">
         <h2 id="export">{data.export}</h2>
         <p>{data.exportText}</p>
         <form method="post" action={`${accountPaths.data}/export`} data-download="">
-          <SubmitButton quiet>{data.exportSubmit}</SubmitButton>
+          <Button tone="quiet">{data.exportSubmit}</Button>
         </form>
         <p className="hint">{data.exportHint}</p>
       </section>
-      <section className="account-section stack" aria-labelledby="erase">
+      <section className="section stack" aria-labelledby="erase">
         <h2 id="erase">{data.erase}</h2>
         <p>{data.eraseText}</p>
         <p>
@@ -51,21 +51,21 @@ export function ErasePage({ frame, email, proof, isSure, problems }: ErasePagePr
   const { erase } = messagesIn(language).ownAccount
   return (
     <AccountArea frame={frame} current="data" title={erase.title} lead={erase.lead(email)} problems={problems}>
-      <section className="account-section stack" aria-labelledby="goes">
+      <section className="section stack" aria-labelledby="goes">
         <h2 id="goes">{erase.goes}</h2>
         <Points points={erase.goesList} />
       </section>
-      <section className="account-section stack" aria-labelledby="stays">
+      <section className="section stack" aria-labelledby="stays">
         <h2 id="stays">{erase.stays}</h2>
         <Points points={erase.staysList} />
       </section>
       <OnceProven {...{ language, proof }} page="data">
-        <section className="account-section">
+        <section className="section">
           <PostForm action={ERASE_PATH}>
             <ProofField {...{ language, proof, email, problems }} />
             <CheckField name="sure" label={erase.sure} isChecked={isSure} isRequired error={problems.fields.sure} />
-            <div className="account-pair">
-              <SubmitButton>{erase.submit}</SubmitButton>
+            <div className="columns">
+              <Button>{erase.submit}</Button>
               <a className="button button-quiet" href={accountPaths.data}>
                 {erase.keep}
               </a>
@@ -78,7 +78,7 @@ export function ErasePage({ frame, email, proof, isSure, problems }: ErasePagePr
 }
 
 const Points = ({ points }: { points: readonly string[] }) => (
-  <ul className="account-points">
+  <ul className="points">
     {points.map((point) => (
       <li key={point}>{point}</li>
     ))}
@@ -96,7 +96,7 @@ export function ErasedPage({ frame }: { readonly frame: Frame }) {
           {erased.text}
         </p>
       </div>
-      <p className="account-choice">
+      <p className="row">
         <BackToShop frame={frame} />
       </p>
     </Layout>

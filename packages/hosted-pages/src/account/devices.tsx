@@ -12,10 +12,10 @@ export function Devices({ language, devices }: { language: Language; devices: re
   const messages = messagesIn(language).account.devices
   const others = devices.filter(({ current }) => !current)
   return (
-    <section className="account-section" aria-labelledby="devices">
+    <section className="section" aria-labelledby="devices">
       <h2 id="devices">{messages.title}</h2>
       <form method="post" action={`${SECURITY_PATH}/devices`}>
-        <ul className="devices">
+        <ul className="list">
           {devices.map((device) => (
             <Row key={device.id} language={language} device={device} />
           ))}

@@ -1,6 +1,6 @@
+import { Notice } from '@cartwright/design/parts'
 import type { Language } from '../language.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
-import { Notice } from '../ui/notice.tsx'
 
 const way = (done: keyof Messages['ways']['done']) => (language: Language, provider: string | null) => {
   const messages = messagesIn(language).ways

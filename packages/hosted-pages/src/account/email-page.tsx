@@ -1,10 +1,9 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import { EmailField } from '../forms/email-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
-import { Notice } from '../ui/notice.tsx'
 import { AccountArea } from './account-area.tsx'
 import { accountPaths } from './paths.ts'
 import { OnceProven, type Proof, ProofField } from './proof.tsx'
@@ -32,7 +31,7 @@ export function EmailPage({ frame, email, proof, entered, problems, isDone }: Em
   return (
     <AccountArea {...area}>
       <OnceProven {...{ language, proof }} page="email">
-        <section className="account-section stack">
+        <section className="section stack">
           <PostForm action={accountPaths.email}>
             <EmailField
               language={language}
@@ -44,7 +43,7 @@ export function EmailPage({ frame, email, proof, entered, problems, isDone }: Em
             />
             <ProofField {...{ language, proof, email, problems }} />
             <p className="hint">{messages.note}</p>
-            <SubmitButton>{messages.submit}</SubmitButton>
+            <Button>{messages.submit}</Button>
           </PostForm>
         </section>
       </OnceProven>

@@ -1,11 +1,10 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import { EmailField } from '../forms/email-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { AccountArea } from './account-area.tsx'
 import { accountPaths } from './paths.ts'
 
@@ -30,7 +29,7 @@ export function OrdersPage({ frame, number, email, problems, claimed }: OrdersPa
   const area = { frame, current: 'orders', title: messages.title, lead: messages.lead, problems, notice } as const
   return (
     <AccountArea {...area}>
-      <section className="account-section stack">
+      <section className="section stack">
         <PostForm action={accountPaths.orders}>
           <Field
             name="number"
@@ -51,7 +50,7 @@ export function OrdersPage({ frame, number, email, problems, claimed }: OrdersPa
             error={problems.fields.email}
           />
           <p className="hint">{messages.note}</p>
-          <SubmitButton>{messages.submit}</SubmitButton>
+          <Button>{messages.submit}</Button>
         </PostForm>
       </section>
     </AccountArea>

@@ -1,7 +1,7 @@
+import { Button } from '@cartwright/design/parts'
 import type { Member } from '@cartwright/server/hosted'
 import { ChangePasswordFields } from '../forms/change-password-fields.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Language } from '../language.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
@@ -22,7 +22,7 @@ export function PasswordSection({ language, member, proof, problems }: PasswordS
   const { password } = messagesIn(language).account
   const isFirst = proof !== 'PASSWORD'
   return (
-    <section className="account-section" aria-labelledby="change-password">
+    <section className="section" aria-labelledby="change-password">
       <h2 id="change-password">{isFirst ? password.setTitle : password.title}</h2>
       {proof === 'SIGN_IN' ? (
         <SignInAgain language={language} why={password.again} />
@@ -30,11 +30,11 @@ export function PasswordSection({ language, member, proof, problems }: PasswordS
         <PostForm action={`${SECURITY_PATH}/password`}>
           <ChangePasswordFields {...{ language, email: member.email, problems, isFirst }} />
           <p className="hint">{password.note}</p>
-          <SubmitButton>{isFirst ? password.set : password.submit}</SubmitButton>
+          <Button>{isFirst ? password.set : password.submit}</Button>
         </PostForm>
       )}
       {!isFirst && (
-        <p className="account-switch">
+        <p className="muted">
           <a href="/forgot-password?next=security">{password.forgot}</a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/design/parts'
 import type { requiredProof } from '@cartwright/server/hosted'
 import type { ReactNode } from 'react'
 import { AccountName } from '../forms/change-password-fields.tsx'
@@ -5,7 +6,6 @@ import { PasswordField } from '../forms/password-field.tsx'
 import type { Language } from '../language.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
-import { Notice } from '../ui/notice.tsx'
 import type { AccountPageName } from './paths.ts'
 
 export type Proof = Awaited<ReturnType<typeof requiredProof>>
@@ -48,7 +48,7 @@ export function OnceProven({
   if (proof !== 'SIGN_IN') return children
   const { fresh, freshText, freshGo } = messagesIn(language).ownAccount.proof
   return (
-    <section className="account-section stack">
+    <section className="section stack">
       <Notice tone="info" title={fresh}>
         <p>{freshText}</p>
       </Notice>

@@ -27,11 +27,11 @@ export function WaysToSignInSection({ frame, ways, proof, passkeys, connections,
   const { language } = frame
   const messages = messagesIn(language).ways
   return (
-    <section className="account-section stack" aria-labelledby="ways">
+    <section className="section stack" aria-labelledby="ways">
       <h2 id="ways">{messages.title}</h2>
       <p>{messages.lead}</p>
       <form method="post" action={`${SECURITY_PATH}/providers`}>
-        <ul className="devices">
+        <ul className="list">
           <PasswordRow {...{ frame, ways, proof }} />
           <PasskeysRow {...{ frame, ways, passkeys }} />
           {connections.map((connection) => (
@@ -71,7 +71,7 @@ function PasskeysRow({ frame, ways, passkeys }: Pick<WaysProps, 'frame' | 'ways'
         {messages.passkeyCount(passkeys.length)}
         {!memberPasskeys && ` · ${messages.passkeysOff}`}
       </p>
-      {ways.passkeys === 1 && countWays(ways) === 1 && <p className="only-way">{messages.only}</p>}
+      {ways.passkeys === 1 && countWays(ways) === 1 && <p>{messages.only}</p>}
     </EndingItem>
   )
 }
@@ -94,7 +94,7 @@ function ConnectionRow({ frame: { settings, language }, ways, connection }: Conn
       title={name}
       end={{ name: 'disconnect', value: toFormValue(connection), text: messages.disconnect, label }}
     >
-      {knownAs && <p className="known-as">{knownAs}</p>}
+      {knownAs && <p>{knownAs}</p>}
       <p className="hint">
         {messages.connected} <ReceivedAt at={createdAt} language={language} />
       </p>
@@ -103,7 +103,7 @@ function ConnectionRow({ frame: { settings, language }, ways, connection }: Conn
           {messages.used} <ReceivedAt at={lastUsedAt} language={language} />
         </p>
       )}
-      {provider && countWays(ways) === 1 && <p className="only-way">{messages.only}</p>}
+      {provider && countWays(ways) === 1 && <p>{messages.only}</p>}
     </EndingItem>
   )
 }

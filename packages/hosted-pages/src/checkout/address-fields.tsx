@@ -55,7 +55,7 @@ export function CountryFields(props: AddressFieldsProps) {
   const { likely, others } = countries
   const known = [...likely, ...others].some(({ code }) => code === country)
   return (
-    <div className="country">
+    <div className="fields country">
       <Select
         {...countryField}
         label={fields.country}

@@ -1,7 +1,7 @@
+import { Notice } from '@cartwright/design/parts'
 import { callbackUrl } from '@cartwright/server/hosted'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Layout } from '../ui/layout.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -15,14 +15,21 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
     <Layout frame={frame} title={messages.title} width="wide" backUrl={wayOut(hosted)}>
       <Progress view={view} />
       <div className={`checkout checkout-${step}`}>
-        <div className="checkout-head">
+        <div className="checkout-head fields">
           <h1>{step === 'details' ? messages.title : messages[step].title}</h1>
           <Problem view={view} />
           <ErrorSummary language={frame.language} errors={errors} />
           <Jump view={view} />
         </div>
         <div className="checkout-form">
-          <form id="step" method="post" action={`/checkout/${hosted.session.id}`} noValidate data-refreshes="">
+          <form
+            id="step"
+            className="fields"
+            method="post"
+            action={`/checkout/${hosted.session.id}`}
+            noValidate
+            data-refreshes=""
+          >
             {/* Return in a field means this step, whichever button comes first in the document. */}
             <button
               className="visually-hidden"
@@ -56,8 +63,8 @@ function Progress({ view: { messages, hosted, step } }: { view: CheckoutView }) 
   const steps = stepsOf(hosted)
   const current = steps.indexOf(step)
   return (
-    <nav className="progress" aria-label={messages.steps.label}>
-      <ol>
+    <nav aria-label={messages.steps.label}>
+      <ol className="progress row">
         {steps.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < current ? '' : undefined}>
             {index < current ? (
@@ -92,7 +99,7 @@ function Problem({ view: { problem } }: { view: CheckoutView }) {
 function Jump({ view: { messages, priced } }: { view: CheckoutView }) {
   const units = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
-    <a className="jump" href="#summary" data-live="jump">
+    <a className="jump row row-apart" href="#summary" data-live="jump">
       <span>{messages.summary.jump(units, money(priced, priced.totals.total))}</span>
       <span aria-hidden="true">↓</span>
     </a>

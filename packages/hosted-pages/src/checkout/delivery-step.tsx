@@ -10,7 +10,7 @@ export function DeliveryStep({ view }: { view: CheckoutView }) {
   return (
     <>
       <Reviewed view={view} />
-      <fieldset className="part choices" aria-describedby={errors.delivery ? 'delivery-error' : undefined}>
+      <fieldset className="fields choices" aria-describedby={errors.delivery ? 'delivery-error' : undefined}>
         <legend className="visually-hidden">{messages.delivery.title}</legend>
         {errors.delivery && (
           <p className="error" id="delivery-error">

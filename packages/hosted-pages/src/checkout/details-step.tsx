@@ -1,4 +1,4 @@
-import { addressLines } from '@cartwright/server/hosted'
+import { addressLines } from '@cartwright/design/order'
 import { Field } from '../ui/field.tsx'
 import { AddressFields, CountryFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
@@ -16,7 +16,7 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
   const address = { values, errors, messages, section: 'shipping', countries } as const
   return (
     <>
-      <section className="part">
+      <section className="fields">
         <h2>{hosted.member ? messages.contact.title : messages.guest.title}</h2>
         <Identity view={view} />
         <Field
@@ -51,10 +51,10 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
       {priced.needsShipping ? (
         <>
           {hosted.pickups.length > 0 && <HowToGetIt view={view} />}
-          <section className="part where-delivered">
+          <section className="fields where-delivered">
             <h2>{messages.address.delivery}</h2>
             <SavedAddresses view={view} />
-            <div className="new-address">
+            <div className="fields new-address">
               <AddressFields {...address} />
               {hosted.member && (
                 <label className="check">
@@ -77,7 +77,7 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
           </section>
         </>
       ) : (
-        <section className="part">
+        <section className="fields">
           <h2>{messages.address.digital}</h2>
           <p className="muted">{messages.address.digitalText}</p>
           <CountryFields {...address} />
@@ -136,7 +136,7 @@ function HowToGetIt({ view }: { view: CheckoutView }) {
   const { messages, values, hosted } = view
   const chosen = values.fulfilment ?? 'delivery'
   return (
-    <fieldset className="part choices">
+    <fieldset className="fields choices">
       <legend>{messages.how.title}</legend>
       <Choice
         name="fulfilment"

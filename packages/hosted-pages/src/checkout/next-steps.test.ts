@@ -80,7 +80,7 @@ test.each([
   if (isPaid) await expect.poll(bought.order).toContain('<dd>Paid</dd>')
   else
     for (const text of [bought.thanks, await bought.order(), bought.mail]) {
-      expect(text).toContain('Not paid yet.')
+      expect(text).toContain('Not paid yet')
       expect(text).toContain(messages)
     }
   const withAccount = [bought.thanks, await bought.order(), bought.mail].filter((text) => text.includes('DE89'))

@@ -7,7 +7,7 @@ export function PaymentTermsBox({ view: { messages, priced, values, errors } }: 
   if (terms.length === 0) return null
   const error = errors.paymentTerms
   return (
-    <fieldset className="part" data-invalid={error ? '' : undefined}>
+    <fieldset className="fields" data-invalid={error ? '' : undefined}>
       <legend>{messages.policies.title}</legend>
       {terms.map((text) => (
         <p className="small" key={text}>

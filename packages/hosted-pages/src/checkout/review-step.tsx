@@ -22,14 +22,14 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       <Reviewed view={view} />
       <Payment view={view} />
       {fulfilmentOf(view.hosted) !== 'digital' && <Billing view={view} />}
-      <details className="part more" open={Boolean(values.note) || errors.note !== undefined}>
+      <details className="fields more" open={Boolean(values.note) || errors.note !== undefined}>
         <summary>{messages.review.addNote}</summary>
         <TextArea
           name="note"
           label={messages.review.note}
           note={messages.fields.optional}
           hint={messages.review.noteHint}
-          value={values.note ?? ''}
+          defaultValue={values.note ?? ''}
           error={errors.note}
           rows={3}
           maxLength={1000}
@@ -75,7 +75,7 @@ function Payment({ view }: { view: CheckoutView }) {
   const cards = offeredCards(view)
   const element = elementOfCheckout(view)
   return (
-    <fieldset className="part choices">
+    <fieldset className="fields choices">
       <legend>{messages.review.payment}</legend>
       {cards.map(({ value, name, method }) => (
         <Choice
@@ -105,7 +105,7 @@ function CardFields({ view: { messages }, element }: { view: CheckoutView; eleme
   const { script, publishableKey, amount, currency } = element
   return (
     <div
-      className="card-fields"
+      className="fields"
       data-payment-element=""
       data-script={script}
       data-publishable-key={publishableKey}
@@ -129,13 +129,13 @@ function Billing({ view }: { view: CheckoutView }) {
   const { messages, hosted, values, errors, frame } = view
   const same = fulfilmentOf(hosted) === 'delivery' ? messages.review.billingSame : messages.review.billingSamePickup
   return (
-    <fieldset className="part billing">
+    <fieldset className="fields billing">
       <legend>{messages.review.billing}</legend>
       <label className="check">
         <input type="checkbox" name="billingSame" value="yes" defaultChecked={values.billingSame !== 'no'} />
         {same}
       </label>
-      <div className="billing-address">
+      <div className="fields billing-address">
         <Field
           name="billing-name"
           label={messages.fields.name}

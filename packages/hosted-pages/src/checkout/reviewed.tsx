@@ -1,4 +1,4 @@
-import { addressLines } from '@cartwright/server/hosted'
+import { addressLines } from '@cartwright/design/order'
 import type { ReactNode } from 'react'
 import { fulfilmentOf } from './details-form.ts'
 import { MailHint } from './mail-hint.tsx'
@@ -11,7 +11,7 @@ export function Reviewed({ view }: { view: CheckoutView }) {
   const fulfilment = fulfilmentOf(hosted)
   const chosen = priced.shipping
   return (
-    <dl className="reviewed">
+    <dl className="card reviewed">
       <Part view={view} title={messages.review.contact} step="details">
         {email}
         <MailHint view={view} email={email ?? ''} />
@@ -57,7 +57,7 @@ function Part({ view: { messages }, title, step, children }: PartProps) {
       <dt>{title}</dt>
       <dd>{children}</dd>
       {step && (
-        <dd className="reviewed-change">
+        <dd>
           <a href={`?step=${step}`} aria-label={messages.changeWhat(title)}>
             {messages.change}
           </a>
@@ -68,9 +68,5 @@ function Part({ view: { messages }, title, step, children }: PartProps) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span className="line" key={line}>
-      {line}
-    </span>
-  ))
+  return <span className="as-written">{lines.join('\n')}</span>
 }

@@ -18,11 +18,11 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
   const facts = describe(line)
   const unit = totals ? totals.line.unitPrice : 0
   return (
-    <li className="line" data-out={line.purchasable === 0 ? '' : undefined}>
+    <li data-out={line.purchasable === 0 ? '' : undefined}>
       <div className="line-image">
         {facts.image && <img src={facts.image.url} alt={facts.image.altText} width={72} height={72} loading="lazy" />}
       </div>
-      <div className="line-text">
+      <div>
         <p className="line-name">{facts.name}</p>
         {facts.details.map((detail) => (
           <p className="muted small" key={detail}>

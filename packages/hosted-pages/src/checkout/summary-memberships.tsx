@@ -18,10 +18,10 @@ export function Memberships({ view }: { view: CheckoutView }) {
             {unused
               .filter((name) => !memberships.some((membership) => membership.name === name))
               .map((name) => (
-                <li className="coupon-applied" key={name}>
+                <li className="row row-apart" key={name}>
                   <span>
                     {name}
-                    <span className="muted small membership-problem">{messages.memberships.unused}</span>
+                    <span className="muted small">{messages.memberships.unused}</span>
                   </span>
                 </li>
               ))}
@@ -40,11 +40,11 @@ function Plans({ view: { messages, hosted } }: { view: CheckoutView }) {
       <h3 id="plans-title">{messages.memberships.plans}</h3>
       <ul>
         {hosted.membershipOffers.plans.map(({ name, price, description, url }) => (
-          <li className="coupon-applied" key={`${name} ${price ?? ''}`}>
+          <li className="row row-apart" key={`${name} ${price ?? ''}`}>
             <span>
               {name}
               {price !== null && <span className="muted small"> · {price}</span>}
-              {description !== null && <span className="muted small membership-problem">{description}</span>}
+              {description !== null && <span className="muted small">{description}</span>}
             </span>
             {url !== null && (
               <a href={url} target="_blank" rel="noopener">
@@ -64,11 +64,11 @@ function MembershipRow({ view: { messages }, membership }: { view: CheckoutView;
   const { choose, remove, left, chooseWhat, removeWhat } = messages.memberships
   const isUsable = isChosen || problem === null
   return (
-    <li className="coupon-applied">
+    <li className="row row-apart">
       <span>
         {name}
         {remaining !== null && <span className="muted small"> · {left(remaining)}</span>}
-        {problem !== null && <span className="muted small membership-problem">{problem}</span>}
+        {problem !== null && <span className="muted small">{problem}</span>}
       </span>
       {isUsable && (
         <button

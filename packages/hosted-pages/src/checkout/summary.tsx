@@ -1,4 +1,6 @@
-import { amountsDue, type ChosenGiftCard, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
+import { REVERSE_CHARGE } from '@cartwright/design/order'
+import { Field } from '@cartwright/design/parts'
+import { amountsDue, type ChosenGiftCard, type PricedCheckout } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
 import { couponRejectionText, couponText } from './coupon-text.ts'
 import { discountName, Offers } from './summary-discounts.tsx'
@@ -12,11 +14,11 @@ export function Summary({ view }: { view: CheckoutView }) {
   const cartUrl = cartAddress(hosted.session, frame.settings.shopUrl)
   return (
     <aside className="summary" id="summary" aria-labelledby="summary-title">
-      <div className="summary-head">
+      <div className="row row-apart">
         <h2 id="summary-title">{messages.summary.title}</h2>
         {cartUrl && hosted.checkout.cartId !== null && <a href={cartUrl}>{messages.summary.editCart}</a>}
       </div>
-      <ul className="lines" data-live="lines">
+      <ul className="order-lines" data-live="lines">
         {priced.cart.lines.map((line) => (
           <LineRow key={line.id} view={view} line={line} />
         ))}
@@ -37,7 +39,7 @@ export function Summary({ view }: { view: CheckoutView }) {
 function AppliedCoupon({ view: { messages, priced } }: { view: CheckoutView }) {
   const rejection = priced.couponRejection
   return (
-    <div className="coupon-applied">
+    <div className="row row-apart">
       <span>
         {messages.summary.coupon(priced.cart.details.coupon?.code ?? '')}
         {rejection && <span className="error">{couponRejectionText(messages, priced, rejection)}</span>}
@@ -64,7 +66,7 @@ function StoreCredit({ view: { messages, priced } }: { view: CheckoutView }) {
   const { storeCreditLeft, storeCreditUse, storeCreditRemove } = messages.summary
   const isUsed = checkout.details.useStoreCredit === true
   return (
-    <div className="coupon-applied" data-store-credit>
+    <div className="row row-apart" data-store-credit>
       <span>{storeCreditLeft(money(priced, storeCredit))}</span>
       <IntentButton
         intent={isUsed ? 'remove-store-credit' : 'use-store-credit'}
@@ -79,31 +81,33 @@ function CodeField({ view: { messages, coupon } }: { view: CheckoutView }) {
   return (
     <details className="more coupon" open={coupon !== null}>
       <summary>{messages.summary.couponOpen}</summary>
-      <div className="field" data-invalid={coupon ? '' : undefined}>
-        <label htmlFor="coupon">{messages.summary.couponLabel}</label>
-        <div className="coupon-entry">
-          <input
-            id="coupon"
-            name="coupon"
-            form="step"
-            defaultValue={coupon?.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-            aria-describedby={coupon ? 'coupon-error' : undefined}
-            aria-invalid={coupon ? true : undefined}
-          />
-          <button className="button button-quiet" form="step" type="submit" name="intent" value="coupon" formNoValidate>
-            {messages.summary.couponApply}
-          </button>
-        </div>
-        {coupon && (
-          <p className="error" id="coupon-error">
-            {coupon.error}
-          </p>
+      <Field id="coupon" label={messages.summary.couponLabel} error={coupon?.error}>
+        {(control) => (
+          <div className="row">
+            <input
+              {...control}
+              className="control"
+              name="coupon"
+              form="step"
+              defaultValue={coupon?.code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+            />
+            <button
+              className="button button-quiet"
+              form="step"
+              type="submit"
+              name="intent"
+              value="coupon"
+              formNoValidate
+            >
+              {messages.summary.couponApply}
+            </button>
+          </div>
         )}
-      </div>
+      </Field>
     </details>
   )
 }
@@ -111,7 +115,7 @@ function CodeField({ view: { messages, coupon } }: { view: CheckoutView }) {
 function GiftCard({ view: { messages, priced }, card }: { view: CheckoutView; card: ChosenGiftCard }) {
   const problem = priced.request.giftCards?.problems.find((one) => one.card.id === card.id)
   return (
-    <div className="coupon-applied">
+    <div className="row row-apart">
       <span>
         {messages.summary.giftCard(card.obfuscatedCode ?? '')}
         {problem && <span className="error">{couponText(messages, problem.error.code)}</span>}

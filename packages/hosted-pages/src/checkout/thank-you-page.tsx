@@ -1,19 +1,18 @@
+import { formatMoney } from '@cartwright/design'
+import { deliveryKindOf, isPaidFirst, toDetailsView, toDownloads, toOpenPayment } from '@cartwright/design/order'
+import { Downloads, OpenPayment, OrderDetails } from '@cartwright/design/parts'
 import {
   type BalancePayment,
   callbackUrl,
-  deliveryKindOf,
   type HostedCheckout,
-  isPaidFirst,
-  type OpenPayment,
+  type OpenPayment as Open,
   type Order,
   type OrderDelivery,
 } from '@cartwright/server/hosted'
 import { MailboxLink } from '../forms/mailbox-link.tsx'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
-import { Downloads } from '../orders/downloads.tsx'
-import { OrderDetails } from '../orders/order-details.tsx'
-import { OpenTransfer } from '../orders/transfer.tsx'
+import { wordsOf } from '../orders/order-view.ts'
 import { WithdrawalControl } from '../orders/withdrawal-control.tsx'
 import { Layout } from '../ui/layout.tsx'
 
@@ -27,7 +26,7 @@ interface ThankYouProps {
   /** The page where the buyer withdraws from the order; null where the shop offers none. */
   readonly withdrawalLink: string | null
   /** The payment outside of the site that the order waits for. */
-  readonly open: OpenPayment | null
+  readonly open: Open | null
   /** What gift cards and store credit paid. */
   readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
@@ -38,23 +37,27 @@ export function ThankYouPage(props: ThankYouProps) {
   const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
+  const words = wordsOf(frame)
+  const amount = open ? formatMoney(open.amount.amount, order.currency, frame.language) : ''
+  const { state, files } = delivery
+  const wait = state === 'arriving' || state === 'unpaid' ? state : null
   return (
     <Layout frame={frame} title={thanks.number(order.number)} backUrl={back}>
-      <div className="thanks stack">
-        <p className="thanks-number">{thanks.number(order.number)}</p>
+      <div className="stack">
+        <p className="muted">{thanks.number(order.number)}</p>
         <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
         <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
-        <OpenTransfer frame={frame} order={order} open={open} />
-        <Downloads frame={frame} delivery={delivery} />
-        <section className="thanks-next">
+        <OpenPayment payment={open && toOpenPayment({ ...open, orderNumber: order.number, amount }, words.texts)} />
+        <Downloads downloads={toDownloads(files, wait, words)} />
+        <section>
           <h2>{thanks.next}</h2>
-          <ol>
+          <ol className="points">
             {nextSteps(order, { open, delivery }, thanks).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
-        <OrderDetails {...{ frame, order, open, balances }} />
+        <OrderDetails details={toDetailsView(order, { open, balances }, words)} />
         <p>
           <a href={orderLink}>{thanks.order}</a>
         </p>

@@ -1,3 +1,4 @@
+import { CheckField as SharedCheckField } from '@cartwright/design/parts'
 import type { ReactNode } from 'react'
 
 interface CheckFieldProps {
@@ -9,27 +10,12 @@ interface CheckFieldProps {
 }
 
 /** Something to be said yes to; a form that has it says `yes`. */
-export function CheckField({ name, label, isChecked = false, isRequired = false, error }: CheckFieldProps) {
-  return (
-    <div className="field" data-invalid={error ? '' : undefined}>
-      <label className="check" htmlFor={name}>
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="yes"
-          defaultChecked={isChecked}
-          required={isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-        />
-        {label}
-      </label>
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+export const CheckField = ({ name, label, isChecked = false, isRequired = false, error }: CheckFieldProps) => (
+  <SharedCheckField
+    {...{ name, label, error }}
+    id={name}
+    value="yes"
+    defaultChecked={isChecked}
+    required={isRequired}
+  />
+)

@@ -1,8 +1,8 @@
+import { Notice } from '@cartwright/design/parts'
 import type { Language } from '../language.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { Problems } from '../sign-in/problems.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 /** What is wrong with a form altogether; nothing where nothing is. */
 export function WholeProblem({ language, text }: { language: Language; text: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { SubmitButton } from './submit-button.tsx'
+import { Button } from '@cartwright/design/parts'
 
 interface ResendCodeProps {
   /** Where the form of the code is answered. */
@@ -17,16 +17,16 @@ interface ResendCodeProps {
 export function ResendCode({ action, resendIn, messages }: ResendCodeProps) {
   if (resendIn === null) return <p className="hint">{messages.noMore}</p>
   return (
-    <form className="account-again" method="post" action={action}>
+    <form className="fields" method="post" action={action}>
       <p className="hint">{messages.notThere}</p>
       {resendIn > 0 && (
         <p className="hint" data-countdown={resendIn}>
           {messages.resendIn(resendIn)}
         </p>
       )}
-      <SubmitButton quiet action="resend">
+      <Button tone="quiet" name="action" value="resend">
         {messages.resend}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

@@ -18,7 +18,7 @@ export function HomePage({ frame }: { frame: Frame }) {
         <h1>{messages.title}</h1>
         <p className="lead">{messages.lead(settings.name)}</p>
       </div>
-      <ul className="places">
+      <ul className="links">
         {places.map(({ href, name, text }) => (
           <li key={href}>
             <a href={href}>

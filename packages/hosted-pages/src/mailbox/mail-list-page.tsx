@@ -20,12 +20,12 @@ export function MailListPage({ frame, mails }: MailListPageProps) {
         <a href="/_dev/mails">{messages.previews}</a>
       </p>
       {mails.length === 0 ? (
-        <div className="mail-none">
+        <div className="card stack">
           <h2>{messages.empty}</h2>
           <p>{messages.emptyText}</p>
         </div>
       ) : (
-        <ul className="mail-list">
+        <ul className="links">
           {mails.map(({ id, to, subject, receivedAt }) => (
             <li key={id}>
               <a href={`/_dev/mail/${encodeURIComponent(id)}`}>

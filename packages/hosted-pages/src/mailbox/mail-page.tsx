@@ -17,18 +17,22 @@ export function MailPage({ frame, mail, form }: MailPageProps) {
   return (
     <Layout frame={frame} title={mail.subject} width="wide">
       <p>
-        <a className="mail-all" href="/_dev/mail">
+        <a className="back" href="/_dev/mail">
           <span aria-hidden="true">←</span> {messages.all}
         </a>
       </p>
       <h1>{mail.subject}</h1>
-      <dl className="mail-facts">
-        <dt>{messages.to}</dt>
-        <dd>{mail.to}</dd>
-        <dt>{messages.received}</dt>
-        <dd>
-          <ReceivedAt at={mail.receivedAt} language={frame.language} />
-        </dd>
+      <dl className="facts">
+        <div>
+          <dt>{messages.to}</dt>
+          <dd>{mail.to}</dd>
+        </div>
+        <div>
+          <dt>{messages.received}</dt>
+          <dd>
+            <ReceivedAt at={mail.receivedAt} language={frame.language} />
+          </dd>
+        </div>
       </dl>
       <MailForms {...{ frame, mail, address, form }} />
     </Layout>
@@ -53,9 +57,11 @@ export function MailForms({ frame, mail, address, form }: MailFormsProps) {
   )
   return (
     <>
-      <nav className="mail-forms" aria-label={messages.view}>
-        {tab('formatted', address)}
-        {tab('plain', `${address}?form=plain`)}
+      <nav className="tabs" aria-label={messages.view}>
+        <ul>
+          <li>{tab('formatted', address)}</li>
+          <li>{tab('plain', `${address}?form=plain`)}</li>
+        </ul>
       </nav>
       {form === 'formatted' ? (
         <iframe
@@ -67,7 +73,7 @@ export function MailForms({ frame, mail, address, form }: MailFormsProps) {
       ) : (
         // Long mails scroll, and what scrolls has to be reached by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <pre className="mail-text" tabIndex={0}>
+        <pre className="card mail-text" tabIndex={0}>
           {mail.text}
         </pre>
       )}

@@ -13,13 +13,13 @@ export function PreviewListPage({ frame, kinds }: { readonly frame: Frame; reado
   return (
     <Layout frame={frame} title={messages.previews}>
       <p>
-        <a className="mail-all" href="/_dev/mail">
+        <a className="back" href="/_dev/mail">
           <span aria-hidden="true">←</span> {messages.all}
         </a>
       </p>
       <h1>{messages.previews}</h1>
       <p className="lead">{messages.previewsLead}</p>
-      <ul className="mail-previews">
+      <ul className="list">
         {kinds.map((kind) => (
           <li key={kind}>
             <code>{kind}</code>
@@ -48,7 +48,7 @@ export function PreviewPage({ frame, mail, address, form }: PreviewPageProps) {
   return (
     <Layout frame={frame} title={mail.subject} width="wide">
       <p>
-        <a className="mail-all" href="/_dev/mails">
+        <a className="back" href="/_dev/mails">
           <span aria-hidden="true">←</span> {messages.allPreviews}
         </a>
       </p>

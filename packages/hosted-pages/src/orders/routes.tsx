@@ -1,26 +1,20 @@
+import type { OrderProblem } from '@cartwright/design/parts'
 import {
   canBePaid,
   DOWNLOAD_PATH,
-  deliveryOf,
-  describeInvoices,
-  findBalancePayments,
   findLinkedOrder,
-  findOpenPayment,
-  listFulfillments,
-  listReturnable,
   ORDER_LINK_PATH,
   type Order,
   payBalancePath,
-  returnsOfOrder,
   type Site,
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { isSeen } from '../ui/errors/person.ts'
 import { answerPage } from '../ui/page.tsx'
-import { NoDownloadPage } from './downloads.tsx'
-import { NoOrderPage, OrderPage } from './order-page.tsx'
-import { cancelByForm, requestByForm, type WrongReturn } from './return-form.ts'
+import { cancelByForm, requestByForm } from './change-order.ts'
+import { NoDownloadPage, NoOrderPage, OrderPage } from './order-page.tsx'
+import { readOrderView } from './order-view.ts'
 import { withdrawalLinkOf } from './withdrawal-link.ts'
 
 /** Seconds after which a page looks for files that are about to arrive. */
@@ -39,15 +33,14 @@ export function orderPages(site: Site): Hono<PagesEnv> {
   pages.post(path, async (c) => {
     const order = await findLinkedOrder(site, c.req.param('token'))
     if (!order) return showNoOrder(c)
-    const { language, path: here } = c.get('frame')
+    const frame = c.get('frame')
+    const { language, path: here } = frame
     const form = await c.req.formData()
-    if (form.get('action') === 'return') {
-      const wrong = await requestByForm(site, order.id, form)
-      return wrong ? showOrder(c, site, order, wrong) : c.redirect(here, 303)
-    }
-    if (form.get('action') === 'cancel-return') {
-      await cancelByForm(site, order.id, form)
-      return c.redirect(here, 303)
+    const intent = form.get('intent')
+    if (intent === 'return' || intent === 'cancel-return') {
+      const change = intent === 'return' ? requestByForm : cancelByForm
+      const problem = await change(site, order.id, form, frame)
+      return problem ? showOrder(c, site, order, problem) : c.redirect(here, 303)
     }
     if (!(await canBePaid(site, order))) return c.redirect(here, 303)
     // Leads to the page where the customer pays what is still owed.
@@ -73,23 +66,14 @@ async function showOrder(
   c: Context<PagesEnv>,
   site: Site,
   order: Order,
-  wrong: WrongReturn | null = null,
+  problem: OrderProblem | null = null,
 ): Promise<Response> {
-  const delivery = await deliveryOf(site, order)
-  const page = {
-    frame: c.get('frame'),
-    withdrawalLink: await withdrawalLinkOf(site, order.id, c.get('frame')),
-    fulfillments: await listFulfillments(site.db, order.id),
-    open: await findOpenPayment(site, order, c.get('frame').language),
-    balances: await findBalancePayments(site.db, order),
-    isPayable: await canBePaid(site, order),
-    invoices: await describeInvoices(site, order),
-    returns: await returnsOfOrder(site.db, order.id),
-    returnable: await listReturnable(site, order, 'CUSTOMER'),
-  }
-  if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
-  const options = { referrerPolicy, hasErrors: wrong !== null } as const
-  return answerPage(c, <OrderPage {...page} {...{ order, delivery, wrong }} />, options)
+  const frame = c.get('frame')
+  const { view, isArriving } = await readOrderView(site, order, frame)
+  const withdrawalLink = await withdrawalLinkOf(site, order.id, frame)
+  if (isArriving) c.header('refresh', String(LOAD_AGAIN))
+  const options = { referrerPolicy, hasErrors: problem !== null } as const
+  return answerPage(c, <OrderPage {...{ frame, view, withdrawalLink, problem }} />, options)
 }
 
 const showNoOrder = (c: Context<PagesEnv>): Promise<Response> =>

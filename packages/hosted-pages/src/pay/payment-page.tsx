@@ -1,13 +1,14 @@
+import { formatDate } from '@cartwright/design'
+import { toOpenPayment } from '@cartwright/design/order'
+import { Button, Notice, OpenPayment } from '@cartwright/design/parts'
 import { formatMoney, type PayableRequest } from '@cartwright/server/hosted'
 import { cardName, expiryOf } from '../account/cards/card-name.ts'
 import { Choice } from '../checkout/choice.tsx'
 import { SaveCard } from '../checkout/save-card.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
-import { Transfer } from '../orders/transfer.tsx'
+import { wordsOf } from '../orders/order-view.ts'
 import { Layout } from '../ui/layout.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 /** What stands before the id of a saved card in the form. */
 export const SAVED_CARD = 'saved:'
@@ -24,40 +25,39 @@ interface PaymentPageProps {
 export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
   const messages = messagesIn(frame.language).pay
   const { request, account, providers } = payable
-  const formattedAmount = formatMoney(payable.amount, request.currency, frame.language)
+  const amount = formatMoney(payable.amount, request.currency, frame.language)
+  const { orderNumber } = request
   const texts = problem && messages.problems[problem]
   return (
-    <Layout frame={frame} title={messages.title(formattedAmount)}>
+    <Layout frame={frame} title={messages.title(amount)}>
       <div className="stack">
         {texts && (
           <Notice tone="problem" title={texts.title}>
             <p>{texts.text}</p>
           </Notice>
         )}
-        <h1>{messages.title(formattedAmount)}</h1>
+        <h1>{messages.title(amount)}</h1>
         <p className="lead">{request.title}</p>
         {request.description && <p>{request.description}</p>}
-        <dl className="order-facts">
+        <dl className="facts">
           {!namesOrder(request) && (
             <div>
               <dt>{messages.order}</dt>
-              <dd>{request.orderNumber}</dd>
+              <dd>{orderNumber}</dd>
             </div>
           )}
           <div>
             <dt>{messages.until}</dt>
             <dd>
-              <time dateTime={request.expirationDate}>
-                {new Intl.DateTimeFormat(frame.language, { dateStyle: 'long' }).format(
-                  new Date(request.expirationDate),
-                )}
-              </time>
+              <time dateTime={request.expirationDate}>{formatDate(request.expirationDate, frame.language)}</time>
             </dd>
           </div>
         </dl>
         <Providers frame={frame} payable={payable} />
         {account !== null && providers.length > 0 && <p>{messages.orTransfer}</p>}
-        <Transfer frame={frame} account={account} formattedAmount={formattedAmount} orderNumber={request.orderNumber} />
+        <OpenPayment
+          payment={toOpenPayment({ orderNumber, amount, account, instructions: '' }, wordsOf(frame).texts)}
+        />
       </div>
     </Layout>
   )
@@ -77,7 +77,7 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
     ) : null
   return (
     <form method="post" action={frame.path} className="stack">
-      <fieldset className="part choices">
+      <fieldset className="fields choices">
         <legend>{messages.method}</legend>
         {cards.map((card, index) => (
           <Choice
@@ -107,7 +107,9 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
           <SaveCard language={frame.language} />
         )}
       </fieldset>
-      <SubmitButton wide>{messages.pay(formatMoney(payable.amount, request.currency, frame.language))}</SubmitButton>
+      <Button className="button-wide">
+        {messages.pay(formatMoney(payable.amount, request.currency, frame.language))}
+      </Button>
     </form>
   )
 }

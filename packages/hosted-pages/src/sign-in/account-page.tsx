@@ -30,14 +30,14 @@ export function AccountPage({ frame, purpose, title, lead, captcha, children }: 
       aside={purpose.kind === 'waiting' ? <WayBack {...{ frame, purpose }} /> : undefined}
     >
       <div className="account">
-        <div className="account-form">
+        <div className="fields account-form">
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>
         <aside className="account-view" aria-label={promises.title}>
           <ThemedImage image={signInImage} dark={signInImageDark} />
-          <ul>
+          <ul className="points">
             {promises.list.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}

@@ -24,7 +24,7 @@ function DeadEnd({ frame, title, text, hint, children }: DeadEndProps) {
         {children}
       </div>
       {frame.shopUrl && (
-        <p className="account-choice">
+        <p className="row">
           <BackToShop frame={frame} />
         </p>
       )}
@@ -50,7 +50,7 @@ export function RejectedPage({ frame, error }: { frame: Frame; error: UntrustedA
         <section className="card stack">
           <h2>{rejected.forDeveloper}</h2>
           <p>{advice.text}</p>
-          <pre className="command">
+          <pre className="card command">
             <code>{advice.command}</code>
           </pre>
         </section>

@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import { displayName, type Member } from '@cartwright/server/hosted'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { pathWith } from './account-page.tsx'
@@ -18,16 +18,16 @@ export function KnownMember({ frame, purpose, member, path }: KnownMemberProps) 
   const { known } = messagesIn(frame.language).signIn
   const name = displayName(member.profile) || member.email
   return (
-    <form className="card account-known" method="post" action={pathWith(path, purpose)}>
+    <form className="card fields" method="post" action={pathWith(path, purpose)}>
       <p>
         {known.as}
         <br />
         <strong>{member.email}</strong>
       </p>
       <input type="hidden" name="member" value={member.id} />
-      <SubmitButton wide action="continue">
+      <Button className="button-wide" name="action" value="continue">
         {known.go(name)}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

@@ -1,9 +1,9 @@
+import { Button } from '@cartwright/design/parts'
 import type { Member } from '@cartwright/server/hosted'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { AccountPage, pathWith } from './account-page.tsx'
@@ -36,7 +36,7 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
       {known && <KnownMember frame={frame} purpose={purpose} member={known} path="/sign-in" />}
       {!known && purpose.kind === 'waiting' && <p className="lead">{signIn.lead(settings.name)}</p>}
       <FormProblems language={language} problems={problems} />
-      {known && <h2 className="account-other">{messages.known.other}</h2>}
+      {known && <h2>{messages.known.other}</h2>}
       <PostForm action={pathWith('/sign-in', purpose)}>
         <EmailField
           language={language}
@@ -52,18 +52,18 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
             alternative={<a href={forgot}>{messagesIn(language).captcha.byMail}</a>}
           />
         )}
-        <SubmitButton wide quiet={known !== null} action="sign-in">
+        <Button tone={known !== null ? 'quiet' : 'main'} className="button-wide" name="action" value="sign-in">
           {signIn.submit}
-        </SubmitButton>
+        </Button>
       </PostForm>
-      <p className="account-switch">
+      <p className="muted">
         <a href={forgot}>{signIn.forgot}</a>
       </p>
       <ProviderButtons frame={frame} purpose={purpose}>
         <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
       </ProviderButtons>
       {settings.signUp === 'OPEN' && (
-        <p className="account-switch">
+        <p className="muted">
           {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>
         </p>
       )}

@@ -22,7 +22,7 @@ export function SignOutPage({ frame, member, redirectSessionId, backUrl }: SignO
         <p className="lead">{signOut.lead(displayName(member.profile) || member.email)}</p>
       </div>
       <form
-        className="account-choice"
+        className="row"
         method="post"
         action={
           redirectSessionId === null
@@ -51,7 +51,7 @@ export function SignedOutPage({ frame }: { frame: Frame }) {
         <p className="lead">{signOut.doneLead}</p>
       </div>
       {frame.shopUrl && (
-        <p className="account-choice">
+        <p className="row">
           <BackToShop frame={frame} />
         </p>
       )}

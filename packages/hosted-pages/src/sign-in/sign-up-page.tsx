@@ -1,8 +1,8 @@
+import { Button } from '@cartwright/design/parts'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { NewPasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Field } from '../ui/field.tsx'
@@ -46,12 +46,12 @@ export function SignUpPage({ frame, purpose, name, email, problems, captcha }: S
         <EmailField language={language} defaultValue={email} error={problems.fields.email} />
         <NewPasswordField language={language} error={problems.fields.password} />
         {captcha && <CaptchaField language={language} captcha={captcha} />}
-        <SubmitButton wide action="sign-up">
+        <Button className="button-wide" name="action" value="sign-up">
           {signUp.submit}
-        </SubmitButton>
+        </Button>
       </PostForm>
       <ProviderButtons frame={frame} purpose={purpose} />
-      <p className="account-switch">
+      <p className="muted">
         {signUp.orSignIn} <a href={pathWith('/sign-in', purpose)}>{signUp.signIn}</a>
       </p>
     </AccountPage>
@@ -63,7 +63,7 @@ export function SignUpClosedPage({ frame, purpose }: Pick<SignUpPageProps, 'fram
   const { signUp, signUpClosed } = messagesIn(frame.language).signIn
   return (
     <AccountPage frame={frame} purpose={purpose} title={signUpClosed.title} lead={signUpClosed.text}>
-      <p className="account-choice">
+      <p className="row">
         <a className="button" href={pathWith('/sign-in', purpose)}>
           {signUp.signIn}
         </a>

@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import { displayName, type Member } from '@cartwright/server/hosted'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { AccountPage, pathWith } from './account-page.tsx'
@@ -45,18 +45,20 @@ export function ConsentPage({ frame, purpose, member }: StepPageProps) {
       title={consent.title(appName)}
       lead={consent.lead(displayName(member.profile) || member.email)}
     >
-      <ul className="card account-gets">
+      <ul className="card points">
         <li>{consent.account}</li>
         {gets.map((each) => (
           <li key={each}>{consent.scopes[each]}</li>
         ))}
       </ul>
-      <form className="account-pair" method="post" action={pathWith('/consent', purpose)}>
+      <form className="columns" method="post" action={pathWith('/consent', purpose)}>
         <input type="hidden" name="member" value={member.id} />
-        <SubmitButton action="allow">{consent.allow}</SubmitButton>
-        <SubmitButton action="deny" quiet>
+        <Button name="action" value="allow">
+          {consent.allow}
+        </Button>
+        <Button tone="quiet" name="action" value="deny">
           {consent.deny}
-        </SubmitButton>
+        </Button>
       </form>
       <p className="hint">{consent.note}</p>
     </AccountPage>

@@ -1,9 +1,9 @@
+import { Notice } from '@cartwright/design/parts'
 import { formatMoney, type TestCard, type TestPayment, testCards } from '@cartwright/server/hosted'
 import { Choice } from '../checkout/choice.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 interface TestPaymentProps {
   readonly frame: Frame
@@ -18,7 +18,7 @@ export function TestPaymentPage({ frame, payment }: TestPaymentProps) {
   const title = isChallenge ? messages.challenge.title : messages.title(amount)
   return (
     <Layout frame={frame} title={title}>
-      <div className="stack test-payment">
+      <div className="stack">
         <h1>{title}</h1>
         <Notice tone="info" title={messages.notice.title}>
           <p>{messages.notice.text}</p>
@@ -46,7 +46,7 @@ export function TestPaymentPage({ frame, payment }: TestPaymentProps) {
 
 function Cards({ messages }: { readonly messages: ReturnType<typeof messagesIn>['testPayments'] }) {
   return (
-    <fieldset className="part choices">
+    <fieldset className="fields choices">
       <legend>{messages.card}</legend>
       {Object.entries(testCards).map(([card, { number }]) => (
         <Choice

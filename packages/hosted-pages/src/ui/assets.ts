@@ -8,30 +8,19 @@ import fraunces from '@cartwright/design/fonts/fraunces.woff2?inline'
 import poster from '@cartwright/design/fonts/fraunces-poster.woff2?inline'
 import instrumentSans from '@cartwright/design/fonts/instrument-sans.woff2?inline'
 import spaceGrotesk from '@cartwright/design/fonts/space-grotesk.woff2?inline'
+import layout from '@cartwright/design/layout.css?raw'
+import order from '@cartwright/design/order.css?raw'
+import parts from '@cartwright/design/parts.css?raw'
 import { readStorefront, type Site } from '@cartwright/server/hosted'
 import type { Hono } from 'hono'
-import account from '../account/account.css?raw'
-import ownDetails from '../account/own-details.css?raw'
 import checkout from '../checkout/checkout.css?raw'
-import choices from '../checkout/choices.css?raw'
 import paymentElement from '../checkout/payment-element.js?raw'
-import reviewed from '../checkout/reviewed.css?raw'
-import step from '../checkout/step.css?raw'
-import summary from '../checkout/summary.css?raw'
-import thanks from '../checkout/thanks.css?raw'
 import type { PagesEnv } from '../frame.ts'
-import mailbox from '../mailbox/mailbox.css?raw'
-import orders from '../orders/orders.css?raw'
 import captcha from '../sign-in/captcha/captcha.js?raw'
 import passkeys from '../sign-in/passkeys/passkeys.js?raw'
-import providers from '../sign-in/providers/providers.css?raw'
 import signIn from '../sign-in/sign-in.css?raw'
 import script from './enhance.js?raw'
-import base from './styles/base.css?raw'
-import forms from './styles/forms.css?raw'
-import frame from './styles/frame.css?raw'
-import owner from './styles/owner.css?raw'
-import tokens from './styles/tokens.css?raw'
+import pages from './pages.css?raw'
 
 interface Asset {
   /** Address with a fingerprint of the content, so that browsers may keep it for good. */
@@ -67,11 +56,7 @@ const fontFaces = faces
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [
-    ...[fontFaces, fallbackFonts, sharedBase, byAppearance, tokens, base, frame, forms],
-    ...[checkout, step, choices, reviewed, summary, thanks, orders],
-    ...[mailbox, signIn, providers, account, ownDetails, owner],
-  ].join('\n'),
+  [fontFaces, fallbackFonts, sharedBase, byAppearance, pages, parts, layout, order, checkout, signIn].join('\n'),
 )
 const icon = asset(
   'icon.svg',

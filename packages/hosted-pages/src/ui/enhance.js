@@ -91,23 +91,6 @@ for (const input of document.querySelectorAll('input[data-reveal]')) {
   })
 }
 
-// What has to be taken elsewhere is copied. Browsers let pages do so over https alone, and on this machine.
-for (const text of navigator.clipboard ? document.querySelectorAll('[data-copy]') : []) {
-  const { copy, copied } = text.dataset
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', className: 'button button-quiet', textContent: copy, ariaLive: 'polite' })
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(text.textContent)
-      button.textContent = copied
-    } catch {
-      // Somebody said no to it: what is selected can still be copied by hand.
-      getSelection().selectAllChildren(text)
-    }
-  })
-  text.after(button)
-}
-
 // Totals follow what is chosen, before the step is sent. An answer that was overtaken is thrown away.
 const refreshed = document.querySelector('form[data-refreshes]')
 let preview

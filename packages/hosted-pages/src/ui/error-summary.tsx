@@ -1,6 +1,6 @@
+import { Notice } from '@cartwright/design/parts'
 import type { Language } from '../language.ts'
 import { messagesIn } from '../messages/index.ts'
-import { Notice } from './notice.tsx'
 
 /** Every field's error in one list at the top of a form, each leading to its field. */
 export function ErrorSummary({ language, errors }: { language: Language; errors: Readonly<Record<string, string>> }) {

@@ -11,10 +11,10 @@ export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptc
   const links = pageLinks(frame)
   const hasControl = offersWithdrawals(frame.settings)
   return (
-    <footer className="colophon">
+    <footer className="colophon row row-apart">
       {captcha && <p>{messages.frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}
       {(links.length > 0 || hasControl) && (
-        <ul>
+        <ul className="row">
           {links.map(({ href, title }) => (
             <li key={href}>
               <a href={href}>{title}</a>
@@ -27,7 +27,7 @@ export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptc
           )}
         </ul>
       )}
-      <p className="colophon-languages">
+      <p className="row">
         {languages
           .filter((other) => other !== language)
           .map((other) => (

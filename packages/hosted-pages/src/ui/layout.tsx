@@ -49,7 +49,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
         <a className="skip" href="#main">
           {messages.skip}
         </a>
-        <header className="masthead">
+        <header className="masthead row row-apart">
           <a className="wordmark" href={frame.shopUrl ?? '/'}>
             <Wordmark profile={storefront.profile} />
           </a>

@@ -1,4 +1,4 @@
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { Button } from '@cartwright/design/parts'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
@@ -22,7 +22,7 @@ export function UnsubscribePage({ frame, state, mails }: UnsubscribePageProps) {
         <p className="lead">{lead}</p>
         {state === 'ask' ? (
           <form method="post" action={frame.path}>
-            <SubmitButton>{messages.ask.button}</SubmitButton>
+            <Button>{messages.ask.button}</Button>
           </form>
         ) : (
           <p>

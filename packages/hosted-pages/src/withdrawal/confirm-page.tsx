@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import type { NewWithdrawal, WithdrawableOrder } from '@cartwright/server/hosted'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
@@ -34,12 +34,14 @@ export function ConfirmPage({ frame, order, statement, entered }: ConfirmPagePro
               <input key={name} type="hidden" name={name} value={value} />
             ))}
           <p>
-            <SubmitButton action="confirm">{messages.confirm}</SubmitButton>
+            <Button name="action" value="confirm">
+              {messages.confirm}
+            </Button>
           </p>
           <p>
-            <SubmitButton quiet action="change">
+            <Button tone="quiet" name="action" value="change">
               {messages.change}
-            </SubmitButton>
+            </Button>
           </p>
         </form>
       </div>

@@ -1,8 +1,8 @@
+import { Button } from '@cartwright/design/parts'
 import type { WithdrawableOrder } from '@cartwright/server/hosted'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Field, Select, TextArea } from '../ui/field.tsx'
@@ -69,11 +69,13 @@ export function StatementPage({ frame, order, entered, errors, whole }: Statemen
               hint={messages.itemsHint}
               rows={3}
               maxLength={LONGEST.items}
-              value={entered.items ?? ''}
+              defaultValue={entered.items ?? ''}
               {...(errors.items !== undefined && { error: errors.items })}
             />
           )}
-          <SubmitButton action="review">{messages.review}</SubmitButton>
+          <Button name="action" value="review">
+            {messages.review}
+          </Button>
         </PostForm>
       </div>
     </Layout>

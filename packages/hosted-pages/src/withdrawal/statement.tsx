@@ -25,7 +25,7 @@ export function Statement({ frame, facts: { name, email, orderNumber }, items, r
     [messages.received, received ? [received] : []],
   ]
   return (
-    <dl className="order-facts">
+    <dl className="facts">
       {rows
         .filter(([, lines]) => lines.length > 0)
         .map(([label, lines]) => (

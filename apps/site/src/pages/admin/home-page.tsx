@@ -1,5 +1,6 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { Frame } from '@cartwright/hosted-pages/kit'
-import { Layout, Notice, PasskeysSection, SubmitButton, WholeProblem } from '@cartwright/hosted-pages/kit'
+import { Layout, PasskeysSection, WholeProblem } from '@cartwright/hosted-pages/kit'
 import type { listOwnerSessions, OwnerSession, Passkey } from '@cartwright/server/hosted'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
@@ -38,7 +39,7 @@ export function AdminPage(view: OwnerView) {
           {messages.signedInAs} <strong>{session.owner.email}</strong>
         </p>
         <form method="post" action={adminPaths.signOut}>
-          <SubmitButton quiet>{messages.signOut}</SubmitButton>
+          <Button tone="quiet">{messages.signOut}</Button>
         </form>
       </div>
       <Password frame={frame} />
@@ -51,7 +52,7 @@ export function AdminPage(view: OwnerView) {
       />
       <RecoveryCodes {...view} />
       <OwnerSessions frame={frame} session={session} sessions={view.sessions} />
-      <section className="account-section stack" aria-labelledby="token">
+      <section className="section stack" aria-labelledby="token">
         <h2 id="token">{messages.token.title}</h2>
         <p>{messages.token.lead}</p>
         <ActionButton action="token" quiet>
@@ -68,7 +69,7 @@ export function AdminPage(view: OwnerView) {
 function Password({ frame }: Pick<OwnerView, 'frame'>) {
   const { password } = adminMessages[frame.language]
   return (
-    <section className="account-section stack" aria-labelledby="password">
+    <section className="section stack" aria-labelledby="password">
       <h2 id="password">{password.title}</h2>
       <p>{password.lead}</p>
       <p>
@@ -84,7 +85,7 @@ function SecondFactor({ frame, factors }: OwnerView) {
   const { factor } = adminMessages[frame.language]
   const isOn = factors.totp || factors.passkey
   return (
-    <section className="account-section stack" aria-labelledby="factor">
+    <section className="section stack" aria-labelledby="factor">
       <h2 id="factor">{factor.title}</h2>
       <p>{isOn ? factor.on : factor.off}</p>
       {factors.totp && <p>{factor.has}</p>}
@@ -99,7 +100,7 @@ function RecoveryCodes({ frame, factors, codesLeft }: OwnerView) {
   const { codes } = adminMessages[frame.language]
   const isOn = factors.totp || factors.passkey
   return (
-    <section className="account-section stack" aria-labelledby="codes">
+    <section className="section stack" aria-labelledby="codes">
       <h2 id="codes">{codes.title}</h2>
       <p>{isOn ? codes.left(codesLeft) : codes.none}</p>
       {isOn && (
@@ -114,9 +115,9 @@ function RecoveryCodes({ frame, factors, codesLeft }: OwnerView) {
 function ActionButton({ action, quiet = false, children }: { action: string; quiet?: boolean; children: string }) {
   return (
     <form method="post" action={adminPaths.security}>
-      <SubmitButton action={action} quiet={quiet}>
+      <Button tone={quiet ? 'quiet' : 'main'} name="action" value={action}>
         {children}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

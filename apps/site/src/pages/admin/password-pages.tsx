@@ -1,3 +1,4 @@
+import { Button } from '@cartwright/design/parts'
 import type { Frame, Problems } from '@cartwright/hosted-pages/kit'
 import {
   AccountName,
@@ -8,7 +9,6 @@ import {
   messagesIn,
   NewPasswordField,
   PostForm,
-  SubmitButton,
 } from '@cartwright/hosted-pages/kit'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
@@ -36,7 +36,7 @@ export function ChangePasswordPage({
       <PostForm action={adminPaths.password}>
         <ChangePasswordFields {...{ language, email, problems }} />
         {needsCode && <CodeField label={step.code} hint={step.codeHint} error={problems.fields.code} />}
-        <SubmitButton>{password.change}</SubmitButton>
+        <Button>{password.change}</Button>
       </PostForm>
       {needsCode && hasPasskey && (
         <p>
@@ -56,7 +56,7 @@ export function OwnerForgotPage({ frame: { language }, frame, email, problems }:
       <FormProblems language={language} problems={problems} />
       <PostForm action={adminPaths.forgot}>
         <EmailField language={language} defaultValue={email} error={problems.fields.email} />
-        <SubmitButton wide>{password.send}</SubmitButton>
+        <Button className="button-wide">{password.send}</Button>
       </PostForm>
       <BackLink href={adminPaths.signIn}>{password.back}</BackLink>
     </OwnerPage>
@@ -69,7 +69,7 @@ export function OwnerLinkSentPage({ frame, email }: Pick<PasswordPageProps, 'fra
   return (
     <OwnerPage frame={frame} title={password.sentTitle} lead={password.sent(email)}>
       <p className="muted">{password.sentHint}</p>
-      <pre className="command">npx cartwright owner reset-password --email you@example.com</pre>
+      <pre className="card command">npx cartwright owner reset-password --email you@example.com</pre>
       <BackLink href={adminPaths.signIn}>{password.back}</BackLink>
     </OwnerPage>
   )
@@ -89,7 +89,7 @@ export function OwnerResetPage({ frame, email, problems, token }: PasswordPagePr
           label={messagesIn(language).forms.newPassword}
           error={problems.fields.password}
         />
-        <SubmitButton wide>{password.save}</SubmitButton>
+        <Button className="button-wide">{password.save}</Button>
       </PostForm>
     </OwnerPage>
   )
@@ -100,7 +100,7 @@ export function OwnerLinkExpiredPage({ frame }: Pick<PasswordPageProps, 'frame'>
   const { password } = adminMessages[frame.language]
   return (
     <OwnerPage frame={frame} title={password.expiredTitle} lead={password.expired}>
-      <p className="account-choice">
+      <p className="row">
         <a className="button" href={adminPaths.forgot}>
           {password.again}
         </a>

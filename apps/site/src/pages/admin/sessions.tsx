@@ -14,11 +14,11 @@ interface OwnerSessionsProps {
 export function OwnerSessions({ frame: { language }, session, sessions }: OwnerSessionsProps) {
   const messages = adminMessages[language].sessions
   return (
-    <section className="account-section" aria-labelledby="sessions">
+    <section className="section" aria-labelledby="sessions">
       <h2 id="sessions">{messages.title}</h2>
       <form method="post" action={adminPaths.security}>
         <input type="hidden" name="action" value="end-session" />
-        <ul className="devices">
+        <ul className="list">
           {sessions.map(({ id, device, lastUsedAt }) => (
             <EndingItem
               key={id}

@@ -9,14 +9,14 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
   return (
     <OwnerPage frame={frame} title={messages.fresh}>
       <p>{messages.keep}</p>
-      <ul className="recovery-codes">
+      <ul className="card columns recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <p className="account-choice">
+      <p className="row">
         <a className="button" href={adminPaths.account}>
           {messages.done}
         </a>
@@ -55,7 +55,7 @@ export function SecretPage({ frame, title, text, secret, back, done }: SecretPag
   return (
     <OwnerPage frame={frame} title={title}>
       <p>{text}</p>
-      <pre className="command owner-token">{secret}</pre>
+      <pre className="card command">{secret}</pre>
       <p>
         <a href={back}>{done}</a>
       </p>

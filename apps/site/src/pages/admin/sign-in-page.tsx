@@ -1,13 +1,6 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { Frame } from '@cartwright/hosted-pages/kit'
-import {
-  CodeField,
-  EmailField,
-  Notice,
-  PasskeyForm,
-  PasswordField,
-  PostForm,
-  SubmitButton,
-} from '@cartwright/hosted-pages/kit'
+import { CodeField, EmailField, PasskeyForm, PasswordField, PostForm } from '@cartwright/hosted-pages/kit'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'
@@ -44,18 +37,18 @@ export function OwnerSignInPage({
       {isFirst && (
         <>
           <p>{signIn.none}</p>
-          <pre className="command">npx cartwright owner create --email you@example.com</pre>
+          <pre className="card command">npx cartwright owner create --email you@example.com</pre>
         </>
       )}
       <PostForm action={adminPaths.signIn}>
         <EmailField language={language} defaultValue={email} />
         <PasswordField language={language} />
-        <SubmitButton wide>{signIn.submit}</SubmitButton>
+        <Button className="button-wide">{signIn.submit}</Button>
       </PostForm>
       <PasskeyForm language={frame.language} kind="get" action={adminPaths.passkey} ask={adminPaths.passkeyQuestion}>
-        <SubmitButton wide quiet>
+        <Button tone="quiet" className="button-wide">
           {signIn.orPasskey}
-        </SubmitButton>
+        </Button>
       </PasskeyForm>
       <p>
         <a href={adminPaths.forgot}>{password.forgot}</a>
@@ -77,14 +70,14 @@ export function SecondStepPage({ frame, factors, problem }: StepPageProps) {
     <OwnerPage frame={frame} title={step.title} lead={step.lead} problem={problem}>
       {factors.passkey && (
         <PasskeyForm language={frame.language} kind="get" action={adminPaths.passkey} ask={adminPaths.passkeyQuestion}>
-          <SubmitButton wide>{signIn.orPasskey}</SubmitButton>
+          <Button className="button-wide">{signIn.orPasskey}</Button>
         </PasskeyForm>
       )}
       <PostForm action={adminPaths.step}>
         <CodeField label={step.code} hint={factors.totp ? step.codeHint : step.recoveryHint} />
-        <SubmitButton wide quiet={!factors.totp}>
+        <Button tone={!factors.totp ? 'quiet' : 'main'} className="button-wide">
           {step.submit}
-        </SubmitButton>
+        </Button>
       </PostForm>
     </OwnerPage>
   )

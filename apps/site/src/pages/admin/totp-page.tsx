@@ -1,5 +1,6 @@
+import { Button } from '@cartwright/design/parts'
 import type { Frame } from '@cartwright/hosted-pages/kit'
-import { CodeField, PostForm, SubmitButton } from '@cartwright/hosted-pages/kit'
+import { CodeField, PostForm } from '@cartwright/hosted-pages/kit'
 import type { TotpSetup } from '@cartwright/server/hosted'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
@@ -20,7 +21,7 @@ export function TotpPage({ frame, setup, qrCode, error }: TotpPageProps) {
   return (
     <OwnerPage frame={frame} title={factor.setUpTitle}>
       <p>{factor.scan}</p>
-      <img className="qr-code" src={picture} alt="" width={220} height={220} />
+      <img className="card qr-code" src={picture} alt="" width={220} height={220} />
       <p>
         {factor.secret}: <code className="totp-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
@@ -29,7 +30,9 @@ export function TotpPage({ frame, setup, qrCode, error }: TotpPageProps) {
       </p>
       <PostForm action={adminPaths.security}>
         <CodeField label={step.code} inputMode="numeric" error={error} />
-        <SubmitButton action="confirm-totp">{factor.confirm}</SubmitButton>
+        <Button name="action" value="confirm-totp">
+          {factor.confirm}
+        </Button>
       </PostForm>
       <p>
         <a href={adminPaths.account}>{factor.cancel}</a>

@@ -1,3 +1,4 @@
+import { orderTexts } from '@cartwright/design/order'
 import type { PageMessages } from '../en/pages.ts'
 
 export const pages: PageMessages = {
@@ -78,102 +79,7 @@ export const pages: PageMessages = {
   },
   orders: {
     number: (number) => `Deine Bestellnummer ist ${number}.`,
-    statuses: {
-      INITIALIZED: 'Begonnen',
-      APPROVED: 'Bestätigt',
-      PENDING: 'Ausstehend',
-      REJECTED: 'Abgelehnt',
-      CANCELED: 'Storniert',
-    },
-    payments: {
-      UNSPECIFIED: 'Offen',
-      NOT_PAID: 'Noch zu zahlen',
-      PAID: 'Bezahlt',
-      PARTIALLY_PAID: 'Teilweise bezahlt',
-      PARTIALLY_REFUNDED: 'Teilweise erstattet',
-      FULLY_REFUNDED: 'Erstattet',
-      PENDING: 'Zahlung bestätigt',
-      PENDING_MERCHANT: 'Zahlung noch nicht bestätigt',
-      CANCELED: 'Zahlung abgebrochen',
-      DECLINED: 'Zahlung abgelehnt',
-    },
-    fulfilments: {
-      NOT_FULFILLED: 'In Vorbereitung',
-      PARTIALLY_FULFILLED: 'Teilweise verschickt',
-      FULFILLED: 'Verschickt',
-    },
-    pickups: {
-      NOT_FULFILLED: 'In Vorbereitung',
-      PARTIALLY_FULFILLED: 'Teilweise abholbereit',
-      FULFILLED: 'Abholbereit',
-    },
-    cancelled: 'Diese Bestellung wurde storniert.',
-    paid: 'Schon bezahlt',
-    toPay: 'Noch zu zahlen',
-    refunded: 'Erstattet',
-    refundPending: 'Erstattung unterwegs',
-    lineRefunded: (count) => `${count} erstattet`,
-    parcels: {
-      title: 'Pakete',
-      pickupTitle: 'Abholung',
-      parcel: (at, of) => (of === 1 ? 'Dein Paket' : `Paket ${at} von ${of}`),
-      pickup: (at, of) => (of === 1 ? 'Abholbereit' : `Abholbereit, Teil ${at} von ${of}`),
-      number: 'Sendungsnummer',
-      track: 'Paket verfolgen',
-    },
-    downloads: {
-      title: 'Downloads',
-      left: (count, date) => `Noch ${count === 1 ? 'ein Download' : `${count} Downloads`}, bis ${date}`,
-      expired: 'Der Link ist abgelaufen. Schreib uns, dann erneuern wir ihn.',
-      usedUp:
-        'Du hast diese Datei so oft heruntergeladen, wie es möglich ist. Schreib uns, dann erneuern wir den Link.',
-      closed: 'Diese Datei wurde erstattet oder storniert.',
-    },
-    invoices: {
-      title: 'Rechnung',
-      open: {
-        INVOICE: (number) => `Rechnung ${number} (PDF)`,
-        CREDIT_NOTE: (number) => `Rechnungskorrektur ${number} (PDF)`,
-      },
-    },
-    pay: (amount) => `Jetzt ${amount} bezahlen`,
-    payFailed: 'Diese Bestellung kann nicht mehr online bezahlt werden. Lade die Seite neu.',
-    returns: {
-      title: 'Rücksendungen',
-      requested: (date) => `Angefragt am ${date}`,
-      states: {
-        REQUESTED: 'Wir prüfen deine Anfrage und schreiben dir.',
-        APPROVED: 'Angenommen. Bitte schick die Artikel zurück.',
-        DECLINED: 'Abgelehnt.',
-        RECEIVED: 'Deine Artikel sind angekommen. Wir kümmern uns um die Erstattung.',
-        CLOSED: 'Abgeschlossen.',
-        CANCELED: 'Storniert.',
-      },
-      refunded: (amount) => `Abgeschlossen. Erstattung: ${amount}.`,
-      answer: (text) => `Unsere Antwort: ${text}`,
-      cancel: 'Diese Rücksendung stornieren',
-      cancelFailed: 'Diese Rücksendung kann nicht mehr storniert werden.',
-      form: {
-        title: 'Artikel zurückgeben',
-        text: 'Wähle, was du zurückgeben möchtest. Wir schreiben dir, wie es weitergeht.',
-        quantity: (name) => `Anzahl: ${name}`,
-        reason: 'Grund',
-        choose: 'Wähle einen Grund',
-        reasons: {
-          DAMAGED: 'Beschädigt angekommen',
-          WRONG_ITEM: 'Falscher Artikel',
-          NOT_AS_DESCRIBED: 'Nicht wie beschrieben',
-          DOES_NOT_FIT: 'Passt nicht',
-          CHANGED_MIND: 'Ich habe es mir anders überlegt',
-          OTHER: 'Anderer Grund',
-        },
-        comment: 'Kommentar (optional)',
-        send: 'Rücksendung anfragen',
-        nothingChosen: 'Wähle mindestens einen Artikel.',
-        noReason: 'Wähle einen Grund.',
-        changed: 'Was du zurückgeben kannst, hat sich geändert. Prüfe die Anzahl.',
-      },
-    },
+    view: orderTexts.de,
     again: {
       button: 'Noch einmal kaufen',
       text: 'Legt alles aus dieser Bestellung in deinen Warenkorb, zu den aktuellen Preisen.',

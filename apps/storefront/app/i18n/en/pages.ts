@@ -1,3 +1,4 @@
+import { orderTexts } from '@cartwright/design/order'
 /** Texts that come with a page's data, so that no other page has to load them. */
 export const pages = {
   /** For social networks. */
@@ -84,102 +85,7 @@ export const pages = {
   },
   orders: {
     number: (number: string) => `Your order number is ${number}.`,
-    statuses: {
-      INITIALIZED: 'Started',
-      APPROVED: 'Confirmed',
-      PENDING: 'Pending',
-      REJECTED: 'Rejected',
-      CANCELED: 'Canceled',
-    },
-    payments: {
-      UNSPECIFIED: 'Open',
-      NOT_PAID: 'To be paid',
-      PAID: 'Paid',
-      PARTIALLY_PAID: 'Partly paid',
-      PARTIALLY_REFUNDED: 'Partly refunded',
-      FULLY_REFUNDED: 'Refunded',
-      PENDING: 'Payment confirmed',
-      PENDING_MERCHANT: 'Payment not confirmed yet',
-      CANCELED: 'Payment canceled',
-      DECLINED: 'Payment declined',
-    },
-    fulfilments: {
-      NOT_FULFILLED: 'Being prepared',
-      PARTIALLY_FULFILLED: 'Partly sent',
-      FULFILLED: 'Sent',
-    },
-    pickups: {
-      NOT_FULFILLED: 'Being prepared',
-      PARTIALLY_FULFILLED: 'Partly ready for pickup',
-      FULFILLED: 'Ready for pickup',
-    },
-    cancelled: 'This order was canceled.',
-    paid: 'Already paid',
-    toPay: 'Still to pay',
-    refunded: 'Refunded',
-    refundPending: 'Refund pending',
-    lineRefunded: (count: number) => `${count} refunded`,
-    parcels: {
-      title: 'Parcels',
-      pickupTitle: 'Pickup',
-      parcel: (at: number, of: number) => (of === 1 ? 'Your parcel' : `Parcel ${at} of ${of}`),
-      pickup: (at: number, of: number) => (of === 1 ? 'Ready for pickup' : `Ready for pickup, part ${at} of ${of}`),
-      number: 'Tracking number',
-      track: 'Track this parcel',
-    },
-    downloads: {
-      title: 'Downloads',
-      left: (count: number, date: string) =>
-        `${count === 1 ? 'One download' : `${count} downloads`} left, until ${date}`,
-      expired: 'The link has expired. Write to us, and we renew it.',
-      usedUp: 'You have downloaded this file as often as possible. Write to us, and we renew the link.',
-      closed: 'This file was refunded or canceled.',
-    },
-    invoices: {
-      title: 'Invoice',
-      open: {
-        INVOICE: (number: string) => `Invoice ${number} (PDF)`,
-        CREDIT_NOTE: (number: string) => `Credit note ${number} (PDF)`,
-      },
-    },
-    pay: (amount: string) => `Pay ${amount} now`,
-    payFailed: 'This order cannot be paid online any more. Reload the page.',
-    returns: {
-      title: 'Returns',
-      requested: (date: string) => `Requested on ${date}`,
-      states: {
-        REQUESTED: 'We are checking your request and write to you.',
-        APPROVED: 'Accepted. Please send the items back.',
-        DECLINED: 'Declined.',
-        RECEIVED: 'Your items have arrived. We are working on the refund.',
-        CLOSED: 'Completed.',
-        CANCELED: 'Canceled.',
-      },
-      refunded: (amount: string) => `Completed. Refund: ${amount}.`,
-      answer: (text: string) => `Our answer: ${text}`,
-      cancel: 'Cancel this return',
-      cancelFailed: 'This return can no longer be canceled.',
-      form: {
-        title: 'Return items',
-        text: 'Choose what you want to return. We write to you with the next step.',
-        quantity: (name: string) => `How many: ${name}`,
-        reason: 'Reason',
-        choose: 'Choose a reason',
-        reasons: {
-          DAMAGED: 'It arrived damaged',
-          WRONG_ITEM: 'It is the wrong item',
-          NOT_AS_DESCRIBED: 'It is not as described',
-          DOES_NOT_FIT: 'It does not fit',
-          CHANGED_MIND: 'I changed my mind',
-          OTHER: 'Another reason',
-        },
-        comment: 'Comment (optional)',
-        send: 'Request return',
-        nothingChosen: 'Choose at least one item.',
-        noReason: 'Choose a reason.',
-        changed: 'What you can return has changed. Check the quantities.',
-      },
-    },
+    view: orderTexts.en,
     again: {
       button: 'Buy again',
       text: 'Puts everything from this order into your cart, at the current prices.',

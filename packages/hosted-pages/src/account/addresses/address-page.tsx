@@ -1,15 +1,14 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import { profileTags } from '@cartwright/server/hosted'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { listCountries } from '../../checkout/countries.ts'
 import type { Form } from '../../checkout/form.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
 import type { Problems } from '../../sign-in/problems.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { addressPath, NEW_ADDRESS_PATH } from './paths.ts'
@@ -38,7 +37,7 @@ export function AddressPage({ frame, addressKey, form, problems, mayComeFirst, i
   )
   return (
     <AccountArea {...{ frame, title, lead, problems, notice }} current="addresses">
-      <div className="account-section address-form">
+      <div className="section address-form">
         <PostForm action={addressKey === null ? NEW_ADDRESS_PATH : addressPath(addressKey)}>
           <AddressFields
             values={form}
@@ -64,9 +63,9 @@ export function AddressPage({ frame, addressKey, form, problems, mayComeFirst, i
             ))}
           </Select>
           {mayComeFirst && <CheckField name="first" label={messages.isFirst} isChecked={form.first === 'yes'} />}
-          <SubmitButton>{submit}</SubmitButton>
+          <Button>{submit}</Button>
         </PostForm>
-        <p className="account-switch">
+        <p className="muted">
           <a href={accountPaths.addresses}>{messages.back}</a>
         </p>
       </div>

@@ -1,8 +1,8 @@
+import { Notice } from '@cartwright/design/parts'
 import { PostForm } from '../../forms/post-form.tsx'
 import type { Frame } from '../../frame.ts'
 import { type Messages, messagesIn } from '../../messages/index.ts'
 import { noProblems } from '../../sign-in/problems.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { addressPath, NEW_ADDRESS_PATH } from './paths.ts'
@@ -28,7 +28,7 @@ export function AddressesPage({ frame, addresses, done }: AddressesPageProps) {
   )
   return (
     <AccountArea {...{ frame, title, lead, notice, problems: noProblems }} current="addresses">
-      <section className="account-section addresses">
+      <section className="section fields">
         {addresses.length === 0 ? (
           <div className="card stack">
             <h2>{messages.none}</h2>
@@ -37,7 +37,7 @@ export function AddressesPage({ frame, addresses, done }: AddressesPageProps) {
           </div>
         ) : (
           <>
-            <ul className="addresses">
+            <ul className="fields">
               {addresses.map((stored, index) => (
                 <Address key={keyOf(stored)} {...{ frame, stored, messages }} isFirst={index === 0} />
               ))}
@@ -70,11 +70,11 @@ function Address({ frame, stored, messages, isFirst }: AddressProps) {
   const [line = '', ...others] = linesOf(stored, frame.language)
   const key = keyOf(stored)
   return (
-    <li className="card address">
+    <li className="card fields">
       {(isFirst || stored.tag !== 'UNTAGGED') && (
-        <p className="address-marks">
-          {stored.tag !== 'UNTAGGED' && <span className="mark">{messages.tags[stored.tag]}</span>}
-          {isFirst && <span className="mark mark-first">{messages.first}</span>}
+        <p className="pills">
+          {stored.tag !== 'UNTAGGED' && <span className="pill">{messages.tags[stored.tag]}</span>}
+          {isFirst && <span className="pill pill-success">{messages.first}</span>}
         </p>
       )}
       <address>
@@ -83,7 +83,7 @@ function Address({ frame, stored, messages, isFirst }: AddressProps) {
           <span key={other}>{other}</span>
         ))}
       </address>
-      <div className="address-actions">
+      <div className="row">
         <a href={addressPath(key)} aria-label={messages.of(messages.edit, line)}>
           {messages.edit}
         </a>

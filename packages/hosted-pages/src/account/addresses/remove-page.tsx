@@ -1,5 +1,5 @@
+import { Button } from '@cartwright/design/parts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
 import { noProblems } from '../../sign-in/problems.ts'
@@ -14,15 +14,15 @@ export function RemoveAddressPage({ frame, stored }: { readonly frame: Frame; re
   const { title, lead } = removal
   return (
     <AccountArea {...{ frame, title, lead, problems: noProblems }} current="addresses">
-      <section className="account-section stack">
-        <address className="card address">
+      <section className="section stack">
+        <address className="card fields">
           {linesOf(stored, frame.language).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
         <PostForm action={`${addressPath(keyOf(stored))}/remove`}>
-          <div className="account-pair">
-            <SubmitButton>{removal.submit}</SubmitButton>
+          <div className="columns">
+            <Button>{removal.submit}</Button>
             <a className="button button-quiet" href={accountPaths.addresses}>
               {removal.keep}
             </a>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addressLines, type Member } from '@cartwright/server/hosted'
+import { addressLines } from '@cartwright/design/order'
+import type { Member } from '@cartwright/server/hosted'
 import type { Language } from '../../language.ts'
 
 /** A postal address of a member, and what it is used for. */

@@ -1,10 +1,9 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { SavedPaymentMethod } from '@cartwright/server/hosted'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { type Messages, messagesIn } from '../../messages/index.ts'
 import { noProblems } from '../../sign-in/problems.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { cardName, expiryOf } from './card-name.ts'
@@ -31,14 +30,14 @@ export function CardsPage({ frame, cards, done }: CardsPageProps) {
   const { title, lead } = messages
   return (
     <AccountArea {...{ frame, title, lead, notice, problems: noProblems }} current="cards">
-      <section className="account-section addresses">
+      <section className="section fields">
         {cards.length === 0 ? (
           <div className="card stack">
             <h2>{messages.none}</h2>
             <p className="muted">{messages.noneText}</p>
           </div>
         ) : (
-          <ul className="addresses">
+          <ul className="fields">
             {cards.map((card) => (
               <Card key={card.id} {...{ card, messages }} />
             ))}
@@ -53,10 +52,10 @@ function Card({ card, messages }: { readonly card: SavedPaymentMethod; readonly 
   const name = cardName(card)
   const charges = card.isForMerchant ? messages.forbid : messages.allow
   return (
-    <li className="card address">
+    <li className="card fields">
       {card.isPrimary && (
-        <p className="address-marks">
-          <span className="mark mark-first">{messages.first}</span>
+        <p className="pills">
+          <span className="pill pill-success">{messages.first}</span>
         </p>
       )}
       <p>
@@ -65,7 +64,7 @@ function Card({ card, messages }: { readonly card: SavedPaymentMethod; readonly 
         {messages.expires(expiryOf(card))}
       </p>
       {card.isForMerchant && <p className="muted small">{messages.allowed}</p>}
-      <div className="address-actions">
+      <div className="row">
         <a href={`${LIST}/${card.id}/remove`} aria-label={messages.of(messages.remove, name)}>
           {messages.remove}
         </a>
@@ -92,15 +91,15 @@ export function RemoveCardPage({ frame, card }: { readonly frame: Frame; readonl
   const { title, lead } = removal
   return (
     <AccountArea {...{ frame, title, lead, problems: noProblems }} current="cards">
-      <section className="account-section stack">
+      <section className="section stack">
         <p className="card">
           <strong>{cardName(card)}</strong>
           <br />
           {expires(expiryOf(card))}
         </p>
         <PostForm action={`${LIST}/${card.id}/remove`}>
-          <div className="account-pair">
-            <SubmitButton>{removal.submit}</SubmitButton>
+          <div className="columns">
+            <Button>{removal.submit}</Button>
             <a className="button button-quiet" href={LIST}>
               {removal.keep}
             </a>

@@ -26,7 +26,7 @@ function CustomEntry({ label, entry, ...rest }: CustomEntryProps) {
   const { form, problems, messages } = rest
   if (entry.as === 'group') {
     return (
-      <fieldset className="custom-group">
+      <fieldset className="card fields">
         <legend>{label}</legend>
         {entry.parts.map((part, index) => (
           <CustomEntry
@@ -47,9 +47,9 @@ function CustomEntry({ label, entry, ...rest }: CustomEntryProps) {
     case 'flag':
       return <CheckField {...shared} isChecked={text === 'yes'} />
     case 'lines':
-      return <TextArea {...shared} hint={messages.lines} value={text} rows={rowsFor(text)} />
+      return <TextArea {...shared} hint={messages.lines} defaultValue={text} rows={rowsFor(text)} />
     case 'paragraph':
-      return <TextArea {...shared} value={text} rows={rowsFor(text)} />
+      return <TextArea {...shared} defaultValue={text} rows={rowsFor(text)} />
     case 'number':
       return <Field {...shared} inputMode="decimal" autoComplete="off" defaultValue={text} />
     case 'day':
@@ -78,7 +78,7 @@ function Pair({ name, form, problems, messages: { pair } }: Omit<CustomFieldsPro
   return (
     <details className="more" open={inputs.some(([input]) => form[input])}>
       <summary>{pair.add}</summary>
-      <div className="account-pair">
+      <div className="columns">
         {inputs.map(([input, label]) => (
           <Field
             key={input}

@@ -1,14 +1,13 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { Member } from '@cartwright/server/hosted'
 import { Choice } from '../../checkout/choice.tsx'
 import type { Form } from '../../checkout/form.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import type { Language } from '../../language.ts'
 import { languages, type Messages, messagesIn } from '../../messages/index.ts'
 import type { Problems } from '../../sign-in/problems.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { CustomFields, dateType } from './custom-fields.tsx'
@@ -45,18 +44,18 @@ export function ProfilePage({ frame, member, fields, seen, form, problems, isSav
   const area = { frame, current: 'profile', title: messages.title, lead: messages.lead, problems, notice } as const
   return (
     <AccountArea {...area}>
-      <div className="account-section profile">
+      <div className="section profile">
         <PostForm action={accountPaths.profile}>
           <input type="hidden" name={SEEN} value={seen} />
-          <section className="part" aria-labelledby="name">
+          <section className="fields" aria-labelledby="name">
             <h2 id="name">{messages.name}</h2>
-            <div className="account-pair">
+            <div className="columns">
               <Text {...shared} name="firstName" autoComplete="given-name" maxLength={100} />
               <Text {...shared} name="lastName" autoComplete="family-name" maxLength={100} />
             </div>
             <Text {...shared} name="nickname" autoComplete="nickname" maxLength={100} hint={messages.nicknameHint} />
           </section>
-          <section className="part" aria-labelledby="reach">
+          <section className="fields" aria-labelledby="reach">
             <h2 id="reach">{messages.reach}</h2>
             <p className="hint">
               {messages.signIn(member.email)} <a href={accountPaths.email}>{messages.signInGo}</a>
@@ -68,29 +67,29 @@ export function ProfilePage({ frame, member, fields, seen, form, problems, isSav
             </p>
             <LanguageField {...shared} language={language} />
           </section>
-          <section className="part" aria-labelledby="about">
+          <section className="fields" aria-labelledby="about">
             <h2 id="about">{messages.about}</h2>
             <Text
               {...shared}
               name="birthdate"
               type={dateType('date', problems.fields.birthdate)}
               autoComplete="bday"
-              className="short-date"
+              className="short"
             />
-            <div className="account-pair">
+            <div className="columns">
               <Text {...shared} name="company" autoComplete="organization" maxLength={1000} />
               <Text {...shared} name="position" autoComplete="organization-title" maxLength={1000} />
             </div>
             <Text {...shared} name="vatId" autoComplete="off" maxLength={1000} spellCheck={false} />
           </section>
           {fields.length > 0 && (
-            <section className="part" aria-labelledby="more">
+            <section className="fields" aria-labelledby="more">
               <h2 id="more">{messages.more}</h2>
               <CustomFields fields={fields} {...shared} />
             </section>
           )}
           <Privacy {...shared} />
-          <SubmitButton>{messages.submit}</SubmitButton>
+          <Button>{messages.submit}</Button>
         </PostForm>
       </div>
     </AccountArea>
@@ -144,7 +143,7 @@ const isTag = (text: string) => /^[a-z]{2,3}(-([A-Za-z]{2}|[A-Za-z]{4}))?$/.test
 
 function Privacy({ form, messages: { privacy, show } }: SharedProps) {
   return (
-    <fieldset className="part choices">
+    <fieldset className="fields choices">
       <legend>{privacy}</legend>
       {(['PRIVATE', 'PUBLIC'] as const).map((status) => (
         <Choice
@@ -169,7 +168,7 @@ const Saved = ({ messages: { saved, savedText } }: { messages: Messages['profile
 const Disputed = ({ messages: { changed }, stored }: { messages: Messages['profile']; stored: readonly Stored[] }) => (
   <Notice tone="problem" title={changed.title}>
     <p>{changed.text}</p>
-    <ul className="account-points">
+    <ul className="points">
       {stored.map(({ label, text }) => (
         <li key={label}>
           {label}: <strong>{text}</strong>

@@ -62,7 +62,7 @@ function ReachRow({ reach, index, label, form, problems, messages }: ReachRowPro
   const name = rowName(reach, index)
   const tag = form[`${name}-tag`] ?? 'UNTAGGED'
   return (
-    <div className="reach">
+    <div className="row">
       <Field
         {...input[reach]}
         name={name}

@@ -15,7 +15,7 @@ interface CaptchaFieldProps {
 export function CaptchaField({ language, captcha, alternative }: CaptchaFieldProps) {
   const messages = messagesIn(language).captcha
   return (
-    <div className="captcha" id="captcha" tabIndex={-1}>
+    <div className="fields" id="captcha" tabIndex={-1}>
       {captcha.challenge ? (
         <>
           <input type="hidden" name="captcha" data-challenge={JSON.stringify(captcha.challenge)} />

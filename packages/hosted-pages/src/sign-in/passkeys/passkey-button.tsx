@@ -1,4 +1,4 @@
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Button } from '@cartwright/design/parts'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
 import { pathWith } from '../account-page.tsx'
@@ -25,9 +25,9 @@ export function PasskeyButton({ frame: { settings, language }, purpose, unknown 
       autofill
       unknown={unknown}
     >
-      <SubmitButton wide quiet>
+      <Button tone="quiet" className="button-wide">
         {messagesIn(language).passkeys.signIn}
-      </SubmitButton>
+      </Button>
     </PasskeyForm>
   )
 }

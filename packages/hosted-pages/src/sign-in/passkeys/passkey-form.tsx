@@ -40,7 +40,7 @@ export function PasskeyForm({
         </p>
       )}
       <form
-        className="account-fields"
+        className="fields"
         method="post"
         action={action}
         data-passkey={kind}

@@ -19,7 +19,7 @@ export function PasskeyList({ language, passkeys, action, removes }: PasskeyList
   return (
     <form method="post" action={action}>
       <input type="hidden" name="action" value={removes} />
-      <ul className="devices">
+      <ul className="list">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <EndingItem
             key={id}

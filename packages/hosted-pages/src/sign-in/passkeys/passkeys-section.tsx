@@ -1,6 +1,6 @@
+import { Button } from '@cartwright/design/parts'
 import type { Passkey } from '@cartwright/server/hosted'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Language } from '../../language.ts'
 import { messagesIn } from '../../messages/index.ts'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ interface PasskeysSectionProps {
 export function PasskeysSection({ language, passkeys, action, ask, defaultName, instead }: PasskeysSectionProps) {
   const messages = messagesIn(language).passkeys
   return (
-    <section className="account-section stack" aria-labelledby="passkeys">
+    <section className="section stack" aria-labelledby="passkeys">
       <h2 id="passkeys">{messages.title}</h2>
       <p>{messages.lead}</p>
       <PasskeyList language={language} passkeys={passkeys} action={action} removes="remove-passkey" />
@@ -38,7 +38,7 @@ export function PasskeysSection({ language, passkeys, action, ask, defaultName, 
             autoComplete="off"
             maxLength={60}
           />
-          <SubmitButton>{messages.add}</SubmitButton>
+          <Button>{messages.add}</Button>
         </PasskeyForm>
       )}
     </section>

@@ -21,7 +21,7 @@ export function ProviderProblemPage({ frame, purpose, provider, failure }: Provi
   const retry = CAN_RETRY.has(failure)
   return (
     <AccountPage frame={frame} purpose={purpose} title={title} lead={text}>
-      <div className="providers">
+      <div className="fields">
         {retry && (
           <a className="button button-wide" href={pathWith(`/sign-in/with/${provider.id}`, purpose)}>
             {messages.again(provider.name)}

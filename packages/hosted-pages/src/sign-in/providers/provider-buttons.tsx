@@ -16,16 +16,12 @@ export function ProviderButtons({ frame: { settings, language }, purpose, childr
   const messages = messagesIn(language).providers
   if (settings.identityProviders.length === 0) return children
   return (
-    <div className="providers">
+    <div className="fields">
       <p className="providers-or">{messages.or}</p>
       {children}
       {settings.identityProviders.map(({ id, name }) => (
         // A link, not a form: the policy of forms would hold for every address the provider leads through.
-        <a
-          key={id}
-          className="button button-quiet button-wide provider"
-          href={pathWith(`/sign-in/with/${id}`, purpose)}
-        >
+        <a key={id} className="button button-quiet button-wide" href={pathWith(`/sign-in/with/${id}`, purpose)}>
           <span className="provider-mark" aria-hidden="true">
             {[...name][0]?.toUpperCase()}
           </span>

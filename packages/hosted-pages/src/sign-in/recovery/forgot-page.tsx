@@ -1,8 +1,8 @@
+import { Button } from '@cartwright/design/parts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { MailboxLink } from '../../forms/mailbox-link.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
 import { AccountPage, pathWith } from '../account-page.tsx'
@@ -25,9 +25,9 @@ export function ForgotPage({ frame, purpose, email, problems }: ForgotPageProps)
       <FormProblems language={language} problems={problems} />
       <PostForm action={pathWith('/forgot-password', purpose)}>
         <EmailField language={language} defaultValue={email} error={problems.fields.email} />
-        <SubmitButton wide>{forgot.submit}</SubmitButton>
+        <Button className="button-wide">{forgot.submit}</Button>
       </PostForm>
-      <p className="account-switch">
+      <p className="muted">
         <a href={pathWith('/sign-in', purpose)}>{forgot.back}</a>
       </p>
     </AccountPage>
@@ -44,7 +44,7 @@ export function LinkSentPage({ frame, purpose, email }: Pick<ForgotPageProps, 'f
       </p>
       <p className="muted">{sent.hint}</p>
       <MailboxLink frame={frame} />
-      <p className="account-switch">
+      <p className="muted">
         <a href={pathWith('/forgot-password', purpose)}>{sent.again}</a>
         <br />
         <a href={pathWith('/sign-in', purpose)}>{forgot.back}</a>

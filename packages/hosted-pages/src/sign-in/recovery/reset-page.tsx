@@ -1,10 +1,10 @@
+import { Button } from '@cartwright/design/parts'
 import type { Member, Passkey, ProviderConnection, Recovery } from '@cartwright/server/hosted'
 import { SECURITY_PATH } from '../../account/paths.ts'
 import { BackToShop } from '../../forms/back-to-shop.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { NewPasswordField } from '../../forms/password-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +46,7 @@ export function ResetPage({ frame, recovery: { member }, token, problems, ...way
         />
         <NewPasswordField language={language} label={password} error={problems.fields.password} />
         <WaysLeft {...{ frame, ...ways }} />
-        <SubmitButton wide>{isInvited ? activation.submit : reset.submit}</SubmitButton>
+        <Button className="button-wide">{isInvited ? activation.submit : reset.submit}</Button>
       </PostForm>
     </AccountPage>
   )
@@ -57,7 +57,7 @@ export function LinkExpiredPage({ frame }: { frame: Frame }) {
   const { expired, forgot } = messagesIn(frame.language).recovery
   return (
     <AccountPage frame={frame} purpose={nothing} title={expired.title} lead={expired.text}>
-      <p className="account-choice">
+      <p className="row">
         <a className="button" href="/forgot-password">
           {expired.again}
         </a>
@@ -78,7 +78,7 @@ export function PasswordSetPage({ frame, member }: { frame: Frame; member: Membe
         <h1>{done.title}</h1>
         <p className="lead">{done.text(member.email)}</p>
       </div>
-      <p className="account-choice">
+      <p className="row">
         <BackToShop frame={frame} />
         <a className="button button-quiet" href={SECURITY_PATH}>
           {done.security}

@@ -19,7 +19,7 @@ export function WaysLeft({ frame: { language, settings }, passkeys, connections,
   if (passkeys.length + connections.length === 0) return null
   const nameOf = (providerId: string) => settings.identityProviders.find(({ id }) => id === providerId)?.name
   return (
-    <fieldset className="card ways-left">
+    <fieldset className="card fields">
       <legend>{waysLeft.title}</legend>
       <ul>
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (

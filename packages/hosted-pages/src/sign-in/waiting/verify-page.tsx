@@ -1,13 +1,12 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { HostedWaiting } from '@cartwright/server/hosted'
 import { CodeField } from '../../forms/code-field.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { MailboxLink } from '../../forms/mailbox-link.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ResendCode } from '../../forms/resend-code.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountPage, pathWith } from '../account-page.tsx'
 import type { Purpose } from '../authorization.ts'
 import type { Problems } from '../problems.ts'
@@ -42,13 +41,13 @@ export function VerifyPage({ frame, purpose, waiting, problems, entered, isSent 
           defaultValue={entered}
           error={problems.fields.code}
         />
-        <SubmitButton wide action="verify">
+        <Button className="button-wide" name="action" value="verify">
           {verify.submit}
-        </SubmitButton>
+        </Button>
       </PostForm>
       <ResendCode action={pathWith('/verify', purpose)} resendIn={waiting.resendIn} messages={verify} />
       <MailboxLink frame={frame} />
-      <p className="account-switch">
+      <p className="muted">
         <a href={pathWith('/sign-up', purpose)}>{verify.startOver}</a>
       </p>
     </AccountPage>

@@ -1,8 +1,7 @@
+import { Button, Notice } from '@cartwright/design/parts'
 import type { HostedWaiting } from '@cartwright/server/hosted'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { messagesIn } from '../../messages/index.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountPage, pathWith } from '../account-page.tsx'
 import type { Purpose } from '../authorization.ts'
 
@@ -27,9 +26,9 @@ export function WaitingPage({ frame, purpose, waiting: { state, email }, isNotYe
         </Notice>
       )}
       <form method="post" action={pathWith('/waiting', purpose)}>
-        <SubmitButton wide quiet={state !== 'SUCCESS'}>
+        <Button tone={state !== 'SUCCESS' ? 'quiet' : 'main'} className="button-wide">
           {state === 'SUCCESS' ? done.go : approval.again}
-        </SubmitButton>
+        </Button>
       </form>
     </AccountPage>
   )
@@ -40,7 +39,7 @@ export function NothingWaitsPage({ frame, purpose }: Pick<WaitingPageProps, 'fra
   const { over } = messagesIn(frame.language).waiting
   return (
     <AccountPage frame={frame} purpose={purpose} title={over.title} lead={over.text}>
-      <p className="account-choice">
+      <p className="row">
         <a className="button" href={pathWith('/sign-in', purpose)}>
           {over.signIn}
         </a>

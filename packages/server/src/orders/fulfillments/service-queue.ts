@@ -4,6 +4,7 @@ import {
   type FulfillmentServiceResponse,
   fulfillmentService,
 } from '@cartwright/contract/plugins'
+import { lineTitles } from '@cartwright/design/order'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
@@ -15,7 +16,6 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { exponential } from '../../platform/tasks/retry.ts'
 import { requireOrder } from '../orders/change-order.ts'
-import { lineTitles } from '../orders/line-titles.ts'
 import { isOpen, unsentOf } from './at-services.ts'
 import { createFulfillments } from './fulfillments.ts'
 import { findRequest, saveRequest } from './request-store.ts'

@@ -7,9 +7,7 @@ import type {
   OrderRefund,
   OrderReturn,
 } from '@cartwright/contract'
-import { addressLines } from '../orders/address-lines.ts'
-import { customerPaymentStatus } from '../orders/customer-payment-status.ts'
-import { lineTitles } from '../orders/line-titles.ts'
+import { addressLines, customerPaymentStatus, lineTitles } from '@cartwright/design/order'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { lineTitle } from '../../orders/orders/line-titles.ts'
+import { lineTitle } from '@cartwright/design/order'
 import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'

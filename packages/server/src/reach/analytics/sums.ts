@@ -1,7 +1,7 @@
+import { REVERSE_CHARGE } from '@cartwright/design/order'
 /** Sums of the figures, made by the database. Amounts are in minor units of the period's currency. */
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-import { REVERSE_CHARGE } from '../../selling/taxes/reverse-charge.ts'
 import type { Period } from './period.ts'
 
 export interface Sum {

@@ -257,8 +257,6 @@ export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredC
 export type { Order } from '@cartwright/contract'
 export { type BalancePayment, findBalancePayments } from '../../orders/billing/balance-payments.ts'
 export { findOpenPayment, type OpenPayment } from '../../orders/billing/open-payment.ts'
-export { addressLines } from '../../orders/orders/address-lines.ts'
-export { customerPaymentStatus } from '../../orders/orders/customer-payment-status.ts'
 export type { Settlement } from '../../orders/orders/settle-payment.ts'
 export {
   availableProviders,

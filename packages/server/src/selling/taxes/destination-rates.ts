@@ -1,3 +1,4 @@
+import { taxNameIn } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { LoadedDocuments } from '../../platform/database/documents.ts'
 import { isInEuropeanUnion } from '../../platform/kernel/european-union.ts'
@@ -5,7 +6,6 @@ import type { TaxRate } from '../../platform/pricing/types.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import { type TaxArea, type TaxExemption, taxAreas } from './tax-groups.ts'
-import { taxNameIn } from './tax-names.ts'
 import { findTaxRegions } from './tax-regions.ts'
 
 /** Where the shop is. */

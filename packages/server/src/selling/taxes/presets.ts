@@ -1,11 +1,11 @@
 import type { TaxPreset } from '@cartwright/contract'
+import { taxNameIn } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
 import { homeOf } from './destination-rates.ts'
 import { countryRates, PRESETS_AS_OF } from './preset-rates.ts'
 import { taxGroups } from './tax-groups.ts'
-import { taxNameIn } from './tax-names.ts'
 import { deleteTaxRates, saveTaxRegion } from './tax-regions.ts'
 
 /** Standard, reduced and regional rates of the countries that are known. */

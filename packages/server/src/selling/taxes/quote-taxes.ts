@@ -1,4 +1,5 @@
 import type { Address, AddressWithContact } from '@cartwright/contract'
+import { REVERSE_CHARGE } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type LoadedDocuments, loadDocuments } from '../../platform/database/documents.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
@@ -7,7 +8,6 @@ import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/t
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import { findDestinationRates, homeOf } from './destination-rates.ts'
-import { REVERSE_CHARGE } from './reverse-charge.ts'
 import { contactTaxes, type TaxArea, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { countryOfVatNumber } from './vat-number.ts'

@@ -1,13 +1,6 @@
 import { countryCodes } from '@cartwright/design'
-import {
-  Field,
-  FormProblems,
-  type Frame,
-  PostForm,
-  type Problems,
-  Select,
-  SubmitButton,
-} from '@cartwright/hosted-pages/kit'
+import { Button } from '@cartwright/design/parts'
+import { Field, FormProblems, type Frame, PostForm, type Problems, Select } from '@cartwright/hosted-pages/kit'
 import { countryName } from '@cartwright/server/hosted'
 import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
@@ -48,7 +41,7 @@ export function SetUpPage({ frame, answers, problems }: SetUpPageProps) {
           <option value="en">English</option>
           <option value="de">Deutsch</option>
         </Select>
-        <SubmitButton>{messages.save}</SubmitButton>
+        <Button>{messages.save}</Button>
       </PostForm>
     </OwnerPage>
   )

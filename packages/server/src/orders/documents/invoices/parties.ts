@@ -1,8 +1,8 @@
 import type { Order } from '@cartwright/contract'
+import { addressLines } from '@cartwright/design/order'
 import { postalAddress } from '../../../platform/mail/design/contact.ts'
 import { bankLines, legalLines, sellerName, taxNumberLines } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
-import { addressLines } from '../../orders/address-lines.ts'
 import { type InvoiceMessages, invoiceLanguage } from './messages.ts'
 
 /** Who sells: name, address, tax numbers, registration and bank account of the settings. */

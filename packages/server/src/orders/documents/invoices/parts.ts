@@ -1,8 +1,7 @@
 import type { LineItemTaxInfo, Order } from '@cartwright/contract'
+import { percent, taxNameIn } from '@cartwright/design/order'
 import type { TaxedPart } from '../../../platform/pricing/split-tax.ts'
-import { taxNameIn } from '../../../selling/taxes/tax-names.ts'
 import type { OrderMoney } from '../../billing/order-price.ts'
-import { percent } from '../../order-mails/confirmation/summary.ts'
 import type { TaxRow } from './document.ts'
 import type { InvoiceMessages } from './messages.ts'
 

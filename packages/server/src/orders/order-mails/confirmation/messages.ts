@@ -1,4 +1,4 @@
-import { openPaymentTexts } from './open-payments.ts'
+import { orderTexts } from '@cartwright/design/order'
 
 /** Texts of the mail that confirms an order. */
 const en = {
@@ -43,7 +43,7 @@ const en = {
   },
   giftCard: (code: string, amount: string) => `Gift card ${code}: ${amount}`,
   storeCredit: (amount: string) => `Store credit: ${amount}`,
-  openPayments: openPaymentTexts.en,
+  openPayments: orderTexts.en.openPayments,
   transfer: 'Bank transfer',
   reference: (number: string) => `Reference: ${number}`,
   note: 'Your note',
@@ -95,7 +95,7 @@ const de: typeof en = {
   },
   giftCard: (code, amount) => `Geschenkgutschein ${code}: ${amount}`,
   storeCredit: (amount) => `Guthaben: ${amount}`,
-  openPayments: openPaymentTexts.de,
+  openPayments: orderTexts.de.openPayments,
   transfer: 'Überweisung',
   reference: (number) => `Verwendungszweck: ${number}`,
   note: 'Deine Anmerkung',

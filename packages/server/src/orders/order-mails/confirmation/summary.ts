@@ -1,15 +1,17 @@
-import type { Checkout, Order, OrderAppliedDiscount } from '@cartwright/contract'
-import { sum } from '../../../platform/pricing/allocate.ts'
-import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
-import { taxNameIn } from '../../../selling/taxes/tax-names.ts'
+import type { Checkout, Order } from '@cartwright/contract'
+import {
+  addressLines,
+  amountsOf,
+  customerPaymentStatus,
+  deliveryKindOf,
+  descriptionTexts,
+  isPaidFirst,
+  REVERSE_CHARGE,
+} from '@cartwright/design/order'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
-import { addressLines } from '../../orders/address-lines.ts'
-import { customerPaymentStatus } from '../../orders/customer-payment-status.ts'
-import { descriptionTexts } from '../../orders/line-titles.ts'
 import type { ConfirmationMessages } from './messages.ts'
-import { deliveryKindOf, isPaidFirst } from './open-payments.ts'
 
 /** An order in the words of its mail: what the HTML and the text form both show. */
 export interface OrderSummary {
@@ -82,35 +84,22 @@ export function summarizeOrder(
   language: string,
   messages: SummaryMessages,
 ): OrderSummary {
-  const { priceSummary, taxIncludedInPrices } = order
-  const taxes = chargedTaxes(order).map((tax) => ({
-    label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(
-      taxNameIn(tax.taxName, language),
-      percent(tax.rate, language),
-    ),
-    value: tax.aggregatedTaxAmount.formattedAmount,
-  }))
+  const money = moneyOf(order)
+  const { parts, includedTaxes } = amountsOf(
+    order,
+    language,
+    messages,
+    (price) => money.write(money.read(price)).formattedAmount,
+  )
   return {
     intro: introOf(order, open, messages),
     lines: order.lineItems.map((line) => toSummaryLine(line, language, messages)),
-    amounts: [
-      { label: messages.subtotal, value: priceSummary.subtotal.formattedAmount },
-      ...discountAmounts(order, messages),
-      ...shippingAmounts(order, messages),
-      ...order.additionalFees.map(({ name, price }) => ({ label: name, value: price.formattedAmount })),
-      ...(taxIncludedInPrices ? [] : taxes),
-    ],
-    total: priceSummary.total.formattedAmount,
+    amounts: parts,
+    total: order.priceSummary.total.formattedAmount,
     due: dueAmounts(schedule, messages),
-    includedTaxes: taxIncludedInPrices ? taxes : [],
+    includedTaxes,
     blocks: blocksOf(order, { open, balances }, language, messages).filter(({ lines }) => lines.length > 0),
   }
-}
-
-/** Taxes that the order was charged. Prices do not contain one of 0 %. */
-function chargedTaxes({ taxInfo, taxIncludedInPrices }: Order) {
-  const charged = taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
-  return taxIncludedInPrices ? charged.filter((tax) => Number(tax.aggregatedTaxAmount.amount) !== 0) : charged
 }
 
 function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages) {
@@ -153,35 +142,6 @@ function preorderOf({ preorder }: OrderLine, language: string, messages: Summary
   return [messages.preorder(quantity, availableDate && format.format(new Date(`${availableDate}T00:00:00Z`)))]
 }
 
-/** A row for each discount, by its own name, and one for what no discount of the order names. */
-function discountAmounts(order: Order, messages: SummaryMessages) {
-  const money = moneyOf(order)
-  const named = order.appliedDiscounts.map((discount) => ({
-    label: discountLabel(discount, messages),
-    amount: money.read(amountOfDiscount(discount) ?? { amount: '0' }),
-  }))
-  const rest = money.read(order.priceSummary.discount) - sum(named.map(({ amount }) => amount))
-  return [...named, { label: messages.discount(''), amount: rest }]
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => ({ label, value: `−${money.write(amount).formattedAmount}` }))
-}
-
-const amountOfDiscount = ({ coupon, discountRule, merchantDiscount }: OrderAppliedDiscount) =>
-  (coupon ?? discountRule ?? merchantDiscount)?.amount
-
-function discountLabel({ coupon, discountRule, merchantDiscount }: OrderAppliedDiscount, messages: SummaryMessages) {
-  if (coupon) return messages.discount(coupon.code)
-  const name = discountRule?.name.translated ?? discountRule?.name.original ?? merchantDiscount?.description
-  return name || messages.discount('')
-}
-
-function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: SummaryMessages) {
-  if (!shippingInfo) return []
-  const kind = shippingInfo.logistics?.pickupDetails ? messages.pickup : messages.shipping
-  const value = Number(priceSummary.shipping.amount) === 0 ? messages.free : priceSummary.shipping.formattedAmount
-  return [{ label: `${kind} (${shippingInfo.title})`, value }]
-}
-
 type PaymentFacts = Required<Pick<SummaryFacts, 'open' | 'balances'>>
 
 function blocksOf(order: Order, paid: PaymentFacts, language: string, messages: SummaryMessages) {
@@ -217,9 +177,4 @@ function paymentLines(order: Order, { open, balances }: PaymentFacts, messages: 
   if (!open) return state
   const own = open.instructions.split('\n').filter((line) => line.trim() !== '')
   return [...state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
-}
-
-/** `0.19` as `19 %`. */
-export function percent(rate: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate))
 }

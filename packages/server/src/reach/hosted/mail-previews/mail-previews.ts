@@ -1,3 +1,4 @@
+import { lineTitle } from '@cartwright/design/order'
 /** Every mail of the site with made-up facts, for people who work on mails. Sends and stores nothing. */
 
 import { MailTextKind, type OrderMailText } from '@cartwright/contract'
@@ -5,7 +6,6 @@ import { composeAlertMail, composeReturnedMail } from '../../../orders/billing/w
 import { composeOrderMail } from '../../../orders/order-mails/compose.ts'
 import { composeOrderConfirmation } from '../../../orders/order-mails/confirmation/compose.ts'
 import { orderMailMessages } from '../../../orders/order-mails/messages.ts'
-import { lineTitle } from '../../../orders/orders/line-titles.ts'
 import { composeAccountMail } from '../../../people/sign-in/mail/compose.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import type { TextLanguage } from '../../../platform/kernel/text-language.ts'

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+/** `main` for what a page is for; `quiet` stands behind another button. */
+export type ButtonTone = 'main' | 'quiet' | 'night'
+
+/** The look of a button, for the links that deserve one. */
+export const buttonClass = (tone: ButtonTone = 'main', extra = ''): string => `button button-${tone} ${extra}`.trim()
+
+/** A button. By default it submits its form. */
+export function Button({
+  tone = 'main',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { readonly tone?: ButtonTone }) {
+  return <button type="submit" {...props} className={buttonClass(tone, className)} />
+}

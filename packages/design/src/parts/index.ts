@@ -1,0 +1,7 @@
+export { Button, type ButtonTone, buttonClass } from './button.tsx'
+export { CheckField, Field, type FieldProps, SelectField, TextArea, TextField } from './field.tsx'
+export { Notice } from './notice.tsx'
+export { OrderDetails } from './order-details.tsx'
+export type { OrderForm, OrderFormProps, OrderProblem } from './order-returns.tsx'
+export { Downloads, OpenPayment, StandingPills } from './order-sections.tsx'
+export { OrderView } from './order-view.tsx'
