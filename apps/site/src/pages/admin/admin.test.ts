@@ -82,7 +82,7 @@ test('requires the second factor before it starts a session or issues a token', 
   time += MINUTE
   expect((await stranger.open('/admin/second-step', { code: codeOf(secret) })).location).toBe('/admin')
   const made = await act('token', {}, stranger)
-  const token = /owner-token">([^<]+)</.exec(made.text)?.[1] ?? ''
+  const token = /class="card command">([^<]+)</.exec(made.text)?.[1] ?? ''
   expect((await callSite(site, token, 'GET', '/_api/site/v1/audit-log')).status).toBe(200)
   await stranger.open('/admin/sign-out', {})
   expect((await callSite(site, token, 'GET', '/_api/site/v1/audit-log')).status, 'it ends with the session').toBe(401)
