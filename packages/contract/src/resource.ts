@@ -66,22 +66,10 @@ export function defineResource<
   NotFound extends ApplicationErrorCode,
   Further extends z.core.$ZodLooseShape = Record<never, never>,
 >(description: Description<Entity, Changed, One, Many, NotFound, Further>) {
-  const {
-    one,
-    many,
-    title,
-    entity,
-    path,
-    notFound,
-    service,
-    scope,
-    area,
-    roles = ['owner', 'app'],
-    calls = {},
-  } = description
+  const { one, many, title, entity, path, notFound, calls = {} } = description
   const [name, names] = [capital(one), capital(many)]
   const { create, update, id, response, query, queried } = messagesOf(description, name, names)
-  const shared = { module: description.module ?? many, service, roles, scope, ...(area && { area }) }
+  const shared = sharedOf(description)
   const idField: `${One}Id` = `${one}Id`
   const resource = {
     one,
@@ -162,6 +150,20 @@ export function defineResource<
     [create, update, id, response, query, queried].map((schema) => `${schema.meta()?.id}`),
   )
   return resource
+}
+
+function sharedOf({
+  many,
+  module = many,
+  service,
+  scope,
+  area,
+  roles = ['owner', 'app'],
+}: Pick<
+  Description<unknown, unknown, string, string, ApplicationErrorCode, unknown>,
+  'many' | 'module' | 'service' | 'scope' | 'area' | 'roles'
+>) {
+  return { module, service, roles, scope, ...(area && { area }) }
 }
 
 function messagesOf<

@@ -81,6 +81,9 @@ interface ShippingFacts {
     | undefined
 }
 
+/** How the items of an order reach the customer. */
+export type DeliveryKind = 'shipped' | 'pickup' | 'digital'
+
 export type PaymentState =
   | 'UNSPECIFIED'
   | 'NOT_PAID'

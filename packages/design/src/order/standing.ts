@@ -1,8 +1,5 @@
-import type { BalanceFacts, OpenPaymentFacts, OrderFacts, PaymentState } from './facts.ts'
+import type { BalanceFacts, DeliveryKind, OpenPaymentFacts, OrderFacts, PaymentState } from './facts.ts'
 import type { OrderTexts } from './texts/en.ts'
-
-/** How the items of an order reach the customer. */
-export type DeliveryKind = 'shipped' | 'pickup' | 'digital'
 
 export function deliveryKindOf({ shippingInfo }: Pick<OrderFacts, 'shippingInfo'>): DeliveryKind {
   if (!shippingInfo) return 'digital'

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../standing.ts'
+import type { DeliveryKind } from '../facts.ts'
 
 /** Texts of the view of an order. */
 export const en = {
