@@ -90,6 +90,7 @@ export {
   type ConfirmEmailChangeOptions,
   identities,
 } from './generated/identities-functions.ts'
+export { inventoryItemsV3 } from './generated/inventory-items-v3-functions.ts'
 export { localDeliveryOptions } from './generated/local-delivery-options-functions.ts'
 export type { LocationInput } from './generated/locations.ts'
 export { locations } from './generated/locations-functions.ts'

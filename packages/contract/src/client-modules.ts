@@ -160,6 +160,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   inventory: {
     description: 'What is in stock. Role: app or owner, for all of it.',
   },
+  inventoryItemsV3: {
+    description: 'Stock by variant, in the next wire of the provider. Role: app or owner, for all of it.',
+  },
   localDeliveryOptions: {
     description: 'The local delivery options that the owner sets up. Role: owner or app.',
   },

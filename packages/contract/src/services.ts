@@ -30,6 +30,7 @@ export const services = {
   catalogV3: ['/stores', '/_api/stores-catalog-orchestrator', ''],
   variantsV3: ['/stores', '/_api/product-variants-reader', ''],
   categories: ['/categories'],
+  inventoryV3: ['/stores', '/_api/inventory', ''],
   provision: ['/stores', '/_api/stores', ''],
   authentication: ['/_api/iam/authentication', '/iam/authentication', ''],
   recovery: ['/_api/iam/recovery', '/_iam/recovery', ''],

@@ -983,6 +983,28 @@ export const updateProductV3Errors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 
 export const updateProductWithInventoryErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
 
 /**
+ * Errors of `inventoryItemsV3.createInventoryItem`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ */
+export const createInventoryItemV3Errors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] as const
+
+/**
+ * Errors of `inventoryItemsV3.getInventoryItem`.
+ *
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ */
+export const getInventoryItemV3Errors = ['VARIANT_NOT_FOUND'] as const
+
+/**
+ * Errors of `inventoryItemsV3.updateInventoryItem`.
+ *
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ */
+export const updateInventoryItemV3Errors = ['VARIANT_NOT_FOUND'] as const
+
+/**
  * Errors of `categories.bulkAddItemToCategories`.
  *
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.

@@ -1711,6 +1711,14 @@ export const StateType = {
 } as const
 export type StateType = (typeof StateType)[keyof typeof StateType]
 
+/** Whether a variant can be bought now or preordered. */
+export const StockAvailability = {
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  IN_STOCK: 'IN_STOCK',
+  PREORDER: 'PREORDER',
+} as const
+export type StockAvailability = (typeof StockAvailability)[keyof typeof StockAvailability]
+
 /** Why store credit changed. */
 export const StoreCreditReason = {
   GRANTED: 'GRANTED',

@@ -115,6 +115,24 @@ export interface VariantsV3Fields {
 export const variantsV3Fields =
   '1variantId,1sku,4visible,4inventoryStatus.inStock,3price.actualPrice.amount,1productData.productId,1productData.name,1productData.slug,4productData.visible,4productData.productType'
 
+/** The fields a query of inventory items v3 can filter and sort by. */
+export interface InventoryItemsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  productId: { value: string; operator: StringOperator; sort: true }
+  variantId: { value: string; operator: StringOperator; sort: true }
+  trackQuantity: { value: boolean; operator: BooleanOperator; sort: false }
+  quantity: { value: number; operator: NumberOperator; sort: true }
+  inStock: { value: boolean; operator: BooleanOperator; sort: false }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  'product.name': { value: string; operator: StringOperator; sort: true }
+  'product.variantSku': { value: string; operator: StringOperator; sort: true }
+  readonly [fieldNames]: 'id,productId,variantId,trackQuantity,quantity,inStock,updatedDate,product.name,product.variantSku'
+}
+
+/** The same at run time. */
+export const inventoryItemsV3Fields =
+  '1id,1productId,1variantId,4trackQuantity,3quantity,4inStock,3updatedDate,1product.name,1product.variantSku'
+
 /** The fields a query of categories can filter and sort by. */
 export interface CategoriesFields {
   id: { value: string; operator: StringOperator; sort: true }

@@ -108,3 +108,11 @@ export const SiteCatalogVersion = enumeration('SiteCatalogVersion', 'The catalog
   'V3_CATALOG',
 ])
 export type SiteCatalogVersion = z.output<typeof SiteCatalogVersion>
+
+/** Whether a variant can be bought now or preordered. */
+export const StockAvailability = enumeration(
+  'StockAvailability',
+  'Whether a variant can be bought now or preordered.',
+  ['OUT_OF_STOCK', 'IN_STOCK', 'PREORDER'],
+)
+export type StockAvailability = z.output<typeof StockAvailability>

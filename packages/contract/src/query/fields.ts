@@ -104,6 +104,17 @@ export const queryFields = {
     'productData.visible': boolean,
     'productData.productType': match,
   },
+  inventoryItemsV3: {
+    id: text,
+    productId: text,
+    variantId: text,
+    trackQuantity: boolean,
+    quantity: number,
+    inStock: boolean,
+    updatedDate: date,
+    'product.name': text,
+    'product.variantSku': text,
+  },
   categories: {
     id: text,
     name: text,

@@ -3,11 +3,13 @@ import { stockHoldQueue } from './hold-queue.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { inventoryRoutes } from './routes.ts'
 import type {} from './tables.ts'
+import { inventoryItemRoutes } from './v3/routes.ts'
 
 export const inventory = defineDomain({
   name: 'inventory',
   routes: (app) => {
     inventoryRoutes(app)
+    inventoryItemRoutes(app)
     locationRoutes(app)
   },
   queues: (site) => [stockHoldQueue(site)],

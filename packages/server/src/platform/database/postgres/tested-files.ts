@@ -31,6 +31,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/catalog/write/generate/*.test.ts',
   'src/catalog/read/items.test.ts',
   'src/catalog/v3/**/*.test.ts',
+  'src/catalog/inventory/v3/*.test.ts',
   'src/catalog/read/price-filters.test.ts',
   'src/catalog/search/facets.test.ts',
   'src/catalog/search/languages.test.ts',

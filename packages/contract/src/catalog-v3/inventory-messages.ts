@@ -1,0 +1,116 @@
+/** Stock by variant, in the provider's next wire. */
+import type { z } from 'zod'
+import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
+import { PreorderInfo } from '../catalog/variant.ts'
+import { LargeCursorPaging } from '../categories/messages.ts'
+import { StockAvailability } from '../enumerations.ts'
+import { CursorPagingMetadata } from '../orders/search.ts'
+import { Sorting } from '../query/query.ts'
+import { array, boolean, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
+
+const quantity = optional(int({ min: 0, max: 99999 })).describe('Pieces over all locations that the shop sells from.')
+const inStock = optional(boolean).describe('Whether it can be bought, where pieces are not counted.')
+
+export const InventoryProductV3 = message('InventoryProductV3', 'What an inventory item repeats of its product.', {
+  name: optional(text()),
+  variantSku: optional(text()),
+  variantVisible: optional(boolean),
+})
+export type InventoryProductV3 = z.output<typeof InventoryProductV3>
+
+export const InventoryItemV3 = message('InventoryItemV3', 'The stock of a variant. Each variant has one.', {
+  id: optional(guid).describe('That of the variant; of a product without options that of the product.'),
+  productId: optional(text({ min: 1, max: 36 })),
+  variantId: optional(guid),
+  trackQuantity: optional(boolean).describe('Whether pieces are counted.'),
+  quantity,
+  inStock,
+  availabilityStatus: optional(StockAvailability),
+  preorderInfo: optional(PreorderInfo),
+  updatedDate: optional(timestamp),
+  product: optional(InventoryProductV3),
+})
+export type InventoryItemV3 = z.output<typeof InventoryItemV3>
+
+export const NewInventoryItemV3 = message(
+  'NewInventoryItemV3',
+  'The stock to set: pieces, or yes or no.',
+  { productId: text({ min: 1, max: 36 }), variantId: guid, quantity, inStock },
+  { exactlyOne: ['quantity', 'inStock'] },
+)
+export type NewInventoryItemV3 = z.output<typeof NewInventoryItemV3>
+
+export const ChangedInventoryItemV3 = message(
+  'ChangedInventoryItemV3',
+  'The stock to set: pieces, or yes or no.',
+  { id: guid, quantity, inStock },
+  { exactlyOne: ['quantity', 'inStock'] },
+)
+export type ChangedInventoryItemV3 = z.output<typeof ChangedInventoryItemV3>
+
+export const InventoryQueryV3 = message('InventoryQueryV3', 'A filter, a sort order and a page. A cursor goes alone.', {
+  cursorPaging: optional(LargeCursorPaging),
+  filter: optional(json),
+  sort: optional(array(Sorting, { max: 5 })),
+})
+export type InventoryQueryV3 = z.output<typeof InventoryQueryV3>
+
+export const QueryInventoryItemsV3Request = message('QueryInventoryItemsV3Request', 'Which stock.', {
+  query: optional(InventoryQueryV3),
+})
+export type QueryInventoryItemsV3Request = z.output<typeof QueryInventoryItemsV3Request>
+
+export const QueryInventoryItemsV3Response = message('QueryInventoryItemsV3Response', 'A page of stock.', {
+  inventoryItems: array(InventoryItemV3),
+  pagingMetadata: CursorPagingMetadata,
+})
+export type QueryInventoryItemsV3Response = z.output<typeof QueryInventoryItemsV3Response>
+
+export const GetInventoryItemV3Request = message('GetInventoryItemV3Request', 'Which stock.', { inventoryItemId: guid })
+export type GetInventoryItemV3Request = z.output<typeof GetInventoryItemV3Request>
+
+export const InventoryItemV3Response = message('InventoryItemV3Response', 'The stock.', {
+  inventoryItem: InventoryItemV3,
+})
+export type InventoryItemV3Response = z.output<typeof InventoryItemV3Response>
+
+export const CreateInventoryItemV3Request = message('CreateInventoryItemV3Request', 'The stock to set.', {
+  inventoryItem: NewInventoryItemV3,
+})
+export type CreateInventoryItemV3Request = z.output<typeof CreateInventoryItemV3Request>
+
+export const UpdateInventoryItemV3Request = message('UpdateInventoryItemV3Request', 'The stock to set.', {
+  inventoryItem: ChangedInventoryItemV3,
+})
+export type UpdateInventoryItemV3Request = z.output<typeof UpdateInventoryItemV3Request>
+
+const returnEntity = optional(boolean).describe('Whether to return the stock.')
+
+export const BulkCreateInventoryItemsV3Request = message('BulkCreateInventoryItemsV3Request', 'The stock to set.', {
+  inventoryItems: array(NewInventoryItemV3, { min: 1, max: 1000 }),
+  returnEntity,
+})
+export type BulkCreateInventoryItemsV3Request = z.output<typeof BulkCreateInventoryItemsV3Request>
+
+export const MaskedInventoryItemV3 = message('MaskedInventoryItemV3', 'The stock to set.', {
+  inventoryItem: ChangedInventoryItemV3,
+})
+export type MaskedInventoryItemV3 = z.output<typeof MaskedInventoryItemV3>
+
+export const BulkUpdateInventoryItemsV3Request = message('BulkUpdateInventoryItemsV3Request', 'The stock to set.', {
+  inventoryItems: array(MaskedInventoryItemV3, { min: 1, max: 1000 }),
+  returnEntity,
+})
+export type BulkUpdateInventoryItemsV3Request = z.output<typeof BulkUpdateInventoryItemsV3Request>
+
+export const InventoryItemResultV3 = message('InventoryItemResultV3', 'What became of one of them.', {
+  itemMetadata: ItemMetadata,
+  item: optional(InventoryItemV3).describe('Only with `returnEntity`.'),
+})
+export type InventoryItemResultV3 = z.output<typeof InventoryItemResultV3>
+
+export const BulkInventoryItemsV3Response = message('BulkInventoryItemsV3Response', 'The results, each by itself.', {
+  results: array(InventoryItemResultV3),
+  bulkActionMetadata: BulkActionMetadata,
+})
+export type BulkInventoryItemsV3Response = z.output<typeof BulkInventoryItemsV3Response>
