@@ -34,7 +34,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
   try {
     const people = { smtpUrl, isDevelopment: config.isDevelopment, ...(captcha && { captcha }) }
     const payments = { paymentProviders: [...paymentProviders, ...own.paymentProviders], paymentApis }
-    const rules = { outgoing, rateLimits, graphQl, ...payments }
+    const rules = { outgoing, rateLimits, graphQl, ...payments, servicePlugins: own.servicePlugins }
     return await createSite({
       database,
       directDatabase: config.directDatabase,

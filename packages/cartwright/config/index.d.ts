@@ -6,6 +6,8 @@ export interface ShopConfig {
   readonly adminExtensions?: readonly string[]
   /** Files whose exports are payment providers. They are offered after those of `PAYMENT_PROVIDERS`. */
   readonly paymentProviders?: readonly string[]
+  /** Files whose exports are service plugins, made by `provide` of `@cartwright/client/plugins`. They run in the process of the site. */
+  readonly servicePlugins?: readonly string[]
   /** Whether `cartwright start` runs the storefront that is installed with it. Default: true. */
   readonly storefront?: boolean
 }

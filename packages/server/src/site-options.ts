@@ -7,6 +7,7 @@ import type { RateLimits } from './platform/http/rate-limit/rate-limits.ts'
 import type { Logger } from './platform/kernel/log.ts'
 import type { Services } from './platform/kernel/services.ts'
 import type { MediaStorage } from './platform/media/storage/media-storage.ts'
+import type { OwnServicePlugin } from './platform/service-plugins/own-plugins.ts'
 import type { TraceOptions } from './platform/tracing/trace-options.ts'
 import type { GraphQlOptions } from './reach/graphql/limits.ts'
 import type { PaymentApis } from './selling/payments/accounts/account-registry.ts'
@@ -43,6 +44,8 @@ export interface SiteOptions {
   readonly vatNumbers?: VatNumberChecker
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
   readonly paymentProviders?: readonly (PaymentProvider | ((services: Services) => PaymentProvider))[]
+  /** Service plugins that run in the process of the site, beside those that are registered. */
+  readonly servicePlugins?: readonly OwnServicePlugin[]
   /** Where the APIs of payment providers are whose keys staff enters, for tests. Default: the providers' own. */
   readonly paymentApis?: PaymentApis | undefined
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */

@@ -39,6 +39,7 @@ import { keys } from './platform/keys/domain.ts'
 import { mail } from './platform/mail/domain.ts'
 import { media } from './platform/media/domain.ts'
 import { servicePlugins } from './platform/service-plugins/domain.ts'
+import { registerOwnPlugins } from './platform/service-plugins/own-plugins.ts'
 import { settings } from './platform/settings/domain.ts'
 import { siteProperties } from './platform/site-properties/domain.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
@@ -143,6 +144,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     domains,
   )
   await openPaymentProviders(services, services.paymentProviders, options.paymentProviders)
+  await registerOwnPlugins(services, options.servicePlugins ?? [])
   const inFlight = new RequestsInFlight()
   const app = createApp(services, options.metricsToken)
   const background = await startBackground(services, tracing, () => inFlight.any)

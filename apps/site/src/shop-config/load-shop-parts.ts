@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
-import type { Domain, SiteOptions } from '@cartwright/server'
+import { type Implementation, servicePlugins as respondWith } from '@cartwright/client/plugins'
+import { ServicePluginKind } from '@cartwright/contract'
+import type { Domain, OwnServicePlugin, SiteOptions } from '@cartwright/server'
 import { z } from 'zod'
 import { ShopConfigError } from './find-shop-config.ts'
 import { importFile, type ShopParts } from './read-shop-config.ts'
@@ -14,34 +16,81 @@ const isProvider = (value: unknown): value is Provider =>
   typeof value === 'function' ||
   z.looseObject({ id: z.string().min(1), isAvailable: z.function() }).safeParse(value).success
 
+const isPlugin = (value: unknown): value is Implementation =>
+  z
+    .looseObject({
+      definition: z.looseObject({ componentType: ServicePluginKind, methods: z.record(z.string(), z.unknown()) }),
+      handlers: z.record(z.string(), z.function()),
+    })
+    // What no handler answers would fail at the first purchase.
+    .refine(({ definition, handlers }) => Object.keys(definition.methods).some((name) => name in handlers))
+    .safeParse(value).success
+
+/** A plugin answers as it would on a server of its own, and is called without the network. */
+const toOwnPlugin = (name: string, plugin: Implementation): OwnServicePlugin => ({
+  name,
+  kind: ServicePluginKind.parse(plugin.definition.componentType),
+  respond: (request, { onError, ...context }) =>
+    respondWith({ ...context, plugins: [plugin] }).respond(request, onError),
+})
+
 /**
- * Loads the domains and payment providers of a shop.
+ * Loads the domains, payment providers and service plugins of a shop.
  *
  * @throws ShopConfigError naming the file and the wrong export
  */
 export async function loadShopParts({
   domains,
   paymentProviders,
-}: Pick<ShopParts, 'domains' | 'paymentProviders'>): Promise<{ domains: Domain[]; paymentProviders: Provider[] }> {
-  if (domains.length + paymentProviders.length > 0) await provideServer()
+  servicePlugins,
+}: Pick<ShopParts, 'domains' | 'paymentProviders' | 'servicePlugins'>): Promise<LoadedParts> {
+  if (domains.length + paymentProviders.length + servicePlugins.length > 0) await provideServer()
+  const provider = 'a payment provider, with id and isAvailable'
+  const plugin = 'a service plugin, made by provide of @cartwright/client/plugins, with a function for each handler'
   return {
-    domains: await exportsOf(domains, isDomain, 'a domain, made by defineDomain'),
-    paymentProviders: await exportsOf(paymentProviders, isProvider, 'a payment provider, with id and isAvailable'),
+    domains: (await exportsOf(domains, isDomain, 'a domain, made by defineDomain')).map(({ part }) => part),
+    paymentProviders: (await exportsOf(paymentProviders, isProvider, provider)).map(({ part }) => part),
+    servicePlugins: unique(await exportsOf(servicePlugins, isPlugin, plugin)).map(({ name, part }) =>
+      toOwnPlugin(name, part),
+    ),
   }
+}
+
+interface LoadedParts {
+  readonly domains: Domain[]
+  readonly paymentProviders: Provider[]
+  readonly servicePlugins: OwnServicePlugin[]
+}
+
+/** An export of a file. */
+interface Exported<Part> {
+  readonly file: string
+  readonly name: string
+  readonly part: Part
+}
+
+/** @throws ShopConfigError naming two exports with the same name: their settings are stored by it */
+function unique<Part>(exported: readonly Exported<Part>[]): readonly Exported<Part>[] {
+  for (const { file, name } of exported) {
+    const other = exported.find((one) => one.name === name && one.file !== file)
+    if (other) throw new ShopConfigError(`${file} and ${other.file} both export ${name}: give one another name`)
+  }
+  return exported
 }
 
 async function exportsOf<Part>(
   files: readonly string[],
   isPart: (value: unknown) => value is Part,
   what: string,
-): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const file of files) {
-    const exported = Object.entries(await importFile(file))
-    if (exported.length === 0) throw new ShopConfigError(`${relative(process.cwd(), file)} must export ${what}`)
+): Promise<Exported<Part>[]> {
+  const parts: Exported<Part>[] = []
+  for (const path of files) {
+    const file = relative(process.cwd(), path)
+    const exported = Object.entries(await importFile(path))
+    if (exported.length === 0) throw new ShopConfigError(`${file} must export ${what}`)
     for (const [name, value] of exported) {
-      if (!isPart(value)) throw new ShopConfigError(`${relative(process.cwd(), file)}: export ${name} must be ${what}`)
-      parts.push(value)
+      if (!isPart(value)) throw new ShopConfigError(`${file}: export ${name} must be ${what}`)
+      parts.push({ file, name, part: value })
     }
   }
   return parts

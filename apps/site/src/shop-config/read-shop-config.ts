@@ -9,6 +9,7 @@ export interface ShopParts {
   readonly domains: readonly string[]
   readonly adminExtensions: readonly string[]
   readonly paymentProviders: readonly string[]
+  readonly servicePlugins: readonly string[]
   readonly storefront: boolean
 }
 
@@ -19,12 +20,19 @@ const ShopConfig = z.strictObject(
     domains: files.default([]),
     adminExtensions: files.default([]),
     paymentProviders: files.default([]),
+    servicePlugins: files.default([]),
     storefront: z.boolean({ error: 'must be true or false' }).default(true),
   },
   { error: ({ code }) => (code === 'invalid_type' ? 'must be made by defineConfig' : undefined) },
 )
 
-const none: ShopParts = { domains: [], adminExtensions: [], paymentProviders: [], storefront: true }
+const none: ShopParts = {
+  domains: [],
+  adminExtensions: [],
+  paymentProviders: [],
+  servicePlugins: [],
+  storefront: true,
+}
 
 /**
  * Reads `cartwright.config.ts` of the folder that the command runs in.
@@ -42,7 +50,7 @@ export async function readShopConfig(folder = process.cwd()): Promise<ShopParts>
         .map(({ path, message }) => `${file}: ${['default', ...path].join('.')}: ${message}`)
         .join('\n'),
     )
-  const found = (field: 'domains' | 'adminExtensions' | 'paymentProviders') =>
+  const found = (field: 'domains' | 'adminExtensions' | 'paymentProviders' | 'servicePlugins') =>
     parsed.data[field].map((path) => {
       const whole = resolve(dirname(file), path)
       if (existsSync(whole)) return whole
@@ -52,6 +60,7 @@ export async function readShopConfig(folder = process.cwd()): Promise<ShopParts>
     domains: found('domains'),
     adminExtensions: found('adminExtensions'),
     paymentProviders: found('paymentProviders'),
+    servicePlugins: found('servicePlugins'),
     storefront: parsed.data.storefront,
   }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestSite } from '@cartwright/server/testing'
+import { createClient, currentCart, OAuthStrategy, STORES_APP_ID, selfHosted } from '@cartwright/client'
+import { createTestSite, fixtures, openTestShop } from '@cartwright/server/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadShopParts } from './load-shop-parts.ts'
 import { readShopConfig } from './read-shop-config.ts'
@@ -50,13 +51,55 @@ test('a config that cannot be loaded is named with the reason', async () => {
 
 test('an export that is no domain and one that is no payment provider are named with their file', async () => {
   const folder = folderWith({ 'notes.mjs': 'export const limit = 3', 'pay.mjs': 'export const pay = { id: "pay" }' })
-  const parts = (domains: string[], paymentProviders: string[]) => ({ domains, paymentProviders })
+  const parts = (domains: string[], paymentProviders: string[]) => ({ domains, paymentProviders, servicePlugins: [] })
   await expect(loadShopParts(parts([join(folder, 'notes.mjs')], []))).rejects.toThrow(
     /notes\.mjs: export limit must be a domain, made by defineDomain/,
   )
   await expect(loadShopParts(parts([], [join(folder, 'pay.mjs')]))).rejects.toThrow(
     /pay\.mjs: export pay must be a payment provider/,
   )
+})
+
+const bikes = `
+  import { provide, shippingRates } from '@cartwright/client/plugins'
+  export const bike = provide(shippingRates, {
+    getShippingRates: ({ request, metadata: { currency } }) => ({
+      shippingRates: request.shippingDestination
+        ? [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency } }]
+        : [],
+    }),
+  })`
+
+test('a service plugin of the config is asked in the process of the site', async () => {
+  const folder = folderWith({ ...config(`{ servicePlugins: ['plugins/bike.mjs'] }`), 'plugins/bike.mjs': bikes })
+  const { servicePlugins } = await loadShopParts(await readShopConfig(folder))
+  expect(servicePlugins).toMatchObject([{ name: 'bike', kind: 'ECOM_SHIPPING_RATES' }])
+  const site = await createTestSite({ servicePlugins })
+  onTestFinished(() => site.close())
+  const { clientId } = await openTestShop(site)
+  const shop = createClient({
+    auth: OAuthStrategy({ clientId }),
+    host: selfHosted(site.url),
+    modules: { currentCart },
+    fetch: (url, init) => site.fetch(new Request(url, init)),
+  })
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: fixtures.mug }
+  await shop.currentCart.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference }] })
+  const shippingAddress = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }
+  const { shippingInfo } = await shop.currentCart.estimateCurrentCartTotals({ shippingAddress })
+  expect(JSON.stringify(shippingInfo)).toContain('By bike')
+})
+
+test('an export that is no service plugin, and one whose name is taken, are named with their file', async () => {
+  const folder = folderWith({
+    'rates.mjs': `export const rates = { definition: { componentType: 'ECOM_SHIPPING_RATES', methods: {} } }`,
+    'bike.mjs': bikes,
+    'other.mjs': bikes,
+  })
+  const load = (...names: string[]) =>
+    loadShopParts({ domains: [], paymentProviders: [], servicePlugins: names.map((name) => join(folder, name)) })
+  await expect(load('rates.mjs')).rejects.toThrow(/rates\.mjs: export rates must be a service plugin, made by provide/)
+  await expect(load('bike.mjs', 'other.mjs')).rejects.toThrow(/bike\.mjs and .*other\.mjs both export bike/)
 })
 
 test('the calls of a domain of the config are in /openapi.json', async () => {

@@ -4,12 +4,13 @@ import { isRecord } from '../http/query-string.ts'
 import type { Services } from '../kernel/services.ts'
 import { signQuestion } from './envelope.ts'
 import type { PluginOutcome, PluginQuestion } from './outcome.ts'
+import { askOwnPlugin, OwnPluginTimeout } from './own-plugins.ts'
 import type { ActivePlugin } from './store.ts'
 
 /** Bytes that a response may have. */
 const MOST_BYTES = 1024 * 1024
 
-export type CallingSite = Pick<Services, 'db' | 'now' | 'fetchPublic'>
+export type CallingSite = Pick<Services, 'db' | 'now' | 'log' | 'fetchPublic' | 'servicePlugins'>
 
 /** A call that was made, for the log. */
 export interface MadeCall {
@@ -57,31 +58,38 @@ export async function callPlugin(site: CallingSite, question: PluginQuestion, ti
 type Attempt = Omit<MadeCall, 'duration'> & { readonly mayRecover: boolean }
 
 async function callOnce(site: CallingSite, question: PluginQuestion, timeLimit: number): Promise<Attempt> {
-  const { plugin, method } = question
   let status: number | null = null
   try {
     const body = await signQuestion(site, question)
-    const response = await site.fetchPublic(plugin.url.replace(/\/+$/, '') + method.path, {
-      method: 'POST',
-      purpose: 'plugin',
-      body,
-      timeoutMs: Math.max(1, Math.ceil(timeLimit)),
-      maxBytes: MOST_BYTES,
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'content-length': String(Buffer.byteLength(body)),
-        'user-agent': 'Cartwright-Service-Plugins/1',
-      },
-    })
+    const response = await send(site, question, body, Math.max(1, Math.ceil(timeLimit)))
     status = response.status
     const text = await response.text()
     const outcome = readResponse(question, status, text)
     return { outcome, httpStatus: status, text, mayRecover: isBusy(status) }
   } catch (error) {
-    const reason = error instanceof OutgoingError ? error.message : 'The call failed'
+    const isKnown = error instanceof OutgoingError || error instanceof OwnPluginTimeout
+    const reason = isKnown ? error.message : 'The call failed'
     const mayRecover = error instanceof OutgoingError && error.reason === 'NETWORK'
     return { outcome: { status: 'failed', reason }, httpStatus: status, text: null, mayRecover }
   }
+}
+
+/** Sends a signed question to another server, or to a plugin in this process. */
+async function send(site: CallingSite, { plugin, method }: PluginQuestion, body: string, timeLimit: number) {
+  const own = site.servicePlugins.own(plugin.id)
+  if (own) return askOwnPlugin(site, own, { appId: plugin.appId, path: method.path, body, timeLimit })
+  return site.fetchPublic(plugin.url.replace(/\/+$/, '') + method.path, {
+    method: 'POST',
+    purpose: 'plugin',
+    body,
+    timeoutMs: timeLimit,
+    maxBytes: MOST_BYTES,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Cartwright-Service-Plugins/1',
+    },
+  })
 }
 
 const isBusy = (status: number) => status === 429 || status >= 500

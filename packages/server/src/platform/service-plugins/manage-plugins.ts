@@ -14,13 +14,11 @@ import { OutgoingError } from '../http/outgoing/outgoing-error.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { invalidField, rejected } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { fallbacksOf } from './plugin-kinds.ts'
+import { isOwnAddress } from './own-plugins.ts'
+import { CACHE_SECONDS, fallbacksOf, TIME_LIMIT } from './plugin-kinds.ts'
 import { deletePlugin, findPlugin, type PluginRow, readPlugins, savePlugin, toFallbackRate } from './store.ts'
 
 const MOST_PLUGINS = 50
-/** Milliseconds. */
-const TIME_LIMIT = 3000
-const CACHE_SECONDS = 300
 
 type ManagingSite = Pick<Services, 'db' | 'now' | 'outgoing' | 'servicePlugins'>
 
@@ -72,9 +70,11 @@ export async function updatePlugin(
   site: ManagingSite,
   { id, name, url, ...given }: ChangedServicePlugin,
 ): Promise<ServicePlugin> {
-  if (url !== undefined) await requirePublicAddress(site, url)
+  if (url !== undefined && !isOwnAddress(url)) await requirePublicAddress(site, url)
   const row = await write(site, currentCause(), async (transaction) => {
     const before = await requirePlugin(transaction, id)
+    if (url !== undefined && url !== before.url && isOwnAddress(before.url))
+      throw invalidField('servicePlugin.url', 'cannot change: the plugin is a file of cartwright.config.ts', 'FORMAT')
     const fallback = given.fallback ?? before.fallback
     const fallbackRate = given.fallbackRate ?? toFallbackRate(before) ?? undefined
     checkFallback(before.kind, fallback, fallbackRate)
@@ -98,6 +98,8 @@ export async function updatePlugin(
 }
 
 export async function removePlugin(site: ManagingSite, id: string): Promise<void> {
+  if (site.servicePlugins.own(id))
+    throw invalidField('id', 'names a plugin of cartwright.config.ts: remove it there, or turn it off here', 'FORMAT')
   await write(site, currentCause(), async (transaction) => {
     if (!(await deletePlugin(transaction, id))) throw pluginNotFound(id)
   })

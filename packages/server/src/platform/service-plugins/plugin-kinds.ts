@@ -1,5 +1,9 @@
 import type { ServicePluginFallback, ServicePluginKind } from '@cartwright/contract'
 
+/** Milliseconds that a call may take, and seconds that a response is reused, unless the owner sets others. */
+export const TIME_LIMIT = 3000
+export const CACHE_SECONDS = 300
+
 /** What the site may do while a plugin of each kind fails; the first is the default. */
 export const fallbacksOf: Readonly<Record<ServicePluginKind, readonly ServicePluginFallback[]>> = {
   ECOM_SHIPPING_RATES: ['IGNORE', 'RATE', 'BLOCK'],

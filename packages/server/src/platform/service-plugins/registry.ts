@@ -4,6 +4,7 @@ import { peersOf, tellPeers } from '../database/peers.ts'
 import type { Logger } from '../kernel/log.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { PluginOutcome } from './outcome.ts'
+import { isOwnAddress, type OwnServicePlugin } from './own-plugins.ts'
 import { type ActivePlugin, readPlugins, toActivePlugin } from './store.ts'
 
 /** An answer and when it was given. */
@@ -23,6 +24,7 @@ export class ServicePluginRegistry {
   #active: readonly ActivePlugin[] = []
   #loading: Promise<void>
   #loadedAt = performance.now()
+  #own: ReadonlyMap<string, OwnServicePlugin> = new Map()
   readonly #breakers = new Map<string, CircuitBreaker>()
   readonly #answers = new Map<string, DatedOutcome>()
   /** Calls in flight, so that equal questions at the same time are one call. */
@@ -44,6 +46,17 @@ export class ServicePluginRegistry {
 
   of(kind: ServicePluginKind): readonly ActivePlugin[] {
     return this.#active.filter((plugin) => plugin.kind === kind)
+  }
+
+  /** The plugin of this process with an id. */
+  own(pluginId: string): OwnServicePlugin | undefined {
+    return this.#own.get(pluginId)
+  }
+
+  /** Turns the plugins of this process on, by their ids. */
+  async turnOnOwn(plugins: ReadonlyMap<string, OwnServicePlugin>): Promise<void> {
+    this.#own = plugins
+    await this.refresh()
   }
 
   breaker(pluginId: string): CircuitBreaker {
@@ -80,7 +93,11 @@ export class ServicePluginRegistry {
 
   async #load(): Promise<void> {
     const before = new Map(this.#active.map(({ id, version }) => [id, version]))
-    this.#active = (await readPlugins(this.#db)).filter(({ enabled }) => enabled === 1).map(toActivePlugin)
+    // A plugin that left the config of the shop stays registered, with its settings and its log.
+    const isThere = (id: string, url: string) => !isOwnAddress(url) || this.#own.has(id)
+    this.#active = (await readPlugins(this.#db))
+      .filter(({ id, url, enabled }) => enabled === 1 && isThere(id, url))
+      .map(toActivePlugin)
     for (const { id, version } of this.#active) if (before.get(id) !== version) this.#breakers.delete(id)
   }
 }
