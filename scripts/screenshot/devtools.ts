@@ -9,6 +9,6 @@ export async function shootDevtools(page: Page, url: string): Promise<Buffer> {
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Devtools' }).click()
-  await page.getByRole('row', { name: /add-to-cart/ }).waitFor()
+  await page.getByRole('row', { name: /estimate-totals/ }).waitFor()
   return page.screenshot()
 }

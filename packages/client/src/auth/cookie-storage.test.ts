@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createClient, OAuthStrategy, products, selfHosted } from '../index.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import type { Tokens } from './tokens.ts'
 import { noTokens } from './tokens.ts'
@@ -46,6 +47,21 @@ test.each(['', '%', '%7B%7D', '{"accessToken":{}}', 'null', '[]', '%22text%22'])
     expect(cookieStorage({ jar: jar(`__Host-cartwright=${value}`) }).getTokens()).toBeUndefined()
   },
 )
+
+test('on a server without a jar, the call says what to give it', async () => {
+  const fetch = vi.fn()
+  const client = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage: cookieStorage() }),
+    host: selfHosted('https://site.test'),
+    modules: { products },
+    fetch,
+  })
+  await expect(client.products.getProduct('mug')).rejects.toMatchObject({
+    kind: 'auth',
+    message: 'On a server, cookieStorage needs a jar: cookieStorage({ jar: { get, set } })',
+  })
+  expect(fetch).not.toHaveBeenCalled()
+})
 
 describe('in a browser', () => {
   const browse = (takesCookies: boolean) => {

@@ -1,3 +1,4 @@
+import { CartwrightError } from '../error.ts'
 import { acrossTabs } from './tabs.ts'
 import { parseTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -52,6 +53,8 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
   const isSecure = () => secure ?? (jar ? true : location.protocol === 'https:')
   const nameOf = (part: number) => (isSecure() ? '__Host-' : '') + name + (part ? `.${part}` : '')
   const read = () => {
+    if (!jar && !globalThis.document)
+      throw new CartwrightError('auth', 'On a server, cookieStorage needs a jar: cookieStorage({ jar: { get, set } })')
     const cookies = ((jar ? jar.get() : document.cookie) ?? '').split(/; */)
     return (part: number) => {
       const start = `${nameOf(part)}=`

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../testing/shop.tsx'
 import { useDownloads, useOrder, useOrders } from './use-orders.ts'
 import { useReturns } from './use-returns.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
@@ -60,4 +61,23 @@ test('a return is requested and cancelled, and what can be returned follows', as
   expect(result.current.data?.returnable).toEqual([])
   await act(() => result.current.cancel.mutateAsync(requested.id))
   await waitFor(() => expect(result.current.data?.returnable).toEqual([{ lineItemId, quantity: 1 }]))
+})
+
+test('a customer withdraws from a line of an order, and a guest from an order by its number', async () => {
+  const { wrapper, bought } = await openBuyer(1)
+  const { id: orderId = '', number = '' } = bought[0] ?? {}
+  const person = { name: 'Ada Moor', email: 'ada@example.com' }
+  const { result } = renderHook(() => useWithdrawal({ orderId }), { wrapper })
+  await waitFor(() => expect(result.current.data?.orderNumber).toBe(number))
+  const [line] = result.current.data?.lineItems ?? []
+  const lineItems = [{ lineItemId: line?.lineItemId ?? '', quantity: 1 }]
+  const stated = await act(() => result.current.withdraw.mutateAsync({ ...person, lineItems }))
+  expect(stated).toMatchObject({ status: 'RECEIVED', orderNumber: number, lineItems })
+
+  const guest = renderHook(() => useWithdrawal(), { wrapper: shop.openTab().wrapper })
+  expect(guest.result.current.fetchStatus).toBe('idle')
+  const unknown = await act(() => guest.result.current.withdraw.mutateAsync({ ...person, orderNumber: number }))
+  expect(unknown.status).toBe('RECEIVED')
+  await act(() => guest.result.current.withdraw.mutateAsync({ name: '', email: 'no' }).catch(() => undefined))
+  await waitFor(() => expect(guest.result.current.withdraw.error?.message).toContain('email'))
 })

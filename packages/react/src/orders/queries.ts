@@ -1,4 +1,5 @@
 import { isCartwrightError, type Order } from '@cartwright/client'
+import type { WithdrawableOrderChoice } from '@cartwright/client/site'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
@@ -52,6 +53,15 @@ export function returnsQuery(client: ShopClient, orderId: string) {
       ])
       return { returns, returnable }
     },
+    retry: false,
+  })
+}
+
+/** The query of what a customer can withdraw from, by the order's id or the token of a mail. Needs the module `withdrawals`. */
+export function withdrawableOrderQuery(client: ShopClient, choice: WithdrawableOrderChoice) {
+  return queryOptions({
+    queryKey: [...queryKeys.orders, 'withdrawal', choice],
+    queryFn: ({ signal }) => moduleOf(client, 'withdrawals').getWithdrawableOrder(choice, { signal }),
     retry: false,
   })
 }

@@ -27,6 +27,7 @@ import {
   orderSearch,
   ownBalances,
   storefront,
+  withdrawals,
 } from '@cartwright/client/site'
 import { createApiKey, createTestSite, openTestShop } from '@cartwright/server/testing'
 import { QueryClient } from '@tanstack/react-query'
@@ -55,6 +56,7 @@ const modules = {
   redirects,
   storefront,
   verification,
+  withdrawals,
 }
 
 /** A real shop in process, and browsers to visit it with. */
