@@ -46,7 +46,10 @@ try {
   const storefront = serve('apps/storefront', command, { SITE_URL, SITE_CLIENT_ID })
   await Promise.all([answers(storefront, `${storefrontUrl}/robots.txt`), answers(admin, `${adminUrl}/admin/`)])
   follow(
-    [...inputs.map((input) => root + input), ...[...parts.domains, ...parts.paymentProviders, ...parts.servicePlugins].map(dirname)],
+    [
+      ...inputs.map((input) => root + input),
+      ...[...parts.domains, ...parts.paymentProviders, ...parts.servicePlugins].map(dirname),
+    ],
     restartSite,
   )
   announce({ ...site, storefrontUrl })

@@ -21,9 +21,11 @@ cpSync(join(folder, 'starters'), join(dist, 'starters'), {
   recursive: true,
   filter: (file) => !LEFT.has(basename(file)),
 })
-// The domain of the example is that of the starter; its test is another one, on the published package.
-for (const file of ['calls', 'question', 'questions', 'store', 'tables'])
-  cpSync(join(folder, `../../examples/questions/src/${file}.ts`), join(dist, `starters/extension/src/${file}.ts`))
+// The domain and the admin page of the example are those of the starter; its test is another one, on the published package.
+const example = ['calls', 'question', 'questions', 'store', 'tables'].map((name) => `src/${name}.ts`)
+const ofAdmin = ['extension.ts', 'messages.ts', 'page.tsx', 'panel.tsx'].map((name) => `admin/${name}`)
+for (const file of [...example, ...ofAdmin])
+  cpSync(join(folder, '../../examples/questions', file), join(dist, 'starters/extension', file))
 for (const starter of readdirSync(join(dist, 'starters'))) {
   const file = join(dist, 'starters', starter, 'package.json')
   // Beside the sources, a starter takes our packages as `*`.

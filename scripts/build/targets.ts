@@ -125,6 +125,7 @@ export const targets = [
       'packages/create-cartwright/src',
       'packages/create-cartwright/starters',
       'examples/questions/src',
+      'examples/questions/admin',
       'packages/create-cartwright/build.ts',
       'packages/create-cartwright/tsconfig.build.json',
       'packages/create-cartwright/package.json',

@@ -4,7 +4,7 @@ export const starters = [
   { name: 'next', title: 'A storefront on Next.js' },
   { name: 'react-router', title: 'A storefront on React Router, rendered on the server' },
   { name: 'vite-spa', title: 'A storefront in the browser, on Vite' },
-  { name: 'extension', title: 'A demo shop with calls of your own' },
+  { name: 'extension', title: 'A demo shop with calls and an admin page of your own' },
 ] as const
 
 export type Starter = (typeof starters)[number]

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
+import { ServicePluginKind } from '@cartwright/client/enumerations'
 import { type Implementation, servicePlugins as respondWith } from '@cartwright/client/plugins'
-import { ServicePluginKind } from '@cartwright/contract'
 import type { Domain, OwnServicePlugin, SiteOptions } from '@cartwright/server'
 import { z } from 'zod'
 import { ShopConfigError } from './find-shop-config.ts'
@@ -16,10 +16,12 @@ const isProvider = (value: unknown): value is Provider =>
   typeof value === 'function' ||
   z.looseObject({ id: z.string().min(1), isAvailable: z.function() }).safeParse(value).success
 
+const PluginKind = z.enum(ServicePluginKind)
+
 const isPlugin = (value: unknown): value is Implementation =>
   z
     .looseObject({
-      definition: z.looseObject({ componentType: ServicePluginKind, methods: z.record(z.string(), z.unknown()) }),
+      definition: z.looseObject({ componentType: PluginKind, methods: z.record(z.string(), z.unknown()) }),
       handlers: z.record(z.string(), z.function()),
     })
     // What no handler answers would fail at the first purchase.
@@ -29,9 +31,8 @@ const isPlugin = (value: unknown): value is Implementation =>
 /** A plugin answers as it would on a server of its own, and is called without the network. */
 const toOwnPlugin = (name: string, plugin: Implementation): OwnServicePlugin => ({
   name,
-  kind: ServicePluginKind.parse(plugin.definition.componentType),
-  respond: (request, { onError, ...context }) =>
-    respondWith({ ...context, plugins: [plugin] }).respond(request, onError),
+  kind: PluginKind.parse(plugin.definition.componentType),
+  respond: (question, context) => respondWith({ ...context, plugins: [plugin] }).process(question),
 })
 
 /**

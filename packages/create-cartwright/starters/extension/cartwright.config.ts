@@ -1,3 +1,3 @@
 import { defineConfig } from 'cartwright/config'
 
-export default defineConfig({ domains: ['src/questions.ts'] })
+export default defineConfig({ domains: ['src/questions.ts'], adminExtensions: ['admin/extension.ts'] })

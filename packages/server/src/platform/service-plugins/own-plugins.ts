@@ -6,11 +6,16 @@ import type { Services } from '../kernel/services.ts'
 import { CACHE_SECONDS, fallbacksOf, TIME_LIMIT } from './plugin-kinds.ts'
 import { readPlugins, savePlugin } from './store.ts'
 
-/** How a plugin in the process of the site verifies requests, and where it reports an error of its handler. */
+/** A request of the site to a plugin in its process: the address, whose path names the method, and the signed body. */
+export interface OwnPluginQuestion {
+  readonly url: string
+  readonly body: string
+}
+
+/** How a plugin in the process of the site verifies requests. */
 export interface OwnPluginContext {
   readonly appId: string
   readonly publicKey: string
-  onError(error: unknown): void
 }
 
 /** A service plugin that runs in the process of the site. It gets the same signed requests as one on another server. */
@@ -18,7 +23,8 @@ export interface OwnServicePlugin {
   /** Identifies it: a plugin with another name is another one. */
   readonly name: string
   readonly kind: ServicePluginKind
-  respond(request: Request, context: OwnPluginContext): Promise<Response>
+  /** Responds with a status of HTTP and JSON, as a plugin on another server does. */
+  respond(question: OwnPluginQuestion, context: OwnPluginContext): Promise<{ status: number; body: string }>
 }
 
 /** The address of a registration needs a host; this one never exists (RFC 2606). */
@@ -69,19 +75,21 @@ export async function registerOwnPlugins(site: RegisteringSite, plugins: readonl
   await site.servicePlugins.turnOnOwn(own)
 }
 
-/** Asks a plugin in this process, as `fetchPublic` asks one elsewhere. */
+/** Asks a plugin in this process, as `fetchPublic` asks one elsewhere. Its errors are in the log of the site. */
 export async function askOwnPlugin(
   site: Pick<Services, 'db' | 'now' | 'log'>,
   plugin: OwnServicePlugin,
   { appId, path, body, timeLimit }: { appId: string; path: string; body: string; timeLimit: number },
-): Promise<Response> {
-  const request = new Request(ORIGIN + path, { method: 'POST', body })
+): Promise<{ status: number; text: () => Promise<string> }> {
   const publicKey = await webhookPublicPem(site)
-  const onError = (error: unknown) => site.log.error({ err: error }, `the service plugin ${plugin.name} failed`)
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new OwnPluginTimeout()), timeLimit)
   try {
-    return await Promise.race([plugin.respond(request, { appId, publicKey, onError }), late])
+    const response = await Promise.race([plugin.respond({ url: ORIGIN + path, body }, { appId, publicKey }), late])
+    return { status: response.status, text: async () => response.body }
+  } catch (error) {
+    site.log.error({ err: error }, `the service plugin ${plugin.name} failed`)
+    throw error
   } finally {
     clearTimeout(timer)
   }
