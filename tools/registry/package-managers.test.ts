@@ -21,18 +21,13 @@ function environment(): NodeJS.ProcessEnv {
     ...environmentOf(npmrc),
     npm_config_registry: registry,
     YARN_REGISTRY: registry,
-    YARN_NPM_REGISTRY_SERVER: registry,
-    YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
     YARN_CACHE_FOLDER: join(folder, 'yarn-cache'),
-    YARN_ENABLE_GLOBAL_CACHE: 'false',
-    YARN_ENABLE_TELEMETRY: '0',
   }
 }
 
 test.each([
   ['pnpm', ['pnpm@12', 'create', 'cartwright'], 'pnpm-lock.yaml'],
   ['yarn 1', ['yarn@1', 'create', 'cartwright'], 'yarn.lock'],
-  ['yarn 4', ['@yarnpkg/cli-dist@4', 'dlx', 'create-cartwright'], 'yarn.lock'],
 ])('%s makes the shop, installs it and starts it', async (name, command, lockfile) => {
   const project = name.replace(' ', '-')
   const { status, stdout, stderr } = spawnSync('npx', ['--yes', ...command, project, '--starter', 'shop', '--yes'], {
@@ -51,8 +46,8 @@ test.each([
 })
 
 test('in a terminal, npm create asks for folder, starter and package manager', async () => {
-  // `script` gives the program a terminal.
-  const command = 'npm create --yes cartwright@latest -- --no-install'
+  // `script` gives the program a terminal, which has no size at first.
+  const command = 'stty cols 100 rows 30; npm create --yes cartwright@latest -- --no-install'
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     cwd: folder,
     env: { ...environment(), TERM: 'xterm' },
