@@ -56,6 +56,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'discounts/gift-cards/:giftCardId', lazy: () => import('./discounts/gift-cards/card.tsx') },
   { path: 'analytics', lazy: () => import('./analytics/analytics.tsx') },
   { path: 'content', lazy: () => import('./content/content.tsx') },
+  { path: 'content/sections/:page', lazy: () => import('./content/sections/sections-page.tsx') },
   { path: 'content/pages/:pageId', lazy: () => import('./content/page.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.tsx') },
   { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },

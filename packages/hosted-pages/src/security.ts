@@ -12,6 +12,8 @@ export interface PolicyOptions {
   readonly referrerPolicy?: 'same-origin' | 'no-referrer'
   /** Lets the page load Stripe's Payment Element, and no more (docs.stripe.com/security/guide). */
   readonly hasStripe?: boolean
+  /** Origins whose pages it shows in frames. */
+  readonly frames?: readonly string[]
   /** Lets the page load what this provider's captcha needs, and no more. */
   readonly captcha?: ForeignCaptcha | undefined
 }
@@ -45,7 +47,7 @@ export const neverGuessed: MiddlewareHandler = async (c, next) => {
 
 /** Headers of every hosted page: no foreign code, no framing, no caching. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
-  const { formAction = [], referrerPolicy = 'same-origin', captcha, hasStripe = false } = options
+  const { formAction = [], referrerPolicy = 'same-origin', captcha, hasStripe = false, frames = [] } = options
   const foreign = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasStripe ? [stripeOrigins] : [])]
   const origin = new URL(site.url).origin
   return {
@@ -56,7 +58,7 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
       `font-src 'self' ${origin}`,
       `img-src 'self' data: ${origin}`,
       `connect-src ${["'self'", ...(hasStripe ? [stripeOrigins.connections] : [])].join(' ')}`,
-      `frame-src ${["'self'", ...foreign.map(({ frames }) => frames)].join(' ')}`,
+      `frame-src ${["'self'", ...foreign.map(({ frames }) => frames), ...frames].join(' ')}`,
       `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,
       `frame-ancestors 'none'`,
       `base-uri 'none'`,

@@ -13,6 +13,7 @@ import { ViewTabs } from '../kit/tabs.tsx'
 import { Menus } from './menus.tsx'
 import { messages } from './messages.ts'
 import { isPublished, itemsQuery, textOf } from './queries.ts'
+import { messages as sectionMessages } from './sections/messages.ts'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -41,9 +42,15 @@ function Pages() {
     <Loaded query={query}>
       {(pages) =>
         pages.length === 0 ? (
-          <EmptyState title={messages.noPages} lead={messages.noPagesLead} />
+          <>
+            <Rows label={messages.title}>
+              <HomeRow />
+            </Rows>
+            <EmptyState title={messages.noPages} lead={messages.noPagesLead} />
+          </>
         ) : (
           <Rows label={messages.title}>
+            <HomeRow />
             {pages.map((page) => (
               <PageRow key={page.id} page={page} />
             ))}
@@ -51,6 +58,20 @@ function Pages() {
         )
       }
     </Loaded>
+  )
+}
+
+/** The home page: it has sections only, and is always there. */
+function HomeRow() {
+  return (
+    <Row
+      title={
+        <Link to="/content/sections/home" className="hover:underline">
+          {sectionMessages.home}
+        </Link>
+      }
+      lead={sectionMessages.homeLead}
+    />
   )
 }
 

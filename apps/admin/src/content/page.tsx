@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
+import { ButtonLink } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
@@ -9,6 +10,7 @@ import { messages } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
 import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
 import { Revisions } from './revisions.tsx'
+import { messages as sectionMessages } from './sections/messages.ts'
 
 const back = { to: '/content', label: messages.title }
 
@@ -37,12 +39,17 @@ export function Component() {
       actions={
         !isNew &&
         may('MANAGE_CONTENT') && (
-          <ConfirmButton
-            label={messages.deletePage}
-            lead={messages.deletePageLead}
-            done={messages.pageDeleted}
-            work={remove}
-          />
+          <>
+            <ConfirmButton
+              label={messages.deletePage}
+              lead={messages.deletePageLead}
+              done={messages.pageDeleted}
+              work={remove}
+            />
+            <ButtonLink to={`/content/sections/${encodeURIComponent(pageId)}`}>
+              {sectionMessages.editSections}
+            </ButtonLink>
+          </>
         )
       }
     >

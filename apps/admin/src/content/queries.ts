@@ -1,6 +1,7 @@
 import type { DataItem } from '@cartwright/client'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { productsOf, readProductView } from '../products/view.ts'
 
 /** A text of an item; empty where it has none. */
 export function textOf({ data }: Pick<DataItem, 'data'>, field: string): string {
@@ -24,6 +25,59 @@ export const revisionsQuery = (pageId: string) =>
   queryOptions({
     queryKey: ['content', 'revisions', pageId],
     queryFn: ({ signal }) => client.dataItems.listDataItemRevisions('pages', pageId, { signal }),
+  })
+
+/** The sections of a page, as its draft. */
+export const pageSectionsQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['content', 'sections', page],
+    queryFn: ({ signal }) => client.storefront.getPageSections(page, { signal }),
+  })
+
+/** What the sections of a page were after each save, the newest first. */
+export const sectionRevisionsQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['content', 'section-revisions', page],
+    queryFn: ({ signal }) => client.storefront.listPageSectionRevisions(page, { signal }),
+  })
+
+/** The collections that links and sections can name. */
+export const shopCollectionsQuery = queryOptions({
+  queryKey: ['collections', 'targets'],
+  queryFn: async ({ signal }) => {
+    const { items } = await client.collections.queryCollections({ signal }).ascending('name').limit(100).find()
+    return items.filter(({ slug }) => slug !== 'all-products')
+  },
+})
+
+/** Products by the beginning of their name. */
+export const foundProductsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['products', 'found', text],
+    queryFn: async ({ signal }) =>
+      (
+        await productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)
+          .limit(20)
+          .find()
+      ).items,
+    placeholderData: keepPreviousData,
+  })
+
+/** The products with these ids, in no order. */
+export const pickedProductsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'picked', ids],
+    queryFn: async ({ signal }) =>
+      ids.length === 0
+        ? []
+        : (
+            await client.products
+              .queryProducts({ signal })
+              .in('id', [...ids])
+              .limit(100)
+              .find()
+          ).items,
+    placeholderData: keepPreviousData,
   })
 
 /** The language of the shop, and the further ones that texts are translated to. */

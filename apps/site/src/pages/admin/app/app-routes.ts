@@ -48,7 +48,10 @@ async function showApp(c: Context<PagesEnv>, site: Site, app: AdminApp | null): 
   if (app === null) return seeOther(adminPaths.account)
   // The security policy would keep out what Vite adds to the page.
   if ('devUrl' in app) return c.html(fillDocument(c, await readDevDocument(app.devUrl), session))
-  for (const [name, value] of Object.entries(securityHeaders(site))) c.header(name, value)
+  // The editor of pages shows drafts as the shop would.
+  const { shopUrl } = c.get('frame')
+  const frames = shopUrl ? [new URL(shopUrl).origin] : []
+  for (const [name, value] of Object.entries(securityHeaders(site, { frames }))) c.header(name, value)
   return c.html(fillDocument(c, app.document, session, app.extensions))
 }
 

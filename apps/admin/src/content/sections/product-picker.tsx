@@ -1,0 +1,46 @@
+import type { Product } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Failure, Skeleton } from '../../kit/feedback.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { messages as kitMessages } from '../../kit/messages.ts'
+import { foundProductsQuery } from '../queries.ts'
+import { messages } from './messages.ts'
+
+interface ProductPickerProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onPick: (product: Product) => void
+  readonly onClose: () => void
+}
+
+/** Finds products by words, and adds one after the other. */
+export function ProductPicker({ chosen, onPick, onClose }: ProductPickerProps) {
+  const [text, setText] = useState('')
+  const found = useQuery(foundProductsQuery(useDeferredValue(text)))
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={messages.pickTitle}>
+      <TextField label={messages.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <div className="pt-4">
+        {found.isPending && <Skeleton lines={6} />}
+        {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+        {found.data?.length === 0 && <p className="text-muted">{messages.noneFound}</p>}
+        <ul>
+          {found.data?.map((product) => (
+            <li key={product.id} className="flex min-h-11 items-center gap-3 border-line border-b">
+              <span className="min-w-0 flex-1 truncate">{product.name}</span>
+              {chosen.has(product.id) ? (
+                <span className="text-muted">✓</span>
+              ) : (
+                <Button aria-label={`${kitMessages.add}: ${product.name}`} onClick={() => onPick(product)}>
+                  {kitMessages.add}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
