@@ -2,8 +2,8 @@ import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { LinkTarget } from '../link-target.tsx'
 import { messages } from './messages.ts'
-import type { SectionPartProps } from './section-form.tsx'
 import { textsIn, withList, withTexts } from './section-kinds.ts'
+import type { SectionPartProps } from './section-part.ts'
 
 const MOST = 4
 

@@ -1,8 +1,8 @@
 import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { messages } from './messages.ts'
-import type { SectionPartProps } from './section-form.tsx'
 import { textsIn, withList, withTexts } from './section-kinds.ts'
+import type { SectionPartProps } from './section-part.ts'
 
 const MOST = 24
 

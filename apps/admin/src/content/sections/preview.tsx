@@ -121,7 +121,7 @@ function usePreviewPath({ page, sections, open, frame, onProblem }: Previewed) {
       () =>
         void update().catch((error) => {
           if (aborted.signal.aborted) return
-          // An expired preview is made anew with the next change.
+          // An expired preview is made again with the next change.
           token.current = undefined
           current.current.onProblem(error)
           setFailure(problemOf(error))

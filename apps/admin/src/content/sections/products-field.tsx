@@ -6,8 +6,8 @@ import { SelectField } from '../../kit/field.tsx'
 import { pickedProductsQuery, shopCollectionsQuery } from '../queries.ts'
 import { messages } from './messages.ts'
 import { ProductPicker } from './product-picker.tsx'
-import type { SectionPartProps } from './section-form.tsx'
 import { moved } from './section-kinds.ts'
+import type { SectionPartProps } from './section-part.ts'
 
 type Source = 'newest' | 'collection' | 'picked'
 const sources = ['newest', 'collection', 'picked'] as const

@@ -1,4 +1,3 @@
-import type { PageSection } from '@cartwright/client'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { RichText } from '../../kit/rich-text.tsx'
 import { ImageField } from '../../media/image-field.tsx'
@@ -8,13 +7,7 @@ import { messages } from './messages.ts'
 import { PointsField } from './points-field.tsx'
 import { ProductsField } from './products-field.tsx'
 import { partsOf, textsIn, withTexts } from './section-kinds.ts'
-
-export interface SectionPartProps {
-  readonly section: PageSection
-  /** The language that is edited; null: that of the shop. */
-  readonly language: string | null
-  readonly onChange: (section: PageSection) => void
-}
+import type { SectionPartProps } from './section-part.ts'
 
 /** The fields of a section: in the language of the shop all of them, in another one its texts. */
 export function SectionForm(props: SectionPartProps) {

@@ -77,7 +77,7 @@ type ListName = 'links' | 'points'
 type Lists = Pick<PageSection, ListName>
 
 /** How a list changes: what is added, what goes, what moves. */
-export type ListChange =
+type ListChange =
   | { readonly kind: 'add'; readonly item: { readonly links?: Lists['links']; readonly points?: Lists['points'] } }
   | { readonly kind: 'remove'; readonly index: number }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
