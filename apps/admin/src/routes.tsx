@@ -42,6 +42,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
   { path: 'media', lazy: () => import('./media/library.tsx') },
   { path: 'customers', lazy: () => import('./customers/list.tsx') },
+  { path: 'customers/buyers', lazy: () => import('./customers/buyers.tsx') },
   { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
   { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },
   { path: 'discounts', lazy: () => import('./discounts/list.tsx') },

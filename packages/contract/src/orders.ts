@@ -1,5 +1,6 @@
 /** Everything of the domain orders. */
 export * from './orders/activity.ts'
+export * from './orders/buyers.ts'
 export * from './orders/claim-messages.ts'
 export * from './orders/create-messages.ts'
 export * from './orders/discount.ts'

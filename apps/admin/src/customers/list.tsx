@@ -61,6 +61,7 @@ export function Component() {
       title={messages.title}
       actions={
         <>
+          {may('VIEW_ORDERS') && <ButtonLink to="/customers/buyers">{messages.buyers}</ButtonLink>}
           <ButtonLink to="/customers/groups">{messages.groups}</ButtonLink>
           {may('MANAGE_CUSTOMERS') && (
             <Button busy={isBusy} onClick={() => void run(save)}>

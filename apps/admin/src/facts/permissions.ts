@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/inventory': 'VIEW_INVENTORY',
   '/media': 'VIEW_MEDIA',
   '/customers': 'VIEW_CUSTOMERS',
+  '/customers/buyers': 'VIEW_ORDERS',
   '/discounts': 'VIEW_DISCOUNTS',
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',

@@ -6,6 +6,7 @@ import { countryName, formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { BuyerHistory } from './buyer.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { Documents, OrderReturns, OrderWithdrawals } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
@@ -30,6 +31,7 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
           messages.guest
         )}
         {billingInfo?.contactDetails?.phone && <p>{billingInfo.contactDetails.phone}</p>}
+        <BuyerHistory order={order} />
       </Section>
       {staffNote && (
         <Section title={messages.staffNote}>

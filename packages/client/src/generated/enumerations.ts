@@ -206,6 +206,14 @@ export const BusinessType = {
 } as const
 export type BusinessType = (typeof BusinessType)[keyof typeof BusinessType]
 
+/** What buyers are sorted by, the most first. */
+export const BuyerSort = {
+  LAST_ORDER: 'LAST_ORDER',
+  SPENT: 'SPENT',
+  ORDERS: 'ORDERS',
+} as const
+export type BuyerSort = (typeof BuyerSort)[keyof typeof BuyerSort]
+
 /** What a callback is for. */
 export const CallbackType = {
   UNKNOWN: 'UNKNOWN',

@@ -26,6 +26,7 @@ import type { CheckoutCustomField, CreatedBy } from './checkout.ts'
 import type {
   ActivityType,
   AdditionalFeeSource,
+  BuyerSort,
   ChannelType,
   DiscountType,
   FulfillmentStatus,
@@ -133,6 +134,23 @@ export interface BulkUpdateOrderTagsRequest {
   orderIds: readonly string[]
   assignTags?: OrderTagsInput | undefined
   unassignTags?: OrderTagsInput | undefined
+}
+
+/** All orders of one email address that are neither canceled nor tests. */
+export interface Buyer {
+  /** In lower case. */
+  email: string
+  /** Who paid the last order. */
+  name?: string
+  /** Set where an order was placed as a member. A GUID. */
+  memberId?: string
+  orders: number
+  /**
+   * What the orders in the currency of the shop cost, less refunds: the lifetime value. A decimal number, at least 0.
+   */
+  spent: string
+  firstOrderDate: Date
+  lastOrderDate: Date
 }
 
 /** Which order, and the side effects. */
@@ -831,6 +849,32 @@ export interface PaymentActivity {
 export interface PublicActivity {
   merchantComment?: MerchantComment | undefined
   customActivity?: CustomActivity | undefined
+}
+
+/** Which buyers. */
+export interface QueryBuyersRequest {
+  /** A part of the email address or of the name. At most 100 characters. */
+  search?: string | undefined
+  /** Only the buyer with this address. An email address. */
+  email?: string | undefined
+  /** Only buyers without an order as a member. */
+  guestsOnly?: boolean | undefined
+  /** Only buyers with at least so many orders. From 1 to 1000000. */
+  minimumOrders?: number | undefined
+  /** Default: `LAST_ORDER`. */
+  sort?: BuyerSort | undefined
+  /** Default 50. From 1 to 1000. */
+  limit?: number | undefined
+  /** At least 0. */
+  offset?: number | undefined
+}
+
+/** Buyers, one for each email address. */
+export interface QueryBuyersResponse {
+  /** An ISO 4217 code. */
+  currency: string
+  buyers: Buyer[]
+  total: number
 }
 
 /** A refund as store credit of the member. */

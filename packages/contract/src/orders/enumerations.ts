@@ -143,3 +143,11 @@ export const OrderMailStatus = enumeration(
   ['QUEUED', 'SENT', 'FAILED'],
 )
 export type OrderMailStatus = z.output<typeof OrderMailStatus>
+
+/** What buyers are sorted by. */
+export const BuyerSort = enumeration('BuyerSort', 'What buyers are sorted by, the most first.', [
+  'LAST_ORDER',
+  'SPENT',
+  'ORDERS',
+])
+export type BuyerSort = z.output<typeof BuyerSort>

@@ -1,5 +1,6 @@
 /** The call that finds orders by filter. */
 import { defineCall } from '../call.ts'
+import { QueryBuyersRequest, QueryBuyersResponse } from './buyers.ts'
 import { SearchOrdersRequest, SearchOrdersResponse } from './search.ts'
 
 export const SearchOrders = defineCall({
@@ -20,5 +21,23 @@ export const SearchOrders = defineCall({
   request: SearchOrdersRequest,
   response: SearchOrdersResponse,
   roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_ORDERS',
+})
+
+export const QueryBuyers = defineCall({
+  module: 'orderSearch',
+  service: 'orders',
+  name: 'QueryBuyers',
+  description:
+    'Members and guests who bought, one for each email address, with the number and value of their orders. An addition of this project.',
+  details: 'Canceled orders and test orders do not count.',
+  arguments: 'request',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/buyers/query',
+  carrier: 'body',
+  request: QueryBuyersRequest,
+  response: QueryBuyersResponse,
+  roles: ['owner', 'app'],
   scope: 'MANAGE_ORDERS',
 })

@@ -90,6 +90,8 @@ export const orders: typeof en = {
     eInvoiceMissing: (fields) => `Keine E-Rechnung. Es fehlt: ${fields}.`,
     issued: 'Rechnung ausgestellt.',
   },
+  buyerHistory: (orders, spent) =>
+    orders === 1 ? `1 Bestellung, ${spent}` : `${orders} Bestellungen, zusammen ${spent}`,
   testOrder: 'Test',
   testOrderLead: 'Im Testmodus bezahlt: Es ist kein Geld geflossen. Berichte lassen sie aus.',
   order: (number) => `Bestellung ${number}`,

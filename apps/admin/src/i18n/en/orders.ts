@@ -91,6 +91,8 @@ export const orders = {
     eInvoiceMissing: (fields: string) => `No e-invoice. Missing: ${fields}.`,
     issued: 'Invoice issued.',
   },
+  buyerHistory: (orders: number, spent: string) =>
+    orders === 1 ? `1 order, ${spent}` : `${orders} orders, ${spent} in total`,
   testOrder: 'Test',
   testOrderLead: 'Paid in test mode: no money moved. Reports leave it out.',
   order: (number: string) => `Order ${number}`,

@@ -8,6 +8,7 @@ import { createOrder, createOrderAndCharge } from './create-order.ts'
 import { orderAsSeenBy } from './customer-view.ts'
 import { orderManagementRoutes } from './manage-routes.ts'
 import { orderCart } from './order-cart.ts'
+import { queryBuyers } from './query-buyers.ts'
 import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
 
@@ -43,6 +44,8 @@ export function orderRoutes(app: Hono<Env>): void {
     const order = await confirmOrderClaim(site, { stateToken, code, memberId: caller.memberId })
     return new StoredJson(`{"order":${order}}`)
   })
+
+  serve(app, calls.QueryBuyers, ({ site }, request) => queryBuyers(site, request))
 
   serve(app, calls.SearchOrders, async ({ caller, site }, { search }) => {
     const { documents, metadata } = await searchOrders(site, caller, search)
