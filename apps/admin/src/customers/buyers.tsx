@@ -48,7 +48,7 @@ const buyerList = (view: BuyerView) =>
   infiniteQueryOptions({
     queryKey: ['customers', 'buyers', view],
     queryFn: async ({ pageParam, signal }) => {
-      const found = await client.orderSearch.queryBuyers(
+      const found = await client.orderManagement.queryBuyers(
         { ...requestOf(view), limit: PAGE, offset: pageParam },
         { signal },
       )
@@ -110,7 +110,7 @@ const csvHeader = ['Email', 'Name', 'Member', 'Orders', 'Spent', 'Currency', 'Fi
 async function exportBuyers(view: BuyerView): Promise<void> {
   const rows: (string | number)[][] = []
   for (let offset = 0; ; ) {
-    const { buyers, total, currency } = await client.orderSearch.queryBuyers({
+    const { buyers, total, currency } = await client.orderManagement.queryBuyers({
       ...requestOf(view),
       limit: 1000,
       offset,

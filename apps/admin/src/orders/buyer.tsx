@@ -10,7 +10,7 @@ const buyerQuery = (email: string) =>
   queryOptions({
     queryKey: ['orders', 'buyer', email],
     queryFn: async ({ signal }) => {
-      const { buyers, currency } = await client.orderSearch.queryBuyers({ email, limit: 1 }, { signal })
+      const { buyers, currency } = await client.orderManagement.queryBuyers({ email, limit: 1 }, { signal })
       return { buyer: buyers[0] ?? null, currency }
     },
   })

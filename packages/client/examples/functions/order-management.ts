@@ -140,3 +140,11 @@ export async function importOrder({ owner: client }: Callers) {
   // #endregion
   return order.number
 }
+
+export async function queryBuyers({ owner: client }: Callers) {
+  // #region queryBuyers
+  const { buyers, currency } = await client.orderManagement.queryBuyers({ sort: 'SPENT', minimumOrders: 1, limit: 10 })
+  const best = buyers.map(({ email, orders, spent }) => `${email}: ${orders} orders, ${spent} ${currency}`)
+  // #endregion
+  return best.length
+}

@@ -10,11 +10,3 @@ export async function searchOrders({ member: client }: Callers) {
   // #endregion
   return [orders.map(({ number }) => number), metadata.cursors?.next]
 }
-
-export async function queryBuyers({ owner: client }: Callers) {
-  // #region queryBuyers
-  const { buyers, currency } = await client.orderSearch.queryBuyers({ sort: 'SPENT', minimumOrders: 1, limit: 10 })
-  const best = buyers.map(({ email, orders, spent }) => `${email}: ${orders} orders, ${spent} ${currency}`)
-  // #endregion
-  return best.length
-}

@@ -26,9 +26,20 @@ import type {
   DeleteActivityRequest,
   GetOrderResponse,
   ImportOrderRequest,
+  QueryBuyersRequest,
+  QueryBuyersResponse,
   UpdateActivityRequest,
   UpdateOrderRequest,
 } from './orders.ts'
+
+/**
+ * Members and guests who bought, one for each email address, with the number and value of their orders. An addition of
+ * this project.
+ */
+export const queryBuyers: Call<QueryBuyersRequest, QueryBuyersResponse> = [
+  'POST /ecom/v1/buyers/query',
+  { buyers: { firstOrderDate: 1, lastOrderDate: 1 } },
+]
 
 /** Adds comments or custom activities to the timeline of an order. */
 export const addActivities: Call<AddActivitiesRequest, AddActivitiesResponse> = [

@@ -17,6 +17,8 @@ import type {
   OrderChanges,
   OrderCreationSettings,
   PublicActivity,
+  QueryBuyersRequest,
+  QueryBuyersResponse,
 } from './orders.ts'
 
 /** Which orders and labels. */
@@ -33,6 +35,13 @@ export interface OrderUpdate extends Omit<OrderChanges, 'id'> {}
 
 /** Changes placed orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderManagement = {
+  /**
+   * Members and guests who bought, one for each email address, with the number and value of their orders. An addition
+   * of this project. Canceled orders and test orders do not count.
+   */
+  queryBuyers: (send: Send, request?: QueryBuyersRequest, options?: CallOptions): Promise<QueryBuyersResponse> =>
+    send(calls.queryBuyers, request, { ...options, repeatable: true }),
+
   /**
    * Adds comments or custom activities to the timeline of an order.
    *

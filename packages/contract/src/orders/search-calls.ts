@@ -25,7 +25,7 @@ export const SearchOrders = defineCall({
 })
 
 export const QueryBuyers = defineCall({
-  module: 'orderSearch',
+  module: 'orderManagement',
   service: 'orders',
   name: 'QueryBuyers',
   description:
