@@ -97,27 +97,34 @@ function settledAmounts(order: OrderFacts, texts: OrderTexts, money: (price: Pri
 
 function factsOf(order: OrderFacts, paid: PaidBy, money: (price: Price) => string, { language, texts }: Words) {
   const { billingInfo, buyerNote, taxInfo } = order
+  const destination = destinationOf(order)
+  const deliverTo = destination ? addressLines(destination, language) : []
+  const billTo = billingInfo ? addressLines(billingInfo, language) : []
   const isReverseCharge = taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
   return [
-    deliveryOf(order, language, texts),
-    { title: texts.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
+    deliveryOf(order, deliverTo, language, texts),
+    { title: texts.billTo, lines: billTo.join('\n') === deliverTo.join('\n') ? [] : billTo },
     { title: texts.reverseCharge, lines: isReverseCharge ? [texts.reverseChargeText] : [] },
     { title: texts.payment, lines: paymentLines(order, paid, money, texts) },
     { title: texts.note, lines: buyerNote ? [buyerNote] : [] },
   ]
 }
 
-function deliveryOf({ shippingInfo, recipientInfo }: OrderFacts, language: string, texts: OrderTexts) {
-  const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
+/** Where an order is delivered. Orders from elsewhere may name the recipient alone. */
+function destinationOf({ shippingInfo, recipientInfo }: OrderFacts) {
+  if (!shippingInfo || shippingInfo.logistics?.pickupDetails) return undefined
+  return shippingInfo.logistics?.shippingDestination ?? recipientInfo
+}
+
+function deliveryOf({ shippingInfo }: OrderFacts, deliverTo: readonly string[], language: string, texts: OrderTexts) {
+  const { pickupDetails, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
   const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
   if (pickupDetails) {
     const place = shippingInfo ? [shippingInfo.title] : []
     const address = addressLines({ address: pickupDetails.address }, language)
     return { title: texts.pickupAt, lines: [...place, ...address, ...extra] }
   }
-  // Orders from elsewhere may name the recipient alone.
-  const destination = shippingDestination ?? (shippingInfo && recipientInfo)
-  return { title: texts.deliverTo, lines: destination ? [...addressLines(destination, language), ...extra] : [] }
+  return { title: texts.deliverTo, lines: deliverTo.length > 0 ? [...deliverTo, ...extra] : [] }
 }
 
 function paymentLines(
