@@ -42,6 +42,8 @@ export const sections: readonly Section[] = [
       'docs/returns.md',
       'docs/eu/withdrawal.md',
       'docs/eu/price-reductions.md',
+      'docs/eu/product-safety.md',
+      'docs/eu/base-prices.md',
       'docs/eu/e-invoices.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],

@@ -24,6 +24,9 @@ export interface ProductForm {
   visible: boolean
   brand: string
   ribbon: string
+  manufacturer: string
+  responsiblePerson: string
+  safetyInformation: string
   slug: string
   tags: string[]
   sku: string
@@ -63,6 +66,9 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     visible: product.visible,
     brand: product.brand ?? '',
     ribbon: product.ribbon ?? '',
+    manufacturer: product.manufacturer ?? '',
+    responsiblePerson: product.responsiblePerson ?? '',
+    safetyInformation: product.safetyInformation ?? '',
     slug: product.slug,
     tags: [...(product.tags ?? [])],
     sku: product.sku,
@@ -128,6 +134,9 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('visible') && { visible: values.visible }),
     ...(differs('brand') && values.brand && { brand: values.brand }),
     ...(differs('ribbon') && values.ribbon && { ribbon: values.ribbon }),
+    ...(differs('manufacturer') && { manufacturer: values.manufacturer.trim() }),
+    ...(differs('responsiblePerson') && { responsiblePerson: values.responsiblePerson.trim() }),
+    ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
     ...(differs('slug') && { slug: values.slug }),
     ...(differs('tags') && { tags: values.tags }),
     ...(differs('barcode') && !values.manageVariants && { barcode: values.barcode.trim() }),

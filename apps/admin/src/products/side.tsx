@@ -39,8 +39,43 @@ export function ProductSide({ form, product }: SideProps) {
           <GroupFields form={form} product={product} />
         </div>
       </Section>
+      <Safety form={form} />
       <SearchResult form={form} product={product} />
     </>
+  )
+}
+
+/** What has to be shown before buying, by the law of the EU. */
+function Safety({ form }: Pick<SideProps, 'form'>) {
+  const { errors } = form.formState
+  return (
+    <Section title={messages.safety}>
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={messages.manufacturer}
+          hint={messages.manufacturerHint}
+          rows={3}
+          maxLength={500}
+          error={errors.manufacturer?.message}
+          {...form.register('manufacturer')}
+        />
+        <TextArea
+          label={messages.responsiblePerson}
+          hint={messages.responsiblePersonHint}
+          rows={3}
+          maxLength={500}
+          error={errors.responsiblePerson?.message}
+          {...form.register('responsiblePerson')}
+        />
+        <TextArea
+          label={messages.safetyInformation}
+          rows={3}
+          maxLength={1000}
+          error={errors.safetyInformation?.message}
+          {...form.register('safetyInformation')}
+        />
+      </div>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { examineBackups } from './backups.ts'
 import { examineBusiness } from './business.ts'
 import { examineClock } from './clock.ts'
+import { examineEuLaw } from './eu-law.ts'
 import { examine } from './examine.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { examineMail } from './mail.ts'
@@ -36,7 +37,18 @@ async function examineRunning(config: Config, onSite: OnSite): Promise<Finding[]
     await examineProxy(config, await site.operate('doctor probe', {})),
     ...examineSetUp(await site.siteSettings.getSetUpList()),
     ...examineBusiness(await site.siteSettings.getBusinessDetails()),
+    ...examineEuLaw(await site.siteSettings.getSiteSettings(), await visibleProducts(site)),
   ])
+}
+
+/** Every product that customers see, a page at a time. */
+async function visibleProducts(site: Operator) {
+  const products: { name: string; productType: string; manufacturer?: string | undefined }[] = []
+  for (let page = await site.products.queryProducts().limit(100).find(); ; page = await page.next()) {
+    for (const { name, productType, manufacturer, visible } of page.items)
+      if (visible) products.push({ name, productType, manufacturer })
+    if (!page.hasNext()) return products
+  }
 }
 
 function examineAddresses({ url, storefrontUrl }: Config): Finding[] {

@@ -127,7 +127,7 @@ function useChoice(product: ProductDetail, start: Choices) {
     preorder,
     stock: preorder ? undefined : variant ? counted : product.stock,
     inStock: variant ? variant.stock.inStock : !product.soldOut,
-    price: variant ? priceOf(variant.variant.priceData, language) : product.price,
+    price: variant ? { ...priceOf(variant.variant.priceData, language), ...perUnitOf(product) } : product.price,
   }
 }
 
@@ -205,3 +205,6 @@ function useOpenDrawerWhenAdded(result: CartResult | undefined, name: string) {
     open()
   }, [result, name, product, open, announce, setNotice])
 }
+
+/** Choices that cost the same contain the same. */
+const perUnitOf = ({ price: { perUnit } }: ProductDetail) => (perUnit === undefined ? {} : { perUnit })

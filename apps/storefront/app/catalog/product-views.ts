@@ -45,6 +45,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
       mandatory,
     })),
     sections: product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
+    safety: safetyOf(product),
     collectionIds: product.collectionIds,
     ...seoOf(product),
   }
@@ -95,12 +96,15 @@ function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImage
 }
 
 /** The product's own price, or the least of its variants' when they differ. */
-function toPrice({ convertedPriceData: priceData, manageVariants, variants }: Product, language: Language): Price {
+function toPrice(
+  { convertedPriceData: priceData, manageVariants, variants, pricePerUnitData }: Product,
+  language: Language,
+): Price {
   const prices = variants
     .filter(({ variant }) => variant.visible)
     .map(({ variant }) => priceOf(variant.convertedPriceData, language))
   const [first] = prices
-  if (!manageVariants) return priceOf(priceData, language)
+  if (!manageVariants) return priceOf(priceData, language, pricePerUnitData)
   if (first && prices.every(({ amount }) => amount === first.amount)) return first
   const least = prices.reduce<Price | undefined>(
     (best, price) => (best && best.amount <= price.amount ? best : price),
@@ -117,6 +121,14 @@ function coloursOf({ productOptions }: Product): Colour[] {
       name: translatedDescription,
       code: value,
     }))
+}
+
+function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: Product): ProductDetail['safety'] {
+  return {
+    ...(manufacturer && { manufacturer }),
+    ...(responsiblePerson && { responsiblePerson }),
+    ...(safetyInformation && { information: safetyInformation }),
+  }
 }
 
 /** The title and description a merchant wrote for search engines. */

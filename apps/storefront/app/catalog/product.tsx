@@ -21,6 +21,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { toProductCard, toProductDetail } from './product-views.ts'
 import { plainText } from './rich-text.ts'
+import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -108,6 +109,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           />
           <RichText blocks={product.description} className="mt-9 border-t border-line pt-7" />
           <InfoSections sections={product.sections} />
+          <Safety safety={product.safety} />
         </div>
       </div>
       {related.length > 0 && (

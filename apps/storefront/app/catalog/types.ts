@@ -23,6 +23,8 @@ export interface Price {
   was?: string
   /** The lowest price of the 30 days before the discount. */
   lowest?: string
+  /** The price of a quantity for comparison, such as `2.50 € / 100 ml`. */
+  perUnit?: string
   /** Choices cost differently, and `now` is the least of them. */
   from?: boolean
   amount: number
@@ -101,9 +103,18 @@ export interface ProductDetail extends ProductCard {
   choiceImages: Record<string, Record<string, string>>
   textFields: TextField[]
   sections: { title: string; text: TextBlock[] }[]
+  /** What product safety asks to be shown before buying. */
+  safety: ProductSafety
   collectionIds: string[]
   seoTitle?: string
   seoDescription?: string
+}
+
+/** Who made a product, who answers for it in the EU, and its warnings. */
+export interface ProductSafety {
+  manufacturer?: string
+  responsiblePerson?: string
+  information?: string
 }
 
 /** What a price includes. */

@@ -195,6 +195,12 @@ export interface ChangedProduct {
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */
   ribbon?: string | undefined
+  /** At most 500 characters. */
+  manufacturer?: string | undefined
+  /** At most 500 characters. */
+  responsiblePerson?: string | undefined
+  /** At most 1000 characters. */
+  safetyInformation?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
@@ -770,6 +776,12 @@ export interface NewProduct {
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */
   ribbon?: string | undefined
+  /** At most 500 characters. */
+  manufacturer?: string | undefined
+  /** At most 500 characters. */
+  responsiblePerson?: string | undefined
+  /** At most 1000 characters. */
+  safetyInformation?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
@@ -971,6 +983,12 @@ export interface Product {
   seoData?: SeoSchema
   /** A word laid over the product, such as New. At most 30 characters. */
   ribbon?: string
+  /** Name, postal and electronic address of the manufacturer. An addition of this project. At most 500 characters. */
+  manufacturer?: string
+  /** The same of the responsible person in the EU. An addition of this project. At most 500 characters. */
+  responsiblePerson?: string
+  /** Warnings and safety information. An addition of this project. At most 1000 characters. */
+  safetyInformation?: string
   /** Who makes it. 1 to 50 characters. */
   brand?: string
   /**

@@ -4,6 +4,21 @@ import { optional, text } from '../wire.ts'
 /** The longest text, its column in CSV, and what it is. */
 const texts = {
   ribbon: { max: 30, column: 'Ribbon', description: 'A word laid over the product, such as New.' },
+  manufacturer: {
+    max: 500,
+    column: 'Manufacturer',
+    description: 'Name, postal and electronic address of the manufacturer. An addition of this project.',
+  },
+  responsiblePerson: {
+    max: 500,
+    column: 'Responsible person',
+    description: 'The same of the responsible person in the EU. An addition of this project.',
+  },
+  safetyInformation: {
+    max: 1000,
+    column: 'Safety information',
+    description: 'Warnings and safety information. An addition of this project.',
+  },
 } as const
 
 type ProductTextName = keyof typeof texts

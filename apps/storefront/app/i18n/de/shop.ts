@@ -87,6 +87,12 @@ export const shop: Messages = {
     nextPicture: 'Nächstes Bild',
     close: 'Schließen',
     was: 'statt',
+    safety: {
+      title: 'Produktsicherheit',
+      manufacturer: 'Hersteller',
+      responsiblePerson: 'Verantwortliche Person in der EU',
+      information: 'Warnhinweise und Sicherheitsinformationen',
+    },
     lowestPrior: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
     now: 'Jetzt',
     from: 'Ab',

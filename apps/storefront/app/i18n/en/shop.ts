@@ -86,6 +86,12 @@ export const shop = {
     nextPicture: 'Next image',
     close: 'Close',
     was: 'was',
+    safety: {
+      title: 'Product safety',
+      manufacturer: 'Manufacturer',
+      responsiblePerson: 'Responsible person in the EU',
+      information: 'Warnings and safety information',
+    },
     lowestPrior: (price: string) => `Lowest price of the last 30 days: ${price}`,
     now: 'Now',
     from: 'From',

@@ -62,7 +62,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
       value: discount?.type === 'AMOUNT' ? toMajor(discount.value, currency) : (discount?.value ?? 0),
     },
     collectionIds: allCollectionIds(record),
-    variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant, record.preorders)),
+    variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant, record)),
     lastUpdated: row.updated_at,
     createdDate: row.created_at,
     revision: String(row.revision),
@@ -142,10 +142,12 @@ export function wireVariant(
   variant: VariantRecord,
   presentation: Presentation,
   forMerchant: boolean,
-  preorders: ProductRecord['preorders'],
+  { row, details, preorders }: Pick<ProductRecord, 'row' | 'details' | 'preorders'>,
 ): Variant {
   const preorder = preorders.get(variant.id)
-  const price = priceData(variant.price_minor, variant.discounted_price_minor, presentation)
+  // Variants with prices of their own may differ in content too.
+  const perUnit = row.manages_variants === 1 ? undefined : details.pricePerUnit
+  const price = priceData(variant.price_minor, variant.discounted_price_minor, presentation, perUnit)
   const cost = forMerchant && wireCost(variant.item_cost_minor, variant.discounted_price_minor, presentation)
   return {
     id: variant.id,

@@ -46,7 +46,7 @@ export async function queryProductVariants(
   const presentation = await readPresentation(db)
   const page = found.slice(offset, offset + limit)
   return {
-    variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData, record.preorders)),
+    variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData, record)),
     metadata: { items: page.length, offset },
     totalResults: found.length,
   }

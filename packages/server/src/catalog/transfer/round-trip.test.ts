@@ -115,6 +115,9 @@ const plain = fc.record({
   visible: fc.boolean(),
   brand: optional(filled(50)),
   ribbon: optional(filled(30)),
+  manufacturer: optional(filled(60)),
+  responsiblePerson: optional(filled(60)),
+  safetyInformation: optional(filled(60)),
   barcode: optional(filled(30)),
   tags: fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
     maxLength: 3,

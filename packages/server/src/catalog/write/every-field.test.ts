@@ -44,6 +44,9 @@ beforeAll(async () => {
     additionalInfoSections: [{ title: 'Origin', description: 'Crete' }],
     productOptions: [{ name: 'Bottle', choices: choices('Glass', 'Tin') }],
     ribbon: 'New',
+    manufacturer: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com',
+    responsiblePerson: 'Grete Moor, Hafen 2, 28195 Bremen, grete@example.com',
+    safetyInformation: 'Keep away from fire.',
     brand: 'Fenwright',
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
   } satisfies Parameters<typeof shop.create>[0]

@@ -2329,6 +2329,12 @@ type Product {
   seoData: SeoSchema
   "A word laid over the product, such as New. At most 30 characters."
   ribbon: String
+  "Name, postal and electronic address of the manufacturer. An addition of this project. At most 500 characters."
+  manufacturer: String
+  "The same of the responsible person in the EU. An addition of this project. At most 500 characters."
+  responsiblePerson: String
+  "Warnings and safety information. An addition of this project. At most 1000 characters."
+  safetyInformation: String
   "Who makes it. 1 to 50 characters."
   brand: String
   "Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements, each at most 50 characters."
