@@ -1,0 +1,171 @@
+import type { CartV2, CartWithSummary, CreateRedirectSessionResponse, Order } from '@cartwright/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
+import { callSite, createTestApp, visitorTokens } from '../../people/oauth/testing.ts'
+import { codeOf, item, type Rejected, shopperWith } from '../../selling/cart/testing.ts'
+import { itemV2, shopperV2 } from '../../selling/cart/v2/testing.ts'
+import { manualPayment } from '../../selling/payments/manual.ts'
+import { saveCoupon } from '../../selling/promotions/store.ts'
+import { saveShippingOption, saveShippingRegion } from '../../selling/shipping/store.ts'
+import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+
+const { mug, bowl } = fixtures
+const bremen = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Wall 1' }
+const ada = { firstName: 'Ada', lastName: 'Larkin', phone: '+49 421 1', email: 'ada@example.com' }
+
+let site: Site
+let clientId: string
+beforeAll(async () => {
+  site = await createTestSite({ paymentProviders: [manualPayment] })
+  await createTestCatalog(site)
+  clientId = (await createTestApp(site)).clientId
+  await saveTaxRegion(site.db, { country: 'DE', name: 'VAT', rate: '0.19' })
+  const germany = await saveShippingRegion(site.db, { name: 'Germany', destinations: [{ country: 'DE' }] })
+  await saveShippingOption(site.db, {
+    code: 'standard',
+    regionId: germany,
+    title: 'Standard',
+    method: 'DELIVERY',
+    tiers: [{ upToWeight: null, cost: 490 }],
+    freeFrom: 1_000_000,
+    deliveryTime: '2 days',
+  })
+  await saveCoupon(site.db, { code: 'TEN', name: 'Ten percent', benefit: { type: 'PERCENT', percent: '10' } })
+})
+afterAll(() => site.close())
+
+const newToken = async () => (await visitorTokens(site, clientId)).access_token
+
+/** A visitor with a cart that can be ordered. */
+async function readyCart(...items: object[]) {
+  const token = await newToken()
+  const shopper = shopperV2(site, token)
+  await shopper.add(...items)
+  await shopper.update({ customerInfo: ada, deliveryInfo: { address: bremen } })
+  const { cart } = (await shopper.setDelivery('standard')).body
+  return { token, shopper, one: shopperWith(site, token), cartId: cart.id }
+}
+const place = (token: string, cartId: string, body: object = {}) =>
+  callSite<{ orderId: string; completed: boolean } & Rejected>(
+    site,
+    token,
+    'POST',
+    `/ecom/v2/carts/${cartId}/place-order`,
+    body,
+  )
+
+test('orders a cart at the total of its calculation, once', async () => {
+  const { token, shopper, cartId } = await readyCart(itemV2(mug, 2))
+  const { summary } = (await shopper.calculate()).body
+  const agreed = { priceVerificationToken: summary.priceVerificationToken }
+  const [first, second] = await Promise.all([place(token, cartId, agreed), place(token, cartId, agreed)])
+  expect(first.body).toMatchObject({ orderId: expect.any(String), completed: true })
+  expect(second.body).toEqual(first.body)
+  const { order } = (await callSite<{ order: Order }>(site, token, 'GET', `/ecom/v1/orders/${first.body.orderId}`)).body
+  expect(order.priceSummary?.total?.amount).toBe(summary.priceSummary.total.amount)
+  expect(order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails).toMatchObject({ firstName: 'Ada' })
+  expect(codeOf(await shopperV2(site, token, cartId).add(itemV2(mug, 1)))).toBe('CART_ALREADY_ORDERED')
+  expect(codeOf(await shopper.get())).toBe('CURRENT_CART_NOT_FOUND')
+})
+
+test('rejects a total that is not the agreed one, and a token of another cart', async () => {
+  const { token, shopper, cartId } = await readyCart(itemV2(mug, 1))
+  const { summary } = (await shopper.calculate()).body
+  await shopper.add(itemV2(mug, 1))
+  const agreed = { priceVerificationToken: summary.priceVerificationToken }
+  expect(codeOf(await place(token, cartId, agreed))).toBe('CART_PRICES_OUT_OF_SYNC')
+  expect(codeOf(await place(token, cartId, { priceVerificationToken: 'x' }))).toBe('INVALID_PRICE_VERIFICATION_TOKEN')
+})
+
+test('the id of a cart is the id of its checkout', async () => {
+  const { token, shopper, one, cartId } = await readyCart(itemV2(mug, 1))
+  const session = () =>
+    callSite<CreateRedirectSessionResponse>(site, token, 'POST', '/headless/v1/redirect-session', {
+      ecomCheckout: { checkoutId: cartId },
+    })
+  const { status, body } = await session()
+  expect([status, body.redirectSession.fullUrl]).toEqual([200, expect.stringContaining('/checkout/')])
+  const { checkoutId = '' } = (await one.get()).body.cart
+  const checkout = async () =>
+    (await callSite<{ checkout: Record<string, unknown> }>(site, token, 'GET', `/ecom/v1/checkouts/${checkoutId}`)).body
+  expect(JSON.stringify(await checkout())).toContain('Am Wall 1')
+  await shopper.update({ deliveryInfo: { address: { ...bremen, addressLine: 'Am Wall 2' } } })
+  expect(JSON.stringify(await checkout())).toContain('Am Wall 2')
+  await callSite(site, token, 'PATCH', `/ecom/v1/checkouts/${checkoutId}`, {
+    checkout: { shippingInfo: { shippingDestination: { address: { ...bremen, addressLine: 'Am Wall 3' } } } },
+  })
+  expect((await shopper.get()).body.cart.deliveryInfo.address?.addressLine).toBe('Am Wall 3')
+  expect((await session()).status).toBe(200)
+})
+
+test('V02: the last unit goes to one of the buyers, whichever shape of the cart they use', async () => {
+  const stock = (await (await readyCart(itemV2(bowl, 1))).shopper.get()).body.cart.lineItems[0]
+  const all = stock?.quantityInfo.availableQuantity ?? 0
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => readyCart(itemV2(bowl, all))))
+  const orders = await Promise.all(
+    buyers.map(async ({ token, one, cartId }, index) => {
+      if (index % 2 === 0) return place(token, cartId)
+      const { checkoutId } = (await one.checkout({ channelType: 'WEB' })).body
+      return callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+    }),
+  )
+  expect(orders.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('V01: each shape reads what the other wrote, and both have the same totals', async () => {
+  const step = fc.record({
+    shape: fc.constantFrom('one', 'two'),
+    what: fc.constantFrom('add', 'quantity', 'note', 'coupon', 'remove'),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  })
+  const numRuns = process.env.TEST_TIER === 'usual' ? 8 : 30
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const token = await newToken()
+      const one = shopperWith(site, token)
+      const two = shopperV2(site, token)
+      await two.add(itemV2(mug, 1))
+      for (const { shape, what, quantity } of steps) {
+        const [line] = (await two.get()).body.cart.lineItems
+        if (what === 'add') await (shape === 'one' ? one.add(item(mug, quantity)) : two.add(itemV2(mug, quantity)))
+        if (what === 'note')
+          await (shape === 'one'
+            ? one.update({ cartInfo: { buyerNote: `${quantity}` } })
+            : two.update({ note: `${quantity}` }))
+        if (what === 'coupon') await (shape === 'one' ? one.update({ couponCode: 'TEN' }) : two.addCoupon('TEN'))
+        if (what === 'quantity' && line)
+          await (shape === 'one' ? one.setQuantity(line.id, quantity) : two.setQuantity(line.id, quantity))
+        if (what === 'remove' && line) await (shape === 'one' ? one.remove(line.id) : two.remove(line.id))
+      }
+      const { cart: first } = (await one.get()).body
+      const { cart: second } = (await two.get()).body
+      expect(facts(second)).toEqual({
+        id: first.id,
+        revision: first.revision,
+        note: first.buyerNote,
+        subtotal: first.subtotal.amount,
+        coupon: first.appliedDiscounts.find(({ coupon }) => coupon)?.coupon?.code,
+        lines: first.lineItems.map(({ id, quantity, price }) => [id, quantity, price.amount]),
+      })
+      if (first.lineItems.length === 0) return
+      const estimate = (await one.estimate({ shippingAddress: bremen })).body
+      await two.update({ deliveryInfo: { address: bremen } })
+      const { summary } = (await two.estimate()).body as CartWithSummary
+      expect(summary.priceSummary.total.amount).toBe(estimate.priceSummary.total.amount)
+      expect(summary.priceSummary.tax.amount).toBe(estimate.priceSummary.tax.amount)
+    }),
+    { numRuns },
+  )
+})
+
+const facts = ({ id, revision, note, subtotal, coupons, lineItems }: CartV2) => ({
+  id,
+  revision,
+  note,
+  subtotal: subtotal.amount,
+  coupon: coupons[0]?.code,
+  lines: lineItems.map((line) => [line.id, line.quantityInfo.requestedQuantity, line.pricing.unitPrice.amount]),
+})
