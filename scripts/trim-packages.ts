@@ -22,8 +22,11 @@ trim('node_modules')
 const programs = process.platform === 'linux' ? globSync('node_modules/node/bin/node') : []
 for (const program of programs) {
   const { status } = spawnSync('strip', ['--strip-all', '-o', `${program}.stripped`, program])
-  if (status === 0) renameSync(`${program}.stripped`, program)
-  else rmSync(`${program}.stripped`, { force: true })
+  if (status === 0) {
+    renameSync(`${program}.stripped`, program)
+    // The same file by another name, which would keep the symbols.
+    for (const twin of globSync('node_modules/node/node_modules/node-*/bin')) rmSync(twin, { recursive: true })
+  } else rmSync(`${program}.stripped`, { force: true })
 }
 
 /** Deletes source maps and manuals. Links, such as those to workspaces, are not followed. */
