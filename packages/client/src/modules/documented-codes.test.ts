@@ -9,9 +9,6 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 /** Errors of every call: a missing credential, too many requests. */
 const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
 
-/** Functions of two modules with one name, as the provider has them. */
-const callOf: Readonly<Record<string, string>> = { './order-billing.ts redeemGiftCard': 'redeemGiftCardForOrder' }
-
 /** Every function of a module that may be refused, with the codes that its docstring names. */
 const functions = [
   ...readdirSync(import.meta.dirname).map((file) => `./${file}`),
@@ -20,13 +17,17 @@ const functions = [
   .filter((file) => file.endsWith('-functions.ts') || (file.startsWith('./') && !file.includes('.test')))
   .flatMap((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
-    return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]/g)].map(([, docstring, name = '']) => {
-      const [, thrown = ''] = /@throws([^@]*)/.exec(`${docstring}`) ?? []
-      return {
-        name: callOf[`${file} ${name}`] ?? name,
-        codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code),
-      }
-    })
+    return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]((?:(?!\/\*\*)[\s\S])*)/g)].map(
+      ([, docstring, name = '', body]) => {
+        const [, thrown = ''] = /@throws([^@]*)/.exec(`${docstring}`) ?? []
+        // Functions of several modules may have one name; their calls differ.
+        const [, call = name] = /calls\.(\w+)/.exec(`${body}`) ?? []
+        return {
+          name: call,
+          codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code),
+        }
+      },
+    )
   })
   .filter(({ name }) => name in tables)
 const documented = functions.flatMap(({ name, codes }) => codes.map((code) => ({ name, code })))

@@ -99,7 +99,7 @@ const own = (
     [calls.EstimateCurrentCart, ['options?'], 'whole'],
     [calls.CreateCartV2, ['options?'], 'cart'],
     [calls.GetCartV2, ['cartId'], 'cart'],
-    [calls.UpdateCartV2, ['_id', 'cart', 'options?'], 'cart'],
+    [calls.UpdateCartV2, ['_id', 'cart'], 'cart'],
     [calls.DeleteCartV2, ['cartId'], 'nothing'],
     [calls.AddLineItems, ['cartId', 'options?'], 'whole'],
     [calls.UpdateLineItemsV2, ['cartId', 'options?'], 'whole'],
@@ -229,8 +229,9 @@ const addressable = (call: Call) => (value: unknown) => !/\/\.{1,2}(?=\/|$)/.tes
 
 /** Any request that the arguments of the provider's SDK can express: what stands by position is given, the rest may be. */
 function anyRequest(call: Call, { arguments: names }: Shape) {
-  const positions = (names ?? []).filter((argument) => !isRest(argument, call) && argument !== '_id')
-  const open = positions.length < (names ?? []).length || positions.length === 0
+  const given = (names ?? []).filter((argument) => argument !== '_id')
+  const positions = given.filter((argument) => !isRest(argument, call))
+  const open = positions.length < given.length || positions.length === 0
   const expressible = (field: string) =>
     open || positions.includes(field) || field === entityOf(call) || field === idOf(call)
   return (anyValue(call.request, 'request') as fc.Arbitrary<Json>)
