@@ -107,6 +107,7 @@ export class ClientTypes {
         return 'string'
       case 'int':
       case 'float':
+      case 'number':
         return 'number'
       case 'boolean':
         return 'boolean'

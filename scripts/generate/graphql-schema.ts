@@ -78,6 +78,7 @@ class GraphQlTypes {
       case 'int':
         return 'Int'
       case 'float':
+      case 'number':
         return 'Float'
       case 'boolean':
         return 'Boolean'

@@ -5,7 +5,8 @@ export type Schema = Call['request']
 
 /** What a schema accepts and gives, without the wrappers. */
 export type Type =
-  | { readonly kind: 'int' | 'float' | 'boolean' | 'date' | 'json' | 'unknown' }
+  /** A `float` may be infinite or `NaN`, which travel as text; a `number` is neither. */
+  | { readonly kind: 'int' | 'float' | 'number' | 'boolean' | 'date' | 'json' | 'unknown' }
   /** A text, with the name of its form if it has one: `guid`, `decimal`, `int64`. */
   | { readonly kind: 'text'; readonly format: unknown }
   | { readonly kind: 'enumeration'; readonly name: string | undefined; readonly values: readonly string[] }
@@ -85,7 +86,8 @@ function readType(schema: Schema): Type {
     case 'string':
       return format === 'date-time' ? { kind: 'date' } : { kind: 'text', format }
     case 'number':
-      return { kind: meta?.format === 'double' ? 'float' : 'int' }
+      if (meta?.format === 'double') return { kind: 'float' }
+      return { kind: meta?.type === 'number' ? 'number' : 'int' }
     case 'custom':
       return { kind: 'float' }
     case 'boolean':

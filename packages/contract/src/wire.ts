@@ -79,6 +79,9 @@ export function float(limits?: Bounds) {
   return lenient(readNumber, z.number().min(min).max(max).meta(double))
 }
 
+/** A number of at least zero that is never infinite or `NaN`, so that clients need not convert it: for fields of this project. */
+export const finite = () => lenient(readNumber, z.number().min(0).max(Number.MAX_SAFE_INTEGER).meta({ type: 'number' }))
+
 const isNumber = (value: unknown) => typeof value === 'number'
 const double = { type: 'number', format: 'double' }
 

@@ -875,7 +875,7 @@ export interface PriceData {
   pricePerUnit?: number
   /**
    * The lowest price of the 30 days before the reduction, where the setting `lowestPriorPrices` shows it. An addition
-   * of this project.
+   * of this project. At least 0.
    */
   lowestPriorPrice?: number
 }

@@ -247,7 +247,7 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'com.wix.ecommerce.catalog.api.v1.ProductCreated': [
     'productCreated',
     {
-      price: { price: 2, discountedPrice: 2, pricePerUnit: 2, lowestPriorPrice: 2 },
+      price: { price: 2, discountedPrice: 2, pricePerUnit: 2 },
       costAndProfitData: { itemCost: 2, profit: 2, profitMargin: 2 },
     },
   ],

@@ -1,7 +1,7 @@
 /** Prices of the catalog: numbers, with the currency and formatted text beside them. */
 import type { z } from 'zod'
 import { MeasurementUnit, ProductDiscountType } from '../enumerations.ts'
-import { float, message, optional, present, text } from '../wire.ts'
+import { finite, float, message, optional, present, text } from '../wire.ts'
 
 export const FormattedPrice = message('FormattedPrice', 'Prices as text for people.', {
   price: text(),
@@ -17,7 +17,7 @@ export const PriceData = message('PriceData', 'A price, and the price after disc
   discountedPrice: float().describe('After discount; equal to `price` without one.'),
   formatted: FormattedPrice.describe('The same as text for people.'),
   pricePerUnit: optional(float()).describe('For comparing package sizes.'),
-  lowestPriorPrice: optional(float()).describe(
+  lowestPriorPrice: optional(finite()).describe(
     'The lowest price of the 30 days before the reduction, where the setting `lowestPriorPrices` shows it. An addition of this project.',
   ),
 })

@@ -2213,7 +2213,7 @@ type PriceData {
   formatted: FormattedPrice!
   "For comparing package sizes."
   pricePerUnit: Float
-  "The lowest price of the 30 days before the reduction, where the setting \`lowestPriorPrices\` shows it. An addition of this project."
+  "The lowest price of the 30 days before the reduction, where the setting \`lowestPriorPrices\` shows it. An addition of this project. At least 0."
   lowestPriorPrice: Float
 }
 
