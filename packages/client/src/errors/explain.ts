@@ -44,12 +44,9 @@ const cures: Readonly<Record<string, Cure>> = {
 }
 
 /** Fixes for errors without a specific code, by kind. */
-function cureOf({ kind, status, message, cause }: CartwrightError): string | undefined {
+function cureOf({ kind, status, message }: CartwrightError): string | undefined {
   switch (kind) {
     case 'network': {
-      // `document` and `location` of a page.
-      if (cause instanceof ReferenceError)
-        return 'On a server give `cookieStorage` the cookies of the request, by `jar`; `requestTokens` and `nextTokens` of `@cartwright/react/server` do so'
       const origin: unknown = recordOf(globalThis.location).origin
       const cors = `, and that the app may be called from here: \`npx cartwright app add-origin <client id> ${origin}\``
       return `See that the site is up and \`host\` has its address${origin ? cors : ''}`
@@ -61,6 +58,8 @@ function cureOf({ kind, status, message, cause }: CartwrightError): string | und
     case 'system':
       return status === 200 ? elsewhere : undefined
     case 'auth':
+      if (message.startsWith('On a server'))
+        return 'On a server give `cookieStorage` the cookies of the request, by `jar`; `requestTokens` and `nextTokens` of `@cartwright/react/server` do so'
       return message.startsWith('Invalid ') || message.startsWith('Missing code')
         ? 'Keep what `generateOAuthData` gives under its `state`, and end the sign-in with that of the same `state`'
         : undefined
