@@ -66,6 +66,7 @@ export class SchemaTypes {
         return 'string'
       case 'int':
       case 'float':
+      case 'number':
         return 'number'
       case 'boolean':
       case 'null':
