@@ -134,6 +134,7 @@ const aboutOrder = (orderId: string) =>
     [calls.ListFulfillmentsForSingleOrder, { orderId }],
     [calls.ListOrderMails, { orderId }],
     [calls.ListPackingSlips, { orderId }],
+    [calls.LinkPackingSlips, { orderIds: [orderId] }],
     [calls.RequestFulfillment, { orderId, appId: UNKNOWN, lineItems: [{ id: UNKNOWN }] }],
     [calls.ListFulfillmentRequests, { orderId }],
     [calls.CancelFulfillmentRequest, { orderId, fulfillmentRequestId: UNKNOWN }],
