@@ -7,6 +7,9 @@ const shop = createClient({
 })
 
 const { items } = await shop.products.queryProducts().startsWith('name', 'Letter Set').limit(1).find()
-const lineItems = items.map(({ id }) => ({ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: id } }))
+const lineItems = items.map(({ id }) => ({
+  quantity: 1,
+  catalogReference: { appId: STORES_APP_ID, catalogItemId: id },
+}))
 const { cart } = await shop.currentCart.addToCurrentCart({ lineItems })
 console.log(cart.lineItems[0]?.quantity, cart.subtotal.formattedAmount)
