@@ -30,8 +30,9 @@ describe('whether an error belongs to a call', () => {
     // And one for an upload, which is several calls.
     expect(lists.size).toBe(declared.length + 1)
     for (const { functionName, name, errors: codes } of declared) {
-      const list = lists.get(`${functionName}Errors`) ?? lists.get(`${functionName}${name.slice(-2)}Errors`)
-      expect(list, name).toContain(codes[0]?.code)
+      // The list of a second version has its number: the first may have a function of the same name.
+      const list = lists.get(`${functionName}${name.slice(-2)}Errors`) ?? lists.get(`${functionName}Errors`)
+      expect(list, name).toEqual(codes.map(({ code }) => code))
     }
   })
 })
