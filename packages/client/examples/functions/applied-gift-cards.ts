@@ -1,14 +1,9 @@
-import { type Callers, catalogAppId, fillCart } from './callers.ts'
-
-async function issue({ owner }: Callers) {
-  const { code = '' } = await owner.giftCards.issueGiftCard({ initialValue: { value: '5' } })
-  return code
-}
+import { type Callers, catalogAppId, fillCart, issueGiftCard } from './callers.ts'
 
 export async function addGiftCardToCurrentCart(callers: Callers) {
   const { visitor: client, productId } = callers
   await fillCart(client, productId)
-  const code = await issue(callers)
+  const code = await issueGiftCard(callers)
   // #region addGiftCardToCurrentCart
   await client.appliedGiftCards.addGiftCardToCurrentCart({ code })
   const { giftCards, totalAfterGiftCard } = await client.currentCart.estimateCurrentCartTotals()
@@ -19,7 +14,7 @@ export async function addGiftCardToCurrentCart(callers: Callers) {
 export async function removeGiftCardFromCurrentCart(callers: Callers) {
   const { visitor: client, productId } = callers
   await fillCart(client, productId)
-  await client.appliedGiftCards.addGiftCardToCurrentCart({ code: await issue(callers) })
+  await client.appliedGiftCards.addGiftCardToCurrentCart({ code: await issueGiftCard(callers) })
   // #region removeGiftCardFromCurrentCart
   const { giftCards = [] } = await client.currentCart.estimateCurrentCartTotals()
   const { cart } = await client.appliedGiftCards.removeGiftCardFromCurrentCart(giftCards[0]?.id)
@@ -34,7 +29,7 @@ export async function addGiftCardToCheckout(callers: Callers) {
     channelType: 'WEB',
     lineItems: [{ quantity: 1, catalogReference }],
   })
-  const code = await issue(callers)
+  const code = await issueGiftCard(callers)
   // #region addGiftCardToCheckout
   const { checkout } = await client.appliedGiftCards.addGiftCardToCheckout(id, { code, redeemAmount: '2.50' })
   // #endregion

@@ -29,6 +29,7 @@ import {
   backInStockSettings,
   backups,
   captcha,
+  cartV2,
   catalogEditor,
   catalogTransfer,
   catalogVersioning,
@@ -39,6 +40,8 @@ import {
   contactTaxDetails,
   coupons,
   currencies,
+  currentCartOrdering,
+  currentCartV2,
   customerGroups,
   dataCollections,
   dataItems,
@@ -108,12 +111,15 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
       captcha,
       catalogVersioning,
       categories,
+      cartV2,
       checkout,
       checkoutEditor,
       checkoutOrders,
       collections,
       currencies,
       currentCart,
+      currentCartOrdering,
+      currentCartV2,
       dataItems,
       giftCardBalance,
       graphql,
@@ -293,6 +299,31 @@ export async function fillCart(client: Callers['visitor'], catalogItemId: string
   const catalogReference = { appId: catalogAppId, catalogItemId }
   const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
   return cart
+}
+
+/** An item of the shop's catalog, as carts of the second shape take it. */
+export const storeItem = (catalogItemId: string, quantity: number, options?: Record<string, string>) => ({
+  catalogReference: { appId: catalogAppId, catalogItemId, ...(options && { options }) },
+  quantity,
+})
+
+/** The same as `fillCart`, in the second shape. */
+export async function fillCartV2(client: Callers['visitor'], catalogItemId: string) {
+  const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [storeItem(catalogItemId, 2)] })
+  return cart
+}
+
+/** Makes a coupon of 10 percent and returns its code. */
+export async function makeCoupon({ owner }: Callers) {
+  const code = `SPRING-${crypto.randomUUID()}`
+  await owner.coupons.createCoupon({ code, percentOffRate: 10 })
+  return code
+}
+
+/** Issues a gift card and returns its code. */
+export async function issueGiftCard({ owner }: Callers) {
+  const { code = '' } = await owner.giftCards.issueGiftCard({ initialValue: { value: '5' } })
+  return code
 }
 
 /** Puts a picture into the media library. */
