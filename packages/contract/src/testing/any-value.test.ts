@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { calls } from '../calls.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { plugins } from '../plugins.ts'
+import { map } from '../wire.ts'
 import { anyValue, fittingValue, onWire } from './any-value.ts'
 
 const answers = Object.values(calls).map(({ name, response }) => [name, response] as const)
@@ -38,6 +39,11 @@ describe('the values for property tests', () => {
       }),
       { numRuns: RUNS },
     )
+  })
+
+  it('follow the rules of a map about its keys', () => {
+    const short = map(z.unknown()).refine((value) => Object.keys(value).every((key) => key.length < 3))
+    fc.assert(fc.property(fittingValue(short, 'answer'), (value) => short.safeParse(onWire(value)).success))
   })
 
   it('are written on the wire as texts where JSON has no word for them', () => {

@@ -63,7 +63,7 @@ class Values {
       case 'array':
         return this.#list(schema, def.element as z.ZodType)
       case 'record':
-        return fc.dictionary(anyText, this.of(def.valueType as z.ZodType), { maxKeys: 2 })
+        return this.#map(schema, def.valueType as z.ZodType)
       case 'union':
         return fc.oneof(...(def.options as z.ZodType[]).map((option) => this.of(option)))
       case 'object':
@@ -86,6 +86,13 @@ class Values {
     const minLength = this.#fitting ? (limitOf(schema, 'min_length', 'minimum') ?? 0) : 0
     const most = this.#fitting ? (limitOf(schema, 'max_length', 'maximum') ?? 2) : 2
     return fc.array(this.of(element), { minLength, maxLength: Math.max(Math.min(2, most), minLength) })
+  }
+
+  /** A map may have rules about single keys, which random keys meet rarely. */
+  #map(schema: z.ZodType, values: z.ZodType) {
+    const made = fc.dictionary(anyText, this.of(values), { maxKeys: 2 })
+    const hasRules = ((definition(schema).checks ?? []) as Check[]).length > 0
+    return this.#fitting && hasRules ? made.filter((value) => schema.safeParse(onWire(value)).success) : made
   }
 
   /** Of fields that exclude each other one stays, by chance. */
