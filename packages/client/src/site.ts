@@ -24,6 +24,7 @@ export { captcha } from './generated/captcha-functions.ts'
 export {
   type AddLineItemsOptions,
   type CalculateCartByIdOptions,
+  type CartV2Update,
   cartV2,
   type EstimateCartByIdOptions,
   type PlaceOrderOptions,

@@ -31,6 +31,9 @@ export interface EstimateCartByIdOptions extends Omit<EstimateCartRequest, 'cart
 /** Which cart to order. */
 export interface PlaceOrderOptions extends Omit<PlaceOrderRequest, 'cartId'>, CallOptions {}
 
+/** The part of a cart that an update may set, and which cart. */
+export interface CartV2Update extends Omit<ChangedCartV2, 'id'> {}
+
 /** The lines and their new quantities. */
 export interface UpdateLineItemsOptions extends Pick<UpdateCartLineItemsRequest, 'lineItems'>, CallOptions {}
 
@@ -232,7 +235,7 @@ export const cartV2 = {
    *
    * @throws CartwrightError with code `CART_NOT_FOUND`, `CART_ALREADY_ORDERED`, `REDIRECT_URI_NOT_ALLOWED`
    */
-  updateCart: async (send: Send, id: string, cart: Omit<ChangedCartV2, 'id'>, options?: CallOptions): Promise<CartV2> =>
+  updateCart: async (send: Send, id: string, cart: CartV2Update, options?: CallOptions): Promise<CartV2> =>
     (await send(calls.updateCartV2, { cart: { ...cart, id } }, options)).cart,
 
   /**

@@ -72,6 +72,7 @@ export const UpdateCartV2 = defineCall({
   ...cartById,
   name: 'UpdateCartV2',
   functionName: 'updateCart',
+  arguments: { types: { cart: 'CartV2Update' } },
   description: 'Sets what is given: note, customer, addresses. What is left out stays as it is.',
   result: 'cart',
   method: 'PATCH',

@@ -99,6 +99,7 @@ const takesAnyKey = [
   'GetSiteProperties',
   'GetStorefront',
   'GetStorefrontPage',
+  'GetStorefrontPreview',
   'GraphQl',
   'Jwks',
   'OauthToken',

@@ -274,7 +274,7 @@ function changingColumns({ cart, text, writtenFor }: WrittenCart) {
     wire_text: text,
     written_for: writtenFor,
     updated_at: cart.updatedAt,
-    is_current: cart.isCurrent ? (1 as const) : (0 as const),
+    is_current: cart.isCurrent ? (1 as const) : null,
   }
 }
 
@@ -285,7 +285,7 @@ export async function furtherCartsOf(db: Queryable, { kind, id }: CartOwner): Pr
     .select('id')
     .where('owner_kind', '=', kind)
     .where('owner_id', '=', id)
-    .where('is_current', '=', 0)
+    .where('is_current', 'is', null)
     .execute()
   return rows.map((row) => row.id)
 }

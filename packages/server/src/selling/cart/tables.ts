@@ -21,7 +21,8 @@ export interface CartTables {
     created_at: string
     updated_at: string
     /** 1 where it is the one that calls without an id are about; of these an owner has one. */
-    is_current: Generated<0 | 1>
+    /** Null for the further carts of an owner: an index on one value would be prepared at each run. */
+    is_current: Generated<1 | null>
   }
 }
 
