@@ -31,7 +31,10 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
       await expect(page.getByText('Awaiting confirmation')).toBeVisible()
       await look(page, 'admin-order')
-      expect(calls).toEqual([expect.stringMatching(/^GET .*\/v1\/orders\/[^/]+\/details/)])
+      expect(calls).toEqual([
+        expect.stringMatching(/^GET .*\/v1\/orders\/[^/]+\/details/),
+        expect.stringMatching(/^POST .*\/v1\/buyers\/query/),
+      ])
 
       await page.getByRole('button', { name: 'Send items' }).click()
       const panel = page.getByRole('dialog', { name: 'Send items' })

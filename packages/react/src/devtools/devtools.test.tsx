@@ -37,8 +37,8 @@ function Cart() {
 }
 
 /** A page with the panel open. `within` sees the shadow tree, `screen` the rest. */
-async function openPanel() {
-  const { client, wrapper } = shop.openTab(recordCalls(shop.fetchSite))
+async function openPanel(fetch = shop.fetchSite) {
+  const { client, wrapper } = shop.openTab(recordCalls(fetch))
   const page = render(
     <>
       <Cart />
@@ -78,11 +78,16 @@ test('the history of the cart has each state, and the changes that the site reje
 })
 
 test('a write is pending until the site has answered', async () => {
-  const { show, view } = await openPanel()
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  const { show, view } = await openPanel(async (url, request) => {
+    if (url.endsWith('/add-to-cart')) await held
+    return shop.fetchSite(url, request)
+  })
   show('Pending')
   expect(view()).toContain('Nothing is waiting')
   fireEvent.click(screen.getByText('Mug'))
   await waitFor(() => expect(view()).toMatch(/add 1 × Mugsent, for \d+ s/))
+  respond()
   await waitFor(() => expect(view()).toContain('Nothing is waiting'))
 })
 
