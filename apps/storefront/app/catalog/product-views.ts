@@ -2,6 +2,7 @@ import type { Product, ProductOption } from '@cartwright/client'
 import { formatDay } from '@cartwright/design'
 import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
+import { basePriceOf } from './base-price.ts'
 import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
@@ -104,7 +105,9 @@ function toPrice(
     .filter(({ variant }) => variant.visible)
     .map(({ variant }) => priceOf(variant.convertedPriceData, language))
   const [first] = prices
-  if (!manageVariants) return priceOf(priceData, language, pricePerUnitData)
+  if (!manageVariants) {
+    return { ...priceOf(priceData, language), ...basePriceOf(priceData, language, pricePerUnitData) }
+  }
   if (first && prices.every(({ amount }) => amount === first.amount)) return first
   const least = prices.reduce<Price | undefined>(
     (best, price) => (best && best.amount <= price.amount ? best : price),
