@@ -116,7 +116,7 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   const dialog = page.getByRole('dialog', { name: 'Duplicate' })
   await dialog.getByLabel('Name of the copy').fill(`${name} 2`)
   await dialog.getByRole('button', { name: 'Create copy' }).click()
-  await expect(page.getByRole('heading', { name: `${name} 2` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${name} 2`, exact: true })).toBeVisible()
   await expect(page.getByLabel('Question')).toHaveValue('Initials')
   const { items } = await products.queryProducts().startsWith('name', name).find()
   for (const { id } of items) await catalogWriter.deleteProduct(id)
