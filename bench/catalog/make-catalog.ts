@@ -117,15 +117,16 @@ function statements(database: DatabaseSync) {
         highest_price_minor + :number * 31 % 9973, brand, visible, in_stock, on_sale, manages_variants,
         strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes'), updated_at, 1
       from products where number = :from`,
-    `insert into product_documents
+    `insert into product_documents (product_number, description, details, public_json)
       select :number, description, details,
         replace(replace(public_json, products.id, ${id}), products.slug, products.slug || '-' || :number)
       from product_documents join products on product_number = number where number = :from`,
-    `insert into product_collections
+    `insert into product_collections (product_number, collection_id, position)
       select :number, collection_id, position from product_collections where product_number = :from`,
     `insert into product_choices
       select :number, option_name, choice, color, position from product_choices where product_number = :from`,
-    `insert into variants
+    `insert into variants (product_number, id, position, choices, sku, price_minor, discounted_price_minor, item_cost_minor,
+        weight, visible, quantity, in_stock, dimensions)
       select :number, id, position, choices, sku || '-' || :number, price_minor, discounted_price_minor, item_cost_minor,
         weight, visible, quantity, in_stock, dimensions from variants where product_number = :from`,
     `insert into product_search (rowid, name, labels, sku, description)
