@@ -40,6 +40,7 @@ async function find(filter: Filter, everything: boolean, sort: { fieldName: stri
 /** What a field of a product holds, in values that compare as they should. */
 function heldBy(product: Product, field: string): Scalar | Scalar[] {
   if (field === 'price' || field === 'priceData.price') return product.priceData.price
+  if (field === 'tags') return product.tags ?? []
   if (field === 'numericId') return Number(product.numericId)
   return new Map<string, unknown>(Object.entries(product)).get(field) as Scalar | Scalar[]
 }

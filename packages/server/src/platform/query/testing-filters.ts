@@ -17,6 +17,8 @@ export const products = Array.from({ length: 30 }, (_, i) => ({
   price: ((i * 7) % 10) * 250,
   visible: i % 6 !== 0,
   collectionIds: collections.filter((_, bit) => (i >> bit) % 2 === 1),
+  // Any texts: filters of lists try ids of collections.
+  tags: collections.filter((_, bit) => (i + bit) % 4 === 0),
 }))
 
 export type Filter = Record<string, unknown>
