@@ -50,7 +50,7 @@ const texts = {
   title: optional(text({ max: 200 })),
   text: optional(text({ max: 2000 })),
   body: optional(text({ max: 50_000 })).describe(
-    'HTML; the site removes what is not text, lists, tables, images and links.',
+    'HTML; the site removes what is not text, lists, tables and links.',
   ),
   links: optional(array(PageSectionLink, { max: 4 })),
   points: optional(array(PageSectionPoint, { max: 24 })),
