@@ -9,7 +9,7 @@ import { formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { SortableList } from '../kit/sortable-list.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { AddProducts } from './add-products.tsx'
+import { ProductPicker } from '../products/product-picker.tsx'
 import { messages } from './messages.ts'
 import { ProductImage } from './product-image.tsx'
 import { collectionProducts, refreshCollections } from './queries.ts'
@@ -96,9 +96,11 @@ export function CollectionProducts(props: CollectionProductsProps) {
         </p>
       )}
       {isAdding && (
-        <AddProducts
+        <ProductPicker
+          title={messages.addProducts}
+          lead={messages.addLead}
           chosen={new Set(shown.map((product) => product.id))}
-          onAdd={add}
+          onPick={add}
           onClose={() => setIsAdding(false)}
         />
       )}

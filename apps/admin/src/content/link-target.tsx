@@ -3,8 +3,9 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
+import { foundProductsQuery } from '../products/queries.ts'
 import { messages as contentMessages } from './messages.ts'
-import { foundProductsQuery, itemsQuery, shopCollectionsQuery, textOf } from './queries.ts'
+import { itemsQuery, shopCollectionsQuery, textOf } from './queries.ts'
 import { messages } from './sections/messages.ts'
 
 interface LinkTargetProps {

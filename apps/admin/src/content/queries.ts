@@ -1,7 +1,6 @@
 import type { DataItem } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { productsOf, readProductView } from '../products/view.ts'
 
 /** A text of an item; empty where it has none. */
 export function textOf({ data }: Pick<DataItem, 'data'>, field: string): string {
@@ -49,19 +48,6 @@ export const shopCollectionsQuery = queryOptions({
     return items.filter(({ slug }) => slug !== 'all-products')
   },
 })
-
-/** Products by the beginning of their name. */
-export const foundProductsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['products', 'found', text],
-    queryFn: async ({ signal }) =>
-      (
-        await productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)
-          .limit(20)
-          .find()
-      ).items,
-    placeholderData: keepPreviousData,
-  })
 
 /** The products with these ids, in no order. */
 export const pickedProductsQuery = (ids: readonly string[]) =>

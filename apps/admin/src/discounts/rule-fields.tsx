@@ -65,6 +65,34 @@ export function BenefitFields({ form, currency }: BenefitFieldsProps) {
   )
 }
 
+interface ChosenTargetsProps {
+  readonly ids: readonly string[]
+  /** Without those that are deleted. */
+  readonly names: ReadonlyMap<string, string> | undefined
+  readonly onChange: (ids: string[]) => void
+}
+
+/** What a rule is for; each name takes itself away. */
+function ChosenTargets({ ids, names, onChange }: ChosenTargetsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ids.map((id) => {
+        const name = names?.get(id) ?? ruleMessages.sentence.gone
+        return (
+          <li key={id}>
+            <Button
+              aria-label={ruleMessages.remove(name)}
+              onClick={() => onChange(ids.filter((other) => other !== id))}
+            >
+              {name} ×
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** The collections of a rule. */
 function RuleCollections({ form }: Pick<BenefitFieldsProps, 'form'>) {
   const { data: targets } = useQuery(targetsQuery)
@@ -74,21 +102,7 @@ function RuleCollections({ form }: Pick<BenefitFieldsProps, 'form'>) {
   if (known.length === 0) return null
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
-        {ids.map((id) => {
-          const name = targets?.names.get(id) ?? ruleMessages.sentence.gone
-          return (
-            <li key={id}>
-              <Button
-                aria-label={ruleMessages.remove(name)}
-                onClick={() => field.onChange(ids.filter((other) => other !== id))}
-              >
-                {name} ×
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <ChosenTargets ids={ids} names={targets?.names} onChange={field.onChange} />
       <SelectField
         label={ruleMessages.addCollection}
         value=""
@@ -135,21 +149,7 @@ export function RuleProducts({ form, names, onName }: RuleProductsProps) {
           {fieldState.error.message}
         </p>
       )}
-      <ul className="flex flex-wrap gap-2">
-        {ids.map((id) => {
-          const name = names.get(id) ?? ruleMessages.sentence.gone
-          return (
-            <li key={id}>
-              <Button
-                aria-label={ruleMessages.remove(name)}
-                onClick={() => field.onChange(ids.filter((other) => other !== id))}
-              >
-                {name} ×
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <ChosenTargets ids={ids} names={names} onChange={field.onChange} />
       <RuleCollections form={form} />
       {ids.length < 50 && (
         <ProductSearch

@@ -2,7 +2,7 @@ import type { TaxGroup } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
-import { type ProductView, productsOf } from './view.ts'
+import { type ProductView, productsOf, readProductView } from './view.ts'
 
 /** Products of a page. */
 export const PAGE = 100
@@ -18,6 +18,19 @@ export const productPage = (view: ProductView, page: number) =>
         .find()
       return { items: found.items, total: found.totalCount ?? found.length }
     },
+    placeholderData: keepPreviousData,
+  })
+
+/** Products by words of their name, their SKU or a tag: what a picker offers. */
+export const foundProductsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['products', 'found', text],
+    queryFn: async ({ signal }) =>
+      (
+        await productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)
+          .limit(20)
+          .find()
+      ).items,
     placeholderData: keepPreviousData,
   })
 

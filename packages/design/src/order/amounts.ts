@@ -2,7 +2,7 @@ import { currencyDigits } from '../currencies.ts'
 import type { OrderFacts, Price } from './facts.ts'
 import { percent, REVERSE_CHARGE, taxNameIn } from './taxes.ts'
 
-/** The texts that the amounts of an order are named by. */
+/** Labels of the amounts of an order. */
 export interface AmountTexts {
   readonly subtotal: string
   /** @param code of a coupon, or the name of another discount; empty for one without a name */

@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly sections: readonly PageSection[]
   /** The section that is edited: the preview scrolls to it. */
   readonly open: string | null
-  /** The language of the texts that are edited. */
+  /** The language being edited. */
   readonly language: string
   readonly onOpen: (id: string) => void
   readonly onProblem: (error: unknown) => void

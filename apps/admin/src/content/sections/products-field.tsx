@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/field.tsx'
+import { ProductPicker } from '../../products/product-picker.tsx'
 import { pickedProductsQuery, shopCollectionsQuery } from '../queries.ts'
 import { messages } from './messages.ts'
-import { ProductPicker } from './product-picker.tsx'
 import { moved } from './section-kinds.ts'
 import type { SectionPartProps } from './section-part.ts'
 
@@ -123,6 +123,7 @@ function Picked({ ids, onChange }: PickedProps) {
       </Button>
       {isPicking && (
         <ProductPicker
+          title={messages.pickTitle}
           chosen={new Set(ids)}
           onClose={() => setIsPicking(false)}
           onPick={({ id }) => onChange([...ids, id])}

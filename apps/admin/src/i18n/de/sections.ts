@@ -77,8 +77,6 @@ export const sections: typeof en = {
   limit: 'Höchstens so viele',
   pick: 'Produkt hinzufügen',
   pickTitle: 'Produkte hinzufügen',
-  search: 'Produkte suchen',
-  noneFound: 'Kein Produkt gefunden.',
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   languages: 'Sprache der Texte',

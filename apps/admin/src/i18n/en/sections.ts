@@ -86,8 +86,6 @@ export const sections = {
   limit: 'How many at most',
   pick: 'Add product',
   pickTitle: 'Add products',
-  search: 'Search products',
-  noneFound: 'No product found.',
   moveUp: 'Move up',
   moveDown: 'Move down',
   languages: 'Language of the texts',

@@ -1,6 +1,6 @@
 import type { ProductInputV3 } from '@cartwright/contract'
 import { invalidField } from '../../../platform/kernel/errors.ts'
-import type { PricePerUnit, ProductDraft } from '../../product/draft.ts'
+import type { ProductDraft } from '../../product/draft.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import { type CatalogNames, loadCatalogNames } from '../catalog-names.ts'
 import { toCollectionId } from '../category-id.ts'
@@ -8,6 +8,7 @@ import { fromRichContent } from '../from-rich-content.ts'
 import { imagesFromV3 } from './media.ts'
 import { nameOf } from './names.ts'
 import { optionsFromV3, textsFromModifiers } from './options.ts'
+import { pricePerUnitFrom } from './price-per-unit.ts'
 import { withVariants } from './variants.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function draftFromInput(
   const plain: ProductDraft = {
     ...known,
     ...plainFields(given),
+    ...pricePerUnitFrom(given, known.pricePerUnit),
     ...typeOf(given, before),
     ...(images && { images }),
     ...(names && namedFields(given, names)),
@@ -48,7 +50,7 @@ function requireSameOptions({ options = [] }: ProductDraft, before: ProductDraft
 }
 
 function plainFields(given: ProductInputV3): Partial<ProductDraft> {
-  const { name, slug, visible, seoData, modifiers, infoSections, physicalProperties } = given
+  const { name, slug, visible, seoData, modifiers, infoSections } = given
   const description = textOf(given, '')
   return {
     ...(name !== undefined && { name }),
@@ -63,7 +65,6 @@ function plainFields(given: ProductInputV3): Partial<ProductDraft> {
         description: textOf(section, `infoSections[${index}].`) ?? '',
       })),
     }),
-    ...(physicalProperties?.pricePerUnit && { pricePerUnit: perUnitOf(physicalProperties.pricePerUnit) }),
   }
 }
 
@@ -74,22 +75,6 @@ interface Texts {
 
 const textOf = ({ plainDescription, description }: Texts, path: string): string | undefined =>
   plainDescription ?? (description && fromRichContent(description, `${path}description`))
-
-type Settings = NonNullable<NonNullable<ProductInputV3['physicalProperties']>['pricePerUnit']>
-
-/** The price is shown for one of the same unit. */
-function perUnitOf({ quantity = 0, measurementUnit = 'UNSPECIFIED' }: Settings): PricePerUnit {
-  const field = 'physicalProperties.pricePerUnit'
-  if (quantity <= 0) throw invalidField(`${field}.quantity`, 'must not be empty', 'REQUIRED_FIELD')
-  if (measurementUnit === 'UNSPECIFIED')
-    throw invalidField(`${field}.measurementUnit`, 'must not be empty', 'REQUIRED_FIELD')
-  return {
-    totalQuantity: quantity,
-    totalMeasurementUnit: measurementUnit,
-    baseQuantity: 1,
-    baseMeasurementUnit: measurementUnit,
-  }
-}
 
 function typeOf({ productType }: ProductInputV3, before: ProductDraft | undefined): Partial<ProductDraft> {
   const wanted = productType === 'DIGITAL' ? 'digital' : 'physical'

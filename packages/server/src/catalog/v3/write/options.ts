@@ -61,7 +61,7 @@ function imagesOf({ media, linkedMedia }: Choice, known: readonly string[], fiel
   })
 }
 
-/** Texts that the shopper types. @throws ValidationError for modifiers of another kind */
+/** Free texts of customers. @throws ValidationError for modifiers of another kind */
 export const textsFromModifiers = (modifiers: readonly ModifierV3[]): CustomTextField[] =>
   modifiers.map(({ name, mandatory = false, modifierRenderType, freeTextSettings = {} }, index) => {
     const field = `modifiers[${index}]`

@@ -169,6 +169,32 @@ test('what is not given stays, and a stale revision writes nothing', async () =>
   })
 })
 
+test('V01: the amount in a package is one for all variants, and its base quantity stays', async () => {
+  const settings = { quantity: 250, measurementUnit: 'ML' as const }
+  const of = (more: object) => ({ price: price('5.00'), physicalProperties: { pricePerUnit: { settings: more } } })
+  const made = await create({ name: 'Soap', variantsInfo: { variants: [of(settings)] } })
+  const id = made.id ?? ''
+  const measured = { totalQuantity: 250, totalMeasurementUnit: 'ML', baseMeasurementUnit: 'ML' } as const
+  expect(await onFirstWire(made)).toMatchObject({ pricePerUnitData: { ...measured, baseQuantity: 1 } })
+
+  const pricePerUnitData = { ...measured, baseQuantity: 100 }
+  await ask(site, owner, calls.UpdateProduct, { product: { id, pricePerUnitData } })
+  const { product: read } = await ask(site, owner, calls.GetProductV3, { productId: id })
+  const echoed = await update({ id, revision: read.revision, variantsInfo: { variants: [of(settings)] } })
+  expect(await onFirstWire(echoed)).toMatchObject({ pricePerUnitData })
+
+  const uneven = [
+    { ...of(settings), choices: [size('Small')] },
+    { ...of({ ...settings, quantity: 500 }), choices: [size('Large')] },
+  ]
+  expect(await reject({ name: 'X', options: [sizes], variantsInfo: { variants: uneven } })).toMatchObject({
+    fields: ['product.variantsInfo.variants[1].physicalProperties.pricePerUnit.settings'],
+  })
+  expect(await reject({ name: 'X', variantsInfo: { variants: [of({ quantity: 1 })] } })).toMatchObject({
+    fields: ['product.variantsInfo.variants[0].physicalProperties.pricePerUnit.settings.measurementUnit'],
+  })
+})
+
 test('V01: rich content and HTML become each other', async () => {
   const text = (words: string, decorations: object[] = []) => ({ type: 'TEXT', textData: { text: words, decorations } })
   const description = {

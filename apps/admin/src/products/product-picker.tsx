@@ -1,43 +1,29 @@
 import type { Product } from '@cartwright/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { messages as productMessages } from '../products/messages.ts'
-import { productsOf, readProductView } from '../products/view.ts'
 import { messages } from './messages.ts'
+import { foundProductsQuery } from './queries.ts'
 
-interface AddProductsProps {
+interface ProductPickerProps {
+  readonly title: string
+  readonly lead?: string
   readonly chosen: ReadonlySet<string>
-  readonly onAdd: (product: Product) => Promise<void>
+  readonly onPick: (product: Product) => unknown
   readonly onClose: () => void
 }
 
-/** Finds products by name or SKU and adds them, one after the other. */
-export function AddProducts({ chosen, onAdd, onClose }: AddProductsProps) {
+/** Finds products and adds them, one after the other. */
+export function ProductPicker({ title, lead, chosen, onPick, onClose }: ProductPickerProps) {
   const [text, setText] = useState('')
-  const q = useDeferredValue(text)
-  const found = useQuery({
-    queryKey: ['products', 'found', q],
-    queryFn: async ({ signal }) =>
-      (
-        await productsOf(readProductView(new URLSearchParams({ q, sort: 'name' })), signal)
-          .limit(20)
-          .find()
-      ).items,
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery(foundProductsQuery(useDeferredValue(text)))
   return (
-    <Dialog open onClose={onClose} kind="panel" title={messages.addProducts} lead={messages.addLead}>
-      <TextField
-        label={productMessages.search}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+    <Dialog open onClose={onClose} kind="panel" title={title} lead={lead}>
+      <TextField label={messages.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
       <div className="pt-4">
         {found.isPending && <Skeleton lines={6} />}
         {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
@@ -49,7 +35,7 @@ export function AddProducts({ chosen, onAdd, onClose }: AddProductsProps) {
               {chosen.has(product.id) ? (
                 <span className="text-muted">✓</span>
               ) : (
-                <Button aria-label={`${kitMessages.add}: ${product.name}`} onClick={() => void onAdd(product)}>
+                <Button aria-label={`${kitMessages.add}: ${product.name}`} onClick={() => void onPick(product)}>
                   {kitMessages.add}
                 </Button>
               )}
