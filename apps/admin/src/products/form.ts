@@ -1,4 +1,4 @@
-import type { Product, ProductChanges } from '@cartwright/client'
+import type { Product, ProductChanges, WithdrawalExemption } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
@@ -27,6 +27,7 @@ export interface ProductForm {
   manufacturer: string
   responsiblePerson: string
   safetyInformation: string
+  withdrawalExemption: WithdrawalExemption
   slug: string
   tags: string[]
   sku: string
@@ -69,6 +70,7 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     manufacturer: product.manufacturer ?? '',
     responsiblePerson: product.responsiblePerson ?? '',
     safetyInformation: product.safetyInformation ?? '',
+    withdrawalExemption: product.withdrawalExemption ?? 'NONE',
     slug: product.slug,
     tags: [...(product.tags ?? [])],
     sku: product.sku,
@@ -137,6 +139,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('manufacturer') && { manufacturer: values.manufacturer.trim() }),
     ...(differs('responsiblePerson') && { responsiblePerson: values.responsiblePerson.trim() }),
     ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
+    ...(differs('withdrawalExemption') && { withdrawalExemption: values.withdrawalExemption }),
     ...(differs('slug') && { slug: values.slug }),
     ...(differs('tags') && { tags: values.tags }),
     ...(differs('barcode') && !values.manageVariants && { barcode: values.barcode.trim() }),

@@ -63,6 +63,7 @@ const labels = {
   manufacturer: messages.manufacturer,
   responsiblePerson: messages.responsiblePerson,
   safetyInformation: messages.safetyInformation,
+  withdrawalExemption: messages.withdrawal,
   visible: messages.state,
   discountValue: messages.discountValue,
   weight: messages.weight,

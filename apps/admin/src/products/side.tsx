@@ -1,4 +1,5 @@
 import type { Product } from '@cartwright/client'
+import { WithdrawalExemption } from '@cartwright/client/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -40,8 +41,28 @@ export function ProductSide({ form, product }: SideProps) {
         </div>
       </Section>
       <Safety form={form} />
+      <Withdrawal form={form} />
       <SearchResult form={form} product={product} />
     </>
+  )
+}
+
+/** Whether customers may withdraw from buying it. */
+function Withdrawal({ form }: Pick<SideProps, 'form'>) {
+  return (
+    <Section title={messages.withdrawal}>
+      <SelectField
+        label={messages.withdrawalExemption}
+        hint={messages.withdrawalExemptionHint}
+        {...form.register('withdrawalExemption')}
+      >
+        {Object.values(WithdrawalExemption).map((exemption) => (
+          <option key={exemption} value={exemption}>
+            {messages.withdrawalExemptions[exemption]}
+          </option>
+        ))}
+      </SelectField>
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { richText } from './rich-text.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
+import { withdrawalSection } from './withdrawal-section.ts'
 
 /** A product as lists show it. */
 export function toProductCard(product: Product, language: Language): ProductCard {
@@ -45,7 +46,10 @@ export function toProductDetail(product: Product, language: Language): ProductDe
       maxLength,
       mandatory,
     })),
-    sections: product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
+    sections: [
+      ...product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
+      ...withdrawalSection(product, language),
+    ],
     safety: safetyOf(product),
     collectionIds: product.collectionIds,
     ...seoOf(product),

@@ -23,6 +23,7 @@ import type {
   SubscriptionFrequency,
   TaxableAddressType,
   WeightUnit,
+  WithdrawalExemption,
 } from './enumerations.ts'
 import type { Image, ImageReference } from './media.ts'
 import type { MultiCurrencyPrice, PriceSummary } from './price.ts'
@@ -804,6 +805,8 @@ export interface LineItem {
   priceBeforeDiscounts: MultiCurrencyPrice
   /** One unit at the lowest price of the 30 days before the reduction. An addition of this project. */
   lowestPriorPrice?: MultiCurrencyPrice
+  /** Why the customer has no right of withdrawal. Absent where there is one. An addition of this project. */
+  withdrawalExemption?: WithdrawalExemption
   /** The whole line: `price` times `quantity`. */
   lineItemPrice: MultiCurrencyPrice
   /** The options chosen and texts typed. */

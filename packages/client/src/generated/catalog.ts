@@ -15,6 +15,7 @@ import type {
   ProductHistoryKind,
   ProductSearchSort,
   ProductType,
+  WithdrawalExemption,
 } from './enumerations.ts'
 import type { EventIdentity } from './events.ts'
 import type { StoreMedia } from './media.ts'
@@ -205,6 +206,8 @@ export interface ChangedProduct {
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
   tags?: readonly string[] | undefined
+  /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
+  withdrawalExemption?: WithdrawalExemption | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -786,6 +789,8 @@ export interface NewProduct {
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
   tags?: readonly string[] | undefined
+  /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
+  withdrawalExemption?: WithdrawalExemption | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -996,6 +1001,8 @@ export interface Product {
    * each at most 50 characters.
    */
   tags?: string[]
+  /** Why customers have no right of withdrawal. Absent where they have it. An addition of this project. */
+  withdrawalExemption?: WithdrawalExemption
   /** Set for gift cards. An addition of this project. */
   giftCard?: GiftCardProduct
   /** Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID. */

@@ -21,7 +21,7 @@ export const checkoutOrders = {
    *
    * @param options `paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242
    * 4242`, or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the
-   * card; `expectedTotal` as above
+   * card; `expectedTotal` and `withdrawalConsent` as above
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`,
    * `CHECKOUT_CHANGED`, `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
    * `MEMBERS_ONLY_ITEM`, `VIOLATIONS_WITH_ERROR_SEVERITY`, `REDEEM_GIFT_CARD_ERROR`,
@@ -34,6 +34,7 @@ export const checkoutOrders = {
     {
       expectedTotal,
       paymentPolicyAccepted,
+      withdrawalConsent,
       paymentToken,
       delayCapture,
       savePaymentMethod,
@@ -42,7 +43,7 @@ export const checkoutOrders = {
   ): Promise<CreateOrderFromCheckoutResponse> =>
     send(
       calls.createOrderAndCharge,
-      { id, expectedTotal, paymentPolicyAccepted, paymentToken, delayCapture, savePaymentMethod },
+      { id, expectedTotal, paymentPolicyAccepted, withdrawalConsent, paymentToken, delayCapture, savePaymentMethod },
       options,
     ),
 
@@ -50,7 +51,9 @@ export const checkoutOrders = {
    * Orders what is in a checkout, to be paid outside of the site. Sent again, it answers with the order there is.
    *
    * @param options `expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected;
-   * `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any
+   * `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any;
+   * `withdrawalConsent`: the customer agreed that digital content is delivered at once, which ends the right of
+   * withdrawal
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`,
    * `CHECKOUT_CHANGED`, `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
    * `MEMBERS_ONLY_ITEM`, `VIOLATIONS_WITH_ERROR_SEVERITY`, `REDEEM_GIFT_CARD_ERROR`,
@@ -60,11 +63,18 @@ export const checkoutOrders = {
   createOrderFromCheckout: (
     send: Send,
     id: string,
-    { expectedTotal, paymentPolicyAccepted, savePaymentMethod, delayCapture, ...options }: CreateOrderOptions = {},
+    {
+      expectedTotal,
+      paymentPolicyAccepted,
+      withdrawalConsent,
+      savePaymentMethod,
+      delayCapture,
+      ...options
+    }: CreateOrderOptions = {},
   ): Promise<CreateOrderFromCheckoutResponse> =>
     send(
       calls.createOrderFromCheckout,
-      { id, expectedTotal, paymentPolicyAccepted, savePaymentMethod, delayCapture },
+      { id, expectedTotal, paymentPolicyAccepted, withdrawalConsent, savePaymentMethod, delayCapture },
       options,
     ),
 }

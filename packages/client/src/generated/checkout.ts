@@ -322,6 +322,11 @@ export interface CreateOrderAndChargeRequest {
    */
   paymentPolicyAccepted?: boolean | undefined
   /**
+   * Whether the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal.
+   * The lines with the exemption `DIGITAL` carry the date. An addition of this project.
+   */
+  withdrawalConsent?: boolean | undefined
+  /**
    * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`; or `saved:` and the id of
    * a saved card of the member. Needed when anything is due. 1 to 1000 characters.
    */
@@ -353,6 +358,11 @@ export interface CreateOrderFromCheckoutRequest {
    * addition of this project.
    */
   paymentPolicyAccepted?: boolean | undefined
+  /**
+   * Whether the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal.
+   * The lines with the exemption `DIGITAL` carry the date. An addition of this project.
+   */
+  withdrawalConsent?: boolean | undefined
   /** True is rejected: nothing is charged. See `CreateOrderAndCharge`. */
   savePaymentMethod?: boolean | undefined
   /** Changes nothing: no payment is made, so none is captured. */

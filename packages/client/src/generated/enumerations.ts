@@ -1963,6 +1963,19 @@ export const WeightUnit = {
 export type WeightUnit = (typeof WeightUnit)[keyof typeof WeightUnit]
 
 /**
+ * Why customers have no right of withdrawal (Directive 2011/83/EU, Article 16): goods that perish, sealed goods for
+ * hygiene once opened, goods made to order, digital content that is delivered with consent.
+ */
+export const WithdrawalExemption = {
+  NONE: 'NONE',
+  PERISHABLE: 'PERISHABLE',
+  SEALED: 'SEALED',
+  MADE_TO_ORDER: 'MADE_TO_ORDER',
+  DIGITAL: 'DIGITAL',
+} as const
+export type WithdrawalExemption = (typeof WithdrawalExemption)[keyof typeof WithdrawalExemption]
+
+/**
  * What the days of a withdrawal are counted from: the last delivery, the last shipment, or the order where neither is
  * recorded.
  */

@@ -38,6 +38,7 @@ import type {
   PaymentOptionType,
   PaymentStatus,
   WeightUnit,
+  WithdrawalExemption,
 } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './query.ts'
@@ -622,6 +623,16 @@ export interface OrderLineItem {
    * most 30 characters.
    */
   paymentPolicyConsentDate?: string
+  /**
+   * Why the customer has no right of withdrawal; for `DIGITAL` only with `withdrawalConsentDate`. An addition of this
+   * project.
+   */
+  withdrawalExemption?: WithdrawalExemption
+  /**
+   * When the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal, as
+   * text in ISO 8601. An addition of this project. At most 30 characters.
+   */
+  withdrawalConsentDate?: string
 }
 
 /** The share of a discount that fell on one line. */

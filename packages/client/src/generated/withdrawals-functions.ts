@@ -40,10 +40,15 @@ export const withdrawals = {
   acceptWithdrawal: async (
     send: Send,
     withdrawalId: string,
-    { revision, sendEmail, createReturn, message, ...options }: AcceptWithdrawalOptions = {},
+    { revision, sendEmail, createReturn, includeExempt, message, ...options }: AcceptWithdrawalOptions = {},
   ): Promise<Withdrawal> =>
-    (await send(calls.acceptWithdrawal, { withdrawalId, revision, sendEmail, createReturn, message }, options))
-      .withdrawal,
+    (
+      await send(
+        calls.acceptWithdrawal,
+        { withdrawalId, revision, sendEmail, createReturn, includeExempt, message },
+        options,
+      )
+    ).withdrawal,
 
   /**
    * Marks an accepted withdrawal as completed: the customer has the money back. An addition of this project. Role:

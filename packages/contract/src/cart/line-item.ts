@@ -1,6 +1,6 @@
 /** A line of the cart. */
 import type { z } from 'zod'
-import { PaymentOptionType } from '../enumerations.ts'
+import { PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { MultiCurrencyPrice } from '../price.ts'
 import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
@@ -38,6 +38,9 @@ export const LineItem = message(
     ),
     lowestPriorPrice: optional(MultiCurrencyPrice).describe(
       'One unit at the lowest price of the 30 days before the reduction. An addition of this project.',
+    ),
+    withdrawalExemption: optional(WithdrawalExemption).describe(
+      'Why the customer has no right of withdrawal. Absent where there is one. An addition of this project.',
     ),
     lineItemPrice: MultiCurrencyPrice.describe('The whole line: `price` times `quantity`.'),
     descriptionLines: array(DescriptionLine).describe('The options chosen and texts typed.'),

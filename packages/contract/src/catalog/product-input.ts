@@ -1,7 +1,7 @@
 /** Products and collections as owners and apps write them. Given fields are set; omitted ones stay. */
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
-import { ProductType } from '../enumerations.ts'
+import { ProductType, WithdrawalExemption } from '../enumerations.ts'
 import { array, boolean, float, guid, int64, message, optional, text, webUrl } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CropFocus } from './media.ts'
@@ -64,6 +64,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   ...productTextInputs,
   brand: optional(text({ max: 50 })),
   tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
+  withdrawalExemption: optional(WithdrawalExemption).describe(
+    'Why customers have no right of withdrawal; `NONE` clears it. An addition of this project.',
+  ),
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',
   ),

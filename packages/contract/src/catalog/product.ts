@@ -1,7 +1,7 @@
 /** Products. */
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
-import { InventoryStatus, ProductType } from '../enumerations.ts'
+import { InventoryStatus, ProductType, WithdrawalExemption } from '../enumerations.ts'
 import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
@@ -80,6 +80,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
   tags: optional(ProductTags).describe(
     'Words to find and group products by. Everybody may read them. An addition of this project.',
+  ),
+  withdrawalExemption: optional(WithdrawalExemption).describe(
+    'Why customers have no right of withdrawal. Absent where they have it. An addition of this project.',
   ),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
   deliveryProfileId: optional(guid).describe(

@@ -41,7 +41,7 @@ export const CreateOrderFromCheckout = defineCall({
   arguments: { fields: ['id'], rest: 'options', types: { options: 'CreateOrderOptions' } },
   parameters: {
     options:
-      '`expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected; `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any',
+      '`expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected; `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any; `withdrawalConsent`: the customer agreed that digital content is delivered at once, which ends the right of withdrawal',
   },
   path: '/v1/checkouts/{id}/create-order',
   request: CreateOrderFromCheckoutRequest,
@@ -55,7 +55,7 @@ export const CreateOrderAndCharge = defineCall({
   arguments: { fields: ['id'], rest: 'options', types: { options: 'CreateOrderAndChargeOptions' } },
   parameters: {
     options:
-      '`paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`, or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the card; `expectedTotal` as above',
+      '`paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`, or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the card; `expectedTotal` and `withdrawalConsent` as above',
   },
   path: '/v1/checkouts/{id}/create-order-and-charge',
   request: CreateOrderAndChargeRequest,

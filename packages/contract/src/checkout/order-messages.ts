@@ -10,6 +10,9 @@ const placement = {
   paymentPolicyAccepted: optional(boolean).describe(
     'Whether the customer agreed to the payment terms of the items (`consentRequiredPaymentPolicy`). Required to be true where an item has any that the checkout does not know the customer agreed to. The order carries the date. An addition of this project.',
   ),
+  withdrawalConsent: optional(boolean).describe(
+    'Whether the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal. The lines with the exemption `DIGITAL` carry the date. An addition of this project.',
+  ),
 }
 
 export const CreateOrderFromCheckoutRequest = message('CreateOrderFromCheckoutRequest', 'Which checkout to order.', {

@@ -23,6 +23,7 @@ import {
   PaymentOptionType,
   PaymentStatus,
   WeightUnit,
+  WithdrawalExemption,
 } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
@@ -138,6 +139,12 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   // Text: a provider's SDK maps the dates that it knows, and the contract has no others.
   paymentPolicyConsentDate: optional(text({ max: 30 })).describe(
     'When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project.',
+  ),
+  withdrawalExemption: optional(WithdrawalExemption).describe(
+    'Why the customer has no right of withdrawal; for `DIGITAL` only with `withdrawalConsentDate`. An addition of this project.',
+  ),
+  withdrawalConsentDate: optional(text({ max: 30 })).describe(
+    'When the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal, as text in ISO 8601. An addition of this project.',
   ),
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>

@@ -10,6 +10,13 @@ export const WithdrawalStatus = enumeration('WithdrawalStatus', 'The state of a 
 ])
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
 
+export const WithdrawalExemption = enumeration(
+  'WithdrawalExemption',
+  'Why customers have no right of withdrawal (Directive 2011/83/EU, Article 16): goods that perish, sealed goods for hygiene once opened, goods made to order, digital content that is delivered with consent.',
+  ['NONE', 'PERISHABLE', 'SEALED', 'MADE_TO_ORDER', 'DIGITAL'],
+)
+export type WithdrawalExemption = z.output<typeof WithdrawalExemption>
+
 export const WithdrawalPeriodStart = enumeration(
   'WithdrawalPeriodStart',
   'What the days of a withdrawal are counted from: the last delivery, the last shipment, or the order where neither is recorded.',

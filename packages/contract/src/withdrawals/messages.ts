@@ -59,6 +59,9 @@ export const AcceptWithdrawalRequest = message('AcceptWithdrawalRequest', 'Which
   createReturn: optional(boolean).describe(
     'Whether a return of the items is started, as far as they can be returned. Default: yes, where the lines are known.',
   ),
+  includeExempt: optional(boolean).describe(
+    'Whether the return includes lines without a right of withdrawal. Default: no.',
+  ),
   message: optional(text({ min: 1, max: 1000 })).describe(
     'Such as the address to send the items to. The customer reads it.',
   ),

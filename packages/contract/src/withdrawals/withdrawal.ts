@@ -1,6 +1,6 @@
 /** A customer's withdrawal from a contract (Directive 2011/83/EU, Article 11a). An addition of this project. */
 import type { z } from 'zod'
-import { WithdrawalPeriodStart, WithdrawalStatus } from '../enumerations.ts'
+import { WithdrawalExemption, WithdrawalPeriodStart, WithdrawalStatus } from '../enumerations.ts'
 import { array, boolean, email, guid, int, int64, language, message, optional, text, timestamp } from '../wire.ts'
 
 const itemsText = text({ min: 1, max: 1000 })
@@ -57,6 +57,9 @@ export const Withdrawal = message('Withdrawal', "A customer's withdrawal from a 
   isLate: optional(boolean).describe(
     'Whether it came after the period. Only for owners and apps. Absent where no order matches.',
   ),
+  exemptLineItemIds: optional(array(guid, { max: 300 })).describe(
+    'Lines of the statement without a right of withdrawal. Only for owners and apps.',
+  ),
   period: optional(WithdrawalPeriod).describe('Only for owners and apps. Absent where no order matches.'),
   language: optional(language).describe('The language of the mails. Only for owners and apps.'),
   returnId: optional(guid).describe('The return that was started when it was accepted.'),
@@ -72,6 +75,9 @@ export const WithdrawableLineItem = message('WithdrawableLineItem', 'A line of a
   lineItemId: guid,
   name: text().describe('The product with its options.'),
   quantity: int({ min: 1 }).describe('How many were bought.'),
+  exemption: optional(WithdrawalExemption).describe(
+    'Why the customer has no right of withdrawal. A statement is still taken.',
+  ),
 })
 export type WithdrawableLineItem = z.output<typeof WithdrawableLineItem>
 

@@ -42,6 +42,8 @@ export interface LineFacts extends Titled {
     | undefined
   readonly consentRequiredPaymentPolicy?: string | undefined
   readonly paymentPolicyConsentDate?: string | undefined
+  readonly withdrawalExemption?: 'NONE' | 'PERISHABLE' | 'SEALED' | 'MADE_TO_ORDER' | 'DIGITAL' | undefined
+  readonly withdrawalConsentDate?: string | undefined
   readonly itemType?: { readonly preset?: string | undefined } | undefined
 }
 

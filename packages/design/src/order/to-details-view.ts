@@ -3,6 +3,7 @@ import { formatMoney } from '../money.ts'
 import { addressLines } from './address-lines.ts'
 import { amountsOf } from './amounts.ts'
 import { dayOf } from './day-of.ts'
+import { exemptionOfLine } from './exemption.ts'
 import type { LineFacts, OpenPaymentFacts, OrderFacts, Price } from './facts.ts'
 import { descriptionTexts } from './lines.ts'
 import { customerPaymentStatus, deliveryKindOf, isCanceled } from './standing.ts'
@@ -55,6 +56,7 @@ function toLine(
     details: [
       ...descriptionTexts(line),
       ...preorderOf(order, line, language, texts),
+      ...exemptionText(line, texts),
       [texts.quantity(line.quantity), ...(refundQuantity > 0 ? [texts.refundedItems(refundQuantity)] : [])].join(' · '),
     ],
     image: image?.url ? { url: image.url, ...(sizes && { srcSet: sizes }) } : null,
@@ -69,6 +71,11 @@ function preorderOf(order: OrderFacts, { preorder }: LineFacts, language: string
   if (!preorder || order.fulfillmentStatus === 'FULFILLED' || isCanceled(order)) return []
   const { quantity, availableDate } = preorder
   return [texts.preorder(quantity, availableDate && formatDay(availableDate, language))]
+}
+
+function exemptionText(line: LineFacts, texts: OrderTexts): string[] {
+  const exemption = exemptionOfLine(line)
+  return exemption === null ? [] : [texts.exemptions[exemption]]
 }
 
 /** The policies of a line, and the payment terms with the day on which the customer agreed to them. */

@@ -2,6 +2,7 @@ import {
   type CheckoutDetails,
   countryOfVatNumber,
   type HostedCheckout,
+  needsWithdrawalConsent,
   paymentTermsOf,
   vatNumberOf,
 } from '@cartwright/server/hosted'
@@ -38,8 +39,16 @@ export function readReviewForm(
 ): ReadDetails {
   const terms = priced ? paymentTermsOf(priced) : []
   const isAgreed = form.paymentTerms === 'yes'
+  const needsConsent = priced !== null && needsWithdrawalConsent(priced)
+  const hasConsent = form.withdrawalConsent === 'yes'
   const { note = '', payment } = form
-  const { billing: _, buyerNote: __, paymentPolicyConsent: ___, ...rest } = checkout.details
+  const {
+    billing: _,
+    buyerNote: _note,
+    paymentPolicyConsent: _terms,
+    withdrawalConsentDate: _consent,
+    ...rest
+  } = checkout.details
   const { vatId = '' } = form
   const same = form.billingSame !== undefined || form[`${BILLING}name`] === undefined
   const billing = same ? null : readAddressForm(form, messages, BILLING)
@@ -47,6 +56,7 @@ export function readReviewForm(
     ...withVatNumber({ ...rest, ...(billing && { billing: billing.address }) }, vatId),
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
     ...(terms.length > 0 && isAgreed && { paymentPolicyConsent: { policies: terms, date: now.toISOString() } }),
+    ...(needsConsent && hasConsent && { withdrawalConsentDate: now.toISOString() }),
     ...(payment && { paymentProvider: providerOfChoice(payment) }),
   }
   return {
@@ -54,6 +64,7 @@ export function readReviewForm(
     errors: {
       ...billing?.errors,
       ...(terms.length > 0 && !isAgreed && { paymentTerms: messages.policies.missing }),
+      ...(needsConsent && !hasConsent && { withdrawalConsent: messages.digital.missing }),
       ...(vatId && countryOfVatNumber(vatId) === null && { vatId: messages.errors.vatId }),
       ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }),
     },

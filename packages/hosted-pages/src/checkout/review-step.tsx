@@ -13,6 +13,7 @@ import { Reviewed } from './reviewed.tsx'
 import { SaveCard } from './save-card.tsx'
 import { chosenPayment, offeredCards } from './saved-cards.ts'
 import { type CheckoutView, money } from './view.ts'
+import { WithdrawalConsentBox } from './withdrawal-consent-box.tsx'
 
 /** The last step: review of the order, payment method, and the button that orders. */
 export function ReviewStep({ view }: { view: CheckoutView }) {
@@ -36,6 +37,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
         />
       </details>
       <PaymentTermsBox view={view} />
+      <WithdrawalConsentBox view={view} />
       <input type="hidden" name="reviewed" value={reviewStamp(priced)} />
       <div className="actions">
         <button className="button button-wide button-order" type="submit" name="intent" value="place">

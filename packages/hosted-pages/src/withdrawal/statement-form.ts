@@ -34,8 +34,9 @@ export function readOwnStatement(
   { token, order }: { readonly token: string; readonly order: WithdrawableOrder },
   { errors: texts }: Messages['withdrawal'],
 ): ReadStatement {
-  const chosen = order.lineItems.map(({ lineItemId, quantity: maximum }) => {
-    const quantity = Math.trunc(Number(entered[quantityField(lineItemId)] ?? maximum))
+  const chosen = order.lineItems.map((line) => {
+    const { lineItemId, quantity: maximum } = line
+    const quantity = Math.trunc(Number(entered[quantityField(lineItemId)] ?? initialQuantity(line)))
     return { lineItemId, maximum, quantity: quantity >= 0 ? Math.min(quantity, maximum) : 0 }
   })
   const isWhole = chosen.every(({ quantity, maximum }) => quantity === maximum)
@@ -47,6 +48,10 @@ export function readOwnStatement(
   }
   return checked(errors, { ...personOf(entered), token, ...(!isWhole && { lineItems }) })
 }
+
+/** All of a line, unless it has no right of withdrawal. */
+export const initialQuantity = ({ quantity, exemption }: WithdrawableOrder['lineItems'][number]): number =>
+  exemption === undefined ? quantity : 0
 
 const personOf = ({ name = '', email = '' }: Entered) => ({ name, email })
 

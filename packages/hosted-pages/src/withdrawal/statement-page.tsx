@@ -1,3 +1,4 @@
+import { orderTexts } from '@cartwright/design/order'
 import { Button } from '@cartwright/design/parts'
 import type { WithdrawableOrder } from '@cartwright/server/hosted'
 import { EmailField } from '../forms/email-field.tsx'
@@ -7,7 +8,7 @@ import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { Layout } from '../ui/layout.tsx'
-import { type Entered, LONGEST, quantityField } from './statement-form.ts'
+import { type Entered, initialQuantity, LONGEST, quantityField } from './statement-form.ts'
 
 interface StatementPageProps {
   readonly frame: Frame
@@ -87,9 +88,17 @@ type LinesProps = Pick<StatementPageProps, 'frame' | 'entered' | 'errors'> & { r
 /** How many of each line. All of it unless the customer chooses less. */
 function Lines({ frame, order, entered, errors }: LinesProps) {
   const messages = messagesIn(frame.language).withdrawal
-  return order.lineItems.map(({ lineItemId, name: label, quantity }) => {
+  return order.lineItems.map((line) => {
+    const { lineItemId, name: label, quantity, exemption = 'NONE' } = line
     const name = quantityField(lineItemId)
-    const field = { name, label, defaultValue: entered[name] ?? String(quantity), error: errors[name] }
+    const hint = exemption === 'NONE' ? undefined : orderTexts[frame.language].exemptions[exemption]
+    const field = {
+      name,
+      label,
+      hint,
+      defaultValue: entered[name] ?? String(initialQuantity(line)),
+      error: errors[name],
+    }
     if (quantity > LONGEST_CHOICE)
       return <Field key={lineItemId} {...field} type="number" min={0} max={quantity} inputMode="numeric" />
     return (

@@ -101,6 +101,13 @@ export const orders: typeof en = {
   sku: (sku) => `Artikelnummer ${sku}`,
   sent: (count, of) => `${count} von ${of} versandt`,
   refundedItems: (count) => `${count} erstattet`,
+  exemptions: {
+    PERISHABLE: 'Kein Widerrufsrecht: verdirbt schnell.',
+    SEALED: 'Kein Widerrufsrecht nach Öffnen der Versiegelung.',
+    MADE_TO_ORDER: 'Kein Widerrufsrecht: Einzelanfertigung.',
+    DIGITAL: 'Widerrufsrecht mit der Lieferung erloschen.',
+  },
+  consentOn: (date) => `Zugestimmt am ${date}.`,
   paymentTerms: (date) =>
     date === null ? 'Zahlungsbedingungen, ohne Zustimmung' : `Zahlungsbedingungen, zugestimmt am ${date}`,
   money: 'Zahlung',

@@ -47,6 +47,8 @@ export const withdrawals: typeof en = {
   acceptHint: 'Zum Beispiel, wie die Artikel zurückkommen. Leer: die Adresse des Shops, wenn eine Rücksendung beginnt.',
   startReturn: 'Rücksendung der Artikel beginnen',
   startReturnHint: 'Nicht, wenn noch nichts verschickt ist: Storniere dann die Bestellung.',
+  exempt: 'Kein Widerrufsrecht',
+  includeExempt: 'Auch Artikel ohne Widerrufsrecht',
   decline: 'Ablehnen',
   declineHint: 'Warum. Die Kundschaft liest es.',
   reasonMissing: 'Gib einen Grund an.',

@@ -102,6 +102,13 @@ export const orders = {
   sku: (sku: string) => `SKU ${sku}`,
   sent: (count: number, of: number) => `${count} of ${of} sent`,
   refundedItems: (count: number) => `${count} refunded`,
+  exemptions: {
+    PERISHABLE: 'No right of withdrawal: perishes or expires soon.',
+    SEALED: 'No right of withdrawal once unsealed.',
+    MADE_TO_ORDER: 'No right of withdrawal: made to order.',
+    DIGITAL: 'Right of withdrawal ended with the delivery.',
+  },
+  consentOn: (date: string) => `The customer agreed on ${date}.`,
   paymentTerms: (date: string | null) =>
     date === null ? 'Payment terms, without consent' : `Payment terms, agreed on ${date}`,
   money: 'Payment',

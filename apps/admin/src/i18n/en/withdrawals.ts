@@ -46,6 +46,8 @@ export const withdrawals = {
   acceptHint: 'Such as how to send the items. Empty: the address of the shop, where a return is started.',
   startReturn: 'Start a return of the items',
   startReturnHint: 'Not where nothing was sent yet: cancel the order instead.',
+  exempt: 'No right of withdrawal',
+  includeExempt: 'Include items without a right of withdrawal',
   decline: 'Decline',
   declineHint: 'Why. The customer reads it.',
   reasonMissing: 'Enter a reason.',

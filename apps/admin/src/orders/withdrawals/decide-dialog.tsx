@@ -24,6 +24,7 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
   const [message, setMessage] = useState('')
   const [sendEmail, setSendEmail] = useState(true)
   const [createReturn, setCreateReturn] = useState(order !== null && order.fulfillmentStatus !== 'NOT_FULFILLED')
+  const [includeExempt, setIncludeExempt] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { run, isBusy } = useAction()
   const text = message.trim()
@@ -36,7 +37,7 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
     const options = { sendEmail, ...(revision !== undefined && { revision }) }
     const call = () =>
       isAccepted
-        ? acceptWithdrawal(given.id, { ...options, createReturn, ...(text && { message: text }) })
+        ? acceptWithdrawal(given.id, { ...options, createReturn, includeExempt, ...(text && { message: text }) })
         : declineWithdrawal(given.id, { ...options, message: text })
     if (await run(call, { done: messages.decided[kind] })) onClose()
     await refreshWithdrawals()
@@ -50,6 +51,13 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
             hint={messages.startReturnHint}
             checked={createReturn}
             onChange={(event) => setCreateReturn(event.target.checked)}
+          />
+        )}
+        {isAccepted && createReturn && given.exemptLineItemIds && (
+          <CheckField
+            label={messages.includeExempt}
+            checked={includeExempt}
+            onChange={(event) => setIncludeExempt(event.target.checked)}
           />
         )}
         <TextArea

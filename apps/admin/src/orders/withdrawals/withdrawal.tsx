@@ -66,6 +66,7 @@ function Items({ data: { given, order } }: { readonly data: WithdrawalData }) {
               {line && <LineImage line={line} />}
               <div className="min-w-0 flex-1">
                 {line ? <LineTitle line={line} /> : <p className="font-medium">{lineItemId}</p>}
+                {given.exemptLineItemIds?.includes(lineItemId) && <p className="text-muted">{messages.exempt}</p>}
               </div>
               <span className="text-muted">{quantity} ×</span>
             </li>

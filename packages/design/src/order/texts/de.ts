@@ -128,6 +128,12 @@ export const de: OrderTexts = {
       CREDIT_NOTE: (number) => `Rechnungskorrektur ${number} (PDF)`,
     },
   },
+  exemptions: {
+    PERISHABLE: 'Kein Widerrufsrecht: verderbliche Ware',
+    SEALED: 'Kein Widerrufsrecht, sobald die Versiegelung entfernt ist, aus Gründen der Gesundheit oder Hygiene',
+    MADE_TO_ORDER: 'Kein Widerrufsrecht: nach deinen Vorgaben angefertigt',
+    DIGITAL: 'Das Widerrufsrecht erlischt mit der Lieferung digitaler Inhalte; dem stimmst du beim Bestellen zu',
+  },
   returns: {
     title: 'Rücksendungen',
     requested: (date) => `Angefragt am ${date}`,

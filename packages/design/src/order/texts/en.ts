@@ -131,6 +131,12 @@ export const en = {
       CREDIT_NOTE: (number: string) => `Credit note ${number} (PDF)`,
     },
   },
+  exemptions: {
+    PERISHABLE: 'No right of withdrawal: the goods perish or expire soon',
+    SEALED: 'No right of withdrawal once the seal is removed, for reasons of health or hygiene',
+    MADE_TO_ORDER: 'No right of withdrawal: made to your order',
+    DIGITAL: 'The right of withdrawal ends with the delivery of digital content, which you agree to when you order',
+  },
   returns: {
     title: 'Returns',
     requested: (date: string) => `Requested on ${date}`,

@@ -169,6 +169,13 @@ export const checkout: Messages['checkout'] = {
         : `„${name}“ lässt sich nicht mit deinem Gutschein kombinieren.`,
   },
 
+  digital: {
+    title: 'Digitale Inhalte',
+    agree:
+      'Ich stimme zu, dass die Lieferung vor Ablauf der Widerrufsfrist beginnt, und weiß, dass mein Widerrufsrecht damit erlischt.',
+    missing: 'Stimme der sofortigen Lieferung zu, um zu bestellen.',
+  },
+
   policies: {
     title: 'Zahlungsbedingungen deiner Artikel',
     agree: 'Ich stimme diesen Zahlungsbedingungen zu',

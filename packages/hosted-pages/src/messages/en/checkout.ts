@@ -169,6 +169,13 @@ export const checkout = {
       by ? `“${name}” cannot be combined with “${by}”.` : `“${name}” cannot be combined with your coupon.`,
   },
 
+  digital: {
+    title: 'Digital content',
+    agree:
+      'I agree that the delivery begins before the withdrawal period ends, and I know that I lose my right of withdrawal once it begins.',
+    missing: 'Agree to the immediate delivery to place the order.',
+  },
+
   policies: {
     title: 'Payment terms of your items',
     agree: 'I agree to these payment terms',

@@ -1,4 +1,10 @@
-import type { GiftCardProduct, MeasurementUnit, ProductTexts, SeoSchema } from '@cartwright/contract'
+import type {
+  GiftCardProduct,
+  MeasurementUnit,
+  ProductTexts,
+  SeoSchema,
+  WithdrawalExemption,
+} from '@cartwright/contract'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
 export interface ProductDraft extends ProductTexts {
@@ -30,6 +36,8 @@ export interface ProductDraft extends ProductTexts {
   readonly visible?: boolean | undefined
   readonly brand?: string | undefined
   readonly tags?: readonly string[] | undefined
+  /** Default: customers have the right of withdrawal. */
+  readonly withdrawalExemption?: WithdrawalExemption | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined
   /** Main collection first. */

@@ -1,4 +1,4 @@
-import type { GiftCardProduct, ProductTexts, SeoSchema } from '@cartwright/contract'
+import type { GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type {
@@ -25,6 +25,7 @@ export interface ProductDetails extends ProductTexts {
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined
   readonly giftCard?: GiftCardProduct | undefined
+  readonly withdrawalExemption?: WithdrawalExemption | undefined
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]

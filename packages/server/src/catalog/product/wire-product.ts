@@ -24,7 +24,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
-  const { discount, ribbon, seo, seoData, tags } = details
+  const { discount, ribbon, seo, seoData, tags, withdrawalExemption } = details
   return {
     id: row.id,
     name: row.name,
@@ -70,6 +70,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     ...givenTexts(details),
     ...(row.brand !== null && { brand: row.brand }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
+    ...(withdrawalExemption && { withdrawalExemption }),
   }
 }
 

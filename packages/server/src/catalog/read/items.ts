@@ -1,4 +1,4 @@
-import type { GiftCardProduct } from '@cartwright/contract'
+import type { GiftCardProduct, WithdrawalExemption } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../../platform/database/statement.ts'
@@ -32,6 +32,8 @@ export interface CatalogItem {
   readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
   /** Of a gift card: the limits of free amounts. */
   readonly giftCard?: GiftCardProduct
+  /** Why customers have no right of withdrawal. Absent where they have it. */
+  readonly withdrawalExemption?: WithdrawalExemption
   /** Minor units, after the catalog's own discount. */
   readonly price: number
   /** Minor units, before the catalog's own discount. */
@@ -163,6 +165,7 @@ function toItem(row: Row): CatalogItem {
     sku: row.sku,
     itemType,
     ...(details.giftCard && { giftCard: details.giftCard }),
+    ...(details.withdrawalExemption && { withdrawalExemption: details.withdrawalExemption }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
     image: image ? pictureOf(image, presentation) : null,

@@ -11,6 +11,7 @@ type Plain = Pick<
   | 'brand'
   | keyof ProductTexts
   | 'tags'
+  | 'withdrawalExemption'
   | 'sku'
   | 'barcode'
   | 'price'

@@ -119,6 +119,7 @@ const plain = fc.record({
   responsiblePerson: optional(filled(60)),
   safetyInformation: optional(filled(60)),
   barcode: optional(filled(30)),
+  withdrawalExemption: optional(fc.constantFrom('PERISHABLE', 'SEALED', 'MADE_TO_ORDER', 'DIGITAL')),
   tags: fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
     maxLength: 3,
   }),

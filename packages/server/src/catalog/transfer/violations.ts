@@ -9,6 +9,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
   tags: 'Tags',
+  withdrawalExemption: 'Withdrawal exemption',
   brand: 'Brand',
   ...Object.fromEntries(productTexts.map(({ name, column }) => [name, column])),
   ribbons: 'Ribbon',

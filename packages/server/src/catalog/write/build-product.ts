@@ -100,6 +100,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     seoData,
     barcode,
     tags,
+    withdrawalExemption = 'NONE',
   } = draft
   return {
     itemCost,
@@ -112,6 +113,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     pricePerUnit,
     ...givenTexts(draft),
     giftCard,
+    ...(withdrawalExemption !== 'NONE' && { withdrawalExemption }),
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],
     customTextFields: draft.customTextFields ?? [],

@@ -48,6 +48,7 @@ beforeAll(async () => {
     responsiblePerson: 'Grete Moor, Hafen 2, 28195 Bremen, grete@example.com',
     safetyInformation: 'Keep away from fire.',
     brand: 'Fenwright',
+    withdrawalExemption: 'SEALED',
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
   } satisfies Parameters<typeof shop.create>[0]
   id = (await shop.create({ ...oil, manageVariants: true })).id

@@ -94,6 +94,7 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
       customTextFields: customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
     }),
     ...(tags && { tags: distinctTags(tags) }),
+    ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
     // An empty one clears it.
     ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),

@@ -27,6 +27,7 @@ export type DraftItem = Pick<
   | 'extendedFields'
   | 'taxableAddress'
   | 'priceUndetermined'
+  | 'withdrawalExemption'
   | 'fixedQuantity'
   | 'refundQuantity'
   | 'restockQuantity'

@@ -153,6 +153,7 @@ function toDraftLine(line: CartLine, presentation: CartPresentation, field: stri
       ...(physicalProperties && { physicalProperties }),
       itemType,
       paymentOption: rest.paymentOption,
+      ...(rest.withdrawalExemption && { withdrawalExemption: rest.withdrawalExemption }),
       ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
       priceUndetermined: rest.priceUndetermined,
       fixedQuantity: rest.fixedQuantity,

@@ -1,4 +1,10 @@
-import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
+import type {
+  AddressWithContact,
+  MultiCurrencyPrice,
+  Order,
+  PaymentStatus,
+  WithdrawalExemption,
+} from '@cartwright/contract'
 import type { TakenUnits } from '../../catalog/inventory/reserve.ts'
 import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
 import type { FeeTotals, LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
@@ -136,6 +142,7 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenUnits[]): Order
         ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
         ...(rest.policies && { policies: rest.policies }),
         ...consentOf(rest.consentRequiredPaymentPolicy, priced),
+        ...exemptionOf(rest.withdrawalExemption, priced),
         ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
         ...(rest.extendedFields && { extendedFields: rest.extendedFields }),
         ...(rest.taxableAddress && { taxableAddress: rest.taxableAddress }),
@@ -155,6 +162,16 @@ function consentOf(policy: string | undefined, { checkout }: PricedCheckout) {
   return {
     consentRequiredPaymentPolicy: policy,
     ...(consent?.policies.includes(policy) && { paymentPolicyConsentDate: consent.date }),
+  }
+}
+
+/** Why a line has no right of withdrawal, and when the customer agreed to that where it takes consent. */
+function exemptionOf(withdrawalExemption: WithdrawalExemption | undefined, { checkout }: PricedCheckout) {
+  if (withdrawalExemption === undefined) return {}
+  const { withdrawalConsentDate } = checkout.details
+  return {
+    withdrawalExemption,
+    ...(withdrawalExemption === 'DIGITAL' && withdrawalConsentDate !== undefined && { withdrawalConsentDate }),
   }
 }
 

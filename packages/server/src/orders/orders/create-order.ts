@@ -22,7 +22,7 @@ import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
 import { findSavedMethod } from '../../selling/payments/saved-methods/store.ts'
-import { acceptPaymentTerms } from './accept-payment-terms.ts'
+import { acceptPaymentTerms, recordWithdrawalConsent } from './accept-payment-terms.ts'
 import { asCreationError } from './creation-errors.ts'
 import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
 
@@ -71,7 +71,7 @@ async function place(
 async function orderOf(
   { site }: Operation,
   checkout: StoredCheckout,
-  { expectedTotal, paymentPolicyAccepted = false }: CreateOrderFromCheckoutRequest,
+  { expectedTotal, paymentPolicyAccepted = false, withdrawalConsent = false }: CreateOrderFromCheckoutRequest,
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<string> {
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
@@ -80,6 +80,7 @@ async function orderOf(
     requireStock(priced)
     requireTotal(priced, expectedTotal)
     await acceptPaymentTerms(site, priced, paymentPolicyAccepted)
+    await recordWithdrawalConsent(site, priced, withdrawalConsent)
     const payment = await choose(priced)
     const result = await submitCheckout(site, {
       checkoutId: checkout.id,

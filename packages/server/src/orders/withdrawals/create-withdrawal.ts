@@ -14,7 +14,7 @@ import { limitWithdrawals } from './limit-withdrawals.ts'
 import { offersWithdrawals } from './link.ts'
 import { isAfterPeriod, withdrawalPeriod } from './period.ts'
 import { type StoredWithdrawal, withdrawalsOfAddress, withdrawalsOfOrder } from './store.ts'
-import { covers, requireLines, withdrawnLines } from './withdrawn-lines.ts'
+import { covers, exemptLineIds, requireLines, withdrawnLines } from './withdrawn-lines.ts'
 
 /**
  * Stores the statement of a customer. Its acknowledgement is sent from the event of the same transaction.
@@ -97,7 +97,7 @@ async function store(
     name: name.trim(),
     email: email.trim(),
     orderNumber: orderNumber ?? order?.number ?? '',
-    ...(order && (await factsOf(transaction, order, settings, now))),
+    ...(order && (await factsOf(transaction, order, { given, settings, now }))),
     ...(lineItems && { lineItems }),
     ...(items !== undefined && { items }),
     language: language ?? (isOwn ? order?.buyerLanguage : undefined) ?? settings.language,
@@ -108,9 +108,19 @@ async function store(
   return created
 }
 
-async function factsOf(transaction: Transaction, order: Order, settings: SiteSettings, now: Date) {
+async function factsOf(
+  transaction: Transaction,
+  order: Order,
+  { given, settings, now }: Pick<Statement, 'given' | 'settings'> & { readonly now: Date },
+) {
   const period = withdrawalPeriod(order, await listFulfillments(transaction, order.id), settings)
-  return { orderId: order.id, period, isLate: isAfterPeriod(order, period, now) }
+  const exemptLineItemIds = exemptLineIds(given, order)
+  return {
+    orderId: order.id,
+    period,
+    isLate: isAfterPeriod(order, period, now),
+    ...(exemptLineItemIds.length > 0 && { exemptLineItemIds }),
+  }
 }
 
 /** The statement as it was received. Nothing in it depends on whether there is such an order. */

@@ -41,11 +41,17 @@ async function requireStep(transaction: Transaction, call: string, { withdrawalI
  */
 export async function acceptWithdrawal(
   transaction: Transaction,
-  { createReturn: isReturned = true, sendEmail = true, message, ...step }: AcceptWithdrawalRequest,
+  {
+    createReturn: isReturned = true,
+    includeExempt = false,
+    sendEmail = true,
+    message,
+    ...step
+  }: AcceptWithdrawalRequest,
   now: Date,
 ): Promise<StoredWithdrawal> {
   const { message: _, ...found } = await requireStep(transaction, 'AcceptWithdrawal', step)
-  const returnId = isReturned ? await startReturn(transaction, found, now) : undefined
+  const returnId = isReturned ? await startReturn(transaction, found, { includeExempt, now }) : undefined
   const accepted: StoredWithdrawal = {
     ...found,
     status: 'ACCEPTED',
@@ -59,7 +65,7 @@ export async function acceptWithdrawal(
 async function startReturn(
   transaction: Transaction,
   withdrawal: StoredWithdrawal,
-  now: Date,
+  { includeExempt, now }: { readonly includeExempt: boolean; readonly now: Date },
 ): Promise<string | undefined> {
   const stored = withdrawal.orderId === undefined ? undefined : await findOrder(transaction, withdrawal.orderId)
   if (!stored) return
@@ -70,10 +76,13 @@ async function startReturn(
     await listFulfillments(transaction, order.id),
     await returnsOfOrder(transaction, order.id),
   ]
+  const exempt = new Set(includeExempt ? [] : withdrawal.exemptLineItemIds)
   const left = returnableQuantities(order, fulfillments, returns, 'STAFF')
   const lineItems = lines.flatMap(({ lineItemId, quantity }) => {
     const returned = Math.min(quantity, left.get(lineItemId) ?? 0)
-    return returned > 0 ? [{ lineItemId, quantity: returned, reason: 'CHANGED_MIND' as const }] : []
+    return returned > 0 && !exempt.has(lineItemId)
+      ? [{ lineItemId, quantity: returned, reason: 'CHANGED_MIND' as const }]
+      : []
   })
   if (lineItems.length === 0) return
   const facts = { requestedBy: 'STAFF', isMailed: false, now } as const

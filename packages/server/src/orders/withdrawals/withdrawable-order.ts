@@ -1,5 +1,5 @@
 import type { GetWithdrawableOrderRequest, Order, WithdrawableOrder } from '@cartwright/contract'
-import { lineTitles } from '@cartwright/design/order'
+import { exemptionOfLine, lineTitles } from '@cartwright/design/order'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -31,7 +31,11 @@ export async function getWithdrawableOrder(
     orderNumber: order.number,
     ...(name && { name }),
     ...(email !== undefined && { email }),
-    lineItems: order.lineItems.map(({ id, quantity }) => ({ lineItemId: id, name: titles.get(id) ?? '', quantity })),
+    lineItems: order.lineItems.map((line) => {
+      const exemption = exemptionOfLine(line)
+      const { id: lineItemId, quantity } = line
+      return { lineItemId, name: titles.get(lineItemId) ?? '', quantity, ...(exemption && { exemption }) }
+    }),
     period,
     isLate: isAfterPeriod(order, period, site.now()),
     url: await orderWithdrawalUrl(site, order.id, language ?? settings.language),

@@ -302,3 +302,55 @@ describe('the shop', () => {
     expect(await rejection(shop.site, token, calls.QueryWithdrawals, {})).toMatchObject({ status: 403 })
   })
 })
+
+describe('an exempt line', () => {
+  const exempt = (withdrawalExemption: 'PERISHABLE' | 'DIGITAL' | 'NONE') =>
+    ask(shop.site, shop.staff, calls.UpdateProduct, { product: { id: fixtures.mug, withdrawalExemption } })
+
+  test('is named on the order, in its mail and when the customer withdraws, and is not refused', async () => {
+    await exempt('PERISHABLE')
+    const { order } = await placeTestOrder(shop, [
+      [fixtures.mug, 1],
+      [fixtures.bowl, 1],
+    ])
+    const [mug, bowl] = order.lineItems
+    expect(mug?.withdrawalExemption).toBe('PERISHABLE')
+    expect(bowl).not.toHaveProperty('withdrawalExemption')
+    // A later change of the product does not change what was bought.
+    await exempt('NONE')
+    const token = await tokenOf(order)
+    const { order: linked } = await ask(shop.site, await visitor(), calls.GetWithdrawableOrder, { token })
+    expect(linked.lineItems).toMatchObject([{ exemption: 'PERISHABLE' }, { lineItemId: bowl?.id }])
+    expect(linked.lineItems[1]).not.toHaveProperty('exemption')
+    const created = await state({ token })
+    expect(created).not.toHaveProperty('exemptLineItemIds')
+    expect(await stored(created.id)).toMatchObject({ status: 'RECEIVED', exemptLineItemIds: [mug?.id] })
+    expect((await mailTo('shop@example.com')).text).toContain('have no right of withdrawal')
+  })
+
+  test('is left out of the return, unless staff include it', async () => {
+    await exempt('PERISHABLE')
+    const returned = async (items: Parameters<typeof placeTestOrder>[1], options: object) => {
+      const { order } = await placeTestOrder(shop, items)
+      const { id } = await state({ orderNumber: order.number })
+      const { withdrawal } = await ask(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId: id, ...options })
+      const { returnId } = withdrawal
+      if (returnId === undefined) return 0
+      return (await ask(shop.site, shop.staff, calls.GetReturn, { returnId })).return.lineItems.length
+    }
+    const mug = [fixtures.mug, 1] as const
+    expect(await returned([mug, [fixtures.bowl, 1]], {})).toBe(1)
+    expect(await returned([mug], {})).toBe(0)
+    expect(await returned([mug], { includeExempt: true })).toBe(1)
+  })
+
+  test('of digital content is exempt with recorded consent alone', async () => {
+    await exempt('DIGITAL')
+    const { order } = await placeTestOrder(shop)
+    expect(order.lineItems[0]).toMatchObject({ withdrawalExemption: 'DIGITAL' })
+    expect(order.lineItems[0]).not.toHaveProperty('withdrawalConsentDate')
+    const token = await tokenOf(order)
+    const { order: linked } = await ask(shop.site, await visitor(), calls.GetWithdrawableOrder, { token })
+    expect(linked.lineItems[0]).not.toHaveProperty('exemption')
+  })
+})

@@ -1,4 +1,5 @@
 import type { Order, Withdrawal, WithdrawnLineItem } from '@cartwright/contract'
+import { exemptionOfLine } from '@cartwright/design/order'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireLine } from '../billing/refund-parts.ts'
 
@@ -29,6 +30,12 @@ export function requireLines(order: Order, given: readonly WithdrawnLineItem[]):
     if (quantity > maximum)
       throw rejected('INVALID_WITHDRAWAL_QUANTITY', { lineItemId, maximum }, { message: `Only ${maximum} were bought` })
   }
+}
+
+/** The lines of a statement that have no right of withdrawal. */
+export function exemptLineIds(statement: Pick<Withdrawal, 'lineItems' | 'items'>, order: Pick<Order, 'lineItems'>) {
+  const stated = new Set(withdrawnLines(statement, order)?.map(({ lineItemId }) => lineItemId))
+  return order.lineItems.flatMap((line) => (stated.has(line.id) && exemptionOfLine(line) ? [line.id] : []))
 }
 
 /** Whether one statement is about all the items of another. */

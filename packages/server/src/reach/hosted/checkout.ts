@@ -277,7 +277,7 @@ export {
   ReviewOutdatedError,
   shortLines,
 } from '../../selling/checkout/errors.ts'
-export { paymentTermsOf } from '../../selling/checkout/payment-terms.ts'
+export { needsWithdrawalConsent, paymentTermsOf } from '../../selling/checkout/payment-terms.ts'
 export type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 export { missingFrom, type Requirement } from '../../selling/checkout/requirements.ts'
 export { reviewStamp } from '../../selling/checkout/review-stamp.ts'

@@ -36,6 +36,8 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     priceBeforeDiscounts: price(unitPrice),
     ...(line.kind === 'catalog' &&
       line.lowestPriorPrice !== undefined && { lowestPriorPrice: price(line.lowestPriorPrice) }),
+    ...(line.kind === 'catalog' &&
+      line.item.withdrawalExemption && { withdrawalExemption: line.item.withdrawalExemption }),
     lineItemPrice: price(unitPrice * line.quantity),
     availability: {
       status,

@@ -32,6 +32,8 @@ export interface CheckoutDetails {
   readonly buyerNote?: string
   /** The payment terms of lines that the customer agreed to. */
   readonly paymentPolicyConsent?: PaymentPolicyConsent
+  /** When the customer agreed that digital content is delivered at once, which ends the right of withdrawal. */
+  readonly withdrawalConsentDate?: string
   readonly customFields?: readonly CheckoutCustomField[]
   readonly extendedFields?: ExtendedFields
   readonly businessLocationId?: string

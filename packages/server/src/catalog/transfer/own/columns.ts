@@ -11,6 +11,7 @@ export const PRODUCT_COLUMNS = [
   'Brand',
   ...productTexts.map(({ column }) => column),
   'Tags',
+  'Withdrawal exemption',
   'SKU',
   'Barcode',
   'Price',

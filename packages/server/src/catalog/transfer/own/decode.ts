@@ -1,4 +1,4 @@
-import { MeasurementUnit, productTexts, SeoSchema } from '@cartwright/contract'
+import { MeasurementUnit, productTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
 import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../product/draft.ts'
 import { slugify } from '../../product/fold.ts'
@@ -130,6 +130,9 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
       productTexts.flatMap(({ name, column }) => (cells.has(column) ? [[name, optional(column)]] : [])),
     ),
     ...(cells.has('Tags') && { tags: cells.tags('Tags') }),
+    ...(cells.has('Withdrawal exemption') && {
+      withdrawalExemption: cells.oneOf('Withdrawal exemption', WithdrawalExemption.options),
+    }),
     ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
     ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
     ...(price !== undefined && { price }),

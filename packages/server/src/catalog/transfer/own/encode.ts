@@ -69,6 +69,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     Brand: guard(row.brand ?? ''),
     ...Object.fromEntries(productTexts.map(({ name, column }) => [column, guard(details[name] ?? '')])),
     Tags: guard((details.tags ?? []).join(', ')),
+    'Withdrawal exemption': details.withdrawalExemption ?? '',
     SKU: guard(row.sku),
     Barcode: guard(details.barcode ?? ''),
     Price: money(row.price_minor, currency),

@@ -5,6 +5,7 @@ import {
   customerPaymentStatus,
   deliveryKindOf,
   descriptionTexts,
+  exemptionOfLine,
   isPaidFirst,
   REVERSE_CHARGE,
 } from '@cartwright/design/order'
@@ -41,6 +42,7 @@ export type SummaryMessages = Pick<
   | 'intro'
   | 'note'
   | 'openPayments'
+  | 'exemptions'
   | 'payment'
   | 'paymentStates'
   | 'pickup'
@@ -127,12 +129,17 @@ function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessa
   const { productName, quantity, lineItemPrice, image } = line
   return {
     name: productName.translated ?? productName.original,
-    details: [...descriptionTexts(line), ...preorderOf(line, language, messages)],
+    details: [...descriptionTexts(line), ...preorderOf(line, language, messages), ...exemptionText(line, messages)],
     quantity,
     price: lineItemPrice.formattedAmount,
     imageUrl: image?.url ?? null,
     imageAlt: image?.altText ?? '',
   }
+}
+
+function exemptionText(line: OrderLine, { exemptions }: SummaryMessages): string[] {
+  const exemption = exemptionOfLine(line)
+  return exemption === null ? [] : [exemptions[exemption]]
 }
 
 function preorderOf({ preorder }: OrderLine, language: string, messages: SummaryMessages): string[] {

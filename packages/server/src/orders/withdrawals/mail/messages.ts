@@ -23,6 +23,7 @@ const en = {
     intro: (at: string) => `The statement arrived on ${at}. The customer has an acknowledgement by email.`,
     noOrder: 'No order has this number and this email address. The statement may still be valid: look for the order.',
     late: 'The statement came after the withdrawal period, as far as the site knows.',
+    exempt: 'Some of the items have no right of withdrawal. They are marked in the admin.',
     open: 'Open in the admin',
   },
   name: 'Name',
@@ -66,6 +67,7 @@ const de: WithdrawalMailMessages = {
     noOrder:
       'Keine Bestellung hat diese Nummer und diese E-Mail-Adresse. Der Widerruf kann trotzdem gelten: Suche die Bestellung.',
     late: 'Die Erklärung kam nach der Widerrufsfrist, soweit die Site das weiß.',
+    exempt: 'Für einige der Artikel gibt es kein Widerrufsrecht. Der Admin zeigt, für welche.',
     open: 'Im Admin öffnen',
   },
   name: 'Name',

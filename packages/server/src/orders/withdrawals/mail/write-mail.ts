@@ -53,7 +53,7 @@ export async function writeCustomerMail(options: MailOptions, withdrawal: Stored
 export async function writeStaffMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content> {
   const { settings, language, siteUrl } = options
   const texts = withdrawalMailMessages[language]
-  const { subject, title, intro, noOrder, late, open } = texts.staff
+  const { subject, title, intro, noOrder, late, exempt, open } = texts.staff
   const isUnknown = withdrawal.orderId === undefined
   return compose(options, {
     subject: subject(withdrawal.orderNumber, settings.name),
@@ -62,7 +62,14 @@ export async function writeStaffMail(options: MailOptions, withdrawal: StoredWit
     facts: [
       ...customerFacts(withdrawal, texts),
       [texts.items, await itemLines(options, withdrawal, texts)],
-      [texts.note, [...(isUnknown ? [noOrder] : []), ...(withdrawal.isLate ? [late] : [])]],
+      [
+        texts.note,
+        [
+          ...(isUnknown ? [noOrder] : []),
+          ...(withdrawal.isLate ? [late] : []),
+          ...(withdrawal.exemptLineItemIds ? [exempt] : []),
+        ],
+      ],
     ],
     link: { href: `${siteUrl}/admin/orders/withdrawals/${withdrawal.id}`, label: open },
     footer: texts.staffFooter,

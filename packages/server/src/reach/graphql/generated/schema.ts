@@ -1338,6 +1338,8 @@ type LineItem {
   priceBeforeDiscounts: MultiCurrencyPrice!
   "One unit at the lowest price of the 30 days before the reduction. An addition of this project."
   lowestPriorPrice: MultiCurrencyPrice
+  "Why the customer has no right of withdrawal. Absent where there is one. An addition of this project."
+  withdrawalExemption: WithdrawalExemption
   "The whole line: \`price\` times \`quantity\`."
   lineItemPrice: MultiCurrencyPrice!
   "The options chosen and texts typed."
@@ -1912,6 +1914,10 @@ type OrderLineItem {
   consentRequiredPaymentPolicy: String
   "When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project. At most 30 characters."
   paymentPolicyConsentDate: String
+  "Why the customer has no right of withdrawal; for \`DIGITAL\` only with \`withdrawalConsentDate\`. An addition of this project."
+  withdrawalExemption: WithdrawalExemption
+  "When the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal, as text in ISO 8601. An addition of this project. At most 30 characters."
+  withdrawalConsentDate: String
 }
 
 "The share of a discount that fell on one line."
@@ -2339,6 +2345,8 @@ type Product {
   brand: String
   "Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements, each at most 50 characters."
   tags: [String!]
+  "Why customers have no right of withdrawal. Absent where they have it. An addition of this project."
+  withdrawalExemption: WithdrawalExemption
   "Set for gift cards. An addition of this project."
   giftCard: GiftCardProduct
   "Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID."
@@ -2998,5 +3006,13 @@ enum WeightUnit {
   UNSPECIFIED_WEIGHT_UNIT
   KG
   LB
+}
+
+enum WithdrawalExemption {
+  NONE
+  PERISHABLE
+  SEALED
+  MADE_TO_ORDER
+  DIGITAL
 }
 `

@@ -1,0 +1,16 @@
+import type { Product } from '@cartwright/client'
+import { orderTexts } from '@cartwright/design/order'
+import type { Language } from '../i18n/language.ts'
+import { richText } from './rich-text.ts'
+import type { ProductDetail } from './types.ts'
+
+const titles = { en: 'Right of withdrawal', de: 'Widerrufsrecht' }
+
+/** Why customers cannot withdraw from buying the product, which they read before buying. Written on the server alone. */
+export function withdrawalSection(
+  { withdrawalExemption = 'NONE' }: Pick<Product, 'withdrawalExemption'>,
+  language: Language,
+): ProductDetail['sections'] {
+  if (withdrawalExemption === 'NONE') return []
+  return [{ title: titles[language], text: richText(orderTexts[language].exemptions[withdrawalExemption]) }]
+}
