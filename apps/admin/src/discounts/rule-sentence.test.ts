@@ -62,8 +62,7 @@ function understand(sentence: string, lines: readonly PricedLine[], isRegular: b
   if (count < Number(/from (\d+) pieces in the cart/.exec(sentence)?.[1] ?? 0)) return 0
   if (sentence.includes('for Regulars') && !isRegular) return 0
   if (sentence.includes('not beside a coupon') && hasCoupon) return 0
-  const named = [...names].filter(([, name]) => sentence.split(',')[0]?.match(name) || sentence.includes(`${name},`))
-  const ids = new Set(named.map(([id]) => id))
+  const ids = new Set([...names].filter(([, name]) => sentence.includes(name)).map(([id]) => id))
   const isMeant = ({ productId, collectionIds }: PricedLine) =>
     sentence.includes('the cart') && /off the cart/.test(sentence)
       ? true
