@@ -9,6 +9,8 @@ export interface Delivery {
   readonly attempts: number
   readonly done: boolean
   readonly nextAttemptAt: string
+  /** What the last attempt failed with. */
+  readonly error: string | null
 }
 
 /** Events after `sequence` that are not yet delivered everywhere, oldest first. */
@@ -67,26 +69,35 @@ export async function readDeliveries(db: Database, eventIds: readonly string[]):
   if (eventIds.length === 0) return new Map()
   const rows = await db.selectFrom('event_deliveries').selectAll().where('event_id', 'in', eventIds).execute()
   return new Map(
-    rows.map(({ event_id, consumer, attempts, done, next_attempt_at }) => [
+    rows.map(({ event_id, consumer, attempts, done, next_attempt_at, last_error }) => [
       deliveryKey(event_id, consumer),
-      { eventId: event_id, consumer, attempts, done: done === 1, nextAttemptAt: next_attempt_at },
+      { eventId: event_id, consumer, attempts, done: done === 1, nextAttemptAt: next_attempt_at, error: last_error },
     ]),
   )
 }
 
 export const deliveryKey = (eventId: string, consumer: string) => `${eventId} ${consumer}`
 
-export async function saveDelivery(db: Database, delivery: Delivery, error: string | null): Promise<void> {
-  const state = {
-    attempts: delivery.attempts,
-    done: delivery.done ? (1 as const) : (0 as const),
-    next_attempt_at: delivery.nextAttemptAt,
+export async function saveDeliveries(db: Database, deliveries: readonly Delivery[]): Promise<void> {
+  const rows = deliveries.map(({ eventId, consumer, attempts, done, nextAttemptAt, error }) => ({
+    event_id: eventId,
+    consumer,
+    attempts,
+    done: done ? (1 as const) : (0 as const),
+    next_attempt_at: nextAttemptAt,
     last_error: error,
-  }
+  }))
   await db
     .insertInto('event_deliveries')
-    .values({ event_id: delivery.eventId, consumer: delivery.consumer, ...state })
-    .onConflict((conflict) => conflict.columns(['event_id', 'consumer']).doUpdateSet(state))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['event_id', 'consumer']).doUpdateSet(({ ref }) => ({
+        attempts: ref('excluded.attempts'),
+        done: ref('excluded.done'),
+        next_attempt_at: ref('excluded.next_attempt_at'),
+        last_error: ref('excluded.last_error'),
+      })),
+    )
     .execute()
 }
 

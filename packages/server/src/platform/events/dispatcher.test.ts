@@ -96,9 +96,13 @@ test('a delivery that fails comes again, without holding up the events after it'
   time += 10_000
   await append(site, 'third')
   await expect.poll(() => seen).toEqual(['second', 'third'])
-  time += 10_000
-  await append(site, 'fourth')
-  await expect.poll(() => seen).toContain('first')
+  // A look under way may take the newest event alone, so the clock goes on until the first is due again.
+  await expect
+    .poll(() => {
+      time += 10_000
+      return seen
+    })
+    .toEqual(['second', 'third', 'first'])
   await expect.poll(() => undelivered(site)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
   markDelivered,
   readDeliveries,
   readUndelivered,
-  saveDelivery,
+  saveDeliveries,
 } from './deliveries.ts'
 import { awaitEvents } from './outbox.ts'
 import { watchOutbox } from './watch-outbox.ts'
@@ -36,6 +36,8 @@ const BATCH = 200
 const PATIENCE = 1000
 /** Milliseconds until the next look whether requests are being answered. */
 const BETWEEN_LOOKS = 5
+/** Milliseconds for which deliveries may stay unmarked, so that a crash repeats few of them and a rush commits seldom. */
+const LONGEST_UNMARKED = 50
 /** The waits add up to about four days. */
 const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
@@ -89,27 +91,44 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
       wanted.map(({ id }) => id),
     )
     const delivered: string[] = []
+    let markedAt = performance.now()
     for (const event of events) {
       await letRequestsPass(patientUntil)
-      const interested = consumers.filter((consumer) => consumer.wants(event))
-      const outcomes = await Promise.all(
-        interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
-      )
-      if (outcomes.every(Boolean)) delivered.push(event.id)
+      if (await deliver(event, known)) delivered.push(event.id)
+      if (performance.now() - markedAt < LONGEST_UNMARKED) continue
+      await markDelivered(db, delivered.splice(0), now())
+      markedAt = performance.now()
     }
     await markDelivered(db, delivered, now())
   }
 
-  /** Whether the event needs no further attempt with this consumer. */
-  async function attempt(consumer: Consumer, event: StoredEvent, before: Delivery | undefined): Promise<boolean> {
-    if (before?.done) return true
-    if (stopped || (before && before.nextAttemptAt > now().toISOString())) return false
-    const attempts = (before?.attempts ?? 0) + 1
-    const delivery = { eventId: event.id, consumer: consumer.name, attempts }
+  /** Whether the event needs no further attempt. What a consumer still has to get is stored by consumer. */
+  async function deliver(event: StoredEvent, known: ReadonlyMap<string, Delivery>): Promise<boolean> {
+    const interested = consumers.filter((consumer) => consumer.wants(event))
+    const deliveries = await Promise.all(
+      interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
+    )
+    // An event that each consumer took at once needs no rows: its own mark says so.
+    const isPlain = deliveries.every(({ done, attempts, error }) => done && attempts === 1 && error === null)
+    if (!isPlain) await saveDeliveries(db, deliveries)
+    return deliveries.every(({ done }) => done)
+  }
+
+  async function attempt(consumer: Consumer, event: StoredEvent, before: Delivery | undefined): Promise<Delivery> {
+    const first = {
+      eventId: event.id,
+      consumer: consumer.name,
+      attempts: 0,
+      done: false,
+      nextAttemptAt: '',
+      error: null,
+    }
+    const delivery = before ?? first
+    if (stopped || delivery.done || delivery.nextAttemptAt > now().toISOString()) return delivery
+    const attempts = delivery.attempts + 1
     try {
       await consumer.deliver(event)
-      await saveDelivery(db, { ...delivery, done: true, nextAttemptAt: '' }, null)
-      return true
+      return { ...delivery, attempts, done: true, nextAttemptAt: '', error: null }
     } catch (error) {
       const wait = retry(attempts, error)
       const isLast = wait === null
@@ -118,8 +137,7 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
         'not delivered',
       )
       const nextAttemptAt = new Date(now().getTime() + (wait ?? 0)).toISOString()
-      await saveDelivery(db, { ...delivery, done: isLast, nextAttemptAt }, withoutAddresses(String(error)))
-      return isLast
+      return { ...delivery, attempts, done: isLast, nextAttemptAt, error: withoutAddresses(String(error)) }
     }
   }
 
