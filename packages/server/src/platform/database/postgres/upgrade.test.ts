@@ -9,7 +9,7 @@ import { migratePostgres } from './migrations.ts'
 import { createPostgresDatabase, dropPostgresDatabase, readPostgresSchema, testServer } from './testing.ts'
 
 const labels: Migration = {
-  name: '0002_labels',
+  name: '9001_labels',
   sql: '',
   postgres: `
     alter table collections add column label text collate "C" not null default '';
@@ -20,7 +20,7 @@ const labels: Migration = {
     end $$;
   `,
 }
-const broken: Migration = { name: '0003_broken', sql: '', postgres: 'alter table missing add column x bigint;' }
+const broken: Migration = { name: '9002_broken', sql: '', postgres: 'alter table missing add column x bigint;' }
 
 describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
   const [old, fresh] = ['upgrade-old', 'upgrade-new']
@@ -66,7 +66,7 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     await migrate(db)
     const steps = [...migrations, labels]
     const applied = await Promise.all([migratePostgres(db, steps), migratePostgres(db, steps)])
-    expect(applied.flat()).toEqual(['0002_labels'])
+    expect(applied.flat()).toEqual(['9001_labels'])
     const { rows } = await sql`select column_default as value from information_schema.columns
       where table_name = 'collections' and column_name = 'label'`.execute(db)
     expect(rows).toHaveLength(1)
@@ -78,7 +78,7 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     const before = await readPostgresSchema(db)
     await expect(migratePostgres(db, [...migrations, labels, broken])).rejects.toThrow('"missing" does not exist')
     expect(await readPostgresSchema(db)).toEqual(before)
-    expect(await stepsOf(db)).not.toContain('0002_labels')
+    expect(await stepsOf(db)).not.toContain('9001_labels')
   })
 
   test('refuses a database of a newer version', async () => {

@@ -9,14 +9,14 @@ import { migrations } from './migrations/index.ts'
 import { knownMigrations, migrate, NewerDatabaseError } from './migrations.ts'
 
 const labels: Migration = {
-  name: '0002_labels',
+  name: '9001_labels',
   sql: `
     alter table collections add column label text not null default '';
     update collections set label = name;
   `,
 }
 const broken: Migration = {
-  name: '0003_broken',
+  name: '9002_broken',
   sql: 'create table shelves (id text);\nalter table missing add column x;',
 }
 
@@ -47,7 +47,7 @@ test('a database of an older version gets only the steps it lacks, and its rows 
   await migrate(db)
   await sql`insert into collections (id, name, name_folded, slug, visible, details, public_json, updated_at)
     values ('c', 'Tea', 'tea', 'tea', 1, '{}', '{}', '2026-01-01T00:00:00.000Z')`.execute(db)
-  expect(await migrate(db, [...migrations, labels])).toEqual(['0002_labels'])
+  expect(await migrate(db, [...migrations, labels])).toEqual(['9001_labels'])
   expect((await sql`select name, label from collections`.execute(db)).rows).toEqual([{ name: 'Tea', label: 'Tea' }])
   expect(await migrate(db, [...migrations, labels])).toEqual([])
 })

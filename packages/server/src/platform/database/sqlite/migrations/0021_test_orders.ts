@@ -11,13 +11,14 @@ export const testOrders: Migration = {
     where id in (select order_id from payments where is_test = 1 and status in ('authorized', 'captured', 'voided'));
   update sales_orders set is_test = 1
     where order_id in (select order_id from payments where is_test = 1 and status in ('authorized', 'captured', 'voided'));
-  create index test_orders on orders (number) where json_extract(document, '$.testOrder') = 1;`,
+  create index test_orders on orders (number) where json_extract(document, '$.testOrder') is not null;`,
   postgres: `
-  alter table payments add column is_test integer not null default 0;
+  alter table payments add column is_test bigint not null default 0;
   update payments set is_test = 1 where provider = 'test';
-  alter table sales_orders add column is_test integer not null default 0;
+  alter table sales_orders add column is_test bigint not null default 0;
   update orders set document = jsonb_set(document::jsonb, '{testOrder}', 'true')::text
     where id in (select order_id from payments where is_test = 1 and status in ('authorized', 'captured', 'voided'));
   update sales_orders set is_test = 1
-    where order_id in (select order_id from payments where is_test = 1 and status in ('authorized', 'captured', 'voided'));`,
+    where order_id in (select order_id from payments where is_test = 1 and status in ('authorized', 'captured', 'voided'));
+  create index test_orders on orders (number) where ((document::jsonb #>> '{testOrder}') collate "C") is not null;`,
 }
