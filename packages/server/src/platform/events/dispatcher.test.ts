@@ -96,7 +96,7 @@ test('a delivery that fails comes again, without holding up the events after it'
   time += 10_000
   await append(site, 'third')
   await expect.poll(() => seen).toEqual(['second', 'third'])
-  // A look under way may take the newest event alone, so the clock goes on until the first is due again.
+  // A look in progress may take the newest event alone, so the clock goes on until the first is due again.
   await expect
     .poll(() => {
       time += 10_000
