@@ -70,6 +70,7 @@ const groups = {
     'back-in-stock',
     'abandoned',
     'analytics',
+    'recommendations',
     'backups',
     'graphql',
     'hosted',

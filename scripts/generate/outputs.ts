@@ -47,6 +47,7 @@ import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as priceLists from '../../packages/contract/src/price-lists.ts'
 import * as query from '../../packages/contract/src/query.ts'
+import * as recommendations from '../../packages/contract/src/recommendations.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import { messagesOfResource } from '../../packages/contract/src/resource.ts'
 import * as returns from '../../packages/contract/src/returns.ts'
@@ -121,6 +122,7 @@ const domains: Record<string, Record<string, unknown>> = {
   plugins,
   price,
   query,
+  recommendations,
   redirects,
   settings,
   coupons,

@@ -49,6 +49,7 @@ import {
   priceLists,
   privacy,
   reconciliation,
+  relatedProducts,
   sessions,
   shippingOptions,
   siteProperties,
@@ -109,6 +110,7 @@ type Modules = {
   readonly priceLists: typeof priceLists
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
+  readonly relatedProducts: typeof relatedProducts
   readonly recovery: typeof recovery
   readonly sessions: typeof sessions
   readonly shippingOptions: typeof shippingOptions
@@ -174,6 +176,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     pickupLocations,
     priceLists,
     reconciliation,
+    relatedProducts,
     products,
     recovery,
     sessions,

@@ -156,6 +156,7 @@ export {
 } from './generated/read-only-variants-v3-functions.ts'
 export { type GetRecommendationOptions, recommendations } from './generated/recommendations-functions.ts'
 export { reconciliation } from './generated/reconciliation-functions.ts'
+export { relatedProducts } from './generated/related-products-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'

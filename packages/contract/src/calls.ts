@@ -64,6 +64,7 @@ import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as paymentRequests from './payment-requests/calls.ts'
 import * as priceLists from './price-lists/calls.ts'
+import * as recommendations from './recommendations/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as returns from './returns/calls.ts'
 import * as savedPaymentMethods from './saved-payment-methods/calls.ts'
@@ -162,6 +163,7 @@ export const calls = {
   ...pageSections,
   ...subscriptions,
   ...servicePlugins,
+  ...recommendations,
   ...currencies,
   ...giftCards,
   ...storeCredit,

@@ -236,8 +236,11 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },
+  relatedProducts: {
+    description: 'Products that the owner shows beside others. Role: owner or app. Additions of this project.',
+  },
   recommendations: {
-    description: 'Items that go with others, as service plugins know them. Role: any.',
+    description: 'Items that go with others, as the site and service plugins know them. Role: any.',
   },
   productsV3: {
     description: 'Products in the next wire of the provider: the same products as those of `products`.',

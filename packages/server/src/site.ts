@@ -50,6 +50,7 @@ import { backups } from './reach/backups/domain.ts'
 import { business } from './reach/business/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
+import { recommendations } from './reach/recommendations/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
 import { cart } from './selling/cart/domain.ts'
@@ -107,6 +108,7 @@ const ownDomains = [
   draftOrders,
   downloads,
   analytics,
+  recommendations,
   orderMails,
   invoices,
   packingSlips,

@@ -1,5 +1,5 @@
 import type { DataItem } from '@cartwright/client'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 
 /** A text of an item; empty where it has none. */
@@ -48,23 +48,6 @@ export const shopCollectionsQuery = queryOptions({
     return items.filter(({ slug }) => slug !== 'all-products')
   },
 })
-
-/** The products with these ids, in no order. */
-export const pickedProductsQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['products', 'picked', ids],
-    queryFn: async ({ signal }) =>
-      ids.length === 0
-        ? []
-        : (
-            await client.products
-              .queryProducts({ signal })
-              .in('id', [...ids])
-              .limit(100)
-              .find()
-          ).items,
-    placeholderData: keepPreviousData,
-  })
 
 /** The language of the shop, and the further ones that texts are translated to. */
 export const languagesQuery = queryOptions({

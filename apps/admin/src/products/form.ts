@@ -42,6 +42,7 @@ export interface ProductForm {
   images: ImageForm[]
   collectionIds: string[]
   taxGroupId: string
+  relatedProductIds: string[]
   deliveryProfileId: string
   infoSections: { title: string; description: string }[]
   customTexts: { title: string; maxLength: string; mandatory: boolean }[]
@@ -55,7 +56,14 @@ export interface ProductForm {
 const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
 const numberText = (value: number | undefined) => (value === undefined ? '' : plain.format(value))
 
-export function toForm(product: Product, taxGroupId: string): ProductForm {
+/** What the site stores beside a product. */
+export interface BesideProduct {
+  /** Empty for the default group. */
+  readonly taxGroupId: string
+  readonly relatedProductIds: readonly string[]
+}
+
+export function toForm(product: Product, { taxGroupId, relatedProductIds }: BesideProduct): ProductForm {
   const { priceData, discount, stock, variants, seoData } = product
   const decimals = currencyDigits(priceData.currency)
   const money = (value: number) =>
@@ -85,6 +93,7 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     images: product.media.items.map(imageForm),
     collectionIds: [...product.collectionIds].sort(),
     taxGroupId,
+    relatedProductIds: [...relatedProductIds],
     deliveryProfileId: product.deliveryProfileId ?? '',
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
     customTexts: product.customTextFields.map(({ title, maxLength, mandatory }) => ({

@@ -14,14 +14,14 @@ import { RichText } from '../kit/rich-text.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
-import type { ProductForm } from './form.ts'
+import type { BesideProduct, ProductForm } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
 import { Options } from './options.tsx'
 import { CustomTexts, InfoSections } from './page-parts.tsx'
 import { Pricing, StockFields } from './pricing.tsx'
-import { deliveryProfilesQuery, productQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
+import { deliveryProfilesQuery, productQuery, relatedProductsQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 import { Variants } from './variants.tsx'
@@ -29,6 +29,7 @@ import { Variants } from './variants.tsx'
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productQuery(params.productId ?? ''))
   void queries.prefetchQuery(taxGroupsQuery)
+  void queries.prefetchQuery(relatedProductsQuery(params.productId ?? ''))
   void queries.prefetchQuery(deliveryProfilesQuery)
   return null
 }
@@ -39,15 +40,18 @@ export function Component() {
   const { productId = '' } = useParams()
   const { data, error, refetch } = useQuery(productQuery(productId))
   const groups = useQuery(taxGroupsQuery)
+  const related = useQuery(relatedProductsQuery(productId))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (groups.error) return <Failure error={groups.error} onRetry={() => void groups.refetch()} />
-  if (!data || !groups.data)
+  if (related.error) return <Failure error={related.error} onRetry={() => void related.refetch()} />
+  if (!data || !groups.data || !related.data)
     return (
       <Page title={messages.title} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
-  return <ProductPage key={productId} product={data} taxGroupId={taxGroupOf(groups.data, productId)} />
+  const beside = { taxGroupId: taxGroupOf(groups.data, productId), relatedProductIds: related.data }
+  return <ProductPage key={productId} product={data} beside={beside} />
 }
 
 const labels = {
@@ -73,6 +77,7 @@ const labels = {
   images: messages.images,
   collectionIds: messages.collections,
   taxGroupId: messages.taxGroup,
+  relatedProductIds: messages.relatedProducts,
   deliveryProfileId: messages.deliveryProfile,
   cost: messages.cost,
   infoSections: messages.infoSections,
@@ -83,12 +88,11 @@ const labels = {
 
 interface ProductPageProps {
   readonly product: Product
-  /** Empty for the default group. */
-  readonly taxGroupId: string
+  readonly beside: BesideProduct
 }
 
-function ProductPage({ product, taxGroupId }: ProductPageProps) {
-  const { editor, uploads } = useProductEditor(product, taxGroupId)
+function ProductPage({ product, beside }: ProductPageProps) {
+  const { editor, uploads } = useProductEditor(product, beside)
   const { form } = editor
   const { currency } = product.priceData
   const side = (

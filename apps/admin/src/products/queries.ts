@@ -43,6 +43,30 @@ export const productQuery = (id: string) =>
         .product,
   })
 
+/** The products with these ids, in no order. */
+export const pickedProductsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'picked', ids],
+    queryFn: async ({ signal }) =>
+      ids.length === 0
+        ? []
+        : (
+            await client.products
+              .queryProducts({ signal })
+              .in('id', [...ids])
+              .limit(100)
+              .find()
+          ).items,
+    placeholderData: keepPreviousData,
+  })
+
+/** The products that are shown beside a product. */
+export const relatedProductsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'related', id],
+    queryFn: ({ signal }) => client.relatedProducts.getRelatedProducts(id, { signal }),
+  })
+
 /** The currency in which the shop sets its prices. */
 export const currencyQuery = queryOptions({
   queryKey: ['shop', 'currency'],

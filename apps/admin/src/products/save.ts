@@ -1,7 +1,7 @@
-import { client } from '../app.ts'
+import { client, queries } from '../app.ts'
 import { changesOf, type ProductForm, stockChanges, toForm, variantChanges } from './form.ts'
 import { imageChanges } from './image-form.ts'
-import { refreshProducts } from './queries.ts'
+import { refreshProducts, relatedProductsQuery } from './queries.ts'
 import { readTaxGroup, setTaxGroup } from './tax-group.ts'
 
 interface Stored {
@@ -18,8 +18,12 @@ const read = async (id: string) => (await client.products.getProduct(id, { inclu
 
 /** A product as its form has it, as it is stored now. */
 export async function loadForm(id: string): Promise<Stored> {
-  const [product, taxGroupId] = await Promise.all([read(id), readTaxGroup(id)])
-  return { form: toForm(product, taxGroupId), revision: product.revision ?? '' }
+  const [product, taxGroupId, relatedProductIds] = await Promise.all([
+    read(id),
+    readTaxGroup(id),
+    queries.fetchQuery({ ...relatedProductsQuery(id), staleTime: 0 }),
+  ])
+  return { form: toForm(product, { taxGroupId, relatedProductIds }), revision: product.revision ?? '' }
 }
 
 /**
@@ -62,6 +66,8 @@ export async function saveProduct(id: string, values: ProductForm, base: Base): 
   for (const collectionId of form.collectionIds.filter((one) => !values.collectionIds.includes(one)))
     await step(client.catalogWriter.removeProductsFromCollection(collectionId, [id]))
   if (values.taxGroupId !== form.taxGroupId) await setTaxGroup([id], values.taxGroupId)
+  if (values.relatedProductIds.join() !== form.relatedProductIds.join())
+    await client.relatedProducts.setRelatedProducts(id, values.relatedProductIds)
   await refreshProducts()
   return loadForm(id)
 }

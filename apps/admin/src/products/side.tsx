@@ -11,6 +11,7 @@ import { TagsField } from '../kit/tags-field.tsx'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
+import { RelatedProducts } from './related-products.tsx'
 
 interface SideProps {
   readonly form: UseFormReturn<ProductForm>
@@ -40,6 +41,7 @@ export function ProductSide({ form, product }: SideProps) {
           <GroupFields form={form} product={product} />
         </div>
       </Section>
+      <RelatedProducts form={form} productId={product.id} />
       <Safety form={form} />
       <Withdrawal form={form} />
       <SearchResult form={form} product={product} />

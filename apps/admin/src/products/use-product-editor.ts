@@ -2,11 +2,11 @@ import type { Product } from '@cartwright/client'
 import { useEffect, useRef } from 'react'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
-import { toForm } from './form.ts'
+import { type BesideProduct, toForm } from './form.ts'
 import { loadForm, saveProduct } from './save.ts'
 
 /** The form of a product, and the images that were uploaded for it. */
-export function useProductEditor(product: Product, taxGroupId: string) {
+export function useProductEditor(product: Product, beside: BesideProduct) {
   const { id } = product
   // The revision that the form was filled from.
   const revision = useRef(product.revision ?? '')
@@ -14,7 +14,7 @@ export function useProductEditor(product: Product, taxGroupId: string) {
   const theirs = useRef<Awaited<ReturnType<typeof loadForm>>>(undefined)
   const uploads = useRef(new DiscardedUploads())
   const editor = useEditor({
-    latest: toForm(product, taxGroupId),
+    latest: toForm(product, beside),
     save: async (values, base) => {
       const stored = await saveProduct(id, values, {
         form: base,

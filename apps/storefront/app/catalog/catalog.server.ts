@@ -6,9 +6,11 @@ import {
   OAuthStrategy,
   type Product,
   products,
+  STORES_APP_ID,
   selfHosted,
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
+import { recommendations } from '@cartwright/client/site'
 import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
@@ -34,10 +36,10 @@ const keyOf = ({ language, currency = '' }: CatalogView) => `${language} ${curre
  */
 const clients = new Map<string, ReturnType<typeof open>>()
 
-export type CatalogClient = Pick<ReturnType<typeof open>, 'products' | 'collections'>
+export type CatalogClient = Pick<ReturnType<typeof open>, 'products' | 'collections' | 'recommendations'>
 
 /** The modules that read the catalog. */
-export const catalogModules = { products, collections: collectionsModule }
+export const catalogModules = { products, collections: collectionsModule, recommendations }
 
 function open({ language, currency }: CatalogView) {
   return createClient({
@@ -58,9 +60,6 @@ export function catalogIn(view: CatalogView): CatalogClient {
 }
 
 const second = 1_000
-/** How many collections a search takes. */
-const MOST_COLLECTIONS = 50
-
 /** The collections that are not empty, in the shop's order. */
 export const readCollections = async (language: Language): Promise<CollectionCard[]> =>
   (await storedCollections.get(language)?.()) ?? []
@@ -108,19 +107,32 @@ export async function readNewest(limit: number, view: CatalogView): Promise<Prod
   return (await catalogIn(view).products.searchProducts(request)).products
 }
 
-/** Products of the same collections, those that can be bought first. */
-export async function readRelated(
-  { id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>,
-  limit: number,
-  view: CatalogView,
-) {
-  if (collectionIds.length === 0) return []
-  const { products } = await catalogIn(view).products.searchProducts({
-    collectionIds: collectionIds.slice(0, MOST_COLLECTIONS),
-    soldOutLast: true,
-    paging: { limit: limit + 1 },
-  })
-  return products.filter((product) => product.id !== id).slice(0, limit)
+/** Chosen by hand, then bought together, then of similar collections. */
+const GOES_WELL_WITH = { appId: STORES_APP_ID, id: '3c6f0f0b-6a0e-4c8f-9d39-2f1a5b7e4d10' }
+
+/** What goes well with a product, best first. */
+export async function readRelated({ id }: Pick<Product, 'id'>, limit: number, view: CatalogView): Promise<Product[]> {
+  const items = [{ appId: STORES_APP_ID, catalogItemId: id }]
+  const found = await catalogIn(view).recommendations.getRecommendation([GOES_WELL_WITH], { items })
+  return readProducts(
+    (found?.items ?? []).slice(0, limit).map(({ catalogItemId }) => catalogItemId),
+    view,
+  )
+}
+
+/** Products of one query. */
+const MOST_PRODUCTS = 100
+
+/** Visible products by their ids, in that order; unknown ones are left out. */
+export async function readProducts(ids: readonly string[], view: CatalogView): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const { items } = await catalogIn(view)
+    .products.queryProducts()
+    .in('id', [...ids])
+    .limit(MOST_PRODUCTS)
+    .find()
+  const byId = new Map(items.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Every visible product, by a hundred at a time. */

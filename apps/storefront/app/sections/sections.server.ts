@@ -1,6 +1,6 @@
 import type { Product, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { type CatalogView, catalogIn, readCollection } from '../catalog/catalog.server.ts'
+import { type CatalogView, catalogIn, readCollection, readProducts } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
 import type { CollectionCard, ProductCard } from '../catalog/types.ts'
 import type { Shop } from '../shop.server.ts'
@@ -17,7 +17,9 @@ export interface SectionView {
 /** Reads what the sections of a page show. No product is shown twice, unless the owner picked it. */
 export async function readSections(shop: Shop, sections: readonly StorefrontSection[]): Promise<SectionView[]> {
   const [found, collections] = await Promise.all([
-    Promise.all(sections.map(({ products }, index) => readProducts(products, limitAbove(sections, index), shop.view))),
+    Promise.all(
+      sections.map(({ products }, index) => readSectionProducts(products, limitAbove(sections, index), shop.view)),
+    ),
     Promise.all(sections.map((section) => readCollectionsOf(section, shop))),
   ])
   const searched = withoutRepeats(
@@ -43,14 +45,14 @@ function limitAbove(sections: readonly StorefrontSection[], index: number): numb
 /** The most that a search returns. */
 const mostProducts = 100
 
-async function readProducts(
+async function readSectionProducts(
   source: StorefrontProductSource | undefined,
   further: number,
   view: CatalogView,
 ): Promise<Product[]> {
   if (!source) return []
   const { sort, search, collection, productIds, limit } = source
-  if (productIds) return readPicked(productIds, view)
+  if (productIds) return readProducts(productIds, view)
   const order = Object.values(ProductSearchSort).find((known) => known === sort)
   const collectionId = collection === undefined ? undefined : (await readCollection(collection, view.language))?.id
   if (collection !== undefined && collectionId === undefined) return []
@@ -62,17 +64,6 @@ async function readProducts(
     paging: { limit: Math.min(limit + further, mostProducts) },
   })
   return products
-}
-
-/** The products that the owner picked, in their order. Hidden and deleted ones are left out. */
-async function readPicked(ids: readonly string[], view: CatalogView): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const { items } = await catalogIn(view)
-    .products.queryProducts()
-    .in('id', [...ids])
-    .limit(mostProducts)
-    .find()
-  return ids.flatMap((id) => items.find((product) => product.id === id) ?? [])
 }
 
 async function readCollectionsOf({ type, products }: StorefrontSection, shop: Shop): Promise<CollectionCard[]> {

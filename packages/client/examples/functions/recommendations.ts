@@ -11,3 +11,10 @@ export async function getRecommendation({ visitor: client, appId }: Callers) {
   // #endregion
   return related?.items
 }
+
+export async function listAvailableAlgorithms({ visitor: client }: Callers) {
+  // #region listAvailableAlgorithms
+  const algorithms = await client.recommendations.listAvailableAlgorithms()
+  return algorithms.map(({ config }) => config.name)
+  // #endregion
+}

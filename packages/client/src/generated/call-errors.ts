@@ -4357,6 +4357,20 @@ export const listServicePluginCallsErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as cons
 export const updateServicePluginErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const
 
 /**
+ * Errors of `relatedProducts.getRelatedProducts`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const getRelatedProductsErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `relatedProducts.setRelatedProducts`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const setRelatedProductsErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
  * Errors of `currencies.getConversionRate`.
  *
  * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.

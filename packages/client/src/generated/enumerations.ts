@@ -121,6 +121,13 @@ export const AggregationType = {
 } as const
 export type AggregationType = (typeof AggregationType)[keyof typeof AggregationType]
 
+/** What an algorithm needs to recommend items. */
+export const AlgorithmType = {
+  RELATED_ITEMS: 'RELATED_ITEMS',
+  GLOBAL: 'GLOBAL',
+} as const
+export type AlgorithmType = (typeof AlgorithmType)[keyof typeof AlgorithmType]
+
 /** The scope of an API key. */
 export const ApiKeyScope = {
   READ_PRODUCTS: 'READ_PRODUCTS',

@@ -4,8 +4,6 @@ import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   CreateServicePluginRequest,
   CreateServicePluginResponse,
-  GetRecommendationRequest,
-  GetRecommendationResponse,
   ListServicePluginCallsRequest,
   ListServicePluginCallsResponse,
   ListServicePluginsResponse,
@@ -87,20 +85,4 @@ export const ListServicePluginCalls = defineCall({
   request: ListServicePluginCallsRequest,
   response: ListServicePluginCallsResponse,
   errors: notFound,
-})
-
-export const GetRecommendation = defineCall({
-  module: 'recommendations',
-  service: 'recommendations',
-  roles: ['visitor', 'member', 'owner', 'app'],
-  name: 'GetRecommendation',
-  description: 'Items that go with others, by the first algorithm of a plugin that knows enough of them.',
-  arguments: { fields: ['algorithms'], rest: 'settings', types: { settings: 'GetRecommendationOptions' } },
-  parameters: { algorithms: 'in the order of preference, at most 10' },
-  method: 'POST',
-  effect: 'read',
-  path: '/v1/recommendations/get',
-  carrier: 'body',
-  request: GetRecommendationRequest,
-  response: GetRecommendationResponse,
 })

@@ -1,7 +1,6 @@
 /** The requests and responses of service plugins. */
 import type { z } from 'zod'
-import { CatalogReference } from '../cart/item.ts'
-import { array, guid, int, list, message, optional, text } from '../wire.ts'
+import { array, guid, int, message, optional, text } from '../wire.ts'
 import {
   ChangedServicePlugin,
   NewServicePlugin,
@@ -51,29 +50,3 @@ export const ListServicePluginCallsResponse = message('ListServicePluginCallsRes
   statistics: ServicePluginStatistics,
 })
 export type ListServicePluginCallsResponse = z.output<typeof ListServicePluginCallsResponse>
-
-export const RecommendationAlgorithm = message('RecommendationAlgorithm', 'An algorithm of a plugin.', {
-  id: guid.describe('As the plugin has it.'),
-  appId: text({ min: 1, max: 36 }).describe('The `appId` of the plugin.'),
-})
-export type RecommendationAlgorithm = z.output<typeof RecommendationAlgorithm>
-
-export const GetRecommendationRequest = message('GetRecommendationRequest', 'What to recommend, and by what.', {
-  items: list(CatalogReference, { max: 300 }).describe('The items that others go with.'),
-  algorithms: array(RecommendationAlgorithm, { min: 1, max: 10 }).describe('In the order of preference.'),
-  minimumRecommendedItems: optional(int({ min: 0, max: 100 })).describe('Of the algorithm that counts. Default: 1.'),
-})
-export type GetRecommendationRequest = z.output<typeof GetRecommendationRequest>
-
-export const Recommendation = message('Recommendation', 'Recommended items.', {
-  items: array(CatalogReference, { max: 100 }),
-  algorithm: RecommendationAlgorithm,
-})
-export type Recommendation = z.output<typeof Recommendation>
-
-export const GetRecommendationResponse = message(
-  'GetRecommendationResponse',
-  'The items of the first algorithm that has enough; nothing where none has.',
-  { recommendation: optional(Recommendation) },
-)
-export type GetRecommendationResponse = z.output<typeof GetRecommendationResponse>

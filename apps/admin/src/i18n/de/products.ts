@@ -80,6 +80,10 @@ export const products: typeof en = {
   brand: 'Marke',
   ribbon: 'Banderole',
   ribbonHint: 'Ein Wort über dem Bild, etwa Neu.',
+  relatedProducts: 'Passt gut dazu',
+  relatedProductsLead:
+    'Steht zuerst unter dem Produkt. Der Shop ergänzt, was oft zusammen gekauft wird, dann Produkte derselben Sammlungen.',
+  pickRelated: 'Produkte wählen',
   safety: 'Produktsicherheit',
   manufacturer: 'Hersteller',
   manufacturerHint: 'Name, Postanschrift und E-Mail- oder Webadresse. Steht auf der Produktseite.',

@@ -80,6 +80,10 @@ export const products = {
   brand: 'Brand',
   ribbon: 'Ribbon',
   ribbonHint: 'A word over the image, such as New.',
+  relatedProducts: 'Goes well with',
+  relatedProductsLead:
+    'Shown first below the product. The shop adds what is often bought together, then products of the same collections.',
+  pickRelated: 'Choose products',
   safety: 'Product safety',
   manufacturer: 'Manufacturer',
   manufacturerHint: 'Name, postal address and email address or web address. Shown on the product page.',

@@ -204,7 +204,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   EndMySession: 'below: visitors have none',
   BulkSaveDataItems: 'below: the response reports each item',
   SearchProducts: 'catalog/search/search.test.ts',
-  GetRecommendation: 'names items and plugins of the shop',
+  GetRecommendation: 'names items and plugins of the shop; hidden ones in recommendations/recommendations.test.ts',
   LoginV2: 'names the caller',
   RegisterV2: 'names the caller',
   OauthToken: 'names an app',

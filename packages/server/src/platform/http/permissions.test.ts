@@ -96,6 +96,7 @@ const takesAnyKey = [
   'ConvertCurrency',
   'ListCurrencies',
   'GetRecommendation',
+  'ListAvailableAlgorithms',
   'GetSiteProperties',
   'GetStorefront',
   'GetStorefrontPage',

@@ -4,10 +4,9 @@ import { type Env, serve } from '../http/route.ts'
 import { readCalls } from './call-log.ts'
 import { listDiscountTriggers } from './list-triggers.ts'
 import { createPlugin, listPlugins, pluginNotFound, removePlugin, updatePlugin } from './manage-plugins.ts'
-import { getRecommendation } from './recommend.ts'
 import { findPlugin } from './store.ts'
 
-/** The calls that register service plugins and show their log, and what plugins recommend and offer. */
+/** The calls that register service plugins and show their log, and what plugins offer. */
 export function servicePluginRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateServicePlugin, ({ site }, { servicePlugin }) => createPlugin(site, servicePlugin))
   serve(app, calls.ListServicePlugins, ({ site }) => listPlugins(site))
@@ -22,6 +21,5 @@ export function servicePluginRoutes(app: Hono<Env>): void {
     if (!(await findPlugin(site.db, id))) throw pluginNotFound(id)
     return readCalls(site.db, id, limit)
   })
-  serve(app, calls.GetRecommendation, getRecommendation)
   serve(app, calls.ListDiscountTriggers, listDiscountTriggers)
 }

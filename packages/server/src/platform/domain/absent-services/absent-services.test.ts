@@ -19,7 +19,6 @@ const rejected = (code: string) => ({ details: { applicationError: { code } } })
 
 describe('a service that the site does not have yet', () => {
   test.each([
-    ['GET', '/v1/recommendations/algorithms', { availableAlgorithms: [] }],
     ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, total: 0 } }],
     ['POST', '/_api/reviews/v1/reviews/query', { reviews: [] }],
     ['POST', '/reviews/v1/reviews/count', { count: 0 }],

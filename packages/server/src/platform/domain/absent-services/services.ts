@@ -20,11 +20,6 @@ const noWishlist = { wishlist: { items: [], totalCount: 0 } }
 /** Services of the provider that storefronts call and this site does not have yet. */
 export const absentServices: readonly AbsentService[] = [
   {
-    name: 'recommendations',
-    prefixes: ['/v1/recommendations', '/ecom/v1/recommendations'],
-    reads: [{ method: 'GET', path: '/algorithms', response: { availableAlgorithms: [] } }],
-  },
-  {
     name: 'reviews',
     prefixes: [
       '/reviews/v1/reviews',

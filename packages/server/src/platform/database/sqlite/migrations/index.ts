@@ -9,6 +9,7 @@ import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { categories } from './0050_categories.ts'
 import { cartsById } from './0060_carts_by_id.ts'
+import { relatedProducts } from './0080_related_products.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   priceHistory,
   categories,
   cartsById,
+  relatedProducts,
 ]

@@ -1,0 +1,2 @@
+/** Everything of the domain recommendations. */
+export * from './recommendations/messages.ts'
