@@ -1,4 +1,4 @@
-import type { StorefrontLink } from '@cartwright/client'
+import type { StorefrontMenuItem } from '@cartwright/client'
 import type { ReactNode } from 'react'
 import { ThemedImage } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
@@ -16,7 +16,7 @@ const footerLink = 'inline-block py-1.5 text-small underline-offset-4 hover:unde
 interface FooterProps {
   collections: CollectionCard[]
   /** Of the owner: the footer menu, and the pages of the shop. */
-  links: readonly StorefrontLink[]
+  links: readonly StorefrontMenuItem[]
   /** Where customers withdraw from a contract; null where the shop offers none. */
   withdrawalUrl: string | null
   theme: Theme
@@ -25,6 +25,9 @@ interface FooterProps {
 export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps) {
   const { footer, nav, cart } = useMessages()
   const brand = useBrand()
+  // A link with others below it is a column.
+  const columns = links.filter(({ items }) => items.length > 0)
+  const single = links.filter(({ items }) => items.length === 0)
   return (
     <footer className="mt-auto">
       <ThemedImage image={brand?.footerImage} dark={brand?.footerImageDark} className="block h-14 w-full sm:h-24" />
@@ -54,9 +57,18 @@ export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps
             <FooterLink to="/search">{nav.search}</FooterLink>
             <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>
           </FooterList>
-          {(links.length > 0 || withdrawalUrl !== null) && (
+          {columns.map(({ label, url, items }) => (
+            <FooterList key={url} title={label}>
+              {items.map((item) => (
+                <li key={item.url} className="break-inside-avoid">
+                  <MenuLink link={item} className={footerLink} />
+                </li>
+              ))}
+            </FooterList>
+          ))}
+          {(single.length > 0 || withdrawalUrl !== null) && (
             <FooterList title={footer.help}>
-              {links.map((link) => (
+              {single.map((link) => (
                 <li key={link.url} className="break-inside-avoid">
                   <MenuLink link={link} className={footerLink} />
                 </li>

@@ -1,4 +1,4 @@
-import type { StorefrontLink } from '@cartwright/client'
+import type { StorefrontMenuItem } from '@cartwright/client'
 import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
 import { Wordmark } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
@@ -20,7 +20,7 @@ const iconButton =
 interface HeaderProps {
   collections: CollectionCard[]
   /** The links that the owner chose; without any, the collections. */
-  links: readonly StorefrontLink[]
+  links: readonly StorefrontMenuItem[]
   signedIn: boolean
   theme: Theme
 }
@@ -31,8 +31,9 @@ export function Header({ collections, links, signedIn, theme }: HeaderProps) {
   const collectionLinks = [...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => ({
     to: `/collections/${slug}`,
     label: name,
+    items: [],
   }))
-  const entries = links.length > 0 ? links.map(({ label, url }) => ({ to: url, label })) : collectionLinks
+  const entries = links.length > 0 ? links.map(({ label, url, items }) => ({ to: url, label, items })) : collectionLinks
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page-x flex h-[4.5rem] items-center gap-1 sm:gap-2 lg:gap-8">

@@ -1,4 +1,4 @@
-import type { StorefrontLink } from '@cartwright/client'
+import type { StorefrontBar, StorefrontMenuItem } from '@cartwright/client'
 import type { SessionFacts } from '@cartwright/react/server'
 import type { CartView } from '../cart/types.ts'
 import type { CollectionCard } from '../catalog/types.ts'
@@ -11,8 +11,10 @@ export interface LayoutData {
   cart: CartView
   signedIn: boolean
   /** The links of the header, where the owner chose them. */
-  headerLinks: readonly StorefrontLink[]
-  footerLinks: readonly StorefrontLink[]
+  headerLinks: readonly StorefrontMenuItem[]
+  footerLinks: readonly StorefrontMenuItem[]
+  /** What the shop announces; null where it does not, and where the customer closed it. */
+  announcement: ShownAnnouncement | null
   /** The page of the site where customers withdraw from a contract; null where the shop offers none. */
   withdrawalUrl: string | null
   theme: Theme
@@ -22,6 +24,11 @@ export interface LayoutData {
   offered: OfferedLanguage | null
   /** For the devtools: in development only. */
   session?: SessionFacts
+}
+
+/** An announcement, with the label of its button. */
+export interface ShownAnnouncement extends StorefrontBar {
+  close: string
 }
 
 /** A language, with texts in it: the customer may not read the other. */

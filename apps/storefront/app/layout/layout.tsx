@@ -21,7 +21,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { NavigationBar } from './navigation-bar.tsx'
-import { languageCookie } from './preferences.server.ts'
+import { announcementCookie, languageCookie } from './preferences.server.ts'
 import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
 
@@ -29,6 +29,9 @@ import { readTheme } from './theme.ts'
 const LanguageOffer = lazy(loadPatiently(() => import('./language-offer.tsx')))
 /** A build for production does not have them. */
 const Devtools = import.meta.env.DEV ? lazy(() => import('../dev/devtools.tsx')) : null
+
+/** Few shops announce something. */
+const Announcement = lazy(loadPatiently(() => import('./announcement.tsx')))
 
 /** Only the owner sees a preview. */
 const PreviewBridge = lazy(loadPatiently(() => import('../sections/preview-bridge.tsx')))
@@ -46,12 +49,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const isChosen = readCookie(request.headers.get('Cookie'), languageCookie) !== null
   const preferred = preferredLanguage(request.headers.get('Accept-Language'), shop.languages)
   const offered = isChosen || preferred === shop.language ? null : preferred
-  const { menus, pages, withdrawalUrl = null } = shop.storefront
+  const { menus, pages, withdrawalUrl = null, announcement } = shop.storefront
+  const isClosed = readCookie(request.headers.get('Cookie'), announcementCookie) === announcement?.id
   return {
     collections,
     cart,
     signedIn,
     headerLinks: linksOf(menus, 'header'),
+    announcement: isClosed || !announcement ? null : { ...announcement, close: messagesIn(shop.language).offer.close },
     footerLinks: footerLinks(menus, pages),
     withdrawalUrl,
     theme: readTheme(request),
@@ -70,6 +75,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
     theme,
     offered,
     editorOrigin,
+    announcement,
     headerLinks,
     footerLinks,
     withdrawalUrl,
@@ -92,6 +98,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         {offered && (
           <Suspense>
             <LanguageOffer {...offered} />
+          </Suspense>
+        )}
+        {announcement && (
+          <Suspense>
+            <Announcement {...announcement} />
           </Suspense>
         )}
         <Header collections={collections} links={headerLinks} signedIn={signedIn} theme={theme} />

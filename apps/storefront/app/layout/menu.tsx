@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
 import { useBrand } from '../brand/use-brand.ts'
+import { MenuLink } from '../content/menu-link.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import type { NavigationEntry } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface MenuProps {
   id: string
-  entries: readonly { to: string; label: string }[]
+  entries: readonly NavigationEntry[]
   signedIn: boolean
   theme: Theme
 }
@@ -47,11 +49,14 @@ export function Menu({ id, entries, signedIn, theme }: MenuProps) {
       <nav aria-label={nav.menu} className="page-x pb-6">
         <SearchForm />
         <ul className="mt-6">
-          {entries.map(({ to, label }) => (
+          {entries.map(({ to, label, items }) => (
             <li key={to} className="border-b border-line">
               <Link to={to} className="display block py-3.5 text-heading">
                 {label}
               </Link>
+              {items.map((item) => (
+                <MenuLink key={item.url} link={item} className="block py-3 ps-5 text-body" />
+              ))}
             </li>
           ))}
           <li>

@@ -1,12 +1,21 @@
-import { useEffect, useRef } from 'react'
+import type { StorefrontLink } from '@cartwright/client'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
+import { MenuLink } from '../content/menu-link.tsx'
 import { NavLink } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useFitting } from './use-fitting.ts'
 
+export interface NavigationEntry {
+  to: string
+  label: string
+  /** The second level of the menu. */
+  items: readonly StorefrontLink[]
+}
+
 interface NavigationRowProps {
-  entries: { to: string; label: string }[]
+  entries: NavigationEntry[]
 }
 
 /**
@@ -22,7 +31,7 @@ export function NavigationRow({ entries }: NavigationRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-x-6 text-small font-medium">
       <ul ref={row} className="navigation-row flex h-11 min-w-0 flex-wrap items-center justify-start gap-x-6">
-        {entries.map(({ to, label }, index) => (
+        {entries.map(({ to, label, items }, index) => (
           <li
             key={to}
             className={`flex h-11 items-center ${fitting !== undefined && index >= fitting ? 'invisible' : ''}`}
@@ -30,6 +39,7 @@ export function NavigationRow({ entries }: NavigationRowProps) {
             <NavLink to={to} className="nav-link">
               {label}
             </NavLink>
+            {items.length > 0 && <Submenu label={label} items={items} />}
           </li>
         ))}
       </ul>
@@ -40,7 +50,7 @@ export function NavigationRow({ entries }: NavigationRowProps) {
             <ChevronIcon className="size-4" />
           </summary>
           <ul className="absolute top-full right-0 mt-3 max-h-[70vh] min-w-52 overflow-y-auto rounded-control border border-line bg-raised p-2 shadow-float">
-            {rest.map(({ to, label }) => (
+            {rest.map(({ to, label, items }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -48,12 +58,39 @@ export function NavigationRow({ entries }: NavigationRowProps) {
                 >
                   {label}
                 </NavLink>
+                {items.map((item) => (
+                  <MenuLink key={item.url} link={item} className="block rounded-control py-2 ps-7 pe-3.5 hover:bg-sand" />
+                ))}
               </li>
             ))}
           </ul>
         </details>
       )}
     </div>
+  )
+}
+
+/** The second level of an entry: a popover, so that the browser opens and closes it with or without script. */
+function Submenu({ label, items }: Pick<NavigationEntry, 'label' | 'items'>) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={label} className="flex h-11 w-8 items-center justify-center">
+        <ChevronIcon className="size-4" />
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        className="submenu min-w-52 rounded-control border border-line bg-raised p-2 text-ink shadow-float"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {items.map((item) => (
+          <li key={item.url}>
+            <MenuLink link={item} className="block rounded-control px-3.5 py-2.5 hover:bg-sand" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -6,12 +6,12 @@ import { languages } from '../i18n/language.ts'
 import { serializeCookie } from '../security/cookies.ts'
 import { readForm } from '../security/form.server.ts'
 import type { Route } from './+types/preferences.ts'
-import { currencyCookie, languageCookie } from './preferences.server.ts'
+import { announcementCookie, currencyCookie, languageCookie } from './preferences.server.ts'
 import { isTheme, themeCookie } from './theme.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Stores the customer's choice of light or dark, of a language or of a currency, then redirects to the page they were on. */
+/** Stores the customer's choice of light or dark, of a language or of a currency, or that they closed the announcement, then redirects to the page they were on. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const theme = form.get('theme')
@@ -23,6 +23,10 @@ export async function action({ request }: Route.ActionArgs) {
   const language = languages.find((known) => known === form.get('language'))
   if (language) {
     headers.append('Set-Cookie', serializeCookie(languageCookie, language, { secure, maxAge: yearInSeconds }))
+  }
+  const announcement = form.get('announcement')
+  if (typeof announcement === 'string' && /^[0-9a-f]{12}$/.test(announcement)) {
+    headers.append('Set-Cookie', serializeCookie(announcementCookie, announcement, { secure, maxAge: yearInSeconds }))
   }
   const currency = form.get('currency')
   if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)) {

@@ -306,6 +306,7 @@ export interface Storefront {
   locale: StorefrontLocale
   delivery: StorefrontDelivery
   menus: StorefrontMenu[]
+  announcement?: StorefrontBar
   homeSections: StorefrontSection[]
   pages: StorefrontPage[]
   business: StorefrontBusiness
@@ -314,6 +315,56 @@ export interface Storefront {
    * address.
    */
   withdrawalUrl?: string
+}
+
+/** A bar with a text above every page. */
+export interface StorefrontAnnouncement {
+  /** Empty: no announcement. At most 200 characters. */
+  text: string
+  /** Where it leads. 1 to 2000 characters. */
+  url?: string
+  /** When it appears. Default: at once. */
+  startDate?: Date
+  /** When it disappears. Default: never. */
+  endDate?: Date
+  /** Whether customers can close it. Default: true. */
+  dismissible?: boolean
+  /** At most 20 elements. */
+  translations?: StorefrontAnnouncementTexts[]
+}
+
+/** A bar with a text above every page. As a request gives it. */
+export interface StorefrontAnnouncementInput {
+  /** Empty: no announcement. At most 200 characters. */
+  text: string
+  /** Where it leads. 1 to 2000 characters. */
+  url?: string | undefined
+  /** When it appears. Default: at once. */
+  startDate?: Date | undefined
+  /** When it disappears. Default: never. */
+  endDate?: Date | undefined
+  /** Whether customers can close it. Default: true. */
+  dismissible?: boolean | undefined
+  /** At most 20 elements. */
+  translations?: readonly StorefrontAnnouncementTexts[] | undefined
+}
+
+/** The announcement in one more language. */
+export interface StorefrontAnnouncementTexts {
+  /** A language code. */
+  language: string
+  /** At most 200 characters. */
+  text: string
+}
+
+/** The announcement above every page, while it is shown. */
+export interface StorefrontBar {
+  /** Changes with the announcement: a customer who closed it sees the next one. */
+  id: string
+  text: string
+  url?: string
+  /** Whether customers can close it. */
+  dismissible: boolean
 }
 
 /** Who runs the shop, as its imprint says. */
@@ -455,6 +506,15 @@ export interface StorefrontMenu {
   /** Where it is shown, such as `header` or `footer`. */
   key: string
   title?: string
+  items: StorefrontMenuItem[]
+}
+
+/** A link of a menu, with the links below it. */
+export interface StorefrontMenuItem {
+  label: string
+  /** A path of the shop, such as `/collections/all`, or a whole address. */
+  url: string
+  /** The second level of the menu. In the footer, a link with others is a column. */
   items: StorefrontLink[]
 }
 
@@ -761,6 +821,7 @@ export interface StorefrontSettings {
   profile: StorefrontProfileSettings
   theme: StorefrontTheme
   locale: StorefrontLocaleSettings
+  announcement?: StorefrontAnnouncement
 }
 
 /** What to change. What is not given stays. */
@@ -768,6 +829,8 @@ export interface StorefrontSettingsChanges {
   profile?: StorefrontProfileChanges | undefined
   theme?: StorefrontThemeChanges | undefined
   locale?: StorefrontLocaleChanges | undefined
+  /** Replaces the one that there is. */
+  announcement?: StorefrontAnnouncementInput | undefined
 }
 
 /** The settings as they are now. */

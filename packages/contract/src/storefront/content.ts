@@ -18,10 +18,25 @@ export const StorefrontLink = message('StorefrontLink', 'A link with its text.',
 })
 export type StorefrontLink = z.output<typeof StorefrontLink>
 
+export const StorefrontBar = message('StorefrontBar', 'The announcement above every page, while it is shown.', {
+  id: text().describe('Changes with the announcement: a customer who closed it sees the next one.'),
+  text: text(),
+  url: optional(text()),
+  dismissible: boolean.describe('Whether customers can close it.'),
+})
+export type StorefrontBar = z.output<typeof StorefrontBar>
+
+export const StorefrontMenuItem = message('StorefrontMenuItem', 'A link of a menu, with the links below it.', {
+  label: text(),
+  url: text().describe('A path of the shop, such as `/collections/all`, or a whole address.'),
+  items: array(StorefrontLink).describe('The second level of the menu. In the footer, a link with others is a column.'),
+})
+export type StorefrontMenuItem = z.output<typeof StorefrontMenuItem>
+
 export const StorefrontMenu = message('StorefrontMenu', 'A menu.', {
   key: text().describe('Where it is shown, such as `header` or `footer`.'),
   title: optional(text()),
-  items: array(StorefrontLink),
+  items: array(StorefrontMenuItem),
 })
 export type StorefrontMenu = z.output<typeof StorefrontMenu>
 

@@ -1,7 +1,8 @@
 /** What the owner decides about the storefront. */
 import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
-import { array, boolean, countryCode, email, int, language, message, optional, phone, text } from '../wire.ts'
+import { array, boolean, countryCode, email, int, language, message, optional, phone, text, timestamp } from '../wire.ts'
+import { linkTarget } from './page-section.ts'
 import { StorefrontTheme, StorefrontThemeChanges } from './theme.ts'
 
 const texts = {
@@ -80,10 +81,30 @@ export const StorefrontLocaleSettings = message('StorefrontLocaleSettings', 'Cou
 })
 export type StorefrontLocaleSettings = z.output<typeof StorefrontLocaleSettings>
 
+const announcementText = text({ max: 200 })
+
+export const StorefrontAnnouncementTexts = message(
+  'StorefrontAnnouncementTexts',
+  'The announcement in one more language.',
+  { language, text: announcementText },
+)
+export type StorefrontAnnouncementTexts = z.output<typeof StorefrontAnnouncementTexts>
+
+export const StorefrontAnnouncement = message('StorefrontAnnouncement', 'A bar with a text above every page.', {
+  text: announcementText.describe('Empty: no announcement.'),
+  url: optional(linkTarget).describe('Where it leads.'),
+  startDate: optional(timestamp).describe('When it appears. Default: at once.'),
+  endDate: optional(timestamp).describe('When it disappears. Default: never.'),
+  dismissible: optional(boolean).describe('Whether customers can close it. Default: true.'),
+  translations: optional(array(StorefrontAnnouncementTexts, { max: 20 })),
+})
+export type StorefrontAnnouncement = z.output<typeof StorefrontAnnouncement>
+
 export const StorefrontSettings = message('StorefrontSettings', 'What the owner decided about the storefront.', {
   profile: StorefrontProfileSettings,
   theme: StorefrontTheme,
   locale: StorefrontLocaleSettings,
+  announcement: optional(StorefrontAnnouncement),
 })
 export type StorefrontSettings = z.output<typeof StorefrontSettings>
 
@@ -94,6 +115,7 @@ export const StorefrontSettingsChanges = message(
     profile: optional(StorefrontProfileChanges),
     theme: optional(StorefrontThemeChanges),
     locale: optional(StorefrontLocaleChanges),
+    announcement: optional(StorefrontAnnouncement).describe('Replaces the one that there is.'),
   },
 )
 export type StorefrontSettingsChanges = z.output<typeof StorefrontSettingsChanges>

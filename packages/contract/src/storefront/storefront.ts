@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
 import { array, boolean, language, message, optional, text, webUrl } from '../wire.ts'
-import { StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
+import { StorefrontBar, StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
 import { StorefrontReturns } from './settings.ts'
 import { StorefrontTheme } from './theme.ts'
 
@@ -68,6 +68,7 @@ export const Storefront = message('Storefront', 'Everything a storefront needs b
   locale: StorefrontLocale,
   delivery: StorefrontDelivery,
   menus: array(StorefrontMenu),
+  announcement: optional(StorefrontBar),
   homeSections: array(StorefrontSection),
   pages: array(StorefrontPage),
   business: StorefrontBusiness,

@@ -13,6 +13,7 @@ import type {
   SetUpDecision,
   SignUpPolicy,
   SiteProperties,
+  StorefrontAnnouncement,
   StorefrontProfileSettings,
   StorefrontTexts,
   StorefrontThemeChanges,
@@ -60,6 +61,7 @@ export interface StoredStorefront {
   readonly theme?: StorefrontThemeChanges
   /** The languages of the shop beside that of the site. */
   readonly furtherLanguages?: readonly string[]
+  readonly announcement?: StorefrontAnnouncement
 }
 
 export type StorefrontProfileExtras = Omit<

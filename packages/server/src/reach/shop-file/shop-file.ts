@@ -2,6 +2,7 @@ import {
   BusinessBankAccount,
   BusinessRegister,
   SiteSettingsChanges,
+  StorefrontAnnouncement,
   StorefrontLocaleChanges,
   StorefrontProfileChanges,
   StorefrontThemeChanges,
@@ -77,6 +78,9 @@ export const ShopFile = z.strictObject({
     .strict()
     .optional()
     .describe('Country, currency and languages. What is left out stays.'),
+  announcement: StorefrontAnnouncement.strict()
+    .optional()
+    .describe('A bar with a text above every page. It replaces the one that there is; an empty text: none.'),
   settings: settingsSection
     .strict()
     .optional()

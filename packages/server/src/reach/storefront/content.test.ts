@@ -60,6 +60,7 @@ test('published pages and menus are part of the storefront, in its languages', a
   await save('pages', 'care', { slug: 'care', title: 'Care', _publishStatus: 'PUBLISHED' })
   await save('menus', 'b', { menu: 'header', label: 'Care', url: '/pages/care', position: 2 })
   await save('menus', 'a', { menu: 'header', label: 'All', url: '/collections/all', position: 1 })
+  await save('menus', 'c', { menu: 'header', label: 'Sale', url: '/collections/sale', position: 3, parent: 'a' })
   await translate('menus:a', { label: 'Alles' })
   await translate('pages:care', { title: 'Pflege' })
   const { menus, pages } = await read('de-AT')
@@ -67,8 +68,8 @@ test('published pages and menus are part of the storefront, in its languages', a
     {
       key: 'header',
       items: [
-        { label: 'Alles', url: '/collections/all' },
-        { label: 'Care', url: '/pages/care' },
+        { label: 'Alles', url: '/collections/all', items: [{ label: 'Sale', url: '/collections/sale' }] },
+        { label: 'Care', url: '/pages/care', items: [] },
       ],
     },
   ])

@@ -30,14 +30,18 @@ export async function readItems(
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const byPosition = [{ fieldName: 'position' }]
 
-/** The menus, such as those of header and footer. */
+const toLink = ({ label, url }: Record<string, unknown>) => ({ label: text(label), url: text(url) })
+
+/** The menus, such as those of header and footer, in two levels. A link below one that is gone is in the first. */
 export async function readMenus(db: Queryable, language: string | undefined): Promise<StorefrontMenu[]> {
   const links = await readItems(db, 'menus', language, { sort: byPosition })
   const keys = [...new Set(links.map(({ menu }) => text(menu)))]
-  return keys.map((key) => ({
-    key,
-    items: links.filter(({ menu }) => menu === key).map(({ label, url }) => ({ label: text(label), url: text(url) })),
-  }))
+  return keys.map((key) => {
+    const own = links.filter(({ menu }) => menu === key)
+    const first = own.filter(({ parent }) => !own.some(({ _id, parent: above }) => _id === parent && !above))
+    const below = (id: unknown) => own.filter((link) => link.parent === id && !first.includes(link))
+    return { key, items: first.map((link) => ({ ...toLink(link), items: below(link._id).map(toLink) })) }
+  })
 }
 
 /** In the order in which footers list them. Others come after. */

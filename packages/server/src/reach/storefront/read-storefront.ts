@@ -10,6 +10,7 @@ import { toStorefrontBusiness } from '../business/read-details.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
 import { readLanguages } from './languages.ts'
 import { readHomeSections } from './page-sections/read-sections.ts'
+import { readAnnouncement } from './read-announcement.ts'
 import { readMenus, readPages } from './read-content.ts'
 import { toSettings } from './settings-view.ts'
 
@@ -25,6 +26,7 @@ export async function readStorefront(
   const stored = await readSettings(site.db)
   const { profile, theme, locale } = toSettings(stored)
   const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
+  const announcement = readAnnouncement(stored.storefront.announcement, language, site.now())
   const { countries, worldwide } = await findDeliveryCountries(site.db)
   return {
     profile: {
@@ -44,6 +46,7 @@ export async function readStorefront(
       languages: (await readLanguages(site)).filter(({ offered }) => offered).map((one) => one.language),
     },
     delivery: { countries: [...countries], worldwide },
+    ...(announcement && { announcement }),
     menus: await readMenus(site.db, language),
     homeSections: await readHomeSections(site, stored, language),
     pages: await readPages(site.db, language),

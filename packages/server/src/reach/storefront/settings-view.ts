@@ -18,5 +18,6 @@ export function toSettings({ name, language, business, storefront }: SiteSetting
       ...(address?.country && { country: address.country }),
       languages: [language, ...(storefront.furtherLanguages ?? [])],
     },
+    ...(storefront.announcement && { announcement: storefront.announcement }),
   }
 }

@@ -1,5 +1,6 @@
 import {
   BusinessAddress,
+  type StorefrontAnnouncement,
   type StorefrontLocaleChanges,
   type StorefrontProfileChanges,
   type StorefrontSettingsChanges,
@@ -35,7 +36,7 @@ export function updateStorefront(site: Services, changes: StorefrontSettingsChan
 export async function changeStorefront(
   site: Services,
   transaction: Transaction,
-  { profile, theme, locale }: StorefrontSettingsChanges,
+  { profile, theme, locale, announcement }: StorefrontSettingsChanges,
 ): Promise<SiteSettings> {
   let settings = await readSettings(transaction)
   const apply = (change: Change) => {
@@ -44,7 +45,8 @@ export async function changeStorefront(
   if (profile) apply(changeProfile(settings, await withFileIds(site, transaction, profile)))
   if (theme) apply(changeTheme(settings, await withFontIds(site, transaction, theme)))
   if (locale) apply(changeLocale(settings, locale))
-  const names = Object.entries({ profile, theme, locale }).flatMap(([name, fields]) =>
+  if (announcement) apply(changeAnnouncement(settings, announcement))
+  const names = Object.entries({ profile, theme, locale, announcement }).flatMap(([name, fields]) =>
     Object.keys(fields ?? {}).map((field) => `${name}.${field}`),
   )
   await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names } }, site.now())
@@ -88,6 +90,16 @@ function changeLocale(
       : business,
     storefront: { ...storefront, furtherLanguages },
   }
+}
+
+function changeAnnouncement({ storefront }: SiteSettings, announcement: StorefrontAnnouncement): Change {
+  const { startDate, endDate, translations = [] } = announcement
+  if (startDate !== undefined && endDate !== undefined && Date.parse(endDate) <= Date.parse(startDate))
+    throw invalidField('settings.announcement.endDate', 'must be after startDate')
+  const languages = translations.map(({ language }) => language)
+  const twice = languages.findIndex((language, index) => languages.indexOf(language) !== index)
+  if (twice >= 0) throw invalidField(`settings.announcement.translations[${twice}].language`, 'is in the list twice')
+  return { storefront: { ...storefront, announcement } }
 }
 
 /** The images under the ids that they are stored by. */

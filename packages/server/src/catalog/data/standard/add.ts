@@ -1,8 +1,9 @@
+import type { DataCollectionInput } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { saveTexts } from '../../translations/store.ts'
-import { findCollection } from '../collections.ts'
-import { createCollection } from '../define-collection.ts'
+import { type Collection, findCollection } from '../collections.ts'
+import { createCollection, updateCollection } from '../define-collection.ts'
 import { itemKey } from '../translated.ts'
 import type { ItemRow } from '../wire-item.ts'
 import { standardCollections } from './collections.ts'
@@ -11,10 +12,20 @@ import { type PageTemplate, pageTemplates } from './templates.ts'
 /** Adds the collections that a storefront reads, where a database does not have them yet, with drafts of the usual pages. */
 export async function addStandardContent(transaction: Transaction, now: Date): Promise<void> {
   for (const collection of standardCollections) {
-    if (await findCollection(transaction, collection.id)) continue
+    const known = await findCollection(transaction, collection.id)
+    if (known) {
+      await addFields(transaction, known, collection, now)
+      continue
+    }
     await createCollection(transaction, collection, now)
     if (collection.id === 'pages') await addTemplates(transaction, now)
   }
+}
+
+/** Fields that a later version reads are added to a collection that an earlier one made. */
+async function addFields(transaction: Transaction, known: Collection, { fields }: DataCollectionInput, now: Date) {
+  const missing = fields.filter(({ key }) => !known.fields.some((field) => field.key === key))
+  if (missing.length > 0) await updateCollection(transaction, { ...known, fields: [...known.fields, ...missing] }, now)
 }
 
 async function addTemplates(transaction: Transaction, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ export const standardCollections: readonly DataCollectionInput[] = [
       required(text('label', 'Label')),
       required({ key: 'url', displayName: 'Link', type: 'URL' }),
       { key: 'position', displayName: 'Position', type: 'NUMBER' },
+      { ...text('parent', 'Below'), description: 'the id of the link that it is below' },
     ],
     permissions: readByAll,
     plugins: [drafts, translated(['label'])],

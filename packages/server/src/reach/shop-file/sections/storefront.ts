@@ -21,9 +21,14 @@ import type { ShopFile } from '../shop-file.ts'
 /** Name, texts and images of the shop, how it looks, and where and in which currency it sells, as the file has it. */
 export async function readStorefrontSections(db: Queryable) {
   const settings = await readSettings(db)
-  const { profile, theme, locale } = toSettings(settings)
+  const { profile, theme, locale, announcement } = toSettings(settings)
   const { timeZone } = settings.business
-  return { profile, theme, locale: { ...locale, currency: settings.currency, ...(timeZone && { timeZone }) } }
+  return {
+    profile,
+    theme,
+    locale: { ...locale, currency: settings.currency, ...(timeZone && { timeZone }) },
+    ...(announcement && { announcement }),
+  }
 }
 
 /**
@@ -41,7 +46,7 @@ export async function applyCurrency({ site, transaction }: Omit<Applying, 'curre
 
 export async function applyStorefront(
   { site, transaction, imageId }: Applying,
-  { profile, theme, locale }: Pick<ShopFile, 'profile' | 'theme' | 'locale'>,
+  { profile, theme, locale, announcement }: Pick<ShopFile, 'profile' | 'theme' | 'locale' | 'announcement'>,
 ): Promise<void> {
   const { currency: _, timeZone, ...place } = locale ?? {}
   await applyTimeZone(site, transaction, timeZone)
@@ -53,11 +58,12 @@ export async function applyStorefront(
   )
   const changes = { profile: { ...profile, ...images }, theme: theme ?? {}, locale: place }
   const current = await readStorefrontSections(transaction)
+  const isAnnounced = announcement === undefined || isSame(announcement, current.announcement)
   const effective = Object.entries(changes.profile).filter(([name, value]) => value !== '' || name in current.profile)
-  if (holds(current, { ...changes, profile: Object.fromEntries(effective) })) return
+  if (isAnnounced && holds(current, { ...changes, profile: Object.fromEntries(effective) })) return
   await inSection(
     'profile',
-    () => changeStorefront(site, transaction, changes),
+    () => changeStorefront(site, transaction, { ...changes, ...(announcement && { announcement }) }),
     (field) => field.replace(/^settings\./, ''),
   )
 }
