@@ -10,6 +10,7 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
+import { Announcement } from './announcement.tsx'
 import { Menus } from './menus.tsx'
 import { messages } from './messages.ts'
 import { isPublished, itemsQuery, textOf } from './queries.ts'
@@ -17,6 +18,7 @@ import { messages as sectionMessages } from './sections/messages.ts'
 
 export function Component() {
   const [search] = useSearchParams()
+  const tab = search.get('tab')
   const create = may('MANAGE_CONTENT') && (
     <ButtonLink tone="main" to="/content/pages/new">
       {messages.newPage}
@@ -31,7 +33,7 @@ export function Component() {
           tabs={Object.entries(messages.tabs).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      {search.get('tab') === 'menus' ? <Menus /> : <Pages />}
+      {tab === 'menus' ? <Menus /> : tab === 'announcement' ? <Announcement /> : <Pages />}
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import type { DataItem } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { language as pageLanguage } from '../facts/facts.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
-import { TextField } from '../kit/field.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { isFilled } from '../kit/validators.ts'
+import { LinkTarget } from './link-target.tsx'
 import { messages } from './messages.ts'
 import { languagesQuery, saveTranslation, textOf, translationsOf } from './queries.ts'
 
@@ -15,14 +16,24 @@ interface LinkDialogProps {
   /** Null for a new one. */
   readonly link: DataItem | null
   readonly position: number
+  /** The link that it is below; empty: none. */
+  readonly parent: string
+  /** The links of the first level of the menu. */
+  readonly above: readonly DataItem[]
+  /** A link with others below it stays in the first level: there are two. */
+  readonly hasOthersBelow: boolean
   readonly onClose: () => void
 }
 
 interface LinkForm {
   label: string
   url: string
+  parent: string
   translations: Record<string, string>
 }
+
+/** Behind every other link. Moving links numbers them from 0 again. */
+const LAST = 1000
 
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
@@ -47,14 +58,21 @@ interface LinkFieldsProps extends LinkDialogProps {
   readonly found: Record<string, Record<string, string>>
 }
 
-function LinkFields({ menu, link, position, onClose, others, found }: LinkFieldsProps) {
+function LinkFields({ menu, link, position, parent, above, hasOthersBelow, onClose, others, found }: LinkFieldsProps) {
   const translations = Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
   const form = useForm<LinkForm>({
-    defaultValues: { label: link ? textOf(link, 'label') : '', url: link ? textOf(link, 'url') : '', translations },
+    defaultValues: {
+      label: link ? textOf(link, 'label') : '',
+      url: link ? textOf(link, 'url') : '',
+      parent,
+      translations,
+    },
   })
   const { errors } = form.formState
   const save = async (values: LinkForm) => {
-    const data = { ...link?.data, menu, label: values.label, url: values.url, position }
+    // A link that goes to another level comes last in it.
+    const place = values.parent === parent ? position : LAST
+    const data = { ...link?.data, menu, label: values.label, url: values.url, position: place, parent: values.parent }
     const stored = link?.id
       ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
       : await client.dataItems.insertDataItem('menus', { data })
@@ -83,12 +101,26 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
           {...form.register(`translations.${one}`)}
         />
       ))}
-      <TextField
-        label={messages.url}
-        hint={messages.urlHint}
-        error={errors.url?.message}
-        {...form.register('url', { validate: isFilled })}
+      <Controller
+        control={form.control}
+        name="url"
+        rules={{ validate: isFilled }}
+        render={({ field }) => (
+          <LinkTarget label={messages.url} value={field.value} error={errors.url?.message} onChange={field.onChange} />
+        )}
       />
+      {!hasOthersBelow && (
+        <SelectField label={messages.below} hint={messages.belowHint} {...form.register('parent')}>
+          <option value="">{messages.firstLevel}</option>
+          {above.map((one) =>
+            one.id === link?.id ? null : (
+              <option key={one.id} value={one.id}>
+                {textOf(one, 'label')}
+              </option>
+            ),
+          )}
+        </SelectField>
+      )}
     </DialogForm>
   )
 }

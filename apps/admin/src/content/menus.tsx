@@ -1,6 +1,6 @@
 import type { DataItem } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
@@ -10,13 +10,21 @@ import { Section } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { menuTree } from './menu-tree.ts'
 import { messages } from './messages.ts'
 import { itemsQuery, refreshContent, textOf } from './queries.ts'
 
 const mayManage = may('MANAGE_CONTENT')
-type Edited = { readonly menu: string; readonly link: DataItem | null; readonly position: number }
 
-/** The links of each menu, in their order. */
+interface Edited {
+  readonly menu: string
+  readonly link: DataItem | null
+  readonly position: number
+  /** The link that a new one is below; empty: none. */
+  readonly parent: string
+}
+
+/** The links of each menu in two levels, in their order. */
 export function Menus() {
   const query = useQuery(itemsQuery('menus'))
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -24,33 +32,14 @@ export function Menus() {
     <Loaded query={query}>
       {(links) => (
         <div className="flex flex-col gap-8">
-          {[...new Set(['header', 'footer', ...links.map((link) => textOf(link, 'menu'))])].map((menu) => {
-            const own = links
-              .filter((link) => textOf(link, 'menu') === menu)
-              .toSorted((a, b) => Number(textOf(a, 'position')) - Number(textOf(b, 'position')))
-            return (
-              <Section
-                key={menu}
-                title={messages.menus[menu] ?? menu}
-                actions={
-                  mayManage && (
-                    <Button
-                      aria-label={`${messages.addLink}: ${messages.menus[menu] ?? menu}`}
-                      onClick={() => setEdited({ menu, link: null, position: own.length })}
-                    >
-                      {messages.addLink}
-                    </Button>
-                  )
-                }
-              >
-                {own.length === 0 && <p className="text-muted">{messages.noLinks}</p>}
-                <Links links={own} onEdit={(link) => setEdited({ menu, link, position: own.indexOf(link) })} />
-              </Section>
-            )
-          })}
+          {[...new Set(['header', 'footer', ...links.map((link) => textOf(link, 'menu'))])].map((menu) => (
+            <Menu key={menu} menu={menu} links={links} onEdit={setEdited} />
+          ))}
           {edited && (
             <LinkDialog
               {...edited}
+              above={menuTree(links, edited.menu).map(({ link }) => link)}
+              hasOthersBelow={links.some((one) => edited.link !== null && textOf(one, 'parent') === edited.link.id)}
               onClose={() => {
                 setEdited(null)
                 void refreshContent()
@@ -63,61 +52,117 @@ export function Menus() {
   )
 }
 
-interface LinksProps {
+interface MenuProps {
+  readonly menu: string
+  /** Of all menus. */
   readonly links: readonly DataItem[]
-  readonly onEdit: (link: DataItem) => void
+  readonly onEdit: (edited: Edited) => void
 }
 
-function Links({ links, onEdit }: LinksProps) {
+function Menu({ menu, links, onEdit }: MenuProps) {
+  const tree = menuTree(links, menu)
+  const title = messages.menus[menu] ?? menu
+  const first = tree.map(({ link }) => link)
+  return (
+    <Section
+      title={title}
+      lead={menu === 'footer' ? messages.footerLead : undefined}
+      actions={
+        mayManage && (
+          <Button
+            aria-label={`${messages.addLink}: ${title}`}
+            onClick={() => onEdit({ menu, link: null, position: first.length, parent: '' })}
+          >
+            {messages.addLink}
+          </Button>
+        )
+      }
+    >
+      {tree.length === 0 && <p className="text-muted">{messages.noLinks}</p>}
+      <Rows label={title}>
+        {tree.map(({ link, below }, index) => (
+          <Fragment key={link.id}>
+            <LinkRow link={link} order={first} onEdit={() => onEdit({ menu, link, position: index, parent: '' })}>
+              <Button
+                tone="plain"
+                aria-label={`${messages.addBelow}: ${textOf(link, 'label')}`}
+                onClick={() => onEdit({ menu, link: null, position: below.length, parent: link.id ?? '' })}
+              >
+                {messages.addBelow}
+              </Button>
+            </LinkRow>
+            {below.length > 0 && (
+              <li className="ps-6">
+                <ul aria-label={messages.belowLink(textOf(link, 'label'))}>
+                  {below.map((one, at) => (
+                    <LinkRow
+                      key={one.id}
+                      link={one}
+                      order={below}
+                      onEdit={() => onEdit({ menu, link: one, position: at, parent: link.id ?? '' })}
+                    />
+                  ))}
+                </ul>
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+interface LinkRowProps {
+  readonly link: DataItem
+  /** The links of its level. */
+  readonly order: readonly DataItem[]
+  readonly onEdit: () => void
+  readonly children?: ReactNode
+}
+
+function LinkRow({ link, order, onEdit, children }: LinkRowProps) {
   const { run, isBusy } = useAction()
-  const move = (from: number, by: number) => {
-    const order = [...links]
-    const [moved] = order.splice(from, 1)
-    if (!moved) return
-    order.splice(from + by, 0, moved)
-    const items = order.map(({ id, data }, position) => ({ ...(id && { id }), data: { ...data, position } }))
+  const label = textOf(link, 'label')
+  const index = order.indexOf(link)
+  const move = (by: number) => {
+    const next = order.toSpliced(index, 1).toSpliced(index + by, 0, link)
+    const items = next.map(({ id, data }, position) => ({ ...(id && { id }), data: { ...data, position } }))
     void run(() => client.dataItems.bulkUpdateDataItems('menus', items)).then(refreshContent)
   }
   return (
-    <Rows label={messages.title}>
-      {links.map((link, index) => {
-        const label = textOf(link, 'label')
-        return (
-          <Row key={link.id} title={label} lead={textOf(link, 'url')}>
-            {mayManage && (
-              <>
-                <Button
-                  tone="plain"
-                  busy={isBusy || index === 0}
-                  aria-label={`${messages.up}: ${label}`}
-                  onClick={() => move(index, -1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  tone="plain"
-                  busy={isBusy || index === links.length - 1}
-                  aria-label={`${messages.down}: ${label}`}
-                  onClick={() => move(index, 1)}
-                >
-                  ↓
-                </Button>
-                <Button aria-label={`${messages.editLink}: ${label}`} onClick={() => onEdit(link)}>
-                  {messages.editLink}
-                </Button>
-                <ConfirmButton
-                  label={messages.deleteLink}
-                  name={label}
-                  lead={messages.deleteLinkLead}
-                  done={messages.linkDeleted}
-                  tone="plain"
-                  work={() => client.dataItems.removeDataItem('menus', link.id ?? '').then(refreshContent)}
-                />
-              </>
-            )}
-          </Row>
-        )
-      })}
-    </Rows>
+    <Row title={label} lead={textOf(link, 'url')}>
+      {mayManage && (
+        <>
+          {children}
+          <Button
+            tone="plain"
+            busy={isBusy || index === 0}
+            aria-label={`${messages.up}: ${label}`}
+            onClick={() => move(-1)}
+          >
+            ↑
+          </Button>
+          <Button
+            tone="plain"
+            busy={isBusy || index === order.length - 1}
+            aria-label={`${messages.down}: ${label}`}
+            onClick={() => move(1)}
+          >
+            ↓
+          </Button>
+          <Button aria-label={`${messages.editLink}: ${label}`} onClick={onEdit}>
+            {messages.editLink}
+          </Button>
+          <ConfirmButton
+            label={messages.deleteLink}
+            name={label}
+            lead={messages.deleteLinkLead}
+            done={messages.linkDeleted}
+            tone="plain"
+            work={() => client.dataItems.removeDataItem('menus', link.id ?? '').then(refreshContent)}
+          />
+        </>
+      )}
+    </Row>
   )
 }

@@ -5,9 +5,9 @@ import { language as pageLanguage } from '../facts/facts.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
-import { RichText } from '../kit/rich-text.tsx'
 import { type Editor, useEditor } from '../kit/use-editor.tsx'
 import { isFilled } from '../kit/validators.ts'
+import { RichText } from '../text/rich-text.tsx'
 import { messages } from './messages.ts'
 import { refreshContent, saveTranslation } from './queries.ts'
 
@@ -153,7 +153,6 @@ function FormattedText({ editor: { form }, field, label }: FormattedTextProps) {
     <RichText
       label={label}
       value={typeof value === 'string' ? value : ''}
-      names={messages.formats}
       onChange={(html) => form.setValue(field, html, { shouldDirty: true })}
     />
   )

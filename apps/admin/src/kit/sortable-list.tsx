@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -18,6 +19,24 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
+
+/**
+ * The row that the pointer is in, or whose edge the moved row has reached by keys. Rows differ in height: the center of a
+ * tall one says nothing of where a person moves it.
+ */
+const nearestRow: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers, pointerCoordinates }) => {
+  const distanceTo = ({ top, bottom }: { top: number; bottom: number }) =>
+    pointerCoordinates
+      ? Math.max(top - pointerCoordinates.y, pointerCoordinates.y - bottom, 0)
+      : Math.min(Math.abs(collisionRect.top - top), Math.abs(collisionRect.bottom - bottom))
+  return droppableContainers
+    .flatMap((droppableContainer) => {
+      const rect = droppableRects.get(droppableContainer.id)
+      const value = rect && distanceTo(rect)
+      return value === undefined ? [] : [{ id: droppableContainer.id, data: { droppableContainer, value } }]
+    })
+    .toSorted((a, b) => a.data.value - b.data.value)
+}
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[]
@@ -54,7 +73,7 @@ export function SortableList<Item>({ items, idOf, nameOf, layout, onMove, childr
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={layout === 'rows' ? nearestRow : closestCenter}
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: { draggable: messages.dragHelp } }}
     >

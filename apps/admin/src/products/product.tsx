@@ -10,7 +10,7 @@ import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
-import { RichText } from '../kit/rich-text.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
@@ -106,7 +106,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
     <Page title={product.name} back={back} actions={<Actions product={product} />}>
       <EditorFrame editor={editor} labels={labels}>
         <Columns side={side}>
-          <Basics form={form} />
+          <Basics form={form} onUpload={(id) => uploads.current.add(id)} />
           <Section title={messages.images} lead={messages.imagesLead}>
             <Images form={form} stored={product.media.items} onUpload={(id) => uploads.current.add(id)} />
           </Section>
@@ -145,7 +145,7 @@ function Actions({ product }: { readonly product: Product }) {
 type Form = UseFormReturn<ProductForm>
 
 /** Name and description. */
-function Basics({ form }: { readonly form: Form }) {
+function Basics({ form, onUpload }: { readonly form: Form; readonly onUpload: (id: string) => void }) {
   return (
     <Section title={messages.basics}>
       <div className="flex flex-col gap-4">
@@ -159,12 +159,7 @@ function Basics({ form }: { readonly form: Form }) {
           control={form.control}
           name="description"
           render={({ field }) => (
-            <RichText
-              label={messages.description}
-              names={messages.format}
-              value={field.value}
-              onChange={field.onChange}
-            />
+            <RichText label={messages.description} value={field.value} onChange={field.onChange} onUpload={onUpload} />
           )}
         />
       </div>

@@ -1,5 +1,4 @@
 import { PlusIcon } from '../brand/icons.tsx'
-import { RichText } from '../ui/rich-text.tsx'
 import type { ProductDetail } from './types.ts'
 
 export function InfoSections({ sections }: Pick<ProductDetail, 'sections'>) {
@@ -11,7 +10,8 @@ export function InfoSections({ sections }: Pick<ProductDetail, 'sections'>) {
             <h2 className="display text-label">{title}</h2>
             <PlusIcon className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <RichText blocks={text} className="pb-6 text-small text-muted" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the view of the product has safe HTML. */}
+          <div className="content-text pb-6 text-small text-muted" dangerouslySetInnerHTML={{ __html: text }} />
         </details>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { basePriceOf } from './base-price.ts'
 import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
-import { richText } from './rich-text.ts'
+import { safeHtml } from './safe-html.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 
@@ -32,7 +32,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
   return {
     ...toProductCard(product, language),
     images: toImages(product.media.items, product.name),
-    description: richText(product.description),
+    description: safeHtml(product.description),
     digital: product.productType === 'digital',
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
@@ -47,7 +47,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
       mandatory,
     })),
     sections: [
-      ...product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
+      ...product.additionalInfoSections.map(({ title, description }) => ({ title, text: safeHtml(description) })),
       ...withdrawalSection(product, language),
     ],
     safety: safetyOf(product),

@@ -10,7 +10,6 @@ import { productLd } from '../seo/product-ld.server.ts'
 import { returnPolicyLd } from '../seo/return-policy-ld.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/product.ts'
 import { requestBackInStock } from './back-in-stock.server.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
@@ -20,7 +19,7 @@ import { priceTermsOf } from './price-terms.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { toProductCard, toProductDetail } from './product-views.ts'
-import { plainText } from './rich-text.ts'
+import { plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
 
@@ -52,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     head: pageHead({
       ...shop.page,
       title: product.seoTitle ?? product.name,
-      description: product.seoDescription ?? plainText(product.description).slice(0, 200),
+      description: product.seoDescription ?? plainText(richText(product.description)).slice(0, 200),
       image: product.image?.url,
       type: 'product',
       hasMarkdown: true,
@@ -107,7 +106,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             start={loaderData.start}
             requested={actionData}
           />
-          <RichText blocks={product.description} className="mt-9 border-t border-line pt-7" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the view of the product has safe HTML. */}
+          <div
+            className="content-text mt-9 border-t border-line pt-7"
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
           <InfoSections sections={product.sections} />
           <Safety safety={product.safety} />
         </div>

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RichText } from '../ui/rich-text.tsx'
 import { plainText, richText } from './rich-text.ts'
 
 test('paragraphs, lists and emphasis survive', () => {
@@ -38,22 +35,4 @@ test('any input comes out as blocks with text in them, never empty ones', () => 
       }
     }),
   )
-})
-
-const attacks = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<a href="javascript:alert(1)">Mug</a>',
-  '<p onclick="alert(1)">Mug</p>',
-  '<iframe srcdoc="<script>alert(1)</script>">',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<math><mtext><style><img src=x onerror=alert(1)>',
-]
-
-test.each(attacks)('Z12: %s is drawn as text, with no other tag and no attribute', (attack) => {
-  const blocks = richText(`<p>A mug</p>${attack}<p><b>for</b> tea</p>`)
-  const html = renderToStaticMarkup(createElement(RichText, { blocks }))
-  expect(html.replace(/<\/?(?:div|p|ul|li|strong|em)(?: class="[^"]*")?>/g, '')).not.toContain('<')
 })

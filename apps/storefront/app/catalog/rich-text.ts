@@ -1,7 +1,8 @@
 import type { TextBlock, TextRun } from './types.ts'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)\b[^>]*>|<!--[\s\S]*?-->|[^<]+|</g
+/** A tag, a comment, or a text between them. */
+export const htmlToken = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)\b[^>]*>|<!--[\s\S]*?-->|[^<]+|</g
 
 /**
  * Reads the catalog's HTML into plain blocks. Keeps paragraphs, lists, strong and emphasised words; drops every other
@@ -28,7 +29,7 @@ export function richText(html: string): TextBlock[] {
     list = null
   }
 
-  for (const [text, slash, tagName] of html.matchAll(token)) {
+  for (const [text, slash, tagName] of html.matchAll(htmlToken)) {
     const tag = tagName?.toLowerCase()
     if (hidden) {
       if (slash && tag === hidden) hidden = null

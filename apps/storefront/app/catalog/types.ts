@@ -78,7 +78,7 @@ export interface TextField {
   mandatory: boolean
 }
 
-/** A block of a description. Only these shapes are rendered, whatever the catalog's HTML contains. */
+/** A block of a description, for what is no page: only these shapes are in it. */
 export type TextBlock = { kind: 'paragraph'; text: TextRun[] } | { kind: 'list'; items: TextRun[][] }
 
 export interface TextRun {
@@ -89,7 +89,8 @@ export interface TextRun {
 
 export interface ProductDetail extends ProductCard {
   images: Image[]
-  description: TextBlock[]
+  /** Safe HTML. */
+  description: string
   digital: boolean
   sku: string
   stock?: number
@@ -102,7 +103,8 @@ export interface ProductDetail extends ProductCard {
   /** Address of the picture that shows a choice, by option and choice. */
   choiceImages: Record<string, Record<string, string>>
   textFields: TextField[]
-  sections: { title: string; text: TextBlock[] }[]
+  /** Their texts are safe HTML. */
+  sections: { title: string; text: string }[]
   /** What product safety asks to be shown before buying. */
   safety: ProductSafety
   collectionIds: string[]

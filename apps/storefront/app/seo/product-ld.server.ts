@@ -1,13 +1,13 @@
 import type { PriceData } from '@cartwright/client'
 import { choiceNames } from '../catalog/option-names.ts'
-import { plainText } from '../catalog/rich-text.ts'
+import { plainText, richText } from '../catalog/rich-text.ts'
 import type { ProductDetail } from '../catalog/types.ts'
 
 /** schema.org/Product, or a ProductGroup with its variants: what shop searches read prices and stock from. */
 export function productLd(product: ProductDetail, url: string, returns: object | null): object {
   const shared = {
     name: product.name,
-    description: plainText(product.description),
+    description: plainText(richText(product.description)),
     url,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.images.length > 0 && { image: product.images.map((image) => image.url) }),

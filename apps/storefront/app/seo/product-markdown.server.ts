@@ -1,4 +1,5 @@
 import { formatMoney } from '@cartwright/design'
+import { richText } from '../catalog/rich-text.ts'
 import type { ProductDetail } from '../catalog/types.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -20,9 +21,9 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
     facts.join(' · '),
     `<${url}>`,
     ...(image ? [`![${escapeMarkdown(image.alt)}](<${image.url}>)`] : []),
-    toMarkdown(description),
+    toMarkdown(richText(description)),
     variantTable(product, language),
-    ...sections.map(({ title, text }) => `## ${escapeMarkdown(title)}\n\n${toMarkdown(text)}`),
+    ...sections.map(({ title, text }) => `## ${escapeMarkdown(title)}\n\n${toMarkdown(richText(text))}`),
   ]
     .filter(Boolean)
     .join('\n\n')

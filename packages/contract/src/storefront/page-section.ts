@@ -49,7 +49,9 @@ export type PageSectionProducts = z.output<typeof PageSectionProducts>
 const texts = {
   title: optional(text({ max: 200 })),
   text: optional(text({ max: 2000 })),
-  body: optional(text({ max: 50_000 })).describe('HTML; the site removes what is not text, lists, tables and links.'),
+  body: optional(text({ max: 50_000 })).describe(
+    'HTML; the site removes what is not text, lists, tables, links and images of the media library.',
+  ),
   links: optional(array(PageSectionLink, { max: 4 })),
   points: optional(array(PageSectionPoint, { max: 24 })),
 }

@@ -1,7 +1,6 @@
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
-import { RichText } from '../../kit/rich-text.tsx'
 import { ImageField } from '../../media/image-field.tsx'
-import { messages as contentMessages } from '../messages.ts'
+import { RichText } from '../../text/rich-text.tsx'
 import { LinksField } from './links-field.tsx'
 import { messages } from './messages.ts'
 import { PointsField } from './points-field.tsx'
@@ -50,7 +49,6 @@ function BodyPart({ section, language, onChange }: SectionPartProps) {
   return (
     <RichText
       label={messages.body}
-      names={contentMessages.formats}
       value={textsIn(section, language).body ?? ''}
       onChange={(body) => onChange(withTexts(section, language, { body }))}
     />

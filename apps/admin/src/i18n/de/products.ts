@@ -28,7 +28,6 @@ export const products: typeof en = {
   basics: 'Produkt',
   name: 'Name',
   description: 'Beschreibung',
-  format: { bold: 'Fett', italic: 'Kursiv', list: 'Liste', heading: 'Überschrift' },
   images: 'Bilder',
   imagesLead: 'Das erste Bild erscheint in Listen.',
   addImages: 'Bilder hinzufügen',

@@ -26,7 +26,6 @@ export const products = {
   basics: 'Product',
   name: 'Name',
   description: 'Description',
-  format: { bold: 'Bold', italic: 'Italic', list: 'List', heading: 'Heading' },
   images: 'Images',
   imagesLead: 'The first image is shown in lists.',
   addImages: 'Add images',

@@ -2,6 +2,7 @@ import { type DataItem, type DataItemInput, type DataPublishStatus, dataLimits }
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, callerId } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { markShownIn } from '../../platform/media/library/mark-used.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
 import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
@@ -65,6 +66,7 @@ export async function writeItem(
     const description = `WDE0074: An item with the id ${id} already exists in ${collection.id}.`
     throw rejected('WDE0074', {}, { message: description })
   }
+  await markShownIn(transaction, values, now)
   const at = now.toISOString()
   if (kind === 'insert' || (kind === 'save' && !stored)) {
     requireReach(caller, collection, 'insert')

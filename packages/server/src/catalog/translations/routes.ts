@@ -6,6 +6,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { invalidField, rejected, ValidationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { markShownIn } from '../../platform/media/library/mark-used.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findMissing } from './missing.ts'
 import { listTranslations, saveTexts } from './store.ts'
@@ -29,6 +30,7 @@ export function translationRoutes(app: Hono<Env>): void {
     const translation = await write(site, currentCause(), async (transaction) => {
       const { translatable } = await requireEntity(site, transaction, entityType, entityId)
       const saved = await saveTexts(transaction, { entityType, entityId, language, fields: checked }, site.now())
+      await markShownIn(transaction, JSON.stringify(checked), site.now())
       await translatable.saved?.(transaction, entityId)
       return saved
     })

@@ -49,6 +49,8 @@ const attacks = [
   '</p><script>alert(1)',
   '<',
   '<<p>>',
+  `<img src="/media/${'a1'.repeat(16)}.webp" onload="alert(1)">`,
+  `<img src="https://evil.test/media/${'a1'.repeat(16)}.webp?who=me">`,
 ]
 
 /** Every allowed tag, exactly as written. */
@@ -58,6 +60,7 @@ const harmless = new RegExp(
     '<[bh]r ?/>',
     '<a(?: href="(?:(?:https?|mailto|tel):|(?![a-zA-Z][a-zA-Z0-9+.-]*:|//))[^"<>]*")? rel="nofollow noopener noreferrer">',
     '<t[hd](?: (?:col|row)span="[^"<>]*")+>',
+    '<img src="(?:https?://[^"<>/]+)?/media/[0-9a-f]{32}[^"<>/]*" alt="[^"<>]*"(?: (?:width|height)="\\d+")* loading="lazy" />',
   ].join('|'),
   'g',
 )
@@ -91,6 +94,15 @@ test("keeps a merchant's valid HTML", async () => {
   expect(await safeRichText('<a href="https://example.com/care" target="_blank">Care</a>')).toBe(
     '<a href="https://example.com/care" rel="nofollow noopener noreferrer">Care</a>',
   )
+})
+
+const image = `https://shop.example/media/${'a1'.repeat(16)}.webp`
+
+test('keeps images of the media library, and no others', async () => {
+  const safe = await safeRichText(`<p><img src="${image}" alt="A mug" width="640" height="480" style="x" /></p>`)
+  expect(safe).toBe(`<p><img src="${image}" alt="A mug" width="640" height="480" loading="lazy" /></p>`)
+  expect(await safeRichText('<p>Mug<img src="https://tracker.example/pixel.gif"></p>')).toBe('<p>Mug</p>')
+  expect(await safeRichText(`<p>Mug<img src="javascript:${image}"></p>`)).toBe('<p>Mug</p>')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/kernel/errors.ts'
 import { limitElements } from '../../platform/kernel/limit-elements.ts'
 import type { ProductDraft } from '../product/draft.ts'
 
-/** The tags a merchant's rich text is made of: paragraphs, headings, lists, tables, emphasis, links. */
+/** The tags a merchant's rich text is made of, beside images: paragraphs, headings, lists, tables, emphasis, links. */
 const TAGS =
   'p br hr h2 h3 h4 h5 h6 blockquote pre code ul ol li strong b em i u s sub sup span a table thead tbody tr th td'.split(
     ' ',
@@ -13,9 +13,19 @@ const TAGS =
 /** Tags without attributes, which is most of what there is: nothing in them can run, load or lead anywhere. */
 const PLAIN_TAGS = new RegExp(`</?(?:${TAGS.join('|')})>|<br ?/>`, 'g')
 
+/** An image of a media library. Another one would tell its server who reads the text. */
+const IMAGE = /^(?:https?:\/\/[^\s"<>/?#]+)?\/media\/[0-9a-f]{32}(?:~mv2)?\.[0-9a-z]{2,5}$/
+const PIXELS = /^\d{1,5}$/
+
 const options: IOptions = {
-  allowedTags: TAGS,
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedTags: [...TAGS, 'img'],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !IMAGE.test(attribs.src ?? ''),
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // A page opened from the shop learns nothing of it, and a merchant's link is no recommendation of ours.
@@ -23,6 +33,15 @@ const options: IOptions = {
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...(attribs.href && { href: attribs.href }), rel: 'nofollow noopener noreferrer' },
+    }),
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: {
+        ...{ src, alt },
+        ...(PIXELS.test(width) && { width }),
+        ...(PIXELS.test(height) && { height }),
+        loading: 'lazy',
+      },
     }),
   },
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { markShownIn } from '../../platform/media/library/mark-used.ts'
 import { countProducts } from '../collection/count-products.ts'
 import { readRuleCollections } from '../collection/rules/rule-collections.ts'
 import { announceProduct } from '../product/catalog-events.ts'
@@ -91,9 +92,13 @@ export async function writeProduct(
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)
   await recordImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
+  await markShownIn(transaction, textsWithImages(record), now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
   return { record, product }
 }
+
+const textsWithImages = ({ description, details }: ProductRecord): string =>
+  [description, ...details.infoSections.map((section) => section.description)].join('\n')
 
 async function insertProductRow(transaction: Transaction, { row }: ProductRecord): Promise<number> {
   const { number: _, ...columns } = row

@@ -10,3 +10,11 @@ export async function markUsed(transaction: Transaction, ids: readonly string[],
     .where('used_at', 'is', null)
     .execute()
 }
+
+const SHOWN = /\/media\/([0-9a-f]{32})(?:~mv2)?(\.[0-9a-z]{2,5})/g
+
+/** Remembers the images that a formatted text shows. Addresses of what is no file of the library change nothing. */
+export async function markShownIn(transaction: Transaction, text: string, now: Date): Promise<void> {
+  const ids = [...text.matchAll(SHOWN)].map(([, hash = '', ending = '']) => hash + ending)
+  await markUsed(transaction, [...new Set(ids)], now)
+}

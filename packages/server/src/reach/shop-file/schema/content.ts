@@ -66,6 +66,7 @@ export const menuLink = z
     label: z.string(),
     url: z.string(),
     position: z.number().optional(),
+    parent: z.string().optional().describe('The id of the link that it is below.'),
   })
   .describe('A link. The collection `menus` may have further fields.')
 

@@ -13,7 +13,7 @@ import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { requireRevision } from '../../../platform/kernel/revision.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { markUsed } from '../../../platform/media/library/mark-used.ts'
+import { markShownIn, markUsed } from '../../../platform/media/library/mark-used.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { requireComplete, requireImages, toStoredSections } from './check-sections.ts'
 import { recordRevision } from './revisions.ts'
@@ -46,6 +46,7 @@ export async function savePageSections(
   return change(site, { page, revision }, async (transaction, row) => {
     await markUsed(transaction, await requireImages(transaction, stored, 'sections'), site.now())
     const draft = JSON.stringify(stored)
+    await markShownIn(transaction, draft, site.now())
     if (draft !== row.draft)
       await recordRevision(transaction, { page, sections: draft, isPublication: false, caller }, site.now())
     return { ...row, draft }
