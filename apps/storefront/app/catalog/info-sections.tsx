@@ -1,4 +1,5 @@
 import { PlusIcon } from '../brand/icons.tsx'
+import { FormattedText } from '../ui/formatted-text.tsx'
 import type { ProductDetail } from './types.ts'
 
 export function InfoSections({ sections }: Pick<ProductDetail, 'sections'>) {
@@ -10,8 +11,7 @@ export function InfoSections({ sections }: Pick<ProductDetail, 'sections'>) {
             <h2 className="display text-label">{title}</h2>
             <PlusIcon className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the view of the product has safe HTML. */}
-          <div className="content-text pb-6 text-small text-muted" dangerouslySetInnerHTML={{ __html: text }} />
+          <FormattedText html={text} className="pb-6 text-small text-muted" />
         </details>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { productLd } from '../seo/product-ld.server.ts'
 import { returnPolicyLd } from '../seo/return-policy-ld.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { FormattedText } from '../ui/formatted-text.tsx'
 import type { Route } from './+types/product.ts'
 import { requestBackInStock } from './back-in-stock.server.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
@@ -106,11 +107,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             start={loaderData.start}
             requested={actionData}
           />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the view of the product has safe HTML. */}
-          <div
-            className="content-text mt-9 border-t border-line pt-7"
-            dangerouslySetInnerHTML={{ __html: product.description }}
-          />
+          <FormattedText html={product.description} className="mt-9 border-t border-line pt-7" />
           <InfoSections sections={product.sections} />
           <Safety safety={product.safety} />
         </div>

@@ -1,4 +1,5 @@
 import type { StorefrontSection } from '@cartwright/client'
+import { FormattedText } from '../ui/formatted-text.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 /** Formatted text in a column that reads well. */
@@ -7,10 +8,7 @@ export function TextSection({ section: { title, body, links } }: { section: Stor
     <section aria-label={title} className="section-y page-x">
       <div className="mx-auto max-w-[42rem]">
         {title && <h2 className="poster mb-6 text-title">{title}</h2>}
-        {body && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site sanitizes rich text when it is written.
-          <div className="content-text" dangerouslySetInnerHTML={{ __html: body }} />
-        )}
+        {body && <FormattedText html={body} />}
         <SectionLinks links={links} className="mt-8" />
       </div>
     </section>
