@@ -80,7 +80,10 @@ export interface PageSection {
   title?: string
   /** At most 2000 characters. */
   text?: string
-  /** HTML; the site removes what is not text, lists, tables and links. At most 50000 characters. */
+  /**
+   * HTML; the site removes what is not text, lists, tables, links and images of the media library. At most 50000
+   * characters.
+   */
   body?: string
   /** At most 4 elements. */
   links?: PageSectionLink[]
@@ -111,7 +114,10 @@ export interface PageSectionInput {
   title?: string | undefined
   /** At most 2000 characters. */
   text?: string | undefined
-  /** HTML; the site removes what is not text, lists, tables and links. At most 50000 characters. */
+  /**
+   * HTML; the site removes what is not text, lists, tables, links and images of the media library. At most 50000
+   * characters.
+   */
   body?: string | undefined
   /** At most 4 elements. */
   links?: readonly PageSectionLink[] | undefined
@@ -231,7 +237,10 @@ export interface PageSectionTexts {
   title?: string
   /** At most 2000 characters. */
   text?: string
-  /** HTML; the site removes what is not text, lists, tables and links. At most 50000 characters. */
+  /**
+   * HTML; the site removes what is not text, lists, tables, links and images of the media library. At most 50000
+   * characters.
+   */
   body?: string
   /** At most 4 elements. */
   links?: PageSectionLink[]
@@ -249,7 +258,10 @@ export interface PageSectionTextsInput {
   title?: string | undefined
   /** At most 2000 characters. */
   text?: string | undefined
-  /** HTML; the site removes what is not text, lists, tables and links. At most 50000 characters. */
+  /**
+   * HTML; the site removes what is not text, lists, tables, links and images of the media library. At most 50000
+   * characters.
+   */
   body?: string | undefined
   /** At most 4 elements. */
   links?: readonly PageSectionLink[] | undefined
