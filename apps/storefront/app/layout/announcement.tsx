@@ -21,7 +21,11 @@ export default function Announcement({ id, text, url, dismissible, close }: Show
         <form method="post" action="/preferences">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <input type="hidden" name="announcement" value={id} />
-          <button type="submit" aria-label={close} className="inline-flex size-9 items-center justify-center rounded-pill">
+          <button
+            type="submit"
+            aria-label={close}
+            className="inline-flex size-9 items-center justify-center rounded-pill"
+          >
             <CloseIcon className="size-4" />
           </button>
         </form>

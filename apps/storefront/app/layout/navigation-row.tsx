@@ -1,11 +1,15 @@
 import type { StorefrontLink } from '@cartwright/client'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
 import { MenuLink } from '../content/menu-link.tsx'
 import { NavLink } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
 import { useFitting } from './use-fitting.ts'
+
+/** Few menus have a second level. */
+const Submenu = lazy(loadPatiently(() => import('./submenu.tsx')))
 
 export interface NavigationEntry {
   to: string
@@ -39,7 +43,11 @@ export function NavigationRow({ entries }: NavigationRowProps) {
             <NavLink to={to} className="nav-link">
               {label}
             </NavLink>
-            {items.length > 0 && <Submenu label={label} items={items} />}
+            {items.length > 0 && (
+              <Suspense>
+                <Submenu label={label} items={items} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -59,7 +67,11 @@ export function NavigationRow({ entries }: NavigationRowProps) {
                   {label}
                 </NavLink>
                 {items.map((item) => (
-                  <MenuLink key={item.url} link={item} className="block rounded-control py-2 ps-7 pe-3.5 hover:bg-sand" />
+                  <MenuLink
+                    key={item.url}
+                    link={item}
+                    className="block rounded-control py-2 ps-7 pe-3.5 hover:bg-sand"
+                  />
                 ))}
               </li>
             ))}
@@ -67,30 +79,6 @@ export function NavigationRow({ entries }: NavigationRowProps) {
         </details>
       )}
     </div>
-  )
-}
-
-/** The second level of an entry: a popover, so that the browser opens and closes it with or without script. */
-function Submenu({ label, items }: Pick<NavigationEntry, 'label' | 'items'>) {
-  const id = useId()
-  return (
-    <>
-      <button type="button" popoverTarget={id} aria-label={label} className="flex h-11 w-8 items-center justify-center">
-        <ChevronIcon className="size-4" />
-      </button>
-      <ul
-        id={id}
-        popover="auto"
-        className="submenu min-w-52 rounded-control border border-line bg-raised p-2 text-ink shadow-float"
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
-      >
-        {items.map((item) => (
-          <li key={item.url}>
-            <MenuLink link={item} className="block rounded-control px-3.5 py-2.5 hover:bg-sand" />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { StorefrontLink } from '@cartwright/client'
+import { useId } from 'react'
+import { ChevronIcon } from '../brand/icons.tsx'
+import { MenuLink } from '../content/menu-link.tsx'
+
+interface SubmenuProps {
+  label: string
+  items: readonly StorefrontLink[]
+}
+
+/** The second level of an entry: a popover, so that the browser opens and closes it with or without script. */
+export default function Submenu({ label, items }: SubmenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={label} className="flex h-11 w-8 items-center justify-center">
+        <ChevronIcon className="size-4" />
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        className="submenu min-w-52 rounded-control border border-line bg-raised p-2 text-ink shadow-float"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {items.map((item) => (
+          <li key={item.url}>
+            <MenuLink link={item} className="block rounded-control px-3.5 py-2.5 hover:bg-sand" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
