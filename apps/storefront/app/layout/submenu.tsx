@@ -1,5 +1,6 @@
 import type { StorefrontLink } from '@cartwright/client'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
 import { MenuLink } from '../content/menu-link.tsx'
 
@@ -11,16 +12,18 @@ interface SubmenuProps {
 /** The second level of an entry: a popover, so that the browser opens and closes it with or without script. */
 export default function Submenu({ label, items }: SubmenuProps) {
   const id = useId()
+  const { key } = useLocation()
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className="flex h-11 w-8 items-center justify-center">
         <ChevronIcon className="size-4" />
       </button>
+      {/* Another page begins with a closed one. */}
       <ul
+        key={key}
         id={id}
         popover="auto"
         className="submenu min-w-52 rounded-control border border-line bg-raised p-2 text-ink shadow-float"
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {items.map((item) => (
           <li key={item.url}>
