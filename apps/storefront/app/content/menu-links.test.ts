@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerLinks } from './menu-links.ts'
+import { footerLinksOf, headerEntriesOf } from './menu-links.ts'
 
 const page = (slug: string, title: string) => ({ slug, title, kind: 'page' })
 const labels = (links: readonly { readonly label: string }[]) => links.map(({ label }) => label)
@@ -17,16 +17,26 @@ test('the footer lists a page once, by the label of the menu', () => {
     { key: 'header', items: [{ label: 'About', url: '/pages/about', items: [] }] },
   ]
   const pages = [page('about', 'About us'), page('returns', 'Withdrawal'), page('imprint', 'Imprint')]
-  expect(labels(footerLinks(menus, pages))).toEqual(['Legal notice', 'Blog', 'Returns', 'About us'])
+  expect(labels(footerLinksOf(menus, pages).single)).toEqual(['Legal notice', 'Blog', 'Returns', 'About us'])
 })
 
 test('the footer lists a link once that its menu has twice', () => {
   const item = { label: 'Imprint', url: '/pages/imprint', items: [] }
-  expect(footerLinks([{ key: 'footer', items: [item, item] }], [])).toEqual([item])
+  expect(footerLinksOf([{ key: 'footer', items: [item, item] }], []).single).toEqual([item])
 })
 
 test('a page that a column of the footer has is not listed a second time', () => {
   const column = { label: 'Service', url: '/pages/help', items: [{ label: 'Returns', url: '/pages/returns' }] }
-  const links = footerLinks([{ key: 'footer', items: [column] }], [page('returns', 'Withdrawal')])
-  expect(links).toEqual([column])
+  const links = footerLinksOf([{ key: 'footer', items: [column] }], [page('returns', 'Withdrawal')])
+  expect(links).toEqual({ columns: [column], single: [] })
+})
+
+test('the header leads to the collections while its menu is empty', () => {
+  const collections = [{ slug: 'mugs', name: 'Mugs' }]
+  expect(headerEntriesOf([], collections, 'Everything').map(({ to }) => to)).toEqual([
+    '/collections/mugs',
+    '/collections/all',
+  ])
+  const items = [{ label: 'Sale', url: '/collections/sale', items: [] }]
+  expect(labels(headerEntriesOf([{ key: 'header', items }], collections, 'Everything'))).toEqual(['Sale'])
 })

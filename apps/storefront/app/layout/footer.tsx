@@ -1,9 +1,9 @@
-import type { StorefrontMenuItem } from '@cartwright/client'
 import type { ReactNode } from 'react'
 import { ThemedImage } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import type { CollectionCard } from '../catalog/types.ts'
 import { MenuLink } from '../content/menu-link.tsx'
+import type { FooterLinks } from '../content/menu-links.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -16,7 +16,7 @@ const footerLink = 'inline-block py-1.5 text-small underline-offset-4 hover:unde
 interface FooterProps {
   collections: CollectionCard[]
   /** Of the owner: the footer menu, and the pages of the shop. */
-  links: readonly StorefrontMenuItem[]
+  links: FooterLinks
   /** Where customers withdraw from a contract; null where the shop offers none. */
   withdrawalUrl: string | null
   theme: Theme
@@ -25,9 +25,6 @@ interface FooterProps {
 export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps) {
   const { footer, nav, cart } = useMessages()
   const brand = useBrand()
-  // A link with others below it is a column.
-  const columns = links.filter(({ items }) => items.length > 0)
-  const single = links.filter(({ items }) => items.length === 0)
   return (
     <footer className="mt-auto">
       <ThemedImage image={brand?.footerImage} dark={brand?.footerImageDark} className="block h-14 w-full sm:h-24" />
@@ -57,7 +54,7 @@ export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps
             <FooterLink to="/search">{nav.search}</FooterLink>
             <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>
           </FooterList>
-          {columns.map(({ label, url, items }) => (
+          {links.columns.map(({ label, url, items }) => (
             <FooterList key={url} title={label}>
               {items.map((item) => (
                 <li key={item.url} className="break-inside-avoid">
@@ -66,9 +63,9 @@ export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps
               ))}
             </FooterList>
           ))}
-          {(single.length > 0 || withdrawalUrl !== null) && (
+          {(links.single.length > 0 || withdrawalUrl !== null) && (
             <FooterList title={footer.help}>
-              {single.map((link) => (
+              {links.single.map((link) => (
                 <li key={link.url} className="break-inside-avoid">
                   <MenuLink link={link} className={footerLink} />
                 </li>

@@ -1,15 +1,13 @@
-import type { StorefrontMenuItem } from '@cartwright/client'
 import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
 import { Wordmark } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
-import type { CollectionCard } from '../catalog/types.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Menu } from './menu.tsx'
-import { NavigationRow } from './navigation-row.tsx'
+import { type NavigationEntry, NavigationRow } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
 
@@ -18,22 +16,14 @@ const iconButton =
   'relative inline-flex size-11 items-center justify-center rounded-pill text-ink transition-colors hover:bg-sand'
 
 interface HeaderProps {
-  collections: CollectionCard[]
-  /** The links that the owner chose; without any, the collections. */
-  links: readonly StorefrontMenuItem[]
+  entries: readonly NavigationEntry[]
   signedIn: boolean
   theme: Theme
 }
 
-export function Header({ collections, links, signedIn, theme }: HeaderProps) {
+export function Header({ entries, signedIn, theme }: HeaderProps) {
   const { nav } = useMessages()
   const brand = useBrand()
-  const collectionLinks = [...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => ({
-    to: `/collections/${slug}`,
-    label: name,
-    items: [],
-  }))
-  const entries = links.length > 0 ? links.map(({ label, url, items }) => ({ to: url, label, items })) : collectionLinks
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page-x flex h-[4.5rem] items-center gap-1 sm:gap-2 lg:gap-8">

@@ -1,8 +1,10 @@
-import type { StorefrontBar, StorefrontMenuItem } from '@cartwright/client'
+import type { StorefrontBar } from '@cartwright/client'
 import type { SessionFacts } from '@cartwright/react/server'
 import type { CartView } from '../cart/types.ts'
 import type { CollectionCard } from '../catalog/types.ts'
+import type { FooterLinks } from '../content/menu-links.ts'
 import type { Language } from '../i18n/language.ts'
+import type { NavigationEntry } from './navigation-row.tsx'
 import type { Theme } from './theme.ts'
 
 /** What the layout's loader sends; components below the layout read it too. */
@@ -10,9 +12,9 @@ export interface LayoutData {
   collections: CollectionCard[]
   cart: CartView
   signedIn: boolean
-  /** The links of the header, where the owner chose them. */
-  headerLinks: readonly StorefrontMenuItem[]
-  footerLinks: readonly StorefrontMenuItem[]
+  /** The links that the owner chose; without any, the collections. */
+  headerEntries: readonly NavigationEntry[]
+  footerLinks: FooterLinks
   /** What the shop announces; null where it does not, and where the customer closed it. */
   announcement: ShownAnnouncement | null
   /** The page of the site where customers withdraw from a contract; null where the shop offers none. */

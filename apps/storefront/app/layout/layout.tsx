@@ -7,7 +7,7 @@ import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
 import { config } from '../config.server.ts'
-import { footerLinks, linksOf } from '../content/menu-links.ts'
+import { footerLinksOf, headerEntriesOf } from '../content/menu-links.ts'
 import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
@@ -55,9 +55,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     collections,
     cart,
     signedIn,
-    headerLinks: linksOf(menus, 'header'),
+    headerEntries: headerEntriesOf(menus, collections, messagesIn(shop.language).nav.everything),
     announcement: isClosed || !announcement ? null : { ...announcement, close: messagesIn(shop.language).offer.close },
-    footerLinks: footerLinks(menus, pages),
+    footerLinks: footerLinksOf(menus, pages),
     withdrawalUrl,
     theme: readTheme(request),
     editorOrigin: shop.preview && config.siteUrl.origin,
@@ -76,7 +76,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
     offered,
     editorOrigin,
     announcement,
-    headerLinks,
+    headerEntries,
     footerLinks,
     withdrawalUrl,
     cart,
@@ -105,7 +105,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
             <Announcement {...announcement} />
           </Suspense>
         )}
-        <Header collections={collections} links={headerLinks} signedIn={signedIn} theme={theme} />
+        <Header entries={headerEntries} signedIn={signedIn} theme={theme} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>

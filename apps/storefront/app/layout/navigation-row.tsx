@@ -19,7 +19,7 @@ export interface NavigationEntry {
 }
 
 interface NavigationRowProps {
-  entries: NavigationEntry[]
+  entries: readonly NavigationEntry[]
 }
 
 /**
