@@ -134,7 +134,7 @@ async function writeText(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Redo' }).click()
   await expect(text).toHaveText('Brewed for three minutes.')
   await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
-  await page.getByLabel('Where it leads').fill('/collections/all')
+  await page.getByRole('textbox', { name: 'Where it leads' }).fill('/collections/all')
   await page.getByRole('dialog').getByLabel('Text').fill('All teas')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { footerLinksOf, headerEntriesOf } from './menu-links.ts'
+import { footerColumnsOf, headerEntriesOf } from './menu-links.ts'
 
 const page = (slug: string, title: string) => ({ slug, title, kind: 'page' })
+const texts = { help: 'Help', withdraw: 'Withdraw' }
 const labels = (links: readonly { readonly label: string }[]) => links.map(({ label }) => label)
 
 test('the footer lists a page once, by the label of the menu', () => {
@@ -17,18 +18,29 @@ test('the footer lists a page once, by the label of the menu', () => {
     { key: 'header', items: [{ label: 'About', url: '/pages/about', items: [] }] },
   ]
   const pages = [page('about', 'About us'), page('returns', 'Withdrawal'), page('imprint', 'Imprint')]
-  expect(labels(footerLinksOf(menus, pages).single)).toEqual(['Legal notice', 'Blog', 'Returns', 'About us'])
+  expect(labels(footerColumnsOf({ menus, pages }, texts)[0]?.links ?? [])).toEqual([
+    'Legal notice',
+    'Blog',
+    'Returns',
+    'About us',
+  ])
 })
 
 test('the footer lists a link once that its menu has twice', () => {
   const item = { label: 'Imprint', url: '/pages/imprint', items: [] }
-  expect(footerLinksOf([{ key: 'footer', items: [item, item] }], []).single).toEqual([item])
+  const menus = [{ key: 'footer', items: [item, item] }]
+  const { label, url } = item
+  expect(footerColumnsOf({ menus, pages: [] }, texts)).toEqual([{ title: 'Help', links: [{ label, url }] }])
 })
 
 test('a page that a column of the footer has is not listed a second time', () => {
   const column = { label: 'Service', url: '/pages/help', items: [{ label: 'Returns', url: '/pages/returns' }] }
-  const links = footerLinksOf([{ key: 'footer', items: [column] }], [page('returns', 'Withdrawal')])
-  expect(links).toEqual({ columns: [column], single: [] })
+  const menus = [{ key: 'footer', items: [column] }]
+  const columns = footerColumnsOf({ menus, pages: [page('returns', 'Withdrawal')], withdrawalUrl: '/withdraw' }, texts)
+  expect(columns).toEqual([
+    { title: 'Service', links: column.items },
+    { title: 'Help', links: [{ label: 'Withdraw', url: '/withdraw' }] },
+  ])
 })
 
 test('the header leads to the collections while its menu is empty', () => {

@@ -1,4 +1,4 @@
-import type { StorefrontMenu, StorefrontMenuItem, StorefrontPage } from '@cartwright/client'
+import type { Storefront, StorefrontLink, StorefrontMenu, StorefrontMenuItem } from '@cartwright/client'
 import type { CollectionCard } from '../catalog/types.ts'
 import type { NavigationEntry } from '../layout/navigation-row.tsx'
 
@@ -20,24 +20,41 @@ export function headerEntriesOf(
   }))
 }
 
-/** The links of the footer. One with others below it is a column. */
-export interface FooterLinks {
-  readonly columns: readonly StorefrontMenuItem[]
-  readonly single: readonly StorefrontMenuItem[]
+/** A column of the footer. */
+export interface FooterColumn {
+  readonly title: string
+  readonly links: readonly StorefrontLink[]
 }
 
-/** The links of the footer: its menu, then the published pages that the menu does not have. */
-export function footerLinksOf(menus: readonly StorefrontMenu[], pages: readonly StorefrontPage[]): FooterLinks {
+interface FooterTexts {
+  /** Above the links that are in no column of their own. */
+  readonly help: string
+  readonly withdraw: string
+}
+
+/**
+ * The columns of the footer: a link of its menu with others below it is one; the other links share one with the published
+ * pages that the menu does not have, and with the page for withdrawing from a contract.
+ */
+export function footerColumnsOf(
+  { menus, pages, withdrawalUrl }: Pick<Storefront, 'menus' | 'pages' | 'withdrawalUrl'>,
+  { help, withdraw }: FooterTexts,
+): FooterColumn[] {
+  const own = linksOf(menus, 'footer')
+  const columns = own
+    .filter(({ items }) => items.length > 0)
+    .map(({ label, items }) => ({ title: label, links: items }))
+  const inColumns = new Set(columns.flatMap(({ links }) => links.map(({ url }) => pathOf(url))))
   const all = [
-    ...linksOf(menus, 'footer'),
-    ...pages.map(({ slug, title }) => ({ label: title, url: `/pages/${slug}`, items: [] })),
+    ...own.filter(({ items }) => items.length === 0).map(({ label, url }) => ({ label, url })),
+    ...pages.map(({ slug, title }) => ({ label: title, url: `/pages/${slug}` })),
+    ...(withdrawalUrl === undefined ? [] : [{ label: withdraw, url: withdrawalUrl }]),
   ]
-  const columns = all.filter(({ items }) => items.length > 0)
-  const below = new Set(columns.flatMap(({ items }) => items.map(({ url }) => pathOf(url))))
-  const single = all.filter(({ items }) => items.length === 0)
-  const isFirst = ({ url }: StorefrontMenuItem, index: number) =>
-    single.findIndex((link) => pathOf(link.url) === pathOf(url)) === index
-  return { columns, single: single.filter((link, index) => !below.has(pathOf(link.url)) && isFirst(link, index)) }
+  const links = all.filter(({ url }, index) => {
+    const isFirst = all.findIndex((link) => pathOf(link.url) === pathOf(url)) === index
+    return isFirst && !inColumns.has(pathOf(url))
+  })
+  return links.length > 0 ? [...columns, { title: help, links }] : columns
 }
 
 /** Owners write `/pages/imprint/` and `/pages/imprint` for the same page. */

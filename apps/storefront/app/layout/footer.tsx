@@ -3,7 +3,7 @@ import { ThemedImage } from '../brand/logo.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import type { CollectionCard } from '../catalog/types.ts'
 import { MenuLink } from '../content/menu-link.tsx'
-import type { FooterLinks } from '../content/menu-links.ts'
+import type { FooterColumn } from '../content/menu-links.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -16,13 +16,11 @@ const footerLink = 'inline-block py-1.5 text-small underline-offset-4 hover:unde
 interface FooterProps {
   collections: CollectionCard[]
   /** Of the owner: the footer menu, and the pages of the shop. */
-  links: FooterLinks
-  /** Where customers withdraw from a contract; null where the shop offers none. */
-  withdrawalUrl: string | null
+  columns: readonly FooterColumn[]
   theme: Theme
 }
 
-export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps) {
+export function Footer({ collections, columns, theme }: FooterProps) {
   const { footer, nav, cart } = useMessages()
   const brand = useBrand()
   return (
@@ -54,31 +52,15 @@ export function Footer({ collections, links, withdrawalUrl, theme }: FooterProps
             <FooterLink to="/search">{nav.search}</FooterLink>
             <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>
           </FooterList>
-          {links.columns.map(({ label, url, items }) => (
-            <FooterList key={url} title={label}>
-              {items.map((item) => (
-                <li key={item.url} className="break-inside-avoid">
-                  <MenuLink link={item} className={footerLink} />
-                </li>
-              ))}
-            </FooterList>
-          ))}
-          {(links.single.length > 0 || withdrawalUrl !== null) && (
-            <FooterList title={footer.help}>
-              {links.single.map((link) => (
+          {columns.map(({ title, links }) => (
+            <FooterList key={title} title={title}>
+              {links.map((link) => (
                 <li key={link.url} className="break-inside-avoid">
                   <MenuLink link={link} className={footerLink} />
                 </li>
               ))}
-              {withdrawalUrl !== null && (
-                <li className="break-inside-avoid">
-                  <a href={withdrawalUrl} className={footerLink}>
-                    {footer.withdraw}
-                  </a>
-                </li>
-              )}
             </FooterList>
-          )}
+          ))}
         </div>
         <div className="mt-14 flex flex-wrap items-end justify-between gap-x-10 gap-y-8 border-t border-on-night/20 pt-8">
           <p className="max-w-md text-tiny text-on-night-muted">{brand?.footnote}</p>

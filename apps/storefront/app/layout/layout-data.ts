@@ -2,7 +2,7 @@ import type { StorefrontBar } from '@cartwright/client'
 import type { SessionFacts } from '@cartwright/react/server'
 import type { CartView } from '../cart/types.ts'
 import type { CollectionCard } from '../catalog/types.ts'
-import type { FooterLinks } from '../content/menu-links.ts'
+import type { FooterColumn } from '../content/menu-links.ts'
 import type { Language } from '../i18n/language.ts'
 import type { NavigationEntry } from './navigation-row.tsx'
 import type { Theme } from './theme.ts'
@@ -14,11 +14,9 @@ export interface LayoutData {
   signedIn: boolean
   /** The links that the owner chose; without any, the collections. */
   headerEntries: readonly NavigationEntry[]
-  footerLinks: FooterLinks
+  footerColumns: readonly FooterColumn[]
   /** What the shop announces; null where it does not, and where the customer closed it. */
   announcement: ShownAnnouncement | null
-  /** The page of the site where customers withdraw from a contract; null where the shop offers none. */
-  withdrawalUrl: string | null
   theme: Theme
   /** The origin of the editor that shows this page as a preview; null for customers. */
   editorOrigin: string | null

@@ -7,7 +7,7 @@ import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
 import { config } from '../config.server.ts'
-import { footerLinksOf, headerEntriesOf } from '../content/menu-links.ts'
+import { footerColumnsOf, headerEntriesOf } from '../content/menu-links.ts'
 import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
@@ -49,16 +49,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const isChosen = readCookie(request.headers.get('Cookie'), languageCookie) !== null
   const preferred = preferredLanguage(request.headers.get('Accept-Language'), shop.languages)
   const offered = isChosen || preferred === shop.language ? null : preferred
-  const { menus, pages, withdrawalUrl = null, announcement } = shop.storefront
+  const { menus, announcement } = shop.storefront
+  const { nav, footer, offer } = messagesIn(shop.language)
   const isClosed = readCookie(request.headers.get('Cookie'), announcementCookie) === announcement?.id
   return {
     collections,
     cart,
     signedIn,
-    headerEntries: headerEntriesOf(menus, collections, messagesIn(shop.language).nav.everything),
-    announcement: isClosed || !announcement ? null : { ...announcement, close: messagesIn(shop.language).offer.close },
-    footerLinks: footerLinksOf(menus, pages),
-    withdrawalUrl,
+    headerEntries: headerEntriesOf(menus, collections, nav.everything),
+    announcement: isClosed || !announcement ? null : { ...announcement, close: offer.close },
+    footerColumns: footerColumnsOf(shop.storefront, footer),
     theme: readTheme(request),
     editorOrigin: shop.preview && config.siteUrl.origin,
     offered: offered && { language: offered, ...messagesIn(offered).offer },
@@ -77,8 +77,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
     editorOrigin,
     announcement,
     headerEntries,
-    footerLinks,
-    withdrawalUrl,
+    footerColumns,
     cart,
     session,
   } = loaderData
@@ -109,7 +108,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer collections={collections} links={footerLinks} withdrawalUrl={withdrawalUrl} theme={theme} />
+        <Footer collections={collections} columns={footerColumns} theme={theme} />
       </div>
       <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />

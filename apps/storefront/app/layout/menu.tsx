@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
 import { useBrand } from '../brand/use-brand.ts'
-import { MenuLink } from '../content/menu-link.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -55,7 +54,9 @@ export function Menu({ id, entries, signedIn, theme }: MenuProps) {
                 {label}
               </Link>
               {items.map((item) => (
-                <MenuLink key={item.url} link={item} className="block py-3 ps-5 text-body" />
+                <Link key={item.url} to={item.url} className="block py-3 ps-5 text-body">
+                  {item.label}
+                </Link>
               ))}
             </li>
           ))}

@@ -2,7 +2,6 @@ import type { StorefrontLink } from '@cartwright/client'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
-import { MenuLink } from '../content/menu-link.tsx'
 import { NavLink } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { loadPatiently } from '../offline/load-patiently.ts'
@@ -67,11 +66,13 @@ export function NavigationRow({ entries }: NavigationRowProps) {
                   {label}
                 </NavLink>
                 {items.map((item) => (
-                  <MenuLink
+                  <NavLink
                     key={item.url}
-                    link={item}
+                    to={item.url}
                     className="block rounded-control py-2 ps-7 pe-3.5 hover:bg-sand"
-                  />
+                  >
+                    {item.label}
+                  </NavLink>
                 ))}
               </li>
             ))}
