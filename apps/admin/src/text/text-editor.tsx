@@ -29,8 +29,8 @@ export default function TextEditor({ value, onChange, onUpload, labelId }: TextE
         class: 'rich-text min-h-36 px-3 py-2 outline-none',
       },
     },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      written.current = isEmpty ? '' : getHTML()
+    onUpdate: ({ editor: current }) => {
+      written.current = current.isEmpty ? '' : current.getHTML()
       report.current(written.current)
     },
   })
