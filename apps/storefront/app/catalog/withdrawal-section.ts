@@ -1,7 +1,7 @@
 import type { Product } from '@cartwright/client'
 import { orderTexts } from '@cartwright/design/order'
 import type { Language } from '../i18n/language.ts'
-import { richText } from './rich-text.ts'
+import { safeHtml } from './safe-html.ts'
 import type { ProductDetail } from './types.ts'
 
 const titles = { en: 'Right of withdrawal', de: 'Widerrufsrecht' }
@@ -12,5 +12,5 @@ export function withdrawalSection(
   language: Language,
 ): ProductDetail['sections'] {
   if (withdrawalExemption === 'NONE') return []
-  return [{ title: titles[language], text: richText(orderTexts[language].exemptions[withdrawalExemption]) }]
+  return [{ title: titles[language], text: safeHtml(orderTexts[language].exemptions[withdrawalExemption]) }]
 }
