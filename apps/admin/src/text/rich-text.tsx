@@ -1,13 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-
-export interface RichTextProps {
-  readonly label: string
-  /** HTML. */
-  readonly value: string
-  readonly onChange: (html: string) => void
-  /** Takes the id of a new image, which the form deletes if its edits are given up. */
-  readonly onUpload?: (id: string) => void
-}
+import type { RichTextProps } from './rich-text-props.ts'
 
 /** Only pages with a text need the editor. */
 const TextEditor = lazy(() => import('./text-editor.tsx'))

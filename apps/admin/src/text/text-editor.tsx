@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { extensions } from './extensions.ts'
-import type { RichTextProps } from './rich-text.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface TextEditorProps extends Omit<RichTextProps, 'label'> {

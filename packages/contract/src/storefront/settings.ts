@@ -1,7 +1,19 @@
 /** What the owner decides about the storefront. */
 import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
-import { array, boolean, countryCode, email, int, language, message, optional, phone, text, timestamp } from '../wire.ts'
+import {
+  array,
+  boolean,
+  countryCode,
+  email,
+  int,
+  language,
+  message,
+  optional,
+  phone,
+  text,
+  timestamp,
+} from '../wire.ts'
 import { linkTarget } from './page-section.ts'
 import { StorefrontTheme, StorefrontThemeChanges } from './theme.ts'
 

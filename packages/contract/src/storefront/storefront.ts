@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
 import { array, boolean, language, message, optional, text, webUrl } from '../wire.ts'
-import { StorefrontBar, StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
+import {
+  StorefrontBar,
+  StorefrontImage,
+  StorefrontMenu,
+  StorefrontPage,
+  StorefrontPageContent,
+  StorefrontSection,
+} from './content.ts'
 import { StorefrontReturns } from './settings.ts'
 import { StorefrontTheme } from './theme.ts'
 
