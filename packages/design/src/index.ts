@@ -1,3 +1,4 @@
+export { basePriceText } from './base-quantity.ts'
 export {
   countryCodes,
   type DividedCountry,

@@ -5,7 +5,7 @@ import type {
   ItemAvailabilityStatus,
   LineItem,
 } from '@cartwright/client'
-import { formatDay, formatMoney } from '@cartwright/design'
+import { basePriceText, formatDay, formatMoney } from '@cartwright/design'
 import { toLineImage } from '../catalog/media.ts'
 import type { Language } from '../i18n/language.ts'
 import { type AddedPrices, formerPrice } from './added-prices.ts'
@@ -53,7 +53,7 @@ function toCartLine(
     id,
     quantity,
     name: line.productName.translated ?? line.productName.original,
-    options: line.descriptionLines.flatMap(toOption),
+    options: [...line.descriptionLines.flatMap(toOption), ...basePriceOf(line, money, language)],
     status: statuses[availability.status] ?? 'available',
     unitPrice: money(line.price),
     linePrice: money(line.lineItemPrice),
@@ -68,6 +68,18 @@ function toCartLine(
     ...(line.lowestPriorPrice && { lowestPrior: money(line.lowestPriorPrice) }),
     ...(image?.url && { image: toLineImage(image, image.url) }),
   }
+}
+
+const basePriceNames = { en: 'Base price', de: 'Grundpreis' }
+
+/** The price per unit, of what is sold by measure. */
+function basePriceOf(
+  { basePrice }: LineItem,
+  money: (price: { amount: string }) => string,
+  language: Language,
+): CartLine['options'] {
+  if (!basePrice) return []
+  return [{ name: basePriceNames[language], value: basePriceText(money(basePrice.price), basePrice, language) }]
 }
 
 function toOption({ name, colorInfo, plainText }: DescriptionLine): CartLine['options'] {

@@ -13,6 +13,7 @@ import type {
   ItemTypePreset,
   JurisdictionType,
   ManualCalculationReason,
+  MeasurementUnit,
   NameInLineItem,
   NameInOther,
   PaymentOptionType,
@@ -805,6 +806,8 @@ export interface LineItem {
   priceBeforeDiscounts: MultiCurrencyPrice
   /** One unit at the lowest price of the 30 days before the reduction. An addition of this project. */
   lowestPriorPrice?: MultiCurrencyPrice
+  /** The price per unit, of products that are sold by measure. An addition of this project. */
+  basePrice?: LineItemBasePrice
   /** Why the customer has no right of withdrawal. Absent where there is one. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption
   /** The whole line: `price` times `quantity`. */
@@ -861,6 +864,14 @@ export interface LineItem {
   modifierGroups?: ModifierGroup[]
   /** What the extras cost together. */
   modifiersTotalPrice?: MultiCurrencyPrice
+}
+
+/** The price of a quantity for comparison. */
+export interface LineItemBasePrice {
+  price: MultiCurrencyPrice
+  /** From 0.01 to 999999999.99. */
+  baseQuantity: number
+  baseMeasurementUnit: MeasurementUnit
 }
 
 /** The share of a discount that falls on one line. */

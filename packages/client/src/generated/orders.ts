@@ -32,6 +32,7 @@ import type {
   FulfillmentStatus,
   JurisdictionType,
   MailTextKind,
+  MeasurementUnit,
   OrderMailKind,
   OrderMailStatus,
   OrderStatus,
@@ -514,6 +515,14 @@ export interface OrderAppliedDiscount {
   lineItemDiscounts: OrderLineItemDiscount[]
 }
 
+/** The price of a quantity for comparison. */
+export interface OrderBasePrice {
+  price: OrderPrice
+  /** From 0.01 to 999999999.99. */
+  baseQuantity: number
+  baseMeasurementUnit: MeasurementUnit
+}
+
 /** What to change of the buyer. */
 export interface OrderBuyerChanges {
   /** An email address. */
@@ -623,6 +632,8 @@ export interface OrderLineItem {
    * most 30 characters.
    */
   paymentPolicyConsentDate?: string
+  /** The price per unit when it was bought. An addition of this project. */
+  basePrice?: OrderBasePrice
   /**
    * Why the customer has no right of withdrawal; for `DIGITAL` only with `withdrawalConsentDate`. An addition of this
    * project.

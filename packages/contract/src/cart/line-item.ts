@@ -1,9 +1,9 @@
 /** A line of the cart. */
 import type { z } from 'zod'
-import { PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
+import { MeasurementUnit, PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { MultiCurrencyPrice } from '../price.ts'
-import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int, message, optional, text } from '../wire.ts'
 import { DescriptionLine, PriceDescription, ProductName } from './description.ts'
 import {
   CatalogOverrideFields,
@@ -22,6 +22,13 @@ import {
 import { ModifierGroup } from './modifier.ts'
 import { SubscriptionOptionInfo } from './subscription.ts'
 
+export const LineItemBasePrice = message('LineItemBasePrice', 'The price of a quantity for comparison.', {
+  price: MultiCurrencyPrice,
+  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
+  baseMeasurementUnit: MeasurementUnit,
+})
+export type LineItemBasePrice = z.output<typeof LineItemBasePrice>
+
 export const LineItem = message(
   'LineItem',
   'One line of a cart. Name, price, image and the like come from the catalog and are read-only.',
@@ -38,6 +45,9 @@ export const LineItem = message(
     ),
     lowestPriorPrice: optional(MultiCurrencyPrice).describe(
       'One unit at the lowest price of the 30 days before the reduction. An addition of this project.',
+    ),
+    basePrice: optional(LineItemBasePrice).describe(
+      'The price per unit, of products that are sold by measure. An addition of this project.',
     ),
     withdrawalExemption: optional(WithdrawalExemption).describe(
       'Why the customer has no right of withdrawal. Absent where there is one. An addition of this project.',

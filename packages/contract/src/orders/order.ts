@@ -19,6 +19,7 @@ import {
   AdditionalFeeSource,
   ChannelType,
   FulfillmentStatus,
+  MeasurementUnit,
   OrderStatus,
   PaymentOptionType,
   PaymentStatus,
@@ -26,7 +27,20 @@ import {
   WithdrawalExemption,
 } from '../enumerations.ts'
 import { Image } from '../media.ts'
-import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
+import {
+  array,
+  boolean,
+  currencyCode,
+  decimal,
+  email,
+  float,
+  guid,
+  int,
+  message,
+  optional,
+  text,
+  timestamp,
+} from '../wire.ts'
 import { Activity } from './activity.ts'
 import { OrderAppliedDiscount } from './discount.ts'
 import {
@@ -100,6 +114,13 @@ export const OrderStockLocation = message('OrderStockLocation', 'Pieces of a lin
 })
 export type OrderStockLocation = z.output<typeof OrderStockLocation>
 
+export const OrderBasePrice = message('OrderBasePrice', 'The price of a quantity for comparison.', {
+  price: OrderPrice,
+  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
+  baseMeasurementUnit: MeasurementUnit,
+})
+export type OrderBasePrice = z.output<typeof OrderBasePrice>
+
 export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   id: text(),
   productName: ProductName,
@@ -140,6 +161,7 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   paymentPolicyConsentDate: optional(text({ max: 30 })).describe(
     'When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project.',
   ),
+  basePrice: optional(OrderBasePrice).describe('The price per unit when it was bought. An addition of this project.'),
   withdrawalExemption: optional(WithdrawalExemption).describe(
     'Why the customer has no right of withdrawal; for `DIGITAL` only with `withdrawalConsentDate`. An addition of this project.',
   ),

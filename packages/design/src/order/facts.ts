@@ -1,3 +1,4 @@
+import type { BaseQuantity } from '../base-quantity.ts'
 import type { Moment } from '../dates.ts'
 
 /**
@@ -42,6 +43,7 @@ export interface LineFacts extends Titled {
     | undefined
   readonly consentRequiredPaymentPolicy?: string | undefined
   readonly paymentPolicyConsentDate?: string | undefined
+  readonly basePrice?: (BaseQuantity & { readonly price: Price }) | undefined
   readonly withdrawalExemption?: 'NONE' | 'PERISHABLE' | 'SEALED' | 'MADE_TO_ORDER' | 'DIGITAL' | undefined
   readonly withdrawalConsentDate?: string | undefined
   readonly itemType?: { readonly preset?: string | undefined } | undefined

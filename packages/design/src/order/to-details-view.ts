@@ -1,3 +1,4 @@
+import { basePriceText } from '../base-quantity.ts'
 import { formatDay } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { addressLines } from './address-lines.ts'
@@ -48,13 +49,14 @@ function toLine(
   money: (price: Price) => string,
   { language, texts, srcSet }: Words,
 ): OrderLineView {
-  const { image, refundQuantity = 0, priceDescription } = line
+  const { image, refundQuantity = 0, priceDescription, basePrice } = line
   const sizes = image?.url && srcSet?.(image.url, image.width)
   return {
     id: line.id,
     name: line.productName.translated ?? line.productName.original,
     details: [
       ...descriptionTexts(line),
+      ...(basePrice ? [basePriceText(money(basePrice.price), basePrice, language)] : []),
       ...preorderOf(order, line, language, texts),
       ...exemptionText(line, texts),
       [texts.quantity(line.quantity), ...(refundQuantity > 0 ? [texts.refundedItems(refundQuantity)] : [])].join(' · '),

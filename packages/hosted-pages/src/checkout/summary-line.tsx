@@ -1,3 +1,5 @@
+import { basePriceText } from '@cartwright/design'
+import { orderTexts } from '@cartwright/design/order'
 import {
   choiceName,
   customTextTitle,
@@ -5,6 +7,7 @@ import {
   itemName,
   optionName,
   type PricedCheckout,
+  pricePerUnit,
 } from '@cartwright/server/hosted'
 import { LineDiscounts } from './summary-discounts.tsx'
 import { type CheckoutView, money } from './view.ts'
@@ -35,6 +38,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
             {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
           </p>
         )}
+        <BasePrice view={view} line={line} unit={unit} />
         {totals?.line.byMembership && <p className="line-saving small">{messages.memberships.pays}</p>}
         <LineDiscounts view={view} lineId={line.id} />
         {facts.policies.map(({ title, content }) => (
@@ -53,6 +57,24 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** The price per unit of what is sold by measure, and why there is no right of withdrawal. */
+function BasePrice({ view, line, unit }: { view: CheckoutView; line: Line; unit: number }) {
+  if (line.kind !== 'catalog' || line.purchasable === 0) return null
+  const { language } = view.frame
+  const { pricePerUnit: measure, withdrawalExemption = 'NONE' } = line.item
+  const perUnit = measure && pricePerUnit(unit, measure)
+  return (
+    <>
+      {measure && perUnit !== undefined && (
+        <p className="muted small">{basePriceText(money(view.priced, perUnit), measure, language)}</p>
+      )}
+      {withdrawalExemption !== 'NONE' && (
+        <p className="muted small">{orderTexts[language].exemptions[withdrawalExemption]}</p>
+      )}
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ export function priceData(
 }
 
 /** What the base quantity costs; undefined where the two units do not measure the same thing. */
-function pricePerUnit(price: number, perUnit: PricePerUnit): number | undefined {
+export function pricePerUnit(price: number, perUnit: PricePerUnit): number | undefined {
   const total = inUnit(perUnit.totalQuantity, perUnit.totalMeasurementUnit, perUnit.baseMeasurementUnit)
   if (total === undefined || total <= 0) return
   return Math.round((price * perUnit.baseQuantity) / total)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { padded } from '../../platform/query/padded.ts'
-import type { CustomTextField } from '../product/draft.ts'
+import type { CustomTextField, PricePerUnit } from '../product/draft.ts'
 import { type Preorder, preorderOf, preorderRoom } from '../product/preorders.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { choicesKey, type ProductDetails } from '../product/product-record.ts'
@@ -32,6 +32,8 @@ export interface CatalogItem {
   readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
   /** Of a gift card: the limits of free amounts. */
   readonly giftCard?: GiftCardProduct
+  /** What a price is compared by. Absent where variants, which may differ in content, have prices of their own. */
+  readonly pricePerUnit?: PricePerUnit
   /** Why customers have no right of withdrawal. Absent where they have it. */
   readonly withdrawalExemption?: WithdrawalExemption
   /** Minor units, after the catalog's own discount. */
@@ -89,6 +91,7 @@ interface Row {
   readonly name: string
   readonly slug: string
   readonly product_type: 'physical' | 'digital'
+  readonly manages_variants: number
   readonly details: string
   readonly presentation: string
   readonly id: string
@@ -128,7 +131,7 @@ const selectItems = statementByShape(([products, ids, choices]: Counts) =>
         : []),
     ]
     return sql<Row>`
-      select products.id as product_id, name, slug, product_type, details, presentation,
+      select products.id as product_id, name, slug, product_type, manages_variants, details, presentation,
         variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
         variants.price_minor, discounted_price_minor,
         enabled, message, unit_limit, available_date, preordered,
@@ -165,6 +168,7 @@ function toItem(row: Row): CatalogItem {
     sku: row.sku,
     itemType,
     ...(details.giftCard && { giftCard: details.giftCard }),
+    ...(details.pricePerUnit && row.manages_variants === 0 && { pricePerUnit: details.pricePerUnit }),
     ...(details.withdrawalExemption && { withdrawalExemption: details.withdrawalExemption }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,

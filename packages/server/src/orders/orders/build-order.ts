@@ -142,6 +142,7 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenUnits[]): Order
         ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
         ...(rest.policies && { policies: rest.policies }),
         ...consentOf(rest.consentRequiredPaymentPolicy, priced),
+        ...(rest.basePrice && { basePrice: { ...rest.basePrice, price: orderPrice(rest.basePrice.price) } }),
         ...exemptionOf(rest.withdrawalExemption, priced),
         ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
         ...(rest.extendedFields && { extendedFields: rest.extendedFields }),

@@ -1,6 +1,7 @@
 /** A line as it goes out. */
 import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwright/contract'
 import { webUrl } from '@cartwright/contract/wire'
+import { pricePerUnit } from '../../catalog/product/price.ts'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { choiceName, customTextTitle, itemImage, optionName } from '../../catalog/read/item-texts.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine } from './cart.ts'
@@ -36,6 +37,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     priceBeforeDiscounts: price(unitPrice),
     ...(line.kind === 'catalog' &&
       line.lowestPriorPrice !== undefined && { lowestPriorPrice: price(line.lowestPriorPrice) }),
+    ...basePriceOf(line, unitPrice, price),
     ...(line.kind === 'catalog' &&
       line.item.withdrawalExemption && { withdrawalExemption: line.item.withdrawalExemption }),
     lineItemPrice: price(unitPrice * line.quantity),
@@ -62,6 +64,15 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     ...(line.kind === 'catalog' ? fromCatalog(line, presentation) : fromCustom(line)),
     ...(line.kind === 'app' && fromApp(line)),
   }
+}
+
+/** The price per unit, where the product is sold by measure. */
+function basePriceOf(line: CartLine, unitPrice: number, price: CartPresentation['price']): Pick<LineItem, 'basePrice'> {
+  if (line.kind !== 'catalog' || !line.item.pricePerUnit) return {}
+  const perUnit = pricePerUnit(unitPrice, line.item.pricePerUnit)
+  if (perUnit === undefined) return {}
+  const { baseQuantity, baseMeasurementUnit } = line.item.pricePerUnit
+  return { basePrice: { price: price(perUnit), baseQuantity, baseMeasurementUnit } }
 }
 
 /** The merchant's own word for what a custom line item is. */

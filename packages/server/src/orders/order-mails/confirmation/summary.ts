@@ -1,4 +1,5 @@
 import type { Checkout, Order } from '@cartwright/contract'
+import { basePriceText } from '@cartwright/design'
 import {
   addressLines,
   amountsOf,
@@ -126,10 +127,15 @@ function introOf(order: Order, open: OpenPayment | null, messages: SummaryMessag
 type OrderLine = Order['lineItems'][number]
 
 function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessages): SummaryLine {
-  const { productName, quantity, lineItemPrice, image } = line
+  const { productName, quantity, lineItemPrice, image, basePrice } = line
   return {
     name: productName.translated ?? productName.original,
-    details: [...descriptionTexts(line), ...preorderOf(line, language, messages), ...exemptionText(line, messages)],
+    details: [
+      ...descriptionTexts(line),
+      ...(basePrice ? [basePriceText(basePrice.price.formattedAmount, basePrice, language)] : []),
+      ...preorderOf(line, language, messages),
+      ...exemptionText(line, messages),
+    ],
     quantity,
     price: lineItemPrice.formattedAmount,
     imageUrl: image?.url ?? null,

@@ -1338,6 +1338,8 @@ type LineItem {
   priceBeforeDiscounts: MultiCurrencyPrice!
   "One unit at the lowest price of the 30 days before the reduction. An addition of this project."
   lowestPriorPrice: MultiCurrencyPrice
+  "The price per unit, of products that are sold by measure. An addition of this project."
+  basePrice: LineItemBasePrice
   "Why the customer has no right of withdrawal. Absent where there is one. An addition of this project."
   withdrawalExemption: WithdrawalExemption
   "The whole line: \`price\` times \`quantity\`."
@@ -1394,6 +1396,14 @@ type LineItem {
   modifierGroups: [ModifierGroup!]
   "What the extras cost together."
   modifiersTotalPrice: MultiCurrencyPrice
+}
+
+"The price of a quantity for comparison."
+type LineItemBasePrice {
+  price: MultiCurrencyPrice!
+  "From 0.01 to 999999999.99."
+  baseQuantity: Float!
+  baseMeasurementUnit: MeasurementUnit!
 }
 
 "The share of a discount that falls on one line."
@@ -1841,6 +1851,14 @@ type OrderAppliedDiscount {
   lineItemDiscounts: [OrderLineItemDiscount!]!
 }
 
+"The price of a quantity for comparison."
+type OrderBasePrice {
+  price: OrderPrice!
+  "From 0.01 to 999999999.99."
+  baseQuantity: Float!
+  baseMeasurementUnit: MeasurementUnit!
+}
+
 "Who bought."
 type OrderBuyerInfo {
   "A GUID."
@@ -1914,6 +1932,8 @@ type OrderLineItem {
   consentRequiredPaymentPolicy: String
   "When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project. At most 30 characters."
   paymentPolicyConsentDate: String
+  "The price per unit when it was bought. An addition of this project."
+  basePrice: OrderBasePrice
   "Why the customer has no right of withdrawal; for \`DIGITAL\` only with \`withdrawalConsentDate\`. An addition of this project."
   withdrawalExemption: WithdrawalExemption
   "When the customer agreed that the delivery of digital content begins at once and ends the right of withdrawal, as text in ISO 8601. An addition of this project. At most 30 characters."
