@@ -1,6 +1,6 @@
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { encodeText } from './html-entities.ts'
+import { encodeText } from '../../platform/kernel/html-entities.ts'
 
 type Content = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { decodeText } from './html-entities.ts'
+import { decodeText } from '../../platform/kernel/html-entities.ts'
 
 /** A node of the provider's rich content. */
 interface Node {

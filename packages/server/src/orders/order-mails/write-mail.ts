@@ -24,6 +24,7 @@ import { paymentUrl } from '../payment-requests/link.ts'
 import { findRequest } from '../payment-requests/store.ts'
 import { findReturn } from '../returns/store.ts'
 import { offersWithdrawals, orderWithdrawalUrl } from '../withdrawals/link.ts'
+import { readLegalTexts } from './confirmation/legal-texts.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { type DocumentLink, documentLinks, hasDocuments } from './documents.ts'
 import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
@@ -174,7 +175,8 @@ async function writeConfirmation(
   const open = await findOpenPayment(site, order, shared.language)
   const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
   const balances = await findBalancePayments(site.db, order)
-  return composeOrderConfirmation({ ...shared, order, schedule, open, balances, own })
+  const legalTexts = await readLegalTexts(site.db, shared.language)
+  return composeOrderConfirmation({ ...shared, legalTexts, order, schedule, open, balances, own })
 }
 
 async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {

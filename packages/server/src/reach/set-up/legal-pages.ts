@@ -1,6 +1,6 @@
+import { readItems } from '../../catalog/data/read-items.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { readItems } from '../storefront/read-content.ts'
 
 /** The legal pages, by the kind of their page. */
 const kinds = { IMPRINT: 'imprint', PRIVACY: 'privacy', TERMS: 'terms', WITHDRAWAL: 'withdrawal' } as const

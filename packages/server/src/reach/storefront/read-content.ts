@@ -1,31 +1,11 @@
 import type { StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from '@cartwright/contract'
-import { findCollection } from '../../catalog/data/collections.ts'
 import { isStaff } from '../../catalog/data/permissions.ts'
-import { queryItems } from '../../catalog/data/query/query-items.ts'
-import { inLanguage } from '../../catalog/data/translated.ts'
+import { readItems } from '../../catalog/data/read-items.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readPageSections } from './page-sections/read-sections.ts'
-
-const MOST = 200
-const everything = { owner: null, drafts: false }
-
-/** The published items of a standard collection, in a language. */
-export async function readItems(
-  db: Queryable,
-  collectionId: string,
-  language: string | undefined,
-  query: { filter?: Record<string, unknown>; sort?: { fieldName: string }[] } = {},
-  drafts = false,
-): Promise<Record<string, unknown>[]> {
-  const collection = await findCollection(db, collectionId)
-  if (!collection) return []
-  const page = { ...query, paging: { limit: MOST }, fields: [] }
-  const { dataItems } = await queryItems(db, { ...everything, drafts, collection }, page, false)
-  return (await inLanguage(db, collection, dataItems, language)).map(({ data }) => data)
-}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const byPosition = [{ fieldName: 'position' }]

@@ -3,9 +3,19 @@ import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { button, designed, fact, heading, linkNote, paragraph, title } from '../../../platform/mail/design/parts.ts'
+import {
+  button,
+  designed,
+  fact,
+  heading,
+  linkNote,
+  note,
+  paragraph,
+  title,
+} from '../../../platform/mail/design/parts.ts'
 import type { MailDesign } from '../../../platform/mail/design/styles.ts'
 import type { DocumentLink } from '../documents.ts'
+import type { LegalText } from './legal-texts.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import type { OrderSummary, SummaryLine } from './summary.ts'
 
@@ -35,6 +45,10 @@ export function confirmationBody(
     ...documents.map(({ href, label }) => linkNote(href, label)),
   ]
 }
+
+/** Texts that belong to the contract, below everything else. */
+export const legalParts = (texts: readonly LegalText[]): ReactNode[] =>
+  texts.flatMap(({ title: name, lines }) => [heading(name), ...lines.map((line) => note(line))])
 
 function amountRows(
   { amounts, total, due, includedTaxes }: OrderSummary,

@@ -9,7 +9,8 @@ import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import type { DocumentLink } from '../documents.ts'
-import { confirmationBody } from './body.ts'
+import { confirmationBody, legalParts } from './body.ts'
+import type { LegalText } from './legal-texts.ts'
 import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
 import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
 
@@ -31,6 +32,8 @@ interface Confirmation {
   readonly withdrawalUrl?: string
   /** The links to the invoice of the order. */
   readonly documents?: readonly DocumentLink[]
+  /** Terms and right of withdrawal, which belong to the contract. */
+  readonly legalTexts?: readonly LegalText[]
   /** The owner's own texts. */
   readonly own?: OwnTexts
 }
@@ -40,7 +43,7 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const { order, to, settings, orderUrl } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
-  const { documents = [], withdrawalUrl: href } = confirmation
+  const { documents = [], withdrawalUrl: href, legalTexts = [] } = confirmation
   const links = [...documents, ...(href === undefined ? [] : [{ href, label: messages.withdraw }])]
   const { schedule = null, open = null, balances = [] } = confirmation
   const summarized = summarizeOrder(order, { schedule, open, balances }, language, messages)
@@ -58,15 +61,13 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
       brand,
       subject,
       preheader: messages.preheader(summary.total),
-      body: confirmationBody(summary, messages, orderUrl, links),
+      body: [...confirmationBody(summary, messages, orderUrl, links), ...legalParts(legalTexts)],
       footer: messages.reply,
     }),
-    text: textOf(
-      summary,
-      messages,
-      [{ href: orderUrl, label: messages.view }, ...links],
-      [`${settings.name} · ${brand.shopUrl}`, ...brand.contact],
-    ),
+    text: textOf(summary, messages, [{ href: orderUrl, label: messages.view }, ...links], legalTexts, [
+      `${settings.name} · ${brand.shopUrl}`,
+      ...brand.contact,
+    ]),
   }
 }
 
@@ -86,6 +87,7 @@ function textOf(
   summary: OrderSummary,
   messages: ConfirmationMessages,
   links: readonly DocumentLink[],
+  legalTexts: readonly LegalText[],
   shop: readonly string[],
 ): string {
   const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
@@ -108,6 +110,7 @@ function textOf(
     '',
     ...links.map(({ href, label }) => `${label}: ${href}`),
     '',
+    ...legalTexts.flatMap(({ title, lines: texts }) => [title, ...texts, '']),
     messages.reply,
     '',
     ...shop,

@@ -1,4 +1,7 @@
+import { calls } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
+import { createApiKey } from '../../../people/clients/api-keys.ts'
+import { ask } from '../../../platform/http/testing.ts'
 import { hostileNames } from '../../../platform/mail/hostile-names.ts'
 import { findMail, listMails } from '../../../platform/mail/mailbox.ts'
 import { resourcesOf, startMailServer, tagsOf } from '../../../platform/mail/testing.ts'
@@ -47,6 +50,26 @@ test('the mail is in the language of the order', async () => {
   expect(mail?.subject).toBe('Deine Bestellung 1001 bei Linholme')
   expect(mail?.html).toContain('lang="de"')
   expect(mail?.text).toContain('enthält')
+})
+
+test('the mail has the published terms and the right of withdrawal, as they are when it is sent', async () => {
+  const { site, clientId } = await openShop()
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const publish = (kind: string, body: string) =>
+    ask(site, apiKey, calls.SaveDataItem, {
+      dataCollectionId: 'pages',
+      dataItem: { id: kind, data: { slug: kind, title: `Our ${kind}`, kind, body, _publishStatus: 'PUBLISHED' } },
+    })
+  await publish('terms', '<h2>Contract</h2><p>Fish &amp; chips are <b>final</b>.</p><ul><li>One</li><li>Two</li></ul>')
+  await publish('withdrawal', '<p>You have 14 days.</p>')
+  await publish('privacy', '<p>Secret.</p>')
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const mail = await mailAbout(site, (await buy(site, token, checkoutId)).id)
+  expect(mail?.text).toContain(
+    'Our terms\nContract\nFish & chips are final.\n- One\n- Two\n\nOur withdrawal\nYou have 14 days.',
+  )
+  expect(mail?.html).toContain('Fish &amp; chips are final.')
+  expect(mail?.text).not.toContain('Secret')
 })
 
 test('the mail says when preordered pieces are expected', async () => {
