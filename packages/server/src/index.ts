@@ -51,5 +51,5 @@ export {
 } from './selling/payments/provider.ts'
 export { type StripeOptions, stripePayments } from './selling/payments/stripe/provider.ts'
 export { testProvider } from './selling/payments/test/provider.ts'
-export type { VatNumberChecker } from './selling/taxes/vat-number-checks.ts'
+export type { VatNumberChecker, VatNumberCheckOptions, VatNumberResult } from './selling/taxes/vat-number-checks.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'

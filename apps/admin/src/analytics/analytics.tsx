@@ -4,6 +4,7 @@ import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { messages } from './messages.ts'
+import { OssReport } from './oss-report.tsx'
 import { PaymentReport } from './payment-report.tsx'
 import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -81,6 +82,7 @@ export function Component() {
       )}
       {!problem && view.report === 'sales' && <SalesReport view={view} />}
       {!problem && view.report === 'taxes' && <TaxReport view={view} />}
+      {!problem && view.report === 'taxes' && <OssReport view={view} />}
       {!problem && view.report === 'payments' && <PaymentReport view={view} />}
       {!problem && view.report === 'payouts' && <PayoutReport view={view} />}
     </Page>

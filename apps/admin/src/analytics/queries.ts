@@ -27,6 +27,12 @@ export const taxesQuery = ({ from, to, tests }: ReportView) =>
     queryFn: ({ signal }) => client.analytics.queryTaxTotals({ from, to, includeTestOrders: tests }, { signal }),
   })
 
+export const ossQuery = ({ from, to, tests }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'oss', from, to, tests],
+    queryFn: ({ signal }) => client.analytics.queryOssReport({ from, to, includeTestOrders: tests }, { signal }),
+  })
+
 export const paymentsQuery = ({ from, to, tests }: ReportView) =>
   queryOptions({
     queryKey: ['analytics', 'payments', from, to, tests],

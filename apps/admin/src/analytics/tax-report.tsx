@@ -10,6 +10,8 @@ import type { ReportView } from './view.ts'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 
+export const formatPercent = (rate: string) => percent.format(Number(rate))
+
 const regionOf = ({ country, region }: Pick<TaxTotal, 'country' | 'region'>) =>
   [country ? countryName(country) : messages.unknown, region].filter(Boolean).join(', ')
 
@@ -23,7 +25,7 @@ export function TaxReport({ view }: { readonly view: ReportView }) {
   const columns: ReportColumn<TaxTotal>[] = [
     { header: messages.region, value: regionOf, sum: messages.sum },
     { header: messages.taxName, value: ({ name }) => name },
-    { header: messages.rate, value: ({ rate }) => rate, cell: ({ rate }) => percent.format(Number(rate)), end: true },
+    { header: messages.rate, value: ({ rate }) => rate, cell: ({ rate }) => formatPercent(rate), end: true },
     { header: messages.orders, value: ({ orders }) => orders, end: true },
     {
       header: messages.taxable,

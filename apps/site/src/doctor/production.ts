@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { examineBackups } from './backups.ts'
 import { examineBusiness } from './business.ts'
 import { examineClock } from './clock.ts'
-import { examineEuLaw } from './eu-law.ts'
+import { examineEuLaw, type ShopFacts } from './eu-law.ts'
 import { examine } from './examine.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { examineMail } from './mail.ts'
@@ -37,16 +37,29 @@ async function examineRunning(config: Config, onSite: OnSite): Promise<Finding[]
     await examineProxy(config, await site.operate('doctor probe', {})),
     ...examineSetUp(await site.siteSettings.getSetUpList()),
     ...examineBusiness(await site.siteSettings.getBusinessDetails()),
-    ...examineEuLaw(await site.siteSettings.getSiteSettings(), await visibleProducts(site)),
+    ...examineEuLaw(await legalFacts(site)),
   ])
 }
 
+async function legalFacts(site: Operator): Promise<ShopFacts> {
+  const today = new Date().toISOString().slice(0, 10)
+  const { threshold } = await site.analytics.queryOssReport({ from: today, to: today })
+  const { pages } = await site.storefront.getStorefront()
+  const { sellerRatesInEu = true } = await site.taxSettings.getTaxSettings()
+  return {
+    settings: await site.siteSettings.getSiteSettings(),
+    business: await site.siteSettings.getBusinessDetails(),
+    products: await visibleProducts(site),
+    pages: pages.map(({ kind }) => kind),
+    ...{ threshold, sellerRatesInEu },
+  }
+}
+
 /** Every product that customers see, a page at a time. */
-async function visibleProducts(site: Operator) {
-  const products: { name: string; productType: string; manufacturer?: string | undefined }[] = []
+async function visibleProducts(site: Operator): Promise<ShopFacts['products']> {
+  const products: ShopFacts['products'][number][] = []
   for (let page = await site.products.queryProducts().limit(100).find(); ; page = await page.next()) {
-    for (const { name, productType, manufacturer, visible } of page.items)
-      if (visible) products.push({ name, productType, manufacturer })
+    products.push(...page.items.filter(({ visible }) => visible))
     if (!page.hasNext()) return products
   }
 }

@@ -14,6 +14,13 @@ export async function queryTaxTotals({ owner: client }: Callers) {
   return taxes.map(({ country, rate, tax }) => [country, rate, tax])
 }
 
+export async function queryOssReport({ owner: client }: Callers) {
+  // #region queryOssReport
+  const { rows, threshold } = await client.analytics.queryOssReport({ from: '2026-10-01', to: '2026-12-31' })
+  // #endregion
+  return [rows.length, threshold.state]
+}
+
 export async function queryPaymentTotals({ owner: client }: Callers) {
   // #region queryPaymentTotals
   const { payments, net } = await client.analytics.queryPaymentTotals({ from: '2026-11-01', to: '2026-11-30' })

@@ -57,6 +57,13 @@ export async function listProductHistory({ owner: client, productId }: Callers) 
   return entries
 }
 
+export async function listPriceHistory({ owner: client, productId }: Callers) {
+  // #region listPriceHistory
+  const { entries } = await client.catalogEditor.listPriceHistory(productId, { limit: 10 })
+  // #endregion
+  return entries.map(({ validFrom, price }) => [validFrom, price])
+}
+
 export async function arrangeCollection({ owner: client, productId }: Callers) {
   const { collection } = await client.catalogWriter.createCollection({ name: 'For the window' })
   const { id } = collection

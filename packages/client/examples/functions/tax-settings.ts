@@ -21,6 +21,13 @@ export async function listDeliveryTaxes({ owner: client }: Callers) {
   return countries.filter(({ needsDecision }) => needsDecision).map(({ country }) => country)
 }
 
+export async function listVatNumberChecks({ owner: client }: Callers) {
+  // #region listVatNumberChecks
+  const { checks } = await client.taxSettings.listVatNumberChecks({ vatNumber: 'FR12345678901' })
+  // #endregion
+  return checks.map(({ consultationNumber, checkedDate }) => [consultationNumber, checkedDate])
+}
+
 export async function listTaxPresets({ owner: client }: Callers) {
   // #region listTaxPresets
   const presets = await client.taxSettings.listTaxPresets()

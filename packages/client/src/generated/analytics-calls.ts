@@ -3,6 +3,8 @@ import type { Call } from '../call.ts'
 import type {
   QueryFunnelRequest,
   QueryFunnelResponse,
+  QueryOssReportRequest,
+  QueryOssReportResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
   QueryPayoutTransactionsRequest,
@@ -17,6 +19,12 @@ import type {
 
 /** How many carts and checkouts of some days became orders, and how many customers are new. */
 export const queryFunnel: Call<QueryFunnelRequest, QueryFunnelResponse> = ['POST /ecom/v1/analytics/funnel/query']
+
+/**
+ * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
+ * and a CSV file. Refunds are not deducted.
+ */
+export const queryOssReport: Call<QueryOssReportRequest, QueryOssReportResponse> = ['POST /ecom/v1/analytics/oss/query']
 
 /** What each payment provider captured and refunded, by day. */
 export const queryPaymentTotals: Call<QueryPaymentTotalsRequest, QueryPaymentTotalsResponse> = [

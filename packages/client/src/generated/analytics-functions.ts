@@ -4,6 +4,8 @@ import * as calls from './analytics-calls.ts'
 import type {
   QueryFunnelRequest,
   QueryFunnelResponse,
+  QueryOssReportRequest,
+  QueryOssReportResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
   QueryPayoutTransactionsRequest,
@@ -21,6 +23,18 @@ export const analytics = {
   /** How many carts and checkouts of some days became orders, and how many customers are new. */
   queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>
     send(calls.queryFunnel, request, { ...options, repeatable: true }),
+
+  /**
+   * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
+   * and a CSV file. Refunds are not deducted.
+   *
+   * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return
+   */
+  queryOssReport: (
+    send: Send,
+    request: QueryOssReportRequest,
+    options?: CallOptions,
+  ): Promise<QueryOssReportResponse> => send(calls.queryOssReport, request, { ...options, repeatable: true }),
 
   /** What each payment provider captured and refunded, by day. */
   queryPaymentTotals: (

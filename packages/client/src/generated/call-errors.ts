@@ -870,6 +870,13 @@ export const arrangeProductMediaErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLIC
 export const duplicateProductErrors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `catalogEditor.listPriceHistory`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const listPriceHistoryErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
  * Errors of `catalogEditor.startProductChanges`.
  *
  * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.

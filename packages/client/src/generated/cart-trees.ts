@@ -2,7 +2,6 @@
 import type { FieldTree } from '../call.ts'
 export const cartFields: FieldTree = {
   lineItems: {
-    basePrice: [{ baseQuantity: 2 }],
     image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
     physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },

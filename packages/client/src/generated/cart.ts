@@ -869,7 +869,7 @@ export interface LineItem {
 /** The price of a quantity for comparison. */
 export interface LineItemBasePrice {
   price: MultiCurrencyPrice
-  /** From 0.01 to 999999999.99. */
+  /** At least 0. */
   baseQuantity: number
   baseMeasurementUnit: MeasurementUnit
 }

@@ -9,6 +9,8 @@ import type {
   JobResponse,
   ListMediaUsageRequest,
   ListMediaUsageResponse,
+  ListPriceHistoryRequest,
+  ListPriceHistoryResponse,
   ListProductHistoryRequest,
   ListProductHistoryResponse,
   ProductResponse,
@@ -41,6 +43,15 @@ export const duplicateProduct: Call<DuplicateProductRequest, ProductResponse> = 
 /** Which products and collections show files of the media library. An addition of this project. */
 export const listMediaUsage: Call<ListMediaUsageRequest, ListMediaUsageResponse> = [
   'POST /stores/v1/catalog/media-usage',
+]
+
+/**
+ * What the variants of a product cost, in the catalog and in price lists, newest first. Prices are stored for 395 days
+ * after they were replaced. An addition of this project.
+ */
+export const listPriceHistory: Call<ListPriceHistoryRequest, ListPriceHistoryResponse> = [
+  'GET /stores/v1/catalog/price-history',
+  { entries: { validFrom: 1 } },
 ]
 
 /**

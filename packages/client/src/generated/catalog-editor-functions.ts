@@ -8,6 +8,8 @@ import type {
   CollectionResponse,
   JobResponse,
   ListMediaUsageResponse,
+  ListPriceHistoryRequest,
+  ListPriceHistoryResponse,
   ListProductHistoryRequest,
   ListProductHistoryResponse,
   ProductResponse,
@@ -18,6 +20,9 @@ import type {
 
 /** The order of the products of a collection. */
 export interface ArrangeOptions extends Pick<ArrangeCollectionRequest, 'revision'>, CallOptions {}
+
+/** Of which product, newest first. */
+export interface ListPriceHistoryOptions extends Omit<ListPriceHistoryRequest, 'productId'>, CallOptions {}
 
 /**
  * Edits a catalog by hand: changes that are safe under concurrency, copies, the order of images, and who changed what.
@@ -68,6 +73,19 @@ export const catalogEditor = {
    */
   listMediaUsage: (send: Send, fileIds: readonly string[], options?: CallOptions): Promise<ListMediaUsageResponse> =>
     send(calls.listMediaUsage, { fileIds }, { ...options, repeatable: true }),
+
+  /**
+   * What the variants of a product cost, in the catalog and in price lists, newest first. Prices are stored for 395
+   * days after they were replaced. An addition of this project.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  listPriceHistory: (
+    send: Send,
+    productId: string,
+    { variantId, limit, offset, ...options }: ListPriceHistoryOptions = {},
+  ): Promise<ListPriceHistoryResponse> =>
+    send(calls.listPriceHistory, { productId, variantId, limit, offset }, options),
 
   /**
    * Who changed what of products and of their stock, newest first; the last 200 changes of each kind of a product are

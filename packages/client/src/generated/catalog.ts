@@ -645,6 +645,24 @@ export interface ListMediaUsageResponse {
   usage: MediaUsage[]
 }
 
+/** Of which product, newest first. */
+export interface ListPriceHistoryRequest {
+  /** A GUID. */
+  productId: string
+  /** Default: all variants. The nil id is the variant of a product without options. A GUID. */
+  variantId?: string | undefined
+  /** Default 100. From 1 to 1000. */
+  limit?: number | undefined
+  /** Default 0. At least 0. */
+  offset?: number | undefined
+}
+
+/** A page of prices. */
+export interface ListPriceHistoryResponse {
+  entries: PriceHistoryEntry[]
+  total: number
+}
+
 /** Which changes, newest first. */
 export interface ListProductHistoryRequest {
   /** Default: all products. 1 to 36 characters. */
@@ -883,6 +901,21 @@ export interface PriceData {
    * of this project. At least 0.
    */
   lowestPriorPrice?: number
+}
+
+/** What an item cost from an instant on. */
+export interface PriceHistoryEntry {
+  /** Absent for a price of a list that is for all variants. A GUID. */
+  variantId?: string
+  /** Absent for the price of the catalog. A GUID. */
+  priceListId?: string
+  validFrom: Date
+  /** After the discount. Absent: the item was no longer offered at this price. A decimal number, at least 0. */
+  price?: string
+  /** Before the discount. A decimal number, at least 0. */
+  fullPrice?: string
+  /** Of the list, or of the shop. An ISO 4217 code. */
+  currency: string
 }
 
 /** The least and the greatest price, either of which may be absent. */

@@ -1149,6 +1149,17 @@ export const OrderStatus = {
 } as const
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 
+/**
+ * Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or
+ * the year before.
+ */
+export const OssThresholdState = {
+  BELOW: 'BELOW',
+  NEAR: 'NEAR',
+  EXCEEDED: 'EXCEEDED',
+} as const
+export type OssThresholdState = (typeof OssThresholdState)[keyof typeof OssThresholdState]
+
 /** Whether money can be collected for an order. */
 export const PaymentCollectabilityStatus = {
   UNKNOWN: 'UNKNOWN',

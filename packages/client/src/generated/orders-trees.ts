@@ -4,7 +4,6 @@ export const orderLineItemFields: FieldTree = {
   image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
   physicalProperties: [{ weight: 2 }],
   serviceProperties: { scheduledDate: 1, endDate: 1 },
-  basePrice: [{ baseQuantity: 2 }],
 }
 export const orderShippingInformationFields: FieldTree = {
   logistics: {

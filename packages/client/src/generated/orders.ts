@@ -518,7 +518,7 @@ export interface OrderAppliedDiscount {
 /** The price of a quantity for comparison. */
 export interface OrderBasePrice {
   price: OrderPrice
-  /** From 0.01 to 999999999.99. */
+  /** At least 0. */
   baseQuantity: number
   baseMeasurementUnit: MeasurementUnit
 }

@@ -280,7 +280,6 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
             image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
             physicalProperties: [{ weight: 2 }],
             serviceProperties: { scheduledDate: 1, endDate: 1 },
-            basePrice: [{ baseQuantity: 2 }],
           },
           billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
           shippingInfo: {

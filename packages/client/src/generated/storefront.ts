@@ -534,7 +534,7 @@ export interface StorefrontMenuItem {
 export interface StorefrontPage {
   slug: string
   title: string
-  /** `imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `about` or `page`. */
+  /** `imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `accessibility`, `about` or `page`. */
   kind: string
 }
 

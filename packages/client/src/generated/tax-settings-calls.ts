@@ -7,6 +7,8 @@ import type {
   ListDeliveryTaxesResponse,
   ListTaxExemptionsResponse,
   ListTaxPresetsResponse,
+  ListVatNumberChecksRequest,
+  ListVatNumberChecksResponse,
   TaxExemptionIdRequest,
   TaxExemptionRequest,
   TaxExemptionResponse,
@@ -39,6 +41,12 @@ export const listTaxExemptions: Call<EmptyRequest, ListTaxExemptionsResponse> = 
 
 /** Standard and reduced rates by country, with their date and source. An addition of this project. */
 export const listTaxPresets: Call<EmptyRequest, ListTaxPresetsResponse> = ['GET /billing/v1/tax-presets']
+
+/** Official checks of VAT numbers with their consultation numbers, newest first. An addition of this project. */
+export const listVatNumberChecks: Call<ListVatNumberChecksRequest, ListVatNumberChecksResponse> = [
+  'GET /billing/v1/vat-number-checks',
+  { checks: { checkedDate: 1 } },
+]
 
 /** Changes how taxes are calculated. */
 export const upsertTaxSettings: Call<UpsertTaxSettingsRequest, TaxSettingsResponse> = ['POST /billing/v1/tax-settings']

@@ -5,6 +5,8 @@ import type {
   ApplyTaxPresetRequest,
   ApplyTaxPresetResponse,
   DeliveryTax,
+  ListVatNumberChecksRequest,
+  ListVatNumberChecksResponse,
   TaxExemption,
   TaxPreset,
   TaxSettings,
@@ -12,6 +14,9 @@ import type {
 
 /** A country whose rates are set up. Rates of the country that are there already are replaced. */
 export interface ApplyTaxPresetOptions extends Pick<ApplyTaxPresetRequest, 'subdivision'>, CallOptions {}
+
+/** Which checks, newest first. */
+export interface ListVatNumberChecksOptions extends ListVatNumberChecksRequest {}
 
 /** How taxes are calculated, the rates of countries, and customers who are exempt. Role: owner or app. */
 export const taxSettings = {
@@ -54,6 +59,13 @@ export const taxSettings = {
   /** Standard and reduced rates by country, with their date and source. An addition of this project. */
   listTaxPresets: async (send: Send, options?: CallOptions): Promise<TaxPreset[]> =>
     (await send(calls.listTaxPresets, {}, options)).presets,
+
+  /** Official checks of VAT numbers with their consultation numbers, newest first. An addition of this project. */
+  listVatNumberChecks: (
+    send: Send,
+    request?: ListVatNumberChecksOptions,
+    options?: CallOptions,
+  ): Promise<ListVatNumberChecksResponse> => send(calls.listVatNumberChecks, { ...request }, options),
 
   /** Changes how taxes are calculated. */
   upsertTaxSettings: async (send: Send, taxSettings: TaxSettings, options?: CallOptions): Promise<TaxSettings> =>

@@ -247,6 +247,22 @@ export interface ListTaxPresetsResponse {
   presets: TaxPreset[]
 }
 
+/** Which checks, newest first. */
+export interface ListVatNumberChecksRequest {
+  /** Default: all numbers. 1 to 30 characters. */
+  vatNumber?: string | undefined
+  /** Default 100. From 1 to 1000. */
+  limit?: number | undefined
+  /** Default 0. At least 0. */
+  offset?: number | undefined
+}
+
+/** A page of checks. */
+export interface ListVatNumberChecksResponse {
+  checks: VatNumberCheckEntry[]
+  total: number
+}
+
 /** The rate of a tax group in a tax region. */
 export interface ManualTaxMapping {
   /** A GUID. */
@@ -761,4 +777,16 @@ export interface UpsertContactTaxDetailsRequest {
 /** What to change; what is not given stays. */
 export interface UpsertTaxSettingsRequest {
   taxSettings: TaxSettings
+}
+
+/** An official check of a VAT number. */
+export interface VatNumberCheckEntry {
+  /** With the prefix of its country. */
+  vatNumber: string
+  registered: boolean
+  /** The proof of the check. The service gives one where the shop has a VAT number of its own. */
+  consultationNumber?: string
+  /** The VAT number of the shop that requested it. */
+  requesterVatNumber?: string
+  checkedDate: Date
 }

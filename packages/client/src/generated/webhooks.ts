@@ -154,7 +154,6 @@ export interface WebhookEvents {
 
 const cartFields: FieldTree = {
   lineItems: {
-    basePrice: [{ baseQuantity: 2 }],
     image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
     physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
@@ -173,7 +172,6 @@ const orderLineItemFields: FieldTree = {
   image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
   physicalProperties: [{ weight: 2 }],
   serviceProperties: { scheduledDate: 1, endDate: 1 },
-  basePrice: [{ baseQuantity: 2 }],
 }
 const orderShippingInformationFields: FieldTree = {
   logistics: {

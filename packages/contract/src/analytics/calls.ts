@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts'
 import {
   QueryFunnelRequest,
   QueryFunnelResponse,
+  QueryOssReportRequest,
+  QueryOssReportResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
   QuerySalesRequest,
@@ -48,6 +50,18 @@ export const QueryTaxTotals = defineCall({
   path: '/v1/analytics/taxes/query',
   request: QueryTaxTotalsRequest,
   response: QueryTaxTotalsResponse,
+})
+
+export const QueryOssReport = defineCall({
+  ...reports,
+  name: 'QueryOssReport',
+  description:
+    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. Refunds are not deducted.',
+  arguments: 'request',
+  parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return' },
+  path: '/v1/analytics/oss/query',
+  request: QueryOssReportRequest,
+  response: QueryOssReportResponse,
 })
 
 export const QueryPaymentTotals = defineCall({

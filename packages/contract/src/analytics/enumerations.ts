@@ -28,3 +28,11 @@ export const PayoutTransactionKind = enumeration(
   ['PAYMENT', 'REFUND', 'DISPUTE', 'FEE', 'OTHER'],
 )
 export type PayoutTransactionKind = z.output<typeof PayoutTransactionKind>
+
+/** Where sales to other states of the EU stand. */
+export const OssThresholdState = enumeration(
+  'OssThresholdState',
+  'Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or the year before.',
+  ['BELOW', 'NEAR', 'EXCEEDED'],
+)
+export type OssThresholdState = z.output<typeof OssThresholdState>

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { amount } from '../price.ts'
 import { array, boolean, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
-import { SalesDimension } from './enumerations.ts'
+import { OssThresholdState, SalesDimension } from './enumerations.ts'
 
 const days = {
   from: localDate.describe('The first day, in the time zone of the shop.'),
@@ -113,3 +113,38 @@ export const QueryPaymentTotalsResponse = message('QueryPaymentTotalsResponse', 
   net: decimal().describe('The sum of all rows.'),
 })
 export type QueryPaymentTotalsResponse = z.output<typeof QueryPaymentTotalsResponse>
+
+export const QueryOssReportRequest = message('QueryOssReportRequest', 'Which days.', days)
+export type QueryOssReportRequest = z.output<typeof QueryOssReportRequest>
+
+export const OssRow = message('OssRow', 'Sales to consumers in another EU state at one rate.', {
+  country: text().describe('ISO 3166-1 code of where orders were sent to.'),
+  rate: decimal().describe('`0.19` for 19 %; 0 for orders without tax.'),
+  orders: int(),
+  taxable: amount,
+  tax: amount,
+})
+export type OssRow = z.output<typeof OssRow>
+
+export const OssThreshold = message('OssThreshold', 'The threshold of Directive 2006/112/EC, Article 59c.', {
+  limit: amount.describe('EUR 10,000, without VAT.'),
+  currency: currencyCode.describe('`EUR`. Orders in other currencies do not count.'),
+  year: int().describe('The calendar year of the last day of the report.'),
+  sales: amount.describe('Of that year, without VAT.'),
+  previousSales: amount.describe('Of the year before, without VAT.'),
+  state: OssThresholdState,
+})
+export type OssThreshold = z.output<typeof OssThreshold>
+
+export const QueryOssReportResponse = message(
+  'QueryOssReportResponse',
+  'Sales to consumers in other EU states by country and rate. Reverse charge and canceled orders are left out.',
+  {
+    currency: currencyCode,
+    rows: array(OssRow),
+    tax: amount.describe('The sum of all rows.'),
+    threshold: OssThreshold,
+    csv: text().describe('The rows as a file.'),
+  },
+)
+export type QueryOssReportResponse = z.output<typeof QueryOssReportResponse>

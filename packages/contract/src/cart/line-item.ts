@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { MeasurementUnit, PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { MultiCurrencyPrice } from '../price.ts'
-import { array, boolean, float, guid, int, message, optional, text } from '../wire.ts'
+import { array, boolean, finite, guid, int, message, optional, text } from '../wire.ts'
 import { DescriptionLine, PriceDescription, ProductName } from './description.ts'
 import {
   CatalogOverrideFields,
@@ -24,7 +24,7 @@ import { SubscriptionOptionInfo } from './subscription.ts'
 
 export const LineItemBasePrice = message('LineItemBasePrice', 'The price of a quantity for comparison.', {
   price: MultiCurrencyPrice,
-  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
+  baseQuantity: finite(),
   baseMeasurementUnit: MeasurementUnit,
 })
 export type LineItemBasePrice = z.output<typeof LineItemBasePrice>

@@ -6,6 +6,8 @@ import {
   DuplicateProductRequest,
   ListMediaUsageRequest,
   ListMediaUsageResponse,
+  ListPriceHistoryRequest,
+  ListPriceHistoryResponse,
   ListProductHistoryRequest,
   ListProductHistoryResponse,
 } from './edit-messages.ts'
@@ -128,4 +130,19 @@ export const ListProductHistory = defineCall({
   carrier: 'query',
   request: ListProductHistoryRequest,
   response: ListProductHistoryResponse,
+})
+
+export const ListPriceHistory = defineCall({
+  ...editing,
+  name: 'ListPriceHistory',
+  description:
+    'What the variants of a product cost, in the catalog and in price lists, newest first. Prices are stored for 395 days after they were replaced. An addition of this project.',
+  arguments: { fields: ['productId'], rest: 'options', types: { options: 'ListPriceHistoryOptions' } },
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/catalog/price-history',
+  carrier: 'query',
+  request: ListPriceHistoryRequest,
+  response: ListPriceHistoryResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
 })

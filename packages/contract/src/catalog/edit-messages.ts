@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import { ProductHistoryKind } from '../enumerations.ts'
 import { EventIdentity } from '../events.ts'
-import { array, int, int64, message, optional, text, timestamp } from '../wire.ts'
+import { amount } from '../price.ts'
+import { array, currencyCode, guid, int, int64, message, optional, text, timestamp } from '../wire.ts'
 import { CropFocus } from './media.ts'
 import { FieldChange } from './transfer-messages.ts'
 
@@ -98,3 +99,27 @@ export const ListProductHistoryResponse = message('ListProductHistoryResponse', 
   next: optional(int({ min: 1 })).describe('Where the next page begins; absent after the last.'),
 })
 export type ListProductHistoryResponse = z.output<typeof ListProductHistoryResponse>
+
+export const ListPriceHistoryRequest = message('ListPriceHistoryRequest', 'Of which product, newest first.', {
+  productId: guid,
+  variantId: optional(guid).describe('Default: all variants. The nil id is the variant of a product without options.'),
+  limit: optional(int({ min: 1, max: 1000 })).describe('Default 100.'),
+  offset: optional(int({ min: 0 })).describe('Default 0.'),
+})
+export type ListPriceHistoryRequest = z.output<typeof ListPriceHistoryRequest>
+
+export const PriceHistoryEntry = message('PriceHistoryEntry', 'What an item cost from an instant on.', {
+  variantId: optional(guid).describe('Absent for a price of a list that is for all variants.'),
+  priceListId: optional(guid).describe('Absent for the price of the catalog.'),
+  validFrom: timestamp,
+  price: optional(amount).describe('After the discount. Absent: the item was no longer offered at this price.'),
+  fullPrice: optional(amount).describe('Before the discount.'),
+  currency: currencyCode.describe('Of the list, or of the shop.'),
+})
+export type PriceHistoryEntry = z.output<typeof PriceHistoryEntry>
+
+export const ListPriceHistoryResponse = message('ListPriceHistoryResponse', 'A page of prices.', {
+  entries: array(PriceHistoryEntry),
+  total: int(),
+})
+export type ListPriceHistoryResponse = z.output<typeof ListPriceHistoryResponse>

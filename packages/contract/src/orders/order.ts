@@ -33,7 +33,7 @@ import {
   currencyCode,
   decimal,
   email,
-  float,
+  finite,
   guid,
   int,
   message,
@@ -116,7 +116,7 @@ export type OrderStockLocation = z.output<typeof OrderStockLocation>
 
 export const OrderBasePrice = message('OrderBasePrice', 'The price of a quantity for comparison.', {
   price: OrderPrice,
-  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
+  baseQuantity: finite(),
   baseMeasurementUnit: MeasurementUnit,
 })
 export type OrderBasePrice = z.output<typeof OrderBasePrice>

@@ -87,7 +87,9 @@ export type StorefrontSection = z.output<typeof StorefrontSection>
 export const StorefrontPage = message('StorefrontPage', 'A page that the shop has.', {
   slug: text(),
   title: text(),
-  kind: text().describe('`imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `about` or `page`.'),
+  kind: text().describe(
+    '`imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `accessibility`, `about` or `page`.',
+  ),
 })
 export type StorefrontPage = z.output<typeof StorefrontPage>
 

@@ -1,6 +1,6 @@
 /** The requests and responses of taxes. */
 import type { z } from 'zod'
-import { array, countryCode, guid, message, optional, text } from '../wire.ts'
+import { array, boolean, countryCode, guid, int, message, optional, text, timestamp } from '../wire.ts'
 import { DeliveryTax, ManualTaxMapping, TaxExemption, TaxPreset, TaxRegion, TaxSettings } from './entities.ts'
 
 export const TaxSettingsResponse = message('TaxSettingsResponse', 'How taxes are calculated.', {
@@ -60,3 +60,27 @@ export type ListTaxExemptionsResponse = z.output<typeof ListTaxExemptionsRespons
 
 export const TaxExemptionIdRequest = message('TaxExemptionIdRequest', 'Which exemption.', { taxExemptionId: guid })
 export type TaxExemptionIdRequest = z.output<typeof TaxExemptionIdRequest>
+
+export const ListVatNumberChecksRequest = message('ListVatNumberChecksRequest', 'Which checks, newest first.', {
+  vatNumber: optional(text({ min: 1, max: 30 })).describe('Default: all numbers.'),
+  limit: optional(int({ min: 1, max: 1000 })).describe('Default 100.'),
+  offset: optional(int({ min: 0 })).describe('Default 0.'),
+})
+export type ListVatNumberChecksRequest = z.output<typeof ListVatNumberChecksRequest>
+
+export const VatNumberCheckEntry = message('VatNumberCheckEntry', 'An official check of a VAT number.', {
+  vatNumber: text().describe('With the prefix of its country.'),
+  registered: boolean,
+  consultationNumber: optional(text()).describe(
+    'The proof of the check. The service gives one where the shop has a VAT number of its own.',
+  ),
+  requesterVatNumber: optional(text()).describe('The VAT number of the shop that requested it.'),
+  checkedDate: timestamp,
+})
+export type VatNumberCheckEntry = z.output<typeof VatNumberCheckEntry>
+
+export const ListVatNumberChecksResponse = message('ListVatNumberChecksResponse', 'A page of checks.', {
+  checks: array(VatNumberCheckEntry),
+  total: int(),
+})
+export type ListVatNumberChecksResponse = z.output<typeof ListVatNumberChecksResponse>

@@ -7,6 +7,8 @@ import {
   ListDeliveryTaxesResponse,
   ListTaxExemptionsResponse,
   ListTaxPresetsResponse,
+  ListVatNumberChecksRequest,
+  ListVatNumberChecksResponse,
   TaxExemptionIdRequest,
   TaxExemptionRequest,
   TaxExemptionResponse,
@@ -118,4 +120,18 @@ export const DeleteTaxExemption = defineCall({
   request: TaxExemptionIdRequest,
   response: EmptyResponse,
   errors: ['TAX_EXEMPTION_NOT_FOUND'],
+})
+
+export const ListVatNumberChecks = defineCall({
+  ...taxSettings,
+  name: 'ListVatNumberChecks',
+  description:
+    'Official checks of VAT numbers with their consultation numbers, newest first. An addition of this project.',
+  arguments: { fields: [], rest: 'request', types: { request: 'ListVatNumberChecksOptions' } },
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/vat-number-checks',
+  carrier: 'query',
+  request: ListVatNumberChecksRequest,
+  response: ListVatNumberChecksResponse,
 })

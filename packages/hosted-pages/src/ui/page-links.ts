@@ -1,7 +1,7 @@
 import type { Frame } from '../frame.ts'
 
 /** Kinds of pages that belong below every page, in this order. */
-const KINDS = ['imprint', 'privacy', 'terms', 'withdrawal', 'delivery', 'contact'] as const
+const KINDS = ['imprint', 'privacy', 'terms', 'withdrawal', 'delivery', 'contact', 'accessibility'] as const
 type PageKind = (typeof KINDS)[number]
 
 interface PageLink {

@@ -102,6 +102,14 @@ export const analytics: typeof en = {
   noPayouts: 'Keine Auszahlungen in diesem Zeitraum',
   download: 'CSV herunterladen',
   none: 'Kein Umsatz in diesem Zeitraum',
+  oss: 'Verkäufe an Verbraucher in anderen EU-Staaten',
+  ossLead: (year, sales, limit) =>
+    `Ohne Umsatzsteuer, ${year}: ${sales} von ${limit}. Erstattungen sind nicht abgezogen.`,
+  ossStates: {
+    BELOW: 'Unter der Schwelle.',
+    NEAR: 'Nahe der Schwelle: Darüber ist die Umsatzsteuer im Staat der Käufer fällig.',
+    EXCEEDED: 'Über der Schwelle in diesem oder im vorigen Jahr: Die Umsatzsteuer ist im Staat der Käufer fällig.',
+  },
   untaxed: 'Bestellungen ohne Steuer',
   untaxedLead: 'Richtig bei Ausfuhren. Prüfe bei anderen Ländern die Sätze unter Einstellungen, Steuern.',
   noTaxes: 'Keine Steuern in diesem Zeitraum',

@@ -87,6 +87,14 @@ export const analytics = {
   noPayouts: 'No payouts in this period',
   download: 'Download CSV',
   none: 'No sales in this period',
+  oss: 'Sales to consumers in other EU states',
+  ossLead: (year: string, sales: string, limit: string) =>
+    `Without VAT, in ${year}: ${sales} of ${limit}. Refunds are not deducted.`,
+  ossStates: {
+    BELOW: 'Below the threshold.',
+    NEAR: 'Near the threshold: above it VAT is due in the state of the customer.',
+    EXCEEDED: 'Above the threshold this year or last year: VAT is due in the state of the customer.',
+  },
   untaxed: 'Orders without tax',
   untaxedLead: 'Right for exports. For other countries, check the rates under Settings, Taxes.',
   noTaxes: 'No taxes in this period',

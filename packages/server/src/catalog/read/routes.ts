@@ -14,6 +14,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { StoredJson } from '../../platform/kernel/stored-json.ts'
+import { listPriceHistory } from '../prices/history/list.ts'
 import { listProductHistory } from '../product/history.ts'
 import { withoutHidden } from './hidden-collections.ts'
 import { listMediaUsage } from './media-usage.ts'
@@ -51,6 +52,7 @@ export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.PreviewCollectionRules, previewCollectionRules)
   serve(app, calls.GetCollectionRules, getCollectionRules)
   serve(app, calls.ListProductHistory, listProductHistory)
+  serve(app, calls.ListPriceHistory, listPriceHistory)
   serve(app, calls.ListMediaUsage, listMediaUsage)
   serve(app, calls.QueryProductSheet, queryProductSheet)
 }

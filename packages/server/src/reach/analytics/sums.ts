@@ -1,7 +1,8 @@
 import { REVERSE_CHARGE } from '@cartwright/design/order'
 /** Sums of the figures, made by the database. Amounts are in minor units of the period's currency. */
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { Period } from './period.ts'
 
 export interface Sum {
@@ -131,6 +132,27 @@ export const taxesByRegion = (db: Queryable, period: Period): Promise<TaxSum[]> 
     .execute()
 }
 
+/** Whether an order was not billed without tax because the customer owes it. */
+const isNotReverseCharge = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'sales_orders'>) =>
+  not(
+    exists(
+      selectFrom('sales_taxes')
+        .select('sales_taxes.position')
+        .whereRef('sales_taxes.order_id', '=', 'sales_orders.order_id')
+        .where('sales_taxes.name', '=', REVERSE_CHARGE),
+    ),
+  )
+
+/** Sales to some countries without tax; reverse charge is left out. */
+export async function netSalesTo(db: Queryable, period: Period, countries: readonly string[]): Promise<number> {
+  const { sales, tax } = await ordersOf(db, period)
+    .where('sales_orders.country', 'in', countries)
+    .where(isNotReverseCharge)
+    .select([sumOf('sales_orders.sales_minor').as('sales'), sumOf('sales_orders.tax_minor').as('tax')])
+    .executeTakeFirstOrThrow()
+  return Number(sales) - Number(tax)
+}
+
 export interface UntaxedSum {
   readonly country: string
   readonly orders: number
@@ -142,16 +164,7 @@ export const untaxedByCountry = (db: Queryable, period: Period): Promise<Untaxed
   ordersOf(db, period)
     .where('sales_orders.tax_minor', '=', 0)
     .where('sales_orders.sales_minor', '>', 0)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sales_taxes')
-            .select('sales_taxes.position')
-            .whereRef('sales_taxes.order_id', '=', 'sales_orders.order_id')
-            .where('sales_taxes.name', '=', REVERSE_CHARGE),
-        ),
-      ),
-    )
+    .where(isNotReverseCharge)
     .select([
       'sales_orders.country',
       countOfOrders('sales_orders.order_id').as('orders'),

@@ -34,7 +34,7 @@ test('a new shop has drafts of the legal pages, which only staff see', async () 
     publishPluginOptions: { includeDraftItems: true },
   })
   expect(dataItems.map(({ data }) => data.kind).sort()).toEqual(
-    ['about', 'contact', 'delivery', 'imprint', 'privacy', 'terms', 'withdrawal'].sort(),
+    ['about', 'accessibility', 'contact', 'delivery', 'imprint', 'privacy', 'terms', 'withdrawal'].sort(),
   )
 })
 

@@ -25,7 +25,7 @@ export async function readMenus(db: Queryable, language: string | undefined): Pr
 }
 
 /** In the order in which footers list them. Others come after. */
-const kinds = ['about', 'contact', 'delivery', 'withdrawal', 'terms', 'privacy', 'imprint']
+const kinds = ['about', 'contact', 'delivery', 'withdrawal', 'terms', 'privacy', 'accessibility', 'imprint']
 
 /** The published pages. */
 export async function readPages(db: Queryable, language: string | undefined): Promise<StorefrontPage[]> {

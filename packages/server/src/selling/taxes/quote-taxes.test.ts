@@ -155,16 +155,46 @@ describe('the official check of VAT numbers', () => {
     ['an outage of the check does not', () => Promise.reject(new Error('503')), '19.83'],
   ])('%s', async (_, isRegistered, tax) => {
     const requested: string[] = []
-    const check = (number: string) => {
+    const check = async (number: string) => {
       requested.push(number)
-      return isRegistered()
+      return { isRegistered: await isRegistered() }
     }
-    const shop = await openShop(official, { vatNumbers: { isRegistered: check } })
+    const shop = await openShop(official, { vatNumbers: { check } })
     await shop.addRequest({ customLineItems: [goods('119')] })
     const { checkout } = await placed(shop, await checkOut(shop, 'FR', 'fr 12345678901'))
     expect(requested).toEqual(['FR12345678901'])
     expect(checkout.lineItems[0]?.taxDetails.totalTax.amount).toBe(tax)
   })
+})
+
+test('official checks are listed with their consultation numbers; an outage is not', async () => {
+  const answers = [{ isRegistered: true, consultationNumber: 'WAPIAAAAZ1' }, null]
+  const requesters: (string | undefined)[] = []
+  const check: VatNumberChecker['check'] = async (_, { requester }) => {
+    requesters.push(requester)
+    const answer = answers.shift()
+    if (!answer) throw new Error('503')
+    return answer
+  }
+  const official = {
+    taxes: { reverseCharge: true, vatNumberCheck: 'OFFICIAL' as const },
+    invoices: { vatNumber: 'DE 123456789' },
+  }
+  const shop = await openShop(official, { vatNumbers: { check } })
+  await shop.addRequest({ customLineItems: [goods('119')] })
+  await checkOut(shop, 'FR', 'fr 12345678901')
+  await checkOut(shop, 'FR', 'FR12345678902')
+  expect(requesters).toEqual(['DE123456789', 'DE123456789'])
+  const list = (request: object) => ask(shop.site, shop.token, calls.ListVatNumberChecks, request)
+  const entry = {
+    vatNumber: 'FR12345678901',
+    registered: true,
+    consultationNumber: 'WAPIAAAAZ1',
+    requesterVatNumber: 'DE123456789',
+  }
+  expect(await list({})).toMatchObject({ total: 1, checks: [entry] })
+  expect(await list({ vatNumber: 'FR 12345678901' })).toMatchObject({ checks: [entry] })
+  expect(await list({ vatNumber: 'FR12345678902' })).toEqual({ total: 0, checks: [] })
 })
 
 describe('exempt customers', () => {

@@ -15,6 +15,7 @@ import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
 import { storedTaxGroups, storedTaxRegions, writeRegion } from './resources.ts'
 import { type TaxExemption, taxAreas, taxExemptions } from './tax-groups.ts'
 import { listTaxRates } from './tax-regions.ts'
+import { listVatNumberChecks } from './vat-check-log.ts'
 
 const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
   taxIncludedInItemPrices: taxIncludedInPrices,
@@ -42,6 +43,7 @@ export function taxRoutes(app: Hono<Env>): void {
   serveResource(app, storedTaxRegions)
   serveResource(app, storedTaxRates)
   serve(app, calls.GetTaxSettings, async ({ site }) => ({ taxSettings: writeTaxSettings(await readSettings(site.db)) }))
+  serve(app, calls.ListVatNumberChecks, ({ site }, request) => listVatNumberChecks(site.db, request))
   serve(app, calls.UpsertTaxSettings, ({ site, storeResponse }, { taxSettings: given }) =>
     write(site, currentCause(), async (transaction) => {
       const { taxes, taxIncludedInPrices } = await readSettings(transaction)

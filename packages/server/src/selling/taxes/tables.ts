@@ -14,6 +14,17 @@ export interface TaxTables {
   contact_tax_details: DocumentTable
   /** What the authorities said of VAT numbers. Documents are `VatNumberRecord`. */
   vat_number_checks: DocumentTable
+  /** Each official check, for the books. */
+  vat_number_consultations: {
+    id: string
+    vat_number: string
+    checked_at: string
+    is_registered: number
+    /** Null where the service gave none. */
+    consultation_number: string | null
+    /** The VAT number of the shop; null where it has none. */
+    requester: string | null
+  }
   /** The rate of a tax group at a place. */
   tax_regions: {
     id: string

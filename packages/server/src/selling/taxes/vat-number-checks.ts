@@ -4,17 +4,32 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { logCheck } from './vat-check-log.ts'
 import { countryOfVatNumber, normalizeVatNumber } from './vat-number.ts'
+
+/** How a number is checked. */
+export interface VatNumberCheckOptions {
+  readonly signal: AbortSignal
+  /** The VAT number of the shop. Default: it has none. */
+  readonly requester?: string
+}
+
+/** What a check said of a number. */
+export interface VatNumberResult {
+  readonly isRegistered: boolean
+  /** What proves the check, where the service gives that. */
+  readonly consultationNumber?: string
+}
 
 /** The official check of VAT numbers, such as VIES of the European Union. */
 export interface VatNumberChecker {
   /**
-   * Whether a number is registered.
+   * Checks whether a number is registered.
    *
    * @param number the country prefix and the number, such as `DE123456789`
    * @throws Error when the check is not available; the number does not count until a later check confirms it
    */
-  isRegistered(number: string, signal: AbortSignal): Promise<boolean>
+  check(number: string, options: VatNumberCheckOptions): Promise<VatNumberResult>
 }
 
 /** What the check said of a number. */
@@ -38,17 +53,26 @@ const PATIENCE_MS = 5000
  */
 export async function checkVatNumber(site: Services, number: string | undefined): Promise<void> {
   if (number === undefined || countryOfVatNumber(number) === null) return
-  const { taxes } = await readSettings(site.db)
+  const { taxes, invoices } = await readSettings(site.db)
   if (taxes.vatNumberCheck !== 'OFFICIAL' || !taxes.reverseCharge) return
   const id = normalizeVatNumber(number)
   if (await isFresh(site.db, id, site.now())) return
   try {
-    const isRegistered = await site.vatNumbers.isRegistered(id, AbortSignal.timeout(PATIENCE_MS))
-    await write(site, currentCause(), (transaction) => checks.save(transaction, { id, isRegistered }, site.now()))
+    const requester = requesterOf(invoices.vatNumber)
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const result = await site.vatNumbers.check(id, { signal, ...(requester !== undefined && { requester }) })
+    await write(site, currentCause(), async (transaction) => {
+      await checks.save(transaction, { id, isRegistered: result.isRegistered }, site.now())
+      await logCheck(transaction, { vatNumber: id, requester, result }, site.now())
+    })
   } catch (error) {
     site.log.warn({ err: error }, 'the check of a VAT number is not available')
   }
 }
+
+/** The VAT number of the shop, where it is one of the EU. */
+const requesterOf = (number: string | undefined): string | undefined =>
+  number !== undefined && countryOfVatNumber(number) !== null ? normalizeVatNumber(number) : undefined
 
 async function isFresh(db: Queryable, id: string, now: Date): Promise<boolean> {
   const known = await checks.find(db, id)

@@ -7,7 +7,11 @@ const responding = (response: Response) => {
     urls.push(String(url))
     return response
   }, 'https://vies.test')
-  return { urls, check: () => checker.isRegistered('FR12345678901', AbortSignal.timeout(1000)) }
+  return {
+    urls,
+    check: (requester?: string) =>
+      checker.check('FR12345678901', { signal: AbortSignal.timeout(1000), ...(requester && { requester }) }),
+  }
 }
 
 test.each([
@@ -15,7 +19,7 @@ test.each([
   [false, 'INVALID'],
 ])('a number that is registered: %s', async (isValid, userError) => {
   const { check, urls } = responding(Response.json({ isValid, userError, name: '---' }))
-  expect(await check()).toBe(isValid)
+  expect(await check()).toEqual({ isRegistered: isValid })
   expect(urls).toEqual(['https://vies.test/ms/FR/vat/12345678901'])
 })
 
@@ -25,4 +29,13 @@ test.each([
   ['something else than JSON', new Response('<h1>Hello</h1>')],
 ])('%s confirms nothing', async (_, response) => {
   await expect(responding(response).check()).rejects.toThrow()
+})
+
+test('a requester gets a consultation number', async () => {
+  const answer = { isValid: true, userError: 'VALID', requestIdentifier: 'WAPIAAAAZ1234567' }
+  const { check, urls } = responding(Response.json(answer))
+  expect(await check('DE123456789')).toEqual({ isRegistered: true, consultationNumber: 'WAPIAAAAZ1234567' })
+  expect(urls).toEqual([
+    'https://vies.test/ms/FR/vat/12345678901?requesterMemberStateCode=DE&requesterNumber=123456789',
+  ])
 })

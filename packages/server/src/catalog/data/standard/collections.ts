@@ -33,7 +33,7 @@ export const standardCollections: readonly DataCollectionInput[] = [
       { key: 'body', displayName: 'Text', type: 'RICH_TEXT' },
       {
         ...text('kind', 'Kind'),
-        description: 'imprint, privacy, terms, withdrawal, delivery, contact, about or page',
+        description: 'imprint, privacy, terms, withdrawal, delivery, contact, accessibility, about or page',
       },
       text('seoTitle', 'Title for search engines'),
       text('seoDescription', 'Description for search engines'),

@@ -82,6 +82,18 @@ export const pageTemplates: readonly PageTemplate[] = [
     ['Kontakt', '<p>E-Mail: [E-Mail-Adresse]<br />Telefon: [Telefonnummer und Zeiten]</p>'],
   ),
   page(
+    'accessibility',
+    'accessibility',
+    [
+      'Accessibility',
+      '<h2>Status</h2><p>We want everyone to be able to use this shop. The shop follows WCAG 2.2, level AA. [What does not, and why]</p><h2>How this was checked</h2><p>[Date and method, such as an own test with keyboard and screen reader]</p><h2>Report a barrier</h2><p>Write to [email address]. We answer within [14] days.</p><h2>Authority</h2><p>[The market surveillance authority of your country]</p>',
+    ],
+    [
+      'Barrierefreiheit',
+      '<h2>Stand</h2><p>Alle sollen diesen Shop nutzen können. Der Shop folgt WCAG 2.2, Stufe AA. [Was davon abweicht, und warum]</p><h2>Wie das geprüft wurde</h2><p>[Datum und Verfahren, etwa eigener Test mit Tastatur und Vorleseprogramm]</p><h2>Barriere melden</h2><p>Schreib an [E-Mail-Adresse]. Wir antworten binnen [14] Tagen.</p><h2>Behörde</h2><p>[Die Marktüberwachungsbehörde deines Landes]</p>',
+    ],
+  ),
+  page(
     'about',
     'about',
     ['About us', '<p>[Who you are, what you sell, and why]</p>'],

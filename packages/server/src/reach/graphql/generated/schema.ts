@@ -1401,7 +1401,7 @@ type LineItem {
 "The price of a quantity for comparison."
 type LineItemBasePrice {
   price: MultiCurrencyPrice!
-  "From 0.01 to 999999999.99."
+  "At least 0."
   baseQuantity: Float!
   baseMeasurementUnit: MeasurementUnit!
 }
@@ -1854,7 +1854,7 @@ type OrderAppliedDiscount {
 "The price of a quantity for comparison."
 type OrderBasePrice {
   price: OrderPrice!
-  "From 0.01 to 999999999.99."
+  "At least 0."
   baseQuantity: Float!
   baseMeasurementUnit: MeasurementUnit!
 }

@@ -79,7 +79,9 @@ export const page = z
     kind: z
       .string()
       .optional()
-      .describe('`imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `about` or `page`.'),
+      .describe(
+        '`imprint`, `privacy`, `terms`, `withdrawal`, `delivery`, `contact`, `accessibility`, `about` or `page`.',
+      ),
     seoTitle: z.string().optional(),
     seoDescription: z.string().optional(),
   })

@@ -7,6 +7,7 @@ import { pageSections } from './0010_page_sections.ts'
 import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
+import { vatNumberConsultations } from './0031_vat_number_consultations.ts'
 import { categories } from './0050_categories.ts'
 import { cartsById } from './0060_carts_by_id.ts'
 import { relatedProducts } from './0080_related_products.ts'
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   barcodesAndTags,
   testOrders,
   priceHistory,
+  vatNumberConsultations,
   categories,
   cartsById,
   relatedProducts,
