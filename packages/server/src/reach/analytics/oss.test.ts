@@ -1,4 +1,4 @@
-import { calls } from '@cartwright/contract'
+import { BusinessAddress, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
@@ -8,7 +8,7 @@ import { catchUp } from './catch-up.ts'
 let shop: BillingShop
 beforeEach(async () => {
   shop = await openBillingShop()
-  await writeSettings(shop.site.db, { business: { address: { country: 'DE' } } })
+  await writeSettings(shop.site.db, { business: { address: BusinessAddress.parse({ country: 'DE' }) } })
   await catchUp(shop.site)
 })
 afterEach(() => shop.site.close())

@@ -12,6 +12,7 @@ import { newMerchant } from '../cart/testing.ts'
 import { openTestShop, review, submit } from '../checkout/testing.ts'
 import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import { saveTaxRegion } from './tax-regions.ts'
+import type { VatNumberChecker } from './vat-number-checks.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -178,7 +179,10 @@ test('official checks are listed with their consultation numbers; an outage is n
   }
   const official = {
     taxes: { reverseCharge: true, vatNumberCheck: 'OFFICIAL' as const },
-    invoices: { vatNumber: 'DE 123456789' },
+    invoices: {
+      ...{ issue: 'WHEN_PAID' as const, invoicePrefix: 'R-', creditNotePrefix: 'K-' },
+      vatNumber: 'DE 123456789',
+    },
   }
   const shop = await openShop(official, { vatNumbers: { check } })
   await shop.addRequest({ customLineItems: [goods('119')] })
