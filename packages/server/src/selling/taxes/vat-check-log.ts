@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { ListVatNumberChecksRequest, ListVatNumberChecksResponse } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { normalizeVatNumber } from './vat-number.ts'
-import type { VatNumberResult } from './vat-number-checks.ts'
 
 interface LoggedCheck {
   readonly vatNumber: string
   /** The VAT number of the shop, where it has one. */
   readonly requester: string | undefined
-  readonly result: VatNumberResult
+  readonly isRegistered: boolean
+  /** What proves the check, where the service gives that. */
+  readonly consultationNumber?: string
 }
 
 /** Stores a check for the books: a supply without tax needs the proof years later. */
 export async function logCheck(
   transaction: Transaction,
-  { vatNumber, requester, result: { isRegistered, consultationNumber } }: LoggedCheck,
+  { vatNumber, requester, isRegistered, consultationNumber }: LoggedCheck,
   now: Date,
 ): Promise<void> {
   await transaction

@@ -63,7 +63,7 @@ export async function checkVatNumber(site: Services, number: string | undefined)
     const result = await site.vatNumbers.check(id, { signal, ...(requester !== undefined && { requester }) })
     await write(site, currentCause(), async (transaction) => {
       await checks.save(transaction, { id, isRegistered: result.isRegistered }, site.now())
-      await logCheck(transaction, { vatNumber: id, requester, result }, site.now())
+      await logCheck(transaction, { vatNumber: id, requester, ...result }, site.now())
     })
   } catch (error) {
     site.log.warn({ err: error }, 'the check of a VAT number is not available')

@@ -21,13 +21,13 @@ export function vies(fetchPublic: FetchPublic, url: string = VIES_URL): VatNumbe
   return {
     check: async (number, { signal, requester }) => {
       const [country, digits] = partsOf(number)
-      const asked = new URL(`${url}/ms/${country}/vat/${encodeURIComponent(digits)}`)
+      const requested = new URL(`${url}/ms/${country}/vat/${encodeURIComponent(digits)}`)
       if (requester !== undefined) {
         const [requesterMemberStateCode, requesterNumber] = partsOf(requester)
         for (const [name, value] of Object.entries({ requesterMemberStateCode, requesterNumber }))
-          asked.searchParams.set(name, value)
+          requested.searchParams.set(name, value)
       }
-      const response = await fetchPublic(asked.href, { headers: { accept: 'application/json' }, signal })
+      const response = await fetchPublic(requested.href, { headers: { accept: 'application/json' }, signal })
       if (!response.ok) throw new Error(`The VIES service responded with status ${response.status}`)
       const { isValid, requestIdentifier } = Answer.parse(await response.json())
       return { isRegistered: isValid, ...(requestIdentifier && { consultationNumber: requestIdentifier }) }
