@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Layout, openLayout } from './layout.ts'
 import { installTree, packHere, type Tree } from './tree.ts'
 
-/** The tarball of an earlier version: `UPGRADE_FROM=/tmp/cartwright-0.1.0.tgz`. */
+/** The tarballs of an earlier version, with spaces between them: `UPGRADE_FROM="/tmp/cartwright-0.1.0.tgz …"`. */
 const EARLIER = process.env.UPGRADE_FROM
 
 let packed: string
@@ -13,9 +13,9 @@ let tree: Tree
 let layout: Layout
 beforeAll(async () => {
   packed = mkdtempSync(join(tmpdir(), 'cartwright-packed-'))
-  const [tarball, opened] = await Promise.all([packHere(packed), openLayout()])
+  const [tarballs, opened] = await Promise.all([packHere(packed), openLayout()])
   layout = opened
-  tree = installTree(tarball)
+  tree = installTree(tarballs)
 })
 afterAll(async () => {
   await layout?.remove()
@@ -42,7 +42,7 @@ async function buy() {
 const expectSold = async () => expect(await orderNumbers()).toEqual(expect.arrayContaining(sold))
 
 test.skipIf(EARLIER === undefined)('an earlier version sells, and this version starts on its data', async () => {
-  const earlier = installTree(EARLIER ?? '')
+  const earlier = installTree(EARLIER?.split(' ') ?? [])
   try {
     await layout.newDatabase()
     await layout.startEarlier(earlier)

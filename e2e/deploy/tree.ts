@@ -14,20 +14,19 @@ export interface Tree {
   remove(): void
 }
 
-/** @returns the tarball of this version */
-export async function packHere(folder: string): Promise<string> {
-  const [tarball] = await pack(['cartwright'], folder)
-  return tarball?.file ?? ''
+/** @returns the tarballs of this version: `cartwright` and the packages of ours that it depends on */
+export async function packHere(folder: string): Promise<string[]> {
+  return (await pack(['contract', 'client', 'cartwright'], folder)).map(({ file }) => file)
 }
 
-/** Installs a packed `cartwright` as a deployment does, and makes the folder read-only. */
-export function installTree(tarball: string): Tree {
+/** Installs the packed `cartwright` as a deployment does, and makes the folder read-only. */
+export function installTree(tarballs: readonly string[]): Tree {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-tree-'))
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  const parameters = ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--silent', tarball]
-  const { status, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed: ${stderr}`)
+  const parameters = ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]
+  const { status, stdout, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed: ${stdout}${stderr}`)
   execFileSync('chmod', ['-R', 'a-w,a+rX', folder])
   return {
     folder,

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { environmentOf } from './local-registry.ts'
+import { environmentOf, runNpm } from './local-registry.ts'
 import { Reader } from './reader.ts'
 
 let folder: string
@@ -22,25 +22,38 @@ function environment(): NodeJS.ProcessEnv {
     npm_config_registry: registry,
     YARN_REGISTRY: registry,
     YARN_CACHE_FOLDER: join(folder, 'yarn-cache'),
+    // Else Yarn 1 remembers the registry of the run before.
+    YARN_GLOBAL_FOLDER: join(folder, 'yarn-global'),
+    YARN_NPM_REGISTRY_SERVER: registry,
+    YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+    YARN_ENABLE_GLOBAL_CACHE: 'false',
+    YARN_ENABLE_TELEMETRY: 'false',
+    // The packages of the test are seconds old. Yarn takes none of the last day.
+    YARN_NPM_MINIMAL_AGE_GATE: '0',
+    BUN_CONFIG_REGISTRY: registry,
+    BUN_INSTALL_CACHE_DIR: join(folder, 'bun-cache'),
   }
 }
 
 test.each([
-  ['pnpm', ['pnpm@12', 'create', 'cartwright'], 'pnpm-lock.yaml'],
-  ['yarn 1', ['yarn@1', 'create', 'cartwright'], 'yarn.lock'],
-])('%s makes the shop, installs it and starts it', async (name, command, lockfile) => {
-  const project = name.replace(' ', '-')
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', ...command, project, '--starter', 'shop', '--yes'], {
-    cwd: folder,
-    env: environment(),
-    encoding: 'utf8',
-  })
+  ['pnpm', 'pnpm@12', 'pnpm-lock.yaml'],
+  ['yarn', 'yarn@1', 'yarn.lock'],
+  ['yarn', '@yarnpkg/cli-dist@4', 'yarn.lock'],
+  ['bun', 'bun@1', 'bun.lock'],
+])('%s (%s) makes the shop, installs it and starts it', async (manager, installed, lockfile) => {
+  const [name = ''] = installed.replace(/^@.*\//, '').split('@')
+  const tool = join(folder, `${name}-itself`)
+  const env = environment()
+  runNpm(inject('npmrc'), ['install', '--no-audit', '--no-fund', '--prefix', tool, installed], folder)
+  env.PATH = `${join(tool, 'node_modules/.bin')}:${env.PATH}`
+  const parameters = ['create', 'cartwright', name, '--starter', 'shop', '--yes']
+  const { status, stdout, stderr } = spawnSync(manager, parameters, { cwd: folder, env, encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
-  expect(stdout).toContain(`${name.split(' ')[0]} dev`)
-  expect(existsSync(join(folder, project, lockfile))).toBe(true)
+  expect(stdout).toContain(`${manager} dev`)
+  expect(existsSync(join(folder, name, lockfile))).toBe(true)
   const reader = await Reader.open(inject('npmrc'))
   onTestFinished(() => reader.close())
-  reader.run(`cd ${join(folder, project)}`)
+  reader.run(`cd ${join(folder, name)}`)
   await reader.start('npm run dev')
   expect((await fetch(`${reader.storefrontUrl}/products/green-tea`)).status).toBe(200)
 })

@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { look } from '../../e2e/look.ts'
 import { starters } from '../../packages/create-cartwright/src/starters.ts'
 import { provideChromium } from '../../scripts/chromium.ts'
-import { freePorts } from '../../scripts/free-ports.ts'
 import { buyFirst, buyInShop } from './first-sale.ts'
-import { environmentOf, runNpm } from './local-registry.ts'
+import { runNpm } from './local-registry.ts'
+import { openProject, type Project } from './project.ts'
 
 /** Starters whose storefront is the built one of the package `cartwright`. */
 const withBuiltStorefront = new Set(['shop', 'extension'])
@@ -34,69 +32,46 @@ test.each(starters.map(({ name }) => name))('a stranger makes %s, tests it, buil
   const printed = runNpm(inject('npmrc'), parameters, folder).split('\n')
   const made = Made.parse(JSON.parse(printed.find((line) => line.startsWith('{')) ?? '{}'))
   expect(made.name).toBe(`mein-${name}`)
-  const own = await environment()
-  const run = (script: string) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
-      cwd: made.folder,
-      env: own,
-      encoding: 'utf8',
-    })
-    expect(status, `npm run ${script}:\n${stdout}${stderr}`).toBe(0)
-  }
-  run('check')
-  run('test')
-  if ('build' in scriptsOf(made.folder)) run('build')
-  if (!withBuiltStorefront.has(name)) start('shop', made.folder, own)
-  start('start', made.folder, own)
-  await answers(`${own.SITE_URL}/readyz`)
-  await answers(`${own.STOREFRONT_URL}/`)
+  const chromiumPath = provideChromium()
+  const project = await openProject(made.folder, { CHROME_PATH: chromiumPath })
+  const scripts = scriptsOf(made.folder)
+  project.run('check')
+  project.run('test')
+  if ('build' in scripts) project.run('build')
+  if ('test:browser' in scripts) project.run('test:browser')
+  if (!withBuiltStorefront.has(name)) project.start('shop')
+  project.start('start')
+  await project.answers(`${project.siteUrl}/readyz`)
+  await project.answers(`${project.storefrontUrl}/`)
   for (const width of [1280, 390]) {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+      locale: 'en',
+    })
     const page = await context.newPage()
     if (withBuiltStorefront.has(name)) {
       const slug = name === 'shop' ? 'green-tea' : 'letter-set'
-      await buyInShop(page, own.STOREFRONT_URL, name, { slug })
-    } else await buyFirst(page, own.STOREFRONT_URL, name)
+      await buyInShop(page, project.storefrontUrl, name, { slug })
+    } else await buyFirst(page, project.storefrontUrl, name)
+    if (name === 'extension') await seeQuestions(page, project)
     await context.close()
   }
 })
+
+/** The owner opens the page that the extension adds to the admin, with what the start has printed. */
+async function seeQuestions(page: Page, { siteUrl, printed }: Project): Promise<void> {
+  const [, email = '', password = ''] = /Owner: (\S+), password \(shown this once\): (\S+)/.exec(printed()) ?? []
+  await page.goto(`${siteUrl}/admin/extensions/questions`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor()
+  await page.getByText('No open questions').waitFor()
+  await look(page, 'extension-questions')
+}
 
 const scriptsOf = (project: string) =>
   z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))).scripts
-
-/** What a newcomer's terminal has, and ports of its own. */
-async function environment() {
-  const [site = 0, storefront = 0] = await freePorts(2)
-  return {
-    ...environmentOf(inject('npmrc')),
-    SITE_PORT: String(site),
-    SITE_URL: `http://localhost:${site}`,
-    PORT: String(storefront),
-    STOREFRONT_PORT: String(storefront),
-    STOREFRONT_URL: `http://localhost:${storefront}`,
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
-}
-
-/** Starts a script of a project, until the test ends. */
-function start(script: string, cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn('npm', ['run', script], { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.pid === undefined) return
-    const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGTERM')
-    await ended
-  })
-  return child
-}
-
-/** Waits until an address answers; the limit of the test ends a wait without end. */
-async function answers(url: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(url).catch(() => null)
-    if (response?.ok) return
-    await pause(200)
-  }
-}

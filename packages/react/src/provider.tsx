@@ -3,26 +3,33 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { queryKeys } from './query-keys.ts'
+import type { ShopperLanguage } from './shop/shopper-language.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const ShopContext = createContext<ShopClient | undefined>(undefined)
+const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
 
 export interface CartwrightProviderProps {
   client: ShopClient
   /** The cache of responses. Default: a new one. On a server, use one for each request. */
   queryClient?: QueryClient
+  /** The language of the shopper, whose `onRequest` the client has: for `useLanguage`. */
+  language?: ShopperLanguage
   children?: ReactNode
 }
 
 /** Gives the hooks below it a shop to work with. */
-export function CartwrightProvider({ client, queryClient, children }: CartwrightProviderProps) {
+export function CartwrightProvider({ client, queryClient, language, children }: CartwrightProviderProps) {
   const [own] = useState(() => queryClient ?? new QueryClient())
   return (
     <ShopContext value={client}>
-      <QueryClientProvider client={queryClient ?? own}>
-        <SessionWatch client={client} />
-        {children}
-      </QueryClientProvider>
+      <LanguageContext value={language}>
+        <QueryClientProvider client={queryClient ?? own}>
+          <SessionWatch client={client} />
+          {language && <LanguageWatch language={language} />}
+          {children}
+        </QueryClientProvider>
+      </LanguageContext>
     </ShopContext>
   )
 }
@@ -43,9 +50,28 @@ function SessionWatch({ client }: { client: ShopClient }) {
   return null
 }
 
+/** Texts are loaded again in another language. What the page shows stays until they are there. */
+function LanguageWatch({ language }: { language: ShopperLanguage }) {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      language.watch(async () => {
+        const queryKey = queryKeys.all
+        await queries.cancelQueries({ queryKey })
+        queries.removeQueries({ queryKey, type: 'inactive' })
+        await queries.invalidateQueries({ queryKey })
+      }),
+    [language, queries],
+  )
+  return null
+}
+
 /** The shop that the nearest `CartwrightProvider` gives. */
 export function useShop(): ShopClient {
   const client = useContext(ShopContext)
   if (!client) throw new Error('This hook needs a <CartwrightProvider> above it')
   return client
 }
+
+/** The language that the nearest `CartwrightProvider` has. */
+export const useShopperLanguage = (): ShopperLanguage | undefined => useContext(LanguageContext)

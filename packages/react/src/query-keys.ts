@@ -1,5 +1,6 @@
 /** The keys of cached responses, to invalidate or reset them. */
 export const queryKeys = {
+  all: ['cartwright'],
   /** Everything that depends on the shopper's identity. */
   shopper: ['cartwright', 'shopper'],
   cart: ['cartwright', 'shopper', 'cart'],

@@ -35,5 +35,6 @@ export {
 export { localReturnPath } from './server/return-path.ts'
 export { type RecordedCalls, type ShopRoutes, type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
+export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -18,7 +18,8 @@ export interface SiteOptions {
   /** What the site begins with. */
   siteOptions: TestSiteOptions
   /**
-   * The command that serves your storefront, such as `npm start`. It gets `PORT`, `STOREFRONT_URL`, `SITE_URL` and `SITE_CLIENT_ID`.
+   * The command that serves your storefront, such as `npm start`. It gets `PORT` and `STOREFRONT_PORT`,
+   * `STOREFRONT_URL`, `SITE_URL` and `SITE_CLIENT_ID`.
    * Empty: none is started.
    */
   storefrontCommand: string
@@ -58,7 +59,8 @@ export const test: TestType<
       const site = await createTestSite({ storefrontUrl, ...siteOptions })
       const variables = { SITE_URL: site.url, SITE_CLIENT_ID: site.clientId, STOREFRONT_URL: storefrontUrl }
       try {
-        const own = { ...variables, PORT: new URL(storefrontUrl).port }
+        const { port } = new URL(storefrontUrl)
+        const own = { ...variables, PORT: port, STOREFRONT_PORT: port }
         const storefront = storefrontCommand ? await runStorefront(storefrontCommand, storefrontUrl, own) : null
         await use(site)
         await storefront?.stop()

@@ -1,5 +1,6 @@
 import {
   ApiKeyStrategy,
+  checkout,
   collections,
   createClient,
   currentCart,
@@ -27,6 +28,7 @@ import {
   orderSearch,
   ownBalances,
   storefront,
+  translations,
   withdrawals,
 } from '@cartwright/client/site'
 import { createApiKey, createTestSite, openTestShop } from '@cartwright/server/testing'
@@ -34,6 +36,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CartwrightProvider } from '../provider.tsx'
+import { type ShopperLanguage, shopperLanguage } from '../shop/shopper-language.ts'
 
 // On a busy machine a response may take longer than the default of a second.
 configure({ asyncUtilTimeout: 120_000 })
@@ -41,6 +44,7 @@ configure({ asyncUtilTimeout: 120_000 })
 const modules = {
   appliedGiftCards,
   backInStockNotifications,
+  checkout,
   collections,
   currencies,
   currentCart,
@@ -59,6 +63,12 @@ const modules = {
   withdrawals,
 }
 
+interface Tab {
+  readonly storage?: TokenStorage
+  readonly fetch?: Fetch
+  readonly language?: ShopperLanguage
+}
+
 /** A real shop in process, and browsers to visit it with. */
 export async function openShop() {
   const site = await createTestSite()
@@ -66,17 +76,18 @@ export async function openShop() {
   const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
 
   /** A tab: its own cache, and the tokens of `storage`, which other tabs may share. */
-  function openTab({ storage = memoryStorage(), fetch = fetchSite }: { storage?: TokenStorage; fetch?: Fetch } = {}) {
+  function openTab({ storage = memoryStorage(), fetch = fetchSite, language = shopperLanguage() }: Tab = {}) {
     const client = createClient({
       auth: OAuthStrategy({ clientId, storage }),
       host: selfHosted(site.url),
       modules,
       fetch,
       retry: { attempts: 0 },
+      onRequest: language.onRequest,
     })
     const queryClient = new QueryClient()
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <CartwrightProvider client={client} queryClient={queryClient}>
+      <CartwrightProvider client={client} queryClient={queryClient} language={language}>
         {children}
       </CartwrightProvider>
     )
@@ -87,7 +98,7 @@ export async function openShop() {
   const staff = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { giftCards, orderFulfillments },
+    modules: { giftCards, orderFulfillments, storefront, translations },
     fetch: fetchSite,
   })
   return { site, staff, fetchSite, openTab }

@@ -18,3 +18,17 @@ test('a payment that is declined leaves no order', async () => {
   site.payments.decline()
   await expect(site.buy([[await site.productId('teapot'), 1]])).rejects.toThrow()
 })
+
+test('every text is there in German too, so that customers can choose it', async () => {
+  const path = '/storefront/v1/storefront?language=de'
+  const { body } = await site.call<Shop>(await site.visitor(), 'GET', path)
+  expect(body.storefront.locale.languages).toEqual(['en', 'de'])
+  expect(body.storefront.profile.tagline).toBe('Tee aus kleinen Gärten.')
+})
+
+interface Shop {
+  readonly storefront: {
+    readonly locale: { readonly languages: readonly string[] }
+    readonly profile: { readonly tagline: string }
+  }
+}
