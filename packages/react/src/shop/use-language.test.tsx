@@ -43,7 +43,7 @@ test('a shopper changes the language: shop, catalog, cart and checkout follow', 
   await act(
     async () => void (await result.current.cart.add({ quantity: 1, catalogReference: storeItem(fixtures.mug) })),
   )
-  expect(result.current.cart.lines[0]?.name).toBe('Harbour mug')
+  await waitFor(() => expect(result.current.cart.lines[0]?.name).toBe('Harbour mug'))
 
   act(() => result.current.language.choose('de'))
   expect(result.current.language.language).toBe('de')
