@@ -12,10 +12,12 @@ export {
   productQuery,
   productsQuery,
 } from './catalog/queries.ts'
+export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
 export { type BackInStockWish, useBackInStock } from './catalog/use-back-in-stock.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
+export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export {

@@ -13,6 +13,7 @@ export {
   productQuery,
   productsQuery,
 } from './catalog/queries.ts'
+export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { storeItem } from './catalog/store-item.ts'
 export { Image, type ImageProps } from './components/image.tsx'

@@ -27,6 +27,8 @@ import {
   orderReturns,
   orderSearch,
   ownBalances,
+  recommendations,
+  relatedProducts,
   storefront,
   translations,
   withdrawals,
@@ -56,6 +58,7 @@ const modules = {
   orders,
   ownBalances,
   products,
+  recommendations,
   recovery,
   redirects,
   storefront,
@@ -98,7 +101,7 @@ export async function openShop() {
   const staff = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { giftCards, orderFulfillments, storefront, translations },
+    modules: { giftCards, orderFulfillments, relatedProducts, storefront, translations },
     fetch: fetchSite,
   })
   return { site, staff, fetchSite, openTab }
