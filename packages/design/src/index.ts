@@ -1,4 +1,5 @@
 export { basePriceText } from './base-quantity.ts'
+export { contrast } from './contrast.ts'
 export {
   countryCodes,
   type DividedCountry,
@@ -10,5 +11,6 @@ export { countryName } from './country-names.ts'
 export { currencyDigits } from './currencies.ts'
 export { formatDate, formatDateTime, formatDay, formatTime, type Moment } from './dates.ts'
 export { defaultTheme } from './default-theme.ts'
+export { derivePalette, type MainColors, mainRoles } from './derive-palette.ts'
 export { formatMoney, moneyFormat } from './money.ts'
-export { type Font, fontUrls, type Theme, themeStyle } from './theme-style.ts'
+export { type Font, fontUrls, type Theme, type ThemePalette, themeStyle } from './theme-style.ts'

@@ -18,7 +18,8 @@ const properties = {
 } as const
 
 type Role = keyof typeof properties
-type Palette = Readonly<Record<Role, string>>
+/** The colors of one appearance. */
+export type ThemePalette = Readonly<Record<Role, string>>
 
 const sans = 'system-ui, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
@@ -41,7 +42,7 @@ export type Font = keyof typeof families
 
 /** The theme of a shop, as the storefront call returns it. */
 export interface Theme {
-  readonly colors: { readonly light: Palette; readonly dark: Palette }
+  readonly colors: { readonly light: ThemePalette; readonly dark: ThemePalette }
   /** Those that come with the shop, and the ids of files of the media library that are shown in their place. */
   readonly fonts: {
     readonly heading: Font

@@ -4,18 +4,8 @@ import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
-
-export interface VariantForm {
-  id: string
-  name: string
-  price: string
-  cost: string
-  weight: string
-  sku: string
-  barcode: string
-  quantity: string
-  visible: boolean
-}
+import { type OptionForm, optionsOf, toOptionForm } from './option-form.ts'
+import { type VariantForm, variantName } from './variant-form.ts'
 
 /** A product as its form has it. Numbers are texts, as a person types them. */
 export interface ProductForm {
@@ -49,7 +39,7 @@ export interface ProductForm {
   seoTitle: string
   seoDescription: string
   manageVariants: boolean
-  options: { name: string; choices: string }[]
+  options: OptionForm[]
   variants: VariantForm[]
 }
 
@@ -104,13 +94,10 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
     seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
     manageVariants: product.manageVariants,
-    options: product.productOptions.map(({ name, choices }) => ({
-      name,
-      choices: choices.map(({ description }) => description).join(', '),
-    })),
+    options: product.productOptions.map(toOptionForm),
     variants: variants.map(({ id, choices, variant, stock: own }) => ({
       id,
-      name: Object.values(choices).join(' · '),
+      name: variantName(Object.values(choices)),
       price: money(variant.priceData.price),
       cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
       weight: numberText(variant.weight),
@@ -124,6 +111,16 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
 
 const isDescription = ({ type, props }: { type: string; props?: Record<string, unknown> }) =>
   type === 'meta' && props?.name === 'description'
+
+/** The form of a product that is not stored yet. */
+export const emptyForm: ProductForm = {
+  ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
+  ...{ manufacturer: '', responsiblePerson: '', safetyInformation: '', seoTitle: '', seoDescription: '' },
+  ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
+  ...{ withdrawalExemption: 'NONE', relatedProductIds: [] },
+  ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
+  ...{ manageVariants: false, options: [], variants: [] },
+}
 
 /** A number that a person typed, with the comma or point of any language; null if it is not a number. */
 export const readNumber = (text: string): number | null => {
@@ -163,7 +160,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     }),
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
-    ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values, product) }),
+    ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),
     ...(differs('seoTitle', 'seoDescription') && {
       seoData: { ...product.seoData, tags: [...otherTags, ...tagsOf(values)] },
     }),
@@ -175,21 +172,6 @@ function discountOf(form: ProductForm, currency: string): NonNullable<ProductCha
   if (discountType === 'AMOUNT') return { type: 'AMOUNT', value: amountOf(discountValue, currency) }
   if (discountType === 'PERCENT') return { type: 'PERCENT', value: readNumber(discountValue) ?? 0 }
   return { type: 'NONE', value: 0 }
-}
-
-/** Choices keep their colors: the value of a known choice stays. */
-function optionsOf({ options }: ProductForm, { productOptions }: Product) {
-  return options.map(({ name, choices }) => {
-    const known = productOptions.find((option) => option.name === name)?.choices ?? []
-    const given = [...new Set(choices.split(',').map((choice) => choice.trim()))].filter(Boolean)
-    return {
-      name: name.trim(),
-      choices: given.map((description) => ({
-        description,
-        value: known.find((choice) => choice.description === description)?.value ?? description,
-      })),
-    }
-  })
 }
 
 const tagsOf = ({ seoTitle, seoDescription }: ProductForm) => [

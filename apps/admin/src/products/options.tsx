@@ -1,42 +1,113 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
-import { CheckField, TextField } from '../kit/field.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { isFilled } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
+import { choicesOf, emptyOption } from './option-form.ts'
+import { variantsOf } from './variant-form.ts'
 
 type Form = UseFormReturn<ProductForm>
 
-/** What shoppers choose. */
+/** What shoppers choose. The variants follow while options are typed. */
 export function Options({ form }: { readonly form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' })
   const errors = form.formState.errors.options
+  const follow = () => {
+    const { options, variants, price, cost, weight } = form.getValues()
+    form.setValue('variants', variantsOf(options, variants, { price, cost, weight }), { shouldDirty: true })
+  }
+  const add = () => {
+    // Whoever sells variants gives them stock and prices; those who do not can say so.
+    if (fields.length === 0) form.setValue('manageVariants', true, { shouldDirty: true })
+    append(emptyOption)
+  }
   return (
     <div className="flex flex-col gap-3">
       {fields.map((field, index) => (
-        <div key={field.id} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
-          <TextField
-            label={messages.optionName}
-            maxLength={50}
-            error={errors?.[index]?.name?.message}
-            {...form.register(`options.${index}.name`, { validate: isFilled })}
-          />
-          <TextField
-            label={messages.choices}
-            hint={messages.choicesHint}
-            error={errors?.[index]?.choices?.message}
-            {...form.register(`options.${index}.choices`, { validate: isFilled })}
-          />
-          <Button className="sm:mt-6" aria-label={messages.removeOption} onClick={() => remove(index)}>
-            {kitMessages.remove}
-          </Button>
-        </div>
+        <fieldset key={field.id} className="flex flex-col gap-3 border-line border-b pb-4">
+          <legend className="sr-only">{messages.options}</legend>
+          <div className="grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
+            <TextField
+              label={messages.optionName}
+              maxLength={50}
+              error={errors?.[index]?.name?.message}
+              {...form.register(`options.${index}.name`, { validate: isFilled })}
+            />
+            <TextField
+              label={messages.choices}
+              hint={messages.choicesHint}
+              error={errors?.[index]?.choices?.message}
+              {...form.register(`options.${index}.choices`, { validate: isFilled, onChange: follow })}
+            />
+            <Button
+              className="sm:mt-6"
+              aria-label={messages.removeOption}
+              onClick={() => {
+                remove(index)
+                follow()
+              }}
+            >
+              {kitMessages.remove}
+            </Button>
+          </div>
+          <ChoiceLooks form={form} index={index} />
+        </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-4">
-        {fields.length < 6 && <Button onClick={() => append({ name: '', choices: '' })}>{messages.addOption}</Button>}
+        {fields.length < 6 && <Button onClick={add}>{messages.addOption}</Button>}
         {fields.length > 0 && <CheckField label={messages.manageVariants} {...form.register('manageVariants')} />}
       </div>
     </div>
+  )
+}
+
+/** The color and the image of each choice of an option. */
+function ChoiceLooks({ form, index }: { readonly form: Form; readonly index: number }) {
+  const option = form.watch(`options.${index}`)
+  const images = form.watch('images')
+  const choices = choicesOf(option)
+  if (choices.length === 0) return null
+  const set = (field: 'colors' | 'images', choice: string, value: string) =>
+    form.setValue(`options.${index}.${field}`, { ...option[field], [choice]: value }, { shouldDirty: true })
+  const colored = choices.filter((choice) => option.colors[choice]).length
+  return (
+    <details>
+      <summary className="cursor-pointer text-muted">{messages.choiceLooks}</summary>
+      <ul className="flex flex-col gap-2 pt-2">
+        {choices.map((choice) => (
+          <li key={choice} className="grid grid-cols-[minmax(4rem,1fr)_auto_minmax(8rem,2fr)] items-center gap-3">
+            <span className="truncate">{choice}</span>
+            <input
+              type="color"
+              aria-label={messages.choiceColor(choice)}
+              className="h-9 w-12"
+              value={option.colors[choice] || '#ffffff'}
+              onChange={({ target }) => set('colors', choice, target.value)}
+            />
+            <SelectField
+              label={messages.choiceImage(choice)}
+              quiet
+              value={option.images[choice] ?? ''}
+              onChange={({ target }) => set('images', choice, target.value)}
+            >
+              <option value="">{messages.noChoiceImage}</option>
+              {images.map(({ id, altText }, at) => (
+                <option key={id} value={id}>
+                  {altText || messages.imageNumber(at + 1)}
+                </option>
+              ))}
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+      {colored > 0 && colored < choices.length && <p className="pt-1 text-muted text-table">{messages.colorForAll}</p>}
+      {colored > 0 && (
+        <Button tone="plain" onClick={() => form.setValue(`options.${index}.colors`, {}, { shouldDirty: true })}>
+          {messages.withoutColors}
+        </Button>
+      )}
+    </details>
   )
 }

@@ -1,30 +1,25 @@
 import type { Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { queries } from '../app.ts'
 import { ExtensionParts } from '../extend/extension-parts.tsx'
 import { Button } from '../kit/button.tsx'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { TextField } from '../kit/field.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
-import { RichText } from '../text/rich-text.tsx'
+import { Basics, Goods } from './basics.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
-import type { BesideProduct, ProductForm } from './form.ts'
+import type { BesideProduct } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
-import { Options } from './options.tsx'
 import { CustomTexts, InfoSections } from './page-parts.tsx'
-import { Pricing, StockFields } from './pricing.tsx'
 import { deliveryProfilesQuery, productQuery, relatedProductsQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
-import { Variants } from './variants.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productQuery(params.productId ?? ''))
@@ -138,62 +133,6 @@ function Actions({ product }: { readonly product: Product }) {
       </Button>
       {open === 'delete' && <DeleteDialog product={product} onClose={() => setOpen(null)} />}
       {open === 'duplicate' && <DuplicateDialog product={product} onClose={() => setOpen(null)} />}
-    </>
-  )
-}
-
-type Form = UseFormReturn<ProductForm>
-
-/** Name and description. */
-function Basics({ form, onUpload }: { readonly form: Form; readonly onUpload: (id: string) => void }) {
-  return (
-    <Section title={messages.basics}>
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={messages.name}
-          maxLength={80}
-          error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
-        />
-        <Controller
-          control={form.control}
-          name="description"
-          render={({ field }) => (
-            <RichText label={messages.description} value={field.value} onChange={field.onChange} onUpload={onUpload} />
-          )}
-        />
-      </div>
-    </Section>
-  )
-}
-
-/** Prices, stock, options and variants. */
-function Goods({ form, currency }: { readonly form: Form; readonly currency: string }) {
-  const manageVariants = form.watch('manageVariants')
-  const { dirtyFields } = form.formState
-  const hasNewOptions = dirtyFields.options !== undefined || dirtyFields.manageVariants === true
-  return (
-    <>
-      {!manageVariants && (
-        <Section title={messages.pricing}>
-          <Pricing form={form} currency={currency} />
-        </Section>
-      )}
-      <Section title={messages.stock}>
-        <StockFields form={form} hasVariants={manageVariants} />
-      </Section>
-      <Section title={messages.options} lead={messages.optionsLead}>
-        <Options form={form} />
-      </Section>
-      {manageVariants && (
-        <Section title={messages.variants}>
-          {hasNewOptions ? (
-            <p className="text-muted">{messages.variantsAfterSave}</p>
-          ) : (
-            <Variants form={form} currency={currency} />
-          )}
-        </Section>
-      )}
     </>
   )
 }

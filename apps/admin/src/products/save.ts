@@ -1,8 +1,10 @@
 import { client, queries } from '../app.ts'
 import { changesOf, type ProductForm, stockChanges, toForm, variantChanges } from './form.ts'
 import { imageChanges } from './image-form.ts'
+import { choiceImageChanges } from './option-form.ts'
 import { refreshProducts, relatedProductsQuery } from './queries.ts'
 import { readTaxGroup, setTaxGroup } from './tax-group.ts'
+import { withIds } from './variant-form.ts'
 
 interface Stored {
   readonly form: ProductForm
@@ -56,11 +58,8 @@ export async function saveProduct(id: string, values: ProductForm, base: Base): 
       ),
     )
   if (arranged.length > 0) await step(client.catalogEditor.arrangeProductMedia(id, arranged))
-  const variants = variantChanges(values, form, product.priceData.currency)
-  if (values.manageVariants && form.manageVariants && variants.length > 0)
-    await step(client.catalogWriter.updateProductVariants(id, variants))
-  const stock = stockChanges(values, form)
-  if (stock) await step(client.inventory.updateInventoryVariants(id, stock))
+  await saveChoiceImages(id, values, form, step)
+  await saveVariants(id, values, form, step)
   for (const collectionId of values.collectionIds.filter((one) => !form.collectionIds.includes(one)))
     await step(client.catalogWriter.addProductsToCollection(collectionId, [id]))
   for (const collectionId of form.collectionIds.filter((one) => !values.collectionIds.includes(one)))
@@ -70,4 +69,34 @@ export async function saveProduct(id: string, values: ProductForm, base: Base): 
     await client.relatedProducts.setRelatedProducts(id, values.relatedProductIds)
   await refreshProducts()
   return loadForm(id)
+}
+
+/** The most choices whose images one call sets. */
+const CHOICES = 10
+
+type Step = (work: Promise<unknown>) => Promise<void>
+
+async function saveChoiceImages(id: string, values: ProductForm, base: ProductForm, step: Step): Promise<void> {
+  const { removed, added } = choiceImageChanges(values.options, base.options)
+  for (let at = 0; at < removed.length; at += CHOICES)
+    await step(client.catalogWriter.removeProductMediaFromChoices(id, removed.slice(at, at + CHOICES)))
+  for (let at = 0; at < added.length; at += CHOICES)
+    await step(client.catalogWriter.addProductMediaToChoices(id, added.slice(at, at + CHOICES)))
+}
+
+/** Prices, codes and stock of variants. Where options changed, the site has made other variants by now. */
+async function saveVariants(id: string, values: ProductForm, base: ProductForm, step: Step): Promise<void> {
+  const isSame =
+    JSON.stringify([values.options, values.manageVariants, values.price]) ===
+    JSON.stringify([base.options, base.manageVariants, base.price])
+  const stored = await read(id)
+  const current = isSame
+    ? base
+    : { ...base, variants: toForm(stored, { taxGroupId: '', relatedProductIds: [] }).variants }
+  const managed = values.manageVariants
+  const named = { ...values, variants: managed ? withIds(values.variants, current.variants) : current.variants }
+  const variants = variantChanges(named, current, stored.priceData.currency)
+  if (managed && variants.length > 0) await step(client.catalogWriter.updateProductVariants(id, variants))
+  const stock = stockChanges(named, current)
+  if (stock) await step(client.inventory.updateInventoryVariants(id, stock))
 }

@@ -2,8 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
-import { type ProductForm, readNumber, type VariantForm } from './form.ts'
+import { type ProductForm, readNumber } from './form.ts'
 import { messages } from './messages.ts'
+import type { VariantForm } from './variant-form.ts'
 
 interface VariantsProps {
   readonly form: UseFormReturn<ProductForm>
@@ -65,17 +66,17 @@ export function Variants({ form, currency }: VariantsProps) {
       nameHeader={messages.variant}
       columns={columns}
       rows={variants}
-      idOf={({ id }) => id}
+      idOf={({ name }) => name}
       nameOf={({ name }) => name}
       textOf={textOf}
       isChanged={(row, column) => {
-        const before = base.find((one) => one?.id === row.id)
+        const before = base.find((one) => one?.name === row.name)
         return before !== undefined && String(Reflect.get(before, column)) !== String(Reflect.get(row, column))
       }}
       onEdit={(edits) => {
         const next = form.getValues('variants').map((row) => ({ ...row }))
         for (const { row, column, text } of edits) {
-          const target = next.find(({ id }) => id === row.id)
+          const target = next.find(({ name }) => name === row.name)
           if (!target) continue
           if (column === 'visible') target.visible = isYes(text)
           else Reflect.set(target, column, text)

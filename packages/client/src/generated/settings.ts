@@ -875,6 +875,14 @@ export interface TestPaymentWebhookResponse {
   result: 'READY' | 'NOT_FOUND' | 'DISABLED' | 'EVENTS_MISSING' | 'FAILED'
   /** Events that the provider does not send. */
   missingEvents: string[]
+  /**
+   * What became of a test event that the site signed itself and sent to `webhookUrl`. `RECEIVED`: it arrived here, so
+   * address and signing secret fit each other. `ELSEWHERE`: another server took it. `NOT_TESTED`: the provider alone
+   * can sign its events.
+   */
+  delivery: 'RECEIVED' | 'ELSEWHERE' | 'REJECTED' | 'UNREACHABLE' | 'NOT_TESTED'
+  /** Why the event did not arrive. */
+  deliveryReason?: string
   /** Why the provider could not be asked, in its own words. */
   reason?: string
 }

@@ -46,7 +46,10 @@ export const listPaymentProviders: Call<ListPaymentProvidersRequest, ListPayment
   { providers: { lastWebhookDate: 1, lastRejectedWebhookDate: 1 } },
 ]
 
-/** Asks a payment provider whether it sends every event that the shop needs to the address of this site. */
+/**
+ * Asks a payment provider whether it sends every event that the shop needs, and sends a test event through the public
+ * address of this site.
+ */
 export const testPaymentWebhook: Call<TestPaymentWebhookRequest, TestPaymentWebhookResponse> = [
   'POST /_api/site/v1/settings/payment-providers/{provider}/test-webhook',
 ]

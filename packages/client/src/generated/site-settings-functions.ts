@@ -72,8 +72,8 @@ export const siteSettings = {
     (await send(calls.listPaymentProviders, {}, options)).providers,
 
   /**
-   * Asks a payment provider whether it sends every event that the shop needs to the address of this site. Role: owner,
-   * or an app with the scope `MANAGE_PAYMENTS`.
+   * Asks a payment provider whether it sends every event that the shop needs, and sends a test event through the public
+   * address of this site. Role: owner, or an app with the scope `MANAGE_PAYMENTS`.
    *
    * @throws CartwrightError with code `PAYMENT_PROVIDER_NOT_FOUND`
    */

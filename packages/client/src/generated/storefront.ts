@@ -606,7 +606,10 @@ export interface StorefrontPalette {
   mutedOnFooter: string
 }
 
-/** The colors to change. What is not given stays. */
+/**
+ * The colors to change. What is not given stays; of what was never given, all but the first six follow from accent,
+ * onAccent, background, text, footer and onFooter.
+ */
 export interface StorefrontPaletteChanges {
   /** Behind everything. A color as six hexadecimal digits, such as `#a8492a`. */
   background?: string | undefined

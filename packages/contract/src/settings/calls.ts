@@ -96,7 +96,8 @@ export const DisconnectPaymentProvider = defineCall({
 export const TestPaymentWebhook = defineCall({
   ...payments,
   name: 'TestPaymentWebhook',
-  description: 'Asks a payment provider whether it sends every event that the shop needs to the address of this site.',
+  description:
+    'Asks a payment provider whether it sends every event that the shop needs, and sends a test event through the public address of this site.',
   method: 'POST',
   effect: 'read',
   path: '/v1/settings/payment-providers/{provider}/test-webhook',

@@ -56,6 +56,12 @@ export const TestPaymentWebhookResponse = message('TestPaymentWebhookResponse', 
     .enum(['READY', 'NOT_FOUND', 'DISABLED', 'EVENTS_MISSING', 'FAILED'])
     .describe('`READY`: the provider sends every event that the shop needs to the address of this site.'),
   missingEvents: array(text()).describe('Events that the provider does not send.'),
+  delivery: z
+    .enum(['RECEIVED', 'ELSEWHERE', 'REJECTED', 'UNREACHABLE', 'NOT_TESTED'])
+    .describe(
+      'What became of a test event that the site signed itself and sent to `webhookUrl`. `RECEIVED`: it arrived here, so address and signing secret fit each other. `ELSEWHERE`: another server took it. `NOT_TESTED`: the provider alone can sign its events.',
+    ),
+  deliveryReason: optional(text()).describe('Why the event did not arrive.'),
   reason: optional(text()).describe('Why the provider could not be asked, in its own words.'),
 })
 export type TestPaymentWebhookResponse = z.output<typeof TestPaymentWebhookResponse>

@@ -34,7 +34,7 @@ export type StorefrontPalette = z.output<typeof StorefrontPalette>
 
 export const StorefrontPaletteChanges = message(
   'StorefrontPaletteChanges',
-  'The colors to change. What is not given stays.',
+  'The colors to change. What is not given stays; of what was never given, all but the first six follow from accent, onAccent, background, text, footer and onFooter.',
   shapeOf(optional(hexColor)),
 )
 export type StorefrontPaletteChanges = z.output<typeof StorefrontPaletteChanges>

@@ -41,6 +41,15 @@ export const paymentSettings = {
     NOT_FOUND: 'Der Anbieter hat keinen Webhook mit dieser Adresse. Lege ihn dort an oder gib die Schlüssel neu ein.',
     DISABLED: 'Der Webhook ist beim Anbieter ausgeschaltet.',
   },
+  deliveries: {
+    RECEIVED:
+      'Von diesem Shop gesendet und mit dem Signaturschlüssel signiert: Ein Testereignis kam über die öffentliche Adresse hier an.',
+    ELSEWHERE: 'Ein anderer Server hat das Testereignis angenommen. Gehört die Adresse zu diesem Shop?',
+    REJECTED: 'Ein Testereignis dieses Shops wurde an der öffentlichen Adresse abgelehnt:',
+    UNREACHABLE: 'Die öffentliche Adresse ist nicht erreichbar:',
+    NOT_TESTED:
+      'Gesendet wurde nichts: Nur der Anbieter kann seine Ereignisse signieren. Die Zeit seines letzten Webhooks steht unten.',
+  },
   missingEvents: (events: string) => `Der Anbieter sendet nicht: ${events}.`,
   testFailed: (reason: string) => `Der Anbieter konnte nicht gefragt werden: ${reason}`,
   sentences: {

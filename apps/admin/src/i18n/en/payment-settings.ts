@@ -39,6 +39,14 @@ export const paymentSettings = {
     NOT_FOUND: 'The provider has no webhook with this address. Add it there, or enter the keys again.',
     DISABLED: 'The webhook is turned off at the provider.',
   },
+  deliveries: {
+    RECEIVED:
+      'Sent by this site, signed with the signing secret: a test event passed the public address and arrived here.',
+    ELSEWHERE: 'A test event of this site was accepted by another server. Does the address belong to this shop?',
+    REJECTED: 'A test event of this site was rejected at its public address:',
+    UNREACHABLE: 'The public address cannot be reached:',
+    NOT_TESTED: 'Nothing was sent: only the provider can sign its events. The time of its last webhook is below.',
+  },
   missingEvents: (events: string) => `The provider does not send: ${events}.`,
   testFailed: (reason: string) => `The provider could not be asked: ${reason}`,
   sentences: {

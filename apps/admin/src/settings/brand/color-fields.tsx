@@ -1,13 +1,14 @@
 import type { StorefrontPalette } from '@cartwright/client'
-import { useId } from 'react'
+import { mainRoles } from '@cartwright/design'
+import { useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { messages } from './messages.ts'
-import type { appearances, BrandForm } from './theme-form.ts'
+import { type appearances, type BrandForm, withMainColor } from './theme-form.ts'
 
 type Role = keyof StorefrontPalette
 const roles = Object.keys(messages.roles) as Role[]
-/** What most owners change. */
-const first: readonly Role[] = ['accent', 'onAccent', 'background', 'text', 'footer', 'onFooter']
+/** What owners choose; the others follow. */
+const first: readonly Role[] = mainRoles
 
 interface ColorFieldsProps {
   readonly form: UseFormReturn<BrandForm>
@@ -40,10 +41,18 @@ interface ColorFieldProps extends Pick<ColorFieldsProps, 'form' | 'appearance'> 
   readonly role: Role
 }
 
-function ColorField({ form: { watch, setValue, register, formState }, appearance, role }: ColorFieldProps) {
+function ColorField({ form: { watch, setValue, getValues, register, formState }, appearance, role }: ColorFieldProps) {
   const id = useId()
   const name = `${appearance}.${role}` as const
   const color = watch(name)
+  const isMain = first.includes(role)
+  // What shades followed from before a color was typed.
+  const start = useRef(getValues(appearance))
+  const choose = (chosen: string, palette = getValues(appearance)) => {
+    if (!/^#[0-9a-fA-F]{6}$/.test(chosen) || palette[role] === chosen) return
+    const next = isMain ? withMainColor(palette, appearance, { [role]: chosen }) : { ...palette, [role]: chosen }
+    setValue(appearance, next, { shouldDirty: true })
+  }
   const error = formState.errors[appearance]?.[role]?.message
   return (
     <div>
@@ -52,7 +61,7 @@ function ColorField({ form: { watch, setValue, register, formState }, appearance
           type="color"
           aria-label={`${messages.roles[role]}, ${messages[appearance]}`}
           value={/^#[0-9a-fA-F]{6}$/.test(color) ? color : '#000000'}
-          onChange={({ target }) => setValue(name, target.value, { shouldDirty: true })}
+          onChange={({ target }) => choose(target.value)}
           className="h-9 w-11 shrink-0 cursor-pointer rounded-control border border-edge bg-raised p-0.5"
         />
         <label htmlFor={id} className="min-w-0 flex-1">
@@ -64,7 +73,13 @@ function ColorField({ form: { watch, setValue, register, formState }, appearance
           aria-invalid={error !== undefined}
           className="input w-28"
           maxLength={7}
-          {...register(name, { pattern: { value: /^#[0-9a-fA-F]{6}$/, message: messages.wrongColor } })}
+          {...register(name, {
+            pattern: { value: /^#[0-9a-fA-F]{6}$/, message: messages.wrongColor },
+            onBlur: ({ target }) => choose(target.value, start.current),
+          })}
+          onFocus={() => {
+            start.current = getValues(appearance)
+          }}
         />
       </div>
       {error && <p className="mt-1 text-alarm text-table">{error}</p>}

@@ -1,4 +1,5 @@
 import type { StorefrontPalette, StorefrontSettings, StorefrontSettingsChanges } from '@cartwright/client'
+import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
 
 export const imageNames = ['logo', 'logoDark', 'icon', 'socialImage'] as const
 export type ImageName = (typeof imageNames)[number]
@@ -33,13 +34,42 @@ export const toBrandForm = ({ profile, theme }: StorefrontSettings): BrandForm =
   appearance: theme.appearance,
 })
 
+const isMain = (role: string) => mainRoles.some((one) => one === role)
+
+/** A palette after a main color was chosen: the shades that followed from the six so far follow them still. */
+export function withMainColor(
+  before: StorefrontPalette,
+  appearance: (typeof appearances)[number],
+  change: Partial<StorefrontPalette>,
+): StorefrontPalette {
+  const [followed, follows] = [derivePalette(before), derivePalette({ ...before, ...change })]
+  const shades = (Object.keys(before) as Role[]).filter(
+    (role) => !isMain(role) && isShade(appearance, role, before[role], followed),
+  )
+  return { ...before, ...change, ...Object.fromEntries(shades.map((role) => [role, follows[role]])) }
+}
+
+type Role = keyof StorefrontPalette
+
+/** Whether a color is what the site shows where none was chosen. */
+const isShade = (appearance: (typeof appearances)[number], role: Role, color: string, followed: StorefrontPalette) =>
+  color === followed[role] || color === defaultTheme.colors[appearance][role]
+
 /** What changed. Colors that are as before stay those of the theme. */
 export function toBrandChanges(values: BrandForm, before: BrandForm): StorefrontSettingsChanges {
   const images = imageNames.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]])
   const colors = appearances.map((appearance) => {
-    const changed = Object.entries(values[appearance]).filter(
-      ([role, color]) => color !== Object.entries(before[appearance]).find(([name]) => name === role)?.[1],
-    )
+    const follows = derivePalette(values[appearance])
+    const followed = derivePalette(before[appearance])
+    const roles = Object.keys(values[appearance]) as Role[]
+    const changed = roles
+      .filter((role) => {
+        const [color, known] = [values[appearance][role], before[appearance][role]]
+        // The site derives shades itself, and so follows later changes of the six.
+        const isDerived = !isMain(role) && color === follows[role] && isShade(appearance, role, known, followed)
+        return color !== known && !isDerived
+      })
+      .map((role) => [role, values[appearance][role]])
     return [appearance, Object.fromEntries(changed)]
   })
   return {

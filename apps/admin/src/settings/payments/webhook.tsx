@@ -31,11 +31,16 @@ export function Webhook({ state }: { readonly state: PaymentProviderState }) {
           </Button>
         )}
       </div>
-      <p aria-live="polite">
+      <div aria-live="polite">
         {result && (
-          <span className={result.result === 'READY' ? 'text-good' : 'text-alarm'}>{describeResult(result)}</span>
+          <>
+            <p className={result.result === 'READY' ? 'text-good' : 'text-alarm'}>{describeResult(result)}</p>
+            <p className={deliveryTones[result.delivery]}>
+              {messages.deliveries[result.delivery]} {result.deliveryReason}
+            </p>
+          </>
         )}
-      </p>
+      </div>
       <p className="text-table">
         {lastWebhookDate ? messages.webhook(formatDateTime(new Date(lastWebhookDate))) : messages.noWebhook}
       </p>
@@ -45,6 +50,14 @@ export function Webhook({ state }: { readonly state: PaymentProviderState }) {
     </div>
   )
 }
+
+const deliveryTones = {
+  RECEIVED: 'text-good',
+  ELSEWHERE: 'text-alarm',
+  REJECTED: 'text-alarm',
+  UNREACHABLE: 'text-alarm',
+  NOT_TESTED: 'text-muted',
+} as const
 
 function describeResult({ result, missingEvents, reason = '' }: TestPaymentWebhookResponse): string {
   if (result === 'EVENTS_MISSING') return messages.missingEvents(missingEvents.join(', '))

@@ -1,7 +1,7 @@
 import { write } from '../../platform/database/write.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { recordWebhook } from '../../selling/payments/describe-providers.ts'
+import { recordTestEvent, recordWebhook } from '../../selling/payments/describe-providers.ts'
 import {
   type CheckoutPayment,
   findPayment,
@@ -27,7 +27,9 @@ export async function receiveWebhook(site: Services, providerId: string, webhook
   if (!provider?.receive) throw rejected('PAYMENT_PROVIDER_NOT_FOUND')
   try {
     const notices = await provider.receive(webhook)
-    await recordWebhook(site, providerId, 'received_at')
+    const test = notices.find((notice) => notice.kind === 'test')
+    if (test) await recordTestEvent(site, providerId, test.id)
+    else await recordWebhook(site, providerId, 'received_at')
     await receiveNotices(site, providerId, notices)
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error
@@ -43,6 +45,7 @@ export async function receiveNotices(
   notices: readonly PaymentNotice[],
 ): Promise<void> {
   for (const notice of notices) {
+    if (notice.kind === 'test') continue
     const payment = await findNamed(site, providerId, notice.payment)
     if (!payment) continue
     if (notice.kind === 'dispute') await recordDispute(site, payment, notice.dispute)

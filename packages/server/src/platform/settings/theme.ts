@@ -1,15 +1,26 @@
-import type { StorefrontPaletteChanges, StorefrontTheme, StorefrontThemeChanges } from '@cartwright/contract'
-import { defaultTheme } from '@cartwright/design'
+import type {
+  StorefrontPalette,
+  StorefrontPaletteChanges,
+  StorefrontTheme,
+  StorefrontThemeChanges,
+} from '@cartwright/contract'
+import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
 
 /** The whole theme: what the owner decided, over what a new shop has. */
 export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {
-  const palette = (name: 'light' | 'dark') => ({ ...defaultTheme.colors[name], ...given(colors?.[name] ?? {}) })
+  const palette = (name: 'light' | 'dark') => completePalette(defaultTheme.colors[name], given(colors?.[name] ?? {}))
   return {
     ...defaultTheme,
     ...given(rest),
     colors: { light: palette('light'), dark: palette('dark') },
     fonts: { ...defaultTheme.fonts, ...named(given(fonts ?? {})) },
   }
+}
+
+/** Where one of the six main colors was chosen, those that were not chosen follow from the six. */
+function completePalette(start: StorefrontPalette, chosen: Given<StorefrontPaletteChanges>): StorefrontPalette {
+  const isOwn = mainRoles.some((role) => chosen[role] !== undefined)
+  return { ...(isOwn ? derivePalette({ ...start, ...chosen }) : start), ...chosen }
 }
 
 /** Two sets of changes as one; of those to the same thing, the later ones. */

@@ -1,4 +1,5 @@
 import type { RequestViolation, StorefrontPalette, StorefrontTheme } from '@cartwright/contract'
+import { contrast } from '@cartwright/design'
 
 type Role = keyof StorefrontPalette
 
@@ -46,18 +47,4 @@ export function contrastViolations({ colors }: Pick<StorefrontTheme, 'colors'>):
       ]
     }),
   )
-}
-
-/** The contrast of two colors, from 1 to 21, by WCAG. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,5 +1,5 @@
 import { calls } from '@cartwright/contract'
-import { defaultTheme } from '@cartwright/design'
+import { contrast, defaultTheme, derivePalette } from '@cartwright/design'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { ask, callOf, rejection } from '../../platform/http/testing.ts'
@@ -7,7 +7,7 @@ import { openLibrary, photograph } from '../../platform/media/testing.ts'
 import { saveShippingOption, saveShippingRegion } from '../../selling/shipping/store.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
-import { contrast, contrastViolations } from './contrast.ts'
+import { contrastViolations } from './contrast.ts'
 
 let site: Site
 let apiKey: string
@@ -190,6 +190,16 @@ describe('updating', () => {
 
 test('a new shop has colors with enough contrast', () => {
   expect(contrastViolations(defaultTheme)).toEqual([])
+})
+
+test('shades follow the main colors, until one of them is chosen', async () => {
+  const { light, dark } = defaultTheme.colors
+  await update({ theme: { colors: { light: { background: '#fff4e0' } } } })
+  expect((await read()).theme.colors).toEqual({ light: derivePalette({ ...light, background: '#fff4e0' }), dark })
+  await update({ theme: { colors: { light: { mutedText: '#4a3a2a' } } } })
+  await update({ theme: { colors: { light: { text: '#201810' } } } })
+  const six = { ...light, background: '#fff4e0', text: '#201810' }
+  expect((await read()).theme.colors.light).toEqual({ ...derivePalette(six), mutedText: '#4a3a2a' })
 })
 
 test('contrast is measured as WCAG says', () => {

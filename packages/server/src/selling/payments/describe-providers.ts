@@ -12,15 +12,28 @@ export function recordWebhook(
   provider: string,
   column: 'received_at' | 'rejected_at',
 ): Promise<unknown> {
-  const at = { [column]: site.now().toISOString() }
-  return write(site, null, (transaction) =>
+  return store(site, provider, { [column]: site.now().toISOString() })
+}
+
+/** Stores that a test event of the site's own arrived. */
+export const recordTestEvent = (site: Pick<Services, 'db'>, provider: string, id: string): Promise<unknown> =>
+  store(site, provider, { test_event: id })
+
+/** The id of the last test event of the site's own that arrived. */
+export async function lastTestEvent(db: Queryable, provider: string): Promise<string | undefined> {
+  return (await readWebhooks(db)).get(provider)?.test_event ?? undefined
+}
+
+const store = (site: Pick<Services, 'db'>, provider: string, values: Partial<Record<Column, string>>) =>
+  write(site, null, (transaction) =>
     transaction
       .insertInto('payment_webhooks')
-      .values({ provider, received_at: null, rejected_at: null, ...at })
-      .onConflict((conflict) => conflict.column('provider').doUpdateSet(at))
+      .values({ provider, received_at: null, rejected_at: null, ...values })
+      .onConflict((conflict) => conflict.column('provider').doUpdateSet(values))
       .execute(),
   )
-}
+
+type Column = 'received_at' | 'rejected_at' | 'test_event'
 
 /** The configured ways to pay. Gift cards of apps are left out: customers enter their codes. */
 export async function describeProviders({

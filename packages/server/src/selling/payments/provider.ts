@@ -46,6 +46,8 @@ export interface PaymentProvider {
   readonly savedMethods?: SavedMethods
   /** Whether the provider sends every event that the site needs to an address. Left out by one that cannot tell. */
   webhookState?(url: string): Promise<WebhookState>
+  /** An event of the site's own, signed as the provider signs its events; absent where only the provider can. */
+  testEvent?(id: string): Promise<PaymentWebhook>
   /**
    * Reads a webhook.
    *
@@ -279,6 +281,8 @@ export interface PaymentWebhook {
 export type PaymentNotice =
   /** Something changed: the site asks the provider what. So late, repeated and reordered webhooks do no harm. */
   | { readonly kind: 'changed'; readonly payment: PaymentName }
+  /** The site sent it to itself. */
+  | { readonly kind: 'test'; readonly id: string }
   | { readonly kind: 'dispute'; readonly payment: PaymentName; readonly dispute: ProviderDispute }
 
 export type PaymentName = { readonly reference: string } | { readonly idempotencyKey: string }

@@ -63,6 +63,8 @@ export interface PaymentTables {
     received_at: string | null
     /** The last one that the provider has not signed. */
     rejected_at: string | null
+    /** The id of the last test event of the site's own that arrived. */
+    test_event: Generated<string | null>
   }
   /** The books of the test provider. */
   test_payments: {

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { calls } from '@cartwright/contract'
+import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../../catalog/testing.ts'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
@@ -22,8 +24,9 @@ let clientId: string
 let stripeUrl: string
 let paypalUrl: string
 
-async function open(configured = [manualPayment]) {
+async function open(configured = [manualPayment], url = 'http://site.test') {
   site = await createTestSite({
+    url,
     paymentProviders: configured,
     paymentApis: { stripe: stripeUrl, paypal: paypalUrl },
   })
@@ -114,17 +117,41 @@ test('keys are replaced, and the webhook with them', async () => {
 test('the provider says whether its webhook is right', async () => {
   const check = () => ask(site, staff, calls.TestPaymentWebhook, { provider: 'stripe' })
   await connect({ secretKey: 'sk_test_1' })
-  expect(await check()).toEqual({ result: 'READY', missingEvents: [] })
+  expect(await check()).toMatchObject({ result: 'READY', missingEvents: [], delivery: 'UNREACHABLE' })
   const [endpoint] = stripe.webhooks.endpoints
   if (!endpoint) throw new Error('The site added a webhook')
   endpoint.enabled_events = endpoint.enabled_events.filter((event) => event !== 'charge.refunded')
-  expect(await check()).toEqual({ result: 'EVENTS_MISSING', missingEvents: ['charge.refunded'] })
+  expect(await check()).toMatchObject({ result: 'EVENTS_MISSING', missingEvents: ['charge.refunded'] })
   endpoint.status = 'disabled'
   expect(await check()).toMatchObject({ result: 'DISABLED' })
   stripe.webhooks.endpoints.splice(0)
   expect(await check()).toMatchObject({ result: 'NOT_FOUND' })
   stripe.close()
   expect(await check()).toMatchObject({ result: 'FAILED', reason: expect.any(String) })
+}, 60_000)
+
+test('a signed test event passes through the public address, and is no webhook of the provider', async () => {
+  await site.close()
+  let answer = (request: Request): Response | Promise<Response> => site.fetch(request)
+  const server = createServer(getRequestListener((request) => answer(request)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on a port')
+  await open([manualPayment], `http://127.0.0.1:${address.port}`)
+  const deliver = async () => {
+    const { delivery, deliveryReason } = await ask(site, staff, calls.TestPaymentWebhook, { provider: 'stripe' })
+    return [delivery, deliveryReason]
+  }
+  await connect({ secretKey: 'sk_test_1', webhookSecret: STRIPE_WEBHOOK_SECRET })
+  expect(await deliver()).toEqual(['RECEIVED', undefined])
+  expect(await stateOf('stripe')).not.toHaveProperty('lastWebhookDate')
+  answer = () => new Response('Another shop')
+  expect(await deliver()).toEqual(['ELSEWHERE', undefined])
+  answer = () => new Response('Sign in first', { status: 401 })
+  expect(await deliver()).toEqual(['REJECTED', 'HTTP 401'])
+  server.closeAllConnections()
+  server.close()
+  expect(await deliver()).toEqual(['UNREACHABLE', expect.any(String)])
 }, 60_000)
 
 test('PayPal is connected by client id and secret, in the sandbox or live', async () => {
@@ -137,7 +164,10 @@ test('PayPal is connected by client id and secret, in the sandbox or live', asyn
   const { provider } = await ask(site, staff, calls.ConnectPaymentProvider, { provider: 'paypal', paypal: keys })
   expect(provider).toMatchObject({ mode: 'TEST', keys: expect.not.arrayContaining([{ name: 'sandbox' }]) })
   expect(paypal.webhooks).toMatchObject([{ id: PAYPAL_WEBHOOK_ID, url: 'http://site.test/payments/webhooks/paypal' }])
-  expect(await ask(site, staff, calls.TestPaymentWebhook, { provider: 'paypal' })).toMatchObject({ result: 'READY' })
+  expect(await ask(site, staff, calls.TestPaymentWebhook, { provider: 'paypal' })).toMatchObject({
+    result: 'READY',
+    delivery: 'NOT_TESTED',
+  })
   const unknown = { provider: 'paypal', paypal: { ...keys, webhookId: 'OTHER' } }
   expect(await rejects(unknown)).toEqual({ status: 400, fields: ['paypal.webhookId'] })
 })

@@ -5,6 +5,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { describeProviders, webhookUrlOf } from '../describe-providers.ts'
 import { connectProvider, disconnectProvider } from './connect.ts'
+import { sendTestEvent } from './test-event.ts'
 
 /** The accounts at payment providers that staff enters. */
 export function paymentAccountRoutes(app: Hono<Env>): void {
@@ -26,14 +27,15 @@ export function paymentAccountRoutes(app: Hono<Env>): void {
   serve(app, calls.TestPaymentWebhook, async ({ site }, { provider }) => testWebhook(site, provider))
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 async function testWebhook(site: Services, id: string): Promise<TestPaymentWebhookResponse> {
   const provider = site.paymentProviders.find((one) => one.id === id)
   if (!provider?.webhookState) throw rejected('PAYMENT_PROVIDER_NOT_FOUND')
   try {
     const { result, missingEvents } = await provider.webhookState(webhookUrlOf(site, id))
-    return { result, missingEvents: [...missingEvents] }
+    return { result, missingEvents: [...missingEvents], ...(await sendTestEvent(site, provider)) }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { result: 'FAILED', missingEvents: [], reason }
+    return { result: 'FAILED', missingEvents: [], reason: reasonOf(error), ...(await sendTestEvent(site, provider)) }
   }
 }

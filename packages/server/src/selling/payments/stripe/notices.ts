@@ -2,8 +2,16 @@ import type Stripe from 'stripe'
 import type { PaymentNotice, ProviderDispute } from '../provider.ts'
 import { fromStripeAmount } from './amount.ts'
 
+/** What the ids of events begin with that the site signs itself. */
+const TEST_EVENT = 'evt_of_this_site_'
+
+/** An event that does nothing, as Stripe would send it. */
+export const testEventBody = (id: string): string =>
+  JSON.stringify({ id: TEST_EVENT + id, object: 'event', type: 'site.tested', data: { object: {} } })
+
 /** What an event of Stripe says about payments of the site. Each Checkout session and intent names its payment. */
 export async function stripeNotices(api: Stripe, event: Stripe.Event): Promise<PaymentNotice[]> {
+  if (event.id.startsWith(TEST_EVENT)) return [{ kind: 'test', id: event.id.slice(TEST_EVENT.length) }]
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':

@@ -10,7 +10,7 @@ import {
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { openStripe } from './client.ts'
 import { stripeWebhookState } from './connect.ts'
-import { stripeNotices } from './notices.ts'
+import { stripeNotices, testEventBody } from './notices.ts'
 import { stripePayouts } from './payouts.ts'
 import { stripeSavedCards } from './saved-cards.ts'
 import { payByToken, paySavedCard } from './token-payment.ts'
@@ -91,6 +91,12 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         : { status: 'succeeded', reference: refund.id }
     },
     webhookState: async (url) => stripeWebhookState(await stripe(), url),
+    testEvent: async (id) => {
+      const body = testEventBody(id)
+      const secret = options.webhookSecret
+      const signature = await (await stripe()).webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+      return { body, headers: { 'stripe-signature': signature } }
+    },
     receive: async ({ body, headers }) => {
       const api = await stripe()
       const event = await api.webhooks

@@ -4,6 +4,7 @@ import { generatedPasswords } from './0002_generated_passwords.ts'
 import { withdrawals } from './0003_withdrawals.ts'
 import { paymentAccounts } from './0004_payment_accounts.ts'
 import { pageSections } from './0010_page_sections.ts'
+import { webhookTests } from './0011_webhook_tests.ts'
 import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   paymentAccounts,
   pageSections,
+  webhookTests,
   barcodesAndTags,
   testOrders,
   priceHistory,

@@ -1,0 +1,75 @@
+import type { Product, ProductOption } from '@cartwright/client'
+
+/** An option of a product as its form has it. */
+export interface OptionForm {
+  name: string
+  /** Separated by commas. */
+  choices: string
+  /** Colors by choice, where customers choose by color. */
+  colors: Record<string, string>
+  /** Images of the product by choice. */
+  images: Record<string, string>
+}
+
+export const emptyOption: OptionForm = { name: '', choices: '', colors: {}, images: {} }
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+export const toOptionForm = ({ name, choices }: ProductOption): OptionForm => ({
+  name,
+  choices: choices.map(({ description }) => description).join(', '),
+  colors: Object.fromEntries(
+    choices.flatMap(({ description, value }) => (COLOR.test(value) ? [[description, value.toLowerCase()]] : [])),
+  ),
+  images: Object.fromEntries(
+    choices.flatMap(({ description, media }) => {
+      const id = (media?.mainMedia ?? media?.items[0])?.id
+      return id ? [[description, id]] : []
+    }),
+  ),
+})
+
+/** The choices of a text that a person typed, each once. */
+export const choicesOf = ({ choices }: Pick<OptionForm, 'choices'>): string[] => [
+  ...new Set(
+    choices
+      .split(',')
+      .map((choice) => choice.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The options as they are stored. Customers choose by color where every choice has one. */
+export function optionsOf(options: readonly OptionForm[], { productOptions }: Product) {
+  return options.map((option) => {
+    const known = productOptions.find(({ name }) => name === option.name)?.choices ?? []
+    const choices = choicesOf(option)
+    const hasColors = choices.every((choice) => option.colors[choice])
+    return {
+      name: option.name.trim(),
+      choices: choices.map((description) => {
+        const before = known.find((choice) => choice.description === description)?.value ?? description
+        const plain = COLOR.test(before) ? description : before
+        return { description, value: (hasColors && option.colors[description]) || plain }
+      }),
+    }
+  })
+}
+
+/** The images of choices that differ from those that are stored. */
+export function choiceImageChanges(options: readonly OptionForm[], base: readonly OptionForm[]) {
+  const changes = options.flatMap(({ name, images, ...option }) =>
+    choicesOf(option).map((choice) => ({
+      option: name.trim(),
+      choice,
+      mediaId: images[choice] ?? '',
+      before: base.find((one) => one.name === name)?.images[choice] ?? '',
+    })),
+  )
+  const changed = changes.filter(({ mediaId, before }) => mediaId !== before)
+  const named = ({ option, choice }: (typeof changes)[number], ids: string[]) => ({ option, choice, mediaIds: ids })
+  return {
+    removed: changed.filter(({ before }) => before).map((one) => named(one, [one.before])),
+    added: changed.filter(({ mediaId }) => mediaId).map((one) => named(one, [one.mediaId])),
+  }
+}
