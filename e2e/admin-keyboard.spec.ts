@@ -62,7 +62,7 @@ test('an owner adds a product, a delivery region and an image, ships and refunds
     await press(page.getByRole('link', { name: 'Add product' }))
     await heading('New product')
     await type(page.getByLabel('Name', { exact: true }), name)
-    await type(page.getByLabel(/^Price/), '19.50')
+    await type(page.getByRole('textbox', { name: /^Price/ }), '19.50')
     await keyboard.press('Enter')
     await heading(name)
     const chooser = page.waitForEvent('filechooser')

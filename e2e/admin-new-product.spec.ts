@@ -71,7 +71,7 @@ async function makeProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add images' }).click()
   await (await chooser).setFiles([photo('mild.svg', '#cce5cc'), photo('strong.svg', '#557755')])
   await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(2)
-  await page.getByLabel(/^Price/).click()
+  await page.getByRole('textbox', { name: /^Price/ }).click()
   await page.keyboard.type('12')
   await page.getByRole('button', { name: 'Add option' }).click()
   await page.getByLabel('Name of the option').click()

@@ -30,7 +30,7 @@ for (const width of [1280, 390]) {
       await page.getByRole('link', { name: 'Add product' }).click()
       await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
       await page.getByLabel('Name', { exact: true }).fill(name)
-      await page.getByLabel(/^Price/).fill('19,5')
+      await page.getByRole('textbox', { name: /^Price/ }).fill('19,5')
       await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Holds a litre.')
       await page.getByRole('button', { name: 'Add option' }).click()
       await page.getByLabel('Name of the option').fill('Size')
