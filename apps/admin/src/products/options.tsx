@@ -19,7 +19,7 @@ export function Options({ form }: { readonly form: Form }) {
     form.setValue('variants', variantsOf(options, variants, { price, cost, weight }), { shouldDirty: true })
   }
   const add = () => {
-    // Whoever sells variants gives them stock and prices; those who do not can say so.
+    // Most variants differ in price or stock; an owner whose variants do not can say so.
     if (fields.length === 0) form.setValue('manageVariants', true, { shouldDirty: true })
     append(emptyOption)
   }
