@@ -18,6 +18,7 @@ import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as catalogV3 from './catalog-v3/calls.ts'
+import * as sharedV3 from './catalog-v3/shared-calls.ts'
 import * as inventoryV3 from './catalog-v3/inventory-calls.ts'
 import * as catalogV3Writing from './catalog-v3/write-calls.ts'
 import * as categories from './categories/calls.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...catalogRules,
   ...catalogTransfer,
   ...catalogV3,
+  ...sharedV3,
   ...catalogV3Writing,
   ...inventoryV3,
   ...categories,

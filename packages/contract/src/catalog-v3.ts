@@ -1,4 +1,6 @@
 /** Everything of the catalog in the provider's next wire. */
+export * from './catalog-v3/entities.ts'
+export * from './catalog-v3/entity-messages.ts'
 export * from './catalog-v3/inventory-messages.ts'
 export * from './catalog-v3/messages.ts'
 export * from './catalog-v3/option.ts'

@@ -50,6 +50,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       "Copies of the database in the data folder of the site. Role: owner, or a key of scope `MANAGE_BACKUPS`. Additions of Cartwright's.",
   },
+  brandsV3: {
+    description: 'Brands of products. Role of every write: app or owner.',
+  },
   captcha: {
     description: "Proof that a person is there. An addition of Cartwright's to the wire.",
   },
@@ -116,6 +119,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       'The cart of the calling visitor or member, in the second shape of the wire. It is the cart of `currentCart`.',
   },
+  customizationsV3: {
+    description: 'Options and modifiers that products share. Role of every write: app or owner.',
+  },
   customerGroups: {
     description: 'The customer groups that the owner sets up. Role: owner or app.',
   },
@@ -156,6 +162,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   identities: {
     description: 'The profile of the signed-in member.',
+  },
+  infoSectionsV3: {
+    description: 'Titled texts that products share. Role of every write: app or owner.',
   },
   inventory: {
     description: 'What is in stock. Role: app or owner, for all of it.',
@@ -257,6 +266,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   redirects: {
     description: "The way to the site's hosted pages and back.",
+  },
+  ribbonsV3: {
+    description: 'Words laid over products, such as New. Role of every write: app or owner.',
   },
   savedPaymentMethods: {
     description:

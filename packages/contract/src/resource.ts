@@ -53,6 +53,11 @@ interface Description<
 
 const resources = new WeakMap<object, readonly string[]>()
 
+/** Declares messages that have no export of their own, under the object that has them. */
+export const ownMessages = (owner: object, names: readonly string[]): void => {
+  resources.set(owner, names)
+}
+
 /** The names of the messages of a resource; none of anything else. */
 export const messagesOfResource = (value: unknown): readonly string[] =>
   (typeof value === 'object' && value !== null && resources.get(value)) || []
@@ -145,7 +150,7 @@ export function defineResource<
     /** What all calls of the resource have in common. */
     shared,
   }
-  resources.set(
+  ownMessages(
     resource,
     [create, update, id, response, query, queried].map((schema) => `${schema.meta()?.id}`),
   )

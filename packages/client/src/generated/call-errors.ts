@@ -951,6 +951,232 @@ export const getProductBySlugV3Errors = ['PRODUCT_NOT_FOUND'] as const
 export const getProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `customizationsV3.addCustomizationChoices`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `CHOICES_LIMIT_EXCEEDED`: A customization has at most 1,000 choices.
+ * - `DOESNT_SUPPORT_CHOICES`: A customization of free text has no choices.
+ */
+export const addCustomizationChoicesErrors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'CHOICES_LIMIT_EXCEEDED',
+  'DOESNT_SUPPORT_CHOICES',
+] as const
+
+/**
+ * Errors of `brandsV3.createBrand`.
+ *
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const createBrandV3Errors = ['CATALOG_ENTITY_ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `customizationsV3.createCustomization`.
+ *
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const createCustomizationV3Errors = ['CATALOG_ENTITY_ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `infoSectionsV3.createInfoSection`.
+ *
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const createInfoSectionV3Errors = ['CATALOG_ENTITY_ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `ribbonsV3.createRibbon`.
+ *
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const createRibbonV3Errors = ['CATALOG_ENTITY_ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `brandsV3.deleteBrand`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const deleteBrandV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `customizationsV3.deleteCustomization`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `CUSTOMIZATION_ASSIGNED_TO_PRODUCT`: Products have the customization.
+ */
+export const deleteCustomizationV3Errors = ['CATALOG_ENTITY_NOT_FOUND', 'CUSTOMIZATION_ASSIGNED_TO_PRODUCT'] as const
+
+/**
+ * Errors of `infoSectionsV3.deleteInfoSection`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const deleteInfoSectionV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `ribbonsV3.deleteRibbon`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const deleteRibbonV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `brandsV3.getBrand`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const getBrandV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `customizationsV3.getCustomization`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const getCustomizationV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `infoSectionsV3.getInfoSection`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const getInfoSectionV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `infoSectionsV3.getOrCreateInfoSection`.
+ *
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const getOrCreateInfoSectionV3Errors = ['CATALOG_ENTITY_ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `ribbonsV3.getRibbon`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const getRibbonV3Errors = ['CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `customizationsV3.removeCustomizationChoices`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CHOICE_NOT_FOUND`: The customization has no such choice.
+ * - `CHOICE_ASSIGNED_TO_PRODUCT`: Products have the choice.
+ */
+export const removeCustomizationChoicesErrors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CHOICE_NOT_FOUND',
+  'CHOICE_ASSIGNED_TO_PRODUCT',
+] as const
+
+/**
+ * Errors of `customizationsV3.reorderCustomizationChoices`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DOESNT_SUPPORT_CHOICES`: A customization of free text has no choices.
+ * - `CHOICE_IDS_MISMATCH`: Not every choice of the customization is named once.
+ */
+export const reorderCustomizationChoicesErrors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DOESNT_SUPPORT_CHOICES',
+  'CHOICE_IDS_MISMATCH',
+] as const
+
+/**
+ * Errors of `customizationsV3.setCustomizationChoices`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `CHOICES_LIMIT_EXCEEDED`: A customization has at most 1,000 choices.
+ * - `DOESNT_SUPPORT_CHOICES`: A customization of free text has no choices.
+ * - `CHOICE_ASSIGNED_TO_PRODUCT`: Products have the choice.
+ */
+export const setCustomizationChoicesErrors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'CHOICES_LIMIT_EXCEEDED',
+  'DOESNT_SUPPORT_CHOICES',
+  'CHOICE_ASSIGNED_TO_PRODUCT',
+] as const
+
+/**
+ * Errors of `brandsV3.updateBrand`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const updateBrandV3Errors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CATALOG_ENTITY_ALREADY_EXISTS',
+] as const
+
+/**
+ * Errors of `customizationsV3.updateCustomizationChoices`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CHOICE_NOT_FOUND`: The customization has no such choice.
+ */
+export const updateCustomizationChoicesErrors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CHOICE_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `customizationsV3.updateCustomization`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ * - `DOESNT_SUPPORT_FREE_TEXT`: A customization with choices has no free text.
+ */
+export const updateCustomizationV3Errors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CATALOG_ENTITY_ALREADY_EXISTS',
+  'DOESNT_SUPPORT_FREE_TEXT',
+] as const
+
+/**
+ * Errors of `infoSectionsV3.updateInfoSection`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const updateInfoSectionV3Errors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CATALOG_ENTITY_ALREADY_EXISTS',
+] as const
+
+/**
+ * Errors of `ribbonsV3.updateRibbon`.
+ *
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CATALOG_ENTITY_ALREADY_EXISTS`: Another brand, ribbon, info section or customization has the name, or the title
+ * and text.
+ */
+export const updateRibbonV3Errors = [
+  'CATALOG_ENTITY_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CATALOG_ENTITY_ALREADY_EXISTS',
+] as const
+
+/**
  * Errors of `productsV3.createProduct`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.

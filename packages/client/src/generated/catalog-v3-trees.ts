@@ -33,3 +33,6 @@ export const queryVariantsV3ResponseFields: FieldTree = {
     media: productMediaV3Fields,
   },
 }
+export const bulkCustomizationsV3ResponseFields: FieldTree = {
+  results: { customization: { createdDate: 1, updatedDate: 1 } },
+}

@@ -4,7 +4,10 @@ import type { BulkActionMetadata, ItemMetadata, PreorderInfo, SeoSchema, SeoSche
 import type { LargeCursorPaging } from './categories.ts'
 import type {
   AggregationType,
+  AssignedCountField,
   ChoiceType,
+  CustomizationField,
+  CustomizationType,
   InventoryStatus,
   MeasurementUnit,
   MediaTypeV3,
@@ -14,6 +17,7 @@ import type {
   PreorderStatus,
   ProductFieldV3,
   ProductTypeV3,
+  RibbonField,
   ScalarType,
   SearchMode,
   SiteCatalogVersion,
@@ -62,6 +66,39 @@ export interface AmountV3 {
   formattedAmount?: string
 }
 
+/** What became of one brand. */
+export interface BrandResultV3 {
+  itemMetadata: ItemMetadata
+  item?: BrandV3
+}
+
+/** Who makes products. Products name it. */
+export interface BrandV3 {
+  /** Set by the site. A GUID. */
+  id?: string
+  /** Rises with each change. Set by the site. A whole number of 64 bits. */
+  revision?: string
+  /** Set by the site. */
+  createdDate?: Date
+  /** Set by the site. */
+  updatedDate?: Date
+  /** 1 to 50 characters. */
+  name: string
+  /** How many products have it. Only with `ASSIGNED_PRODUCTS_COUNT`. */
+  assignedProductsCount?: number
+}
+
+/** Which brand. */
+export interface BrandV3IdRequest {
+  /** A GUID. */
+  brandId: string
+}
+
+/** The brand. */
+export interface BrandV3Response {
+  brand: BrandV3
+}
+
 /** The categories from the root, outermost first. */
 export interface BreadcrumbsV3 {
   breadcrumbs: BreadcrumbV3[]
@@ -73,6 +110,45 @@ export interface BreadcrumbV3 {
   categoryId?: string
   categoryName?: string
   categorySlug?: string
+}
+
+/** Customizations, and choices to add to each. */
+export interface BulkAddCustomizationChoicesRequest {
+  /** 1 to 1000 elements. */
+  customizationsChoices: readonly CustomizationWithChoices[]
+  returnEntity?: boolean | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** The results, each by itself. */
+export interface BulkBrandsV3Response {
+  results: BrandResultV3[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** The brands to create. */
+export interface BulkCreateBrandsV3Request {
+  /** 1 to 100 elements. */
+  brands: readonly NewBrandV3[]
+  /** Whether to return the brands. */
+  returnEntity?: boolean | undefined
+}
+
+/** The customizations to create. */
+export interface BulkCreateCustomizationsV3Request {
+  /** 1 to 100 elements. */
+  customizations: readonly NewCustomizationV3[]
+  /** Whether to return the customizations. */
+  returnEntity?: boolean | undefined
+}
+
+/** The info sections to create. */
+export interface BulkCreateInfoSectionsV3Request {
+  /** 1 to 100 elements. */
+  infoSections: readonly NewInfoSectionV3[]
+  /** Whether to return the info sections. */
+  returnEntity?: boolean | undefined
 }
 
 /** The stock to set. */
@@ -93,10 +169,72 @@ export interface BulkCreateProductsV3Request {
   fields?: readonly ProductFieldV3[] | undefined
 }
 
+/** The ribbons to create. */
+export interface BulkCreateRibbonsV3Request {
+  /** 1 to 100 elements. */
+  ribbons: readonly NewRibbonV3[]
+  /** Whether to return the ribbons. */
+  returnEntity?: boolean | undefined
+}
+
+/** The results, each by itself. */
+export interface BulkCustomizationsV3Response {
+  results: CustomizationResultV3[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** Which brands. */
+export interface BulkDeleteBrandsV3Request {
+  /** 1 to 100 elements, each a GUID. */
+  brandIds: readonly string[]
+}
+
+/** Which info sections. */
+export interface BulkDeleteInfoSectionsV3Request {
+  /** 1 to 100 elements, each a GUID. */
+  infoSectionIds: readonly string[]
+}
+
 /** Which products. */
 export interface BulkDeleteProductsV3Request {
   /** 1 to 100 elements, each at least 1 character. */
   productIds: readonly string[]
+}
+
+/** Which ribbons. */
+export interface BulkDeleteRibbonsV3Request {
+  /** 1 to 100 elements, each a GUID. */
+  ribbonIds: readonly string[]
+}
+
+/** Names of brands. */
+export interface BulkGetOrCreateBrandsV3Request {
+  /** 1 to 100 elements, each 1 to 50 characters. */
+  brandNames: readonly string[]
+  /** At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** Which info sections. */
+export interface BulkGetOrCreateInfoSectionsV3Request {
+  /** 1 to 100 elements. */
+  infoSections: readonly InfoSectionForGetOrCreate[]
+  /** At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** Names of ribbons. */
+export interface BulkGetOrCreateRibbonsV3Request {
+  /** 1 to 100 elements, each 1 to 30 characters. */
+  ribbonNames: readonly string[]
+  /** At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
+}
+
+/** The results, each by itself. */
+export interface BulkInfoSectionsV3Response {
+  results: InfoSectionResultV3[]
+  bulkActionMetadata: BulkActionMetadata
 }
 
 /** The results, each by itself. */
@@ -117,6 +255,42 @@ export interface BulkProductsWithInventoryResponse {
   inventoryResults: StockResultsV3
 }
 
+/** The results, each by itself. */
+export interface BulkRibbonsV3Response {
+  results: RibbonResultV3[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** The brands to change. */
+export interface BulkUpdateBrandsV3Request {
+  /** 1 to 100 elements. */
+  brands: readonly MaskedBrandV3[]
+  /** Whether to return the brands. */
+  returnEntity?: boolean | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** The customizations to change. */
+export interface BulkUpdateCustomizationsV3Request {
+  /** 1 to 100 elements. */
+  customizations: readonly MaskedCustomizationV3[]
+  /** Whether to return the customizations. */
+  returnEntity?: boolean | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** The info sections to change. */
+export interface BulkUpdateInfoSectionsV3Request {
+  /** 1 to 100 elements. */
+  infoSections: readonly MaskedInfoSectionV3[]
+  /** Whether to return the info sections. */
+  returnEntity?: boolean | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
 /** The stock to set. */
 export interface BulkUpdateInventoryItemsV3Request {
   /** 1 to 1000 elements. */
@@ -135,9 +309,74 @@ export interface BulkUpdateProductsV3Request {
   fields?: readonly ProductFieldV3[] | undefined
 }
 
+/** The ribbons to change. */
+export interface BulkUpdateRibbonsV3Request {
+  /** 1 to 100 elements. */
+  ribbons: readonly MaskedRibbonV3[]
+  /** Whether to return the ribbons. */
+  returnEntity?: boolean | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
+}
+
 /** The catalog that clients are to use. */
 export interface CatalogVersionResponse {
   catalogVersion: SiteCatalogVersion
+}
+
+/** A brand to rename, in all products that have it. */
+export interface ChangedBrandV3 {
+  /** A GUID. */
+  id: string
+  /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
+  revision?: string | undefined
+  /** 1 to 50 characters. */
+  name?: string | undefined
+}
+
+/** A choice to change, in all products. What is not given stays. */
+export interface ChangedCustomizationChoice {
+  /** A GUID. */
+  id: string
+  /** Names it in the options of a line of the cart. Set by the site. At most 50 characters. */
+  key?: string | undefined
+  /** 1 to 50 characters. */
+  name?: string | undefined
+  choiceType?: ChoiceType | undefined
+  /** The colour of a choice of the type `ONE_COLOR`. 3 to 20 characters. */
+  colorCode?: string | undefined
+  /**
+   * What products add to their price for it. Of modifiers. A decimal number, from 0 to 999999999.99, at most 3 digits
+   * after the point.
+   */
+  defaultAddedPrice?: string | undefined
+}
+
+/** A customization to change, in all products. */
+export interface ChangedCustomizationV3 {
+  /** A GUID. */
+  id: string
+  /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
+  revision?: string | undefined
+  /** 1 to 50 characters. */
+  name?: string | undefined
+  freeTextInput?: CustomizationText | undefined
+}
+
+/** An info section to change, in all products. */
+export interface ChangedInfoSectionV3 {
+  /** A GUID. */
+  id: string
+  /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
+  revision?: string | undefined
+  /** 1 to 100 characters. */
+  uniqueName?: string | undefined
+  /** 1 to 50 characters. */
+  title?: string | undefined
+  /** As rich content. */
+  description?: Record<string, unknown> | undefined
+  /** As HTML, in place of `description`. At most 16000 characters. */
+  plainDescription?: string | undefined
 }
 
 /** The stock to set: pieces, or yes or no. */
@@ -186,6 +425,46 @@ export interface ChangedProductV3 {
   physicalProperties?: PhysicalInputV3 | undefined
 }
 
+/** A ribbon to rename, in all products that have it. */
+export interface ChangedRibbonV3 {
+  /** A GUID. */
+  id: string
+  /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
+  revision?: string | undefined
+  /** 1 to 30 characters. */
+  name?: string | undefined
+}
+
+/** Which brands. */
+export interface CountBrandsV3Request {
+  filter?: Record<string, unknown> | undefined
+}
+
+/** How many there are. */
+export interface CountBrandsV3Response {
+  count: number
+}
+
+/** Which customizations. */
+export interface CountCustomizationsV3Request {
+  filter?: Record<string, unknown> | undefined
+}
+
+/** How many there are. */
+export interface CountCustomizationsV3Response {
+  count: number
+}
+
+/** Which info sections. */
+export interface CountInfoSectionsV3Request {
+  filter?: Record<string, unknown> | undefined
+}
+
+/** How many there are. */
+export interface CountInfoSectionsV3Response {
+  count: number
+}
+
 /** Which products. */
 export interface CountProductsV3Request {
   filter?: Record<string, unknown> | undefined
@@ -197,6 +476,31 @@ export interface CountProductsV3Request {
 /** How many products there are. */
 export interface CountProductsV3Response {
   count: number
+}
+
+/** Which ribbons. */
+export interface CountRibbonsV3Request {
+  filter?: Record<string, unknown> | undefined
+}
+
+/** How many there are. */
+export interface CountRibbonsV3Response {
+  count: number
+}
+
+/** The brand to create. */
+export interface CreateBrandV3Request {
+  brand: NewBrandV3
+}
+
+/** The customization to create. */
+export interface CreateCustomizationV3Request {
+  customization: NewCustomizationV3
+}
+
+/** The info section to create. */
+export interface CreateInfoSectionV3Request {
+  infoSection: NewInfoSectionV3
 }
 
 /** The stock to set. */
@@ -211,6 +515,11 @@ export interface CreateProductV3Request {
   returnEntity?: boolean | undefined
   /** Parts of products that are to be returned too. At most 100 elements. */
   fields?: readonly ProductFieldV3[] | undefined
+}
+
+/** The ribbon to create. */
+export interface CreateRibbonV3Request {
+  ribbon: NewRibbonV3
 }
 
 /** A filter, a sort order and a page. A cursor goes alone. */
@@ -236,6 +545,118 @@ export interface CursorSearch {
   timeZone?: string | undefined
 }
 
+/** Choices of a customization. */
+export interface CustomizationChoicesRequest {
+  /** A GUID. */
+  customizationId: string
+  /** 1 to 1000 elements. */
+  choices: readonly CustomizationChoiceV3[]
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** The choices of a customization. */
+export interface CustomizationChoicesSettings {
+  /** 1 to 1000 elements. */
+  choices: CustomizationChoiceV3[]
+}
+
+/** The choices of a customization. As a request gives it. */
+export interface CustomizationChoicesSettingsInput {
+  /** 1 to 1000 elements. */
+  choices: readonly CustomizationChoiceV3[]
+}
+
+/** A choice of a customization. */
+export interface CustomizationChoiceV3 {
+  /** The same in each product. Set by the site. A GUID. */
+  id?: string
+  /** Names it in the options of a line of the cart. Set by the site. At most 50 characters. */
+  key?: string
+  /** 1 to 50 characters. */
+  name?: string
+  choiceType?: ChoiceType
+  /** The colour of a choice of the type `ONE_COLOR`. 3 to 20 characters. */
+  colorCode?: string
+  /**
+   * What products add to their price for it. Of modifiers. A decimal number, from 0 to 999999999.99, at most 3 digits
+   * after the point.
+   */
+  defaultAddedPrice?: string
+}
+
+/** What became of one customization. */
+export interface CustomizationResultV3 {
+  itemMetadata: ItemMetadata
+  customization?: CustomizationV3
+}
+
+/** A text that the shopper types. */
+export interface CustomizationText {
+  /** Names it in `customTextFields` of a line of the cart. Set by the site. At most 150 characters. */
+  key?: string
+  /** 1 to 100 characters. */
+  title?: string
+  /** From 0 to 500. */
+  minCharCount?: number
+  /** Default 500. From 0 to 500. */
+  maxCharCount?: number
+  /** A decimal number, from 0 to 999999999.99, at most 3 digits after the point. */
+  defaultAddedPrice?: string
+}
+
+/** An option or a modifier that products share. */
+export interface CustomizationV3 {
+  /** Set by the site. A GUID. */
+  id?: string
+  /** Rises with each change. Set by the site. A whole number of 64 bits. */
+  revision?: string
+  /** Set by the site. */
+  createdDate?: Date
+  /** Set by the site. */
+  updatedDate?: Date
+  /** Names it in the options of a line of the cart. Set by the site. At most 50 characters. */
+  key?: string
+  /** 1 to 50 characters. */
+  name: string
+  customizationType: CustomizationType
+  customizationRenderType: ModifierRenderType
+  freeTextInput?: CustomizationText
+  choicesSettings?: CustomizationChoicesSettings
+  /** How many products have it. Only with `ASSIGNED_PRODUCTS_COUNT`. */
+  assignedProductsCount?: number
+}
+
+/** Which customization. */
+export interface CustomizationV3IdRequest {
+  /** A GUID. */
+  customizationId: string
+}
+
+/** The customization. */
+export interface CustomizationV3Response {
+  customization: CustomizationV3
+}
+
+/** A customization, and choices to add. */
+export interface CustomizationWithChoices {
+  /** A GUID. */
+  customizationId: string
+  /** 1 to 100 elements. */
+  choices: readonly CustomizationChoiceV3[]
+}
+
+/** The results, each by itself. */
+export interface DeletedEntitiesResponse {
+  results: DeletedEntityResult[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** What became of one of them. */
+export interface DeletedEntityResult {
+  itemMetadata: ItemMetadata
+}
+
 /** Which product. */
 export interface DeleteProductV3Request {
   /** At least 1 character. */
@@ -256,10 +677,57 @@ export interface FreeTextSettingsV3 {
   defaultAddedPrice?: string
 }
 
+/** Which brand. */
+export interface GetBrandV3Request {
+  /** A GUID. */
+  brandId: string
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** Which customization. */
+export interface GetCustomizationV3Request {
+  /** A GUID. */
+  customizationId: string
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** Which info section. */
+export interface GetInfoSectionV3Request {
+  /** A GUID. */
+  infoSectionId: string
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
 /** Which stock. */
 export interface GetInventoryItemV3Request {
   /** A GUID. */
   inventoryItemId: string
+}
+
+/** The name of a brand. */
+export interface GetOrCreateBrandV3Request {
+  /** 1 to 50 characters. */
+  brandName: string
+  /** At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** Which info section. */
+export interface GetOrCreateInfoSectionV3Request {
+  infoSection: InfoSectionForGetOrCreate
+  /** At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** The name of a ribbon. */
+export interface GetOrCreateRibbonV3Request {
+  /** 1 to 30 characters. */
+  ribbonName: string
+  /** At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
 }
 
 /** Which product. */
@@ -276,6 +744,67 @@ export interface GetProductV3Request {
   productId: string
   /** Parts of products that are to be returned too. At most 100 elements. */
   fields?: readonly ProductFieldV3[] | undefined
+}
+
+/** Which ribbon. */
+export interface GetRibbonV3Request {
+  /** A GUID. */
+  ribbonId: string
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
+}
+
+/** An info section by its id or unique name, and what to create it with. */
+export interface InfoSectionForGetOrCreate {
+  /** A GUID. */
+  id?: string | undefined
+  /** 1 to 100 characters. */
+  uniqueName?: string | undefined
+  /** Default: the unique name. 1 to 50 characters. */
+  title?: string | undefined
+  /** As rich content. */
+  description?: Record<string, unknown> | undefined
+  /** As HTML, in place of `description`. At most 16000 characters. */
+  plainDescription?: string | undefined
+}
+
+/** What became of one info section. */
+export interface InfoSectionResultV3 {
+  itemMetadata: ItemMetadata
+  item?: InfoSectionV3
+}
+
+/** A titled text that products show. */
+export interface InfoSectionV3 {
+  /** Set by the site. A GUID. */
+  id?: string
+  /** Rises with each change. Set by the site. A whole number of 64 bits. */
+  revision?: string
+  /** Set by the site. */
+  createdDate?: Date
+  /** Set by the site. */
+  updatedDate?: Date
+  /** For the owner. 1 to 100 characters. */
+  uniqueName: string
+  /** 1 to 50 characters. */
+  title: string
+  /** As rich content. */
+  description?: Record<string, unknown>
+  /** As HTML, in place of `description`. At most 16000 characters. */
+  plainDescription?: string
+  /** How many products have it. Only with `ASSIGNED_PRODUCTS_COUNT`. */
+  assignedProductsCount?: number
+}
+
+/** Which info section. */
+export interface InfoSectionV3IdRequest {
+  /** A GUID. */
+  infoSectionId: string
+}
+
+/** The info section. */
+export interface InfoSectionV3Response {
+  infoSection: InfoSectionV3
 }
 
 /** What became of one of them. */
@@ -331,6 +860,26 @@ export interface InventoryStatusV3 {
   preorderEnabled?: boolean
 }
 
+/** A brand to change. */
+export interface MaskedBrandV3 {
+  brand: ChangedBrandV3
+}
+
+/** A choice to change. */
+export interface MaskedCustomizationChoice {
+  choice: ChangedCustomizationChoice
+}
+
+/** A customization to change. */
+export interface MaskedCustomizationV3 {
+  customization: ChangedCustomizationV3
+}
+
+/** A info section to change. */
+export interface MaskedInfoSectionV3 {
+  infoSection: ChangedInfoSectionV3
+}
+
 /** The stock to set. */
 export interface MaskedInventoryItemV3 {
   inventoryItem: ChangedInventoryItemV3
@@ -339,6 +888,11 @@ export interface MaskedInventoryItemV3 {
 /** A product to change. */
 export interface MaskedProductV3 {
   product: ChangedProductV3
+}
+
+/** A ribbon to change. */
+export interface MaskedRibbonV3 {
+  ribbon: ChangedRibbonV3
 }
 
 /** All images and videos, the main one first. */
@@ -399,6 +953,34 @@ export interface ModifierV3 {
   freeTextSettings?: FreeTextSettingsV3
 }
 
+/** A brand to create. */
+export interface NewBrandV3 {
+  /** 1 to 50 characters. */
+  name: string
+}
+
+/** A customization to create. */
+export interface NewCustomizationV3 {
+  /** 1 to 50 characters. */
+  name: string
+  customizationType: CustomizationType
+  customizationRenderType: ModifierRenderType
+  freeTextInput?: CustomizationText | undefined
+  choicesSettings?: CustomizationChoicesSettingsInput | undefined
+}
+
+/** An info section to create. */
+export interface NewInfoSectionV3 {
+  /** 1 to 100 characters. */
+  uniqueName: string
+  /** 1 to 50 characters. */
+  title: string
+  /** As rich content. */
+  description?: Record<string, unknown> | undefined
+  /** As HTML, in place of `description`. At most 16000 characters. */
+  plainDescription?: string | undefined
+}
+
 /** The stock to set: pieces, or yes or no. */
 export interface NewInventoryItemV3 {
   /** 1 to 36 characters. */
@@ -441,6 +1023,12 @@ export interface NewProductV3 {
   productType?: ProductTypeV3 | undefined
   variantsInfo: VariantsInputV3
   physicalProperties?: PhysicalInputV3 | undefined
+}
+
+/** A ribbon to create. */
+export interface NewRibbonV3 {
+  /** 1 to 30 characters. */
+  name: string
 }
 
 /** An option and its choice by their ids. */
@@ -731,6 +1319,45 @@ export interface ProductWithInventoryResponse {
   inventoryResults: StockResultsV3
 }
 
+/** Which brands. */
+export interface QueryBrandsV3Request {
+  query?: CursorQuery | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** A page of brands. */
+export interface QueryBrandsV3Response {
+  brands: BrandV3[]
+  pagingMetadata: CursorPagingMetadata
+}
+
+/** Which customizations. */
+export interface QueryCustomizationsV3Request {
+  query?: CursorQuery | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** A page of customizations. */
+export interface QueryCustomizationsV3Response {
+  customizations: CustomizationV3[]
+  pagingMetadata: CursorPagingMetadata
+}
+
+/** Which info sections. */
+export interface QueryInfoSectionsV3Request {
+  query?: CursorQuery | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** A page of info sections. */
+export interface QueryInfoSectionsV3Response {
+  infoSections: InfoSectionV3[]
+  pagingMetadata: CursorPagingMetadata
+}
+
 /** Which stock. */
 export interface QueryInventoryItemsV3Request {
   query?: InventoryQueryV3 | undefined
@@ -753,6 +1380,19 @@ export interface QueryProductsV3Request {
 export interface QueryProductsV3Response {
   /** At most 100 elements. */
   products: ProductV3[]
+  pagingMetadata: CursorPagingMetadata
+}
+
+/** Which ribbons. */
+export interface QueryRibbonsV3Request {
+  query?: CursorQuery | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
+}
+
+/** A page of ribbons. */
+export interface QueryRibbonsV3Response {
+  ribbons: RibbonV3[]
   pagingMetadata: CursorPagingMetadata
 }
 
@@ -817,12 +1457,69 @@ export interface ReadOnlyVariantV3 {
   productData?: VariantProductV3
 }
 
+/** Choices that no product has. */
+export interface RemoveCustomizationChoicesRequest {
+  /** A GUID. */
+  customizationId: string
+  /** 1 to 100 elements, each a GUID. */
+  choiceIds: readonly string[]
+  /** A whole number of 64 bits. */
+  revision?: string | undefined
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** All choices in order. */
+export interface ReorderCustomizationChoicesRequest {
+  /** A GUID. */
+  customizationId: string
+  /** A whole number of 64 bits. */
+  revision: string
+  /** 1 to 1000 elements, each a GUID. */
+  choiceIds: readonly string[]
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
 /** Cost and profit. Owners and apps only. */
 export interface RevenueV3 {
   cost?: AmountV3
   profit?: AmountV3
   /** At most 1. */
   profitMargin?: number
+}
+
+/** What became of one ribbon. */
+export interface RibbonResultV3 {
+  itemMetadata: ItemMetadata
+  item?: RibbonV3
+}
+
+/** A word laid over products, such as New. */
+export interface RibbonV3 {
+  /** Set by the site. A GUID. */
+  id?: string
+  /** Rises with each change. Set by the site. A whole number of 64 bits. */
+  revision?: string
+  /** Set by the site. */
+  createdDate?: Date
+  /** Set by the site. */
+  updatedDate?: Date
+  /** 1 to 30 characters. */
+  name: string
+  /** How many products have it. Only with `ASSIGNED_PRODUCT_COUNT`. */
+  assignedProductCount?: number
+}
+
+/** Which ribbon. */
+export interface RibbonV3IdRequest {
+  /** A GUID. */
+  ribbonId: string
+}
+
+/** The ribbon. */
+export interface RibbonV3Response {
+  ribbon: RibbonV3
 }
 
 /** One number of a field. */
@@ -892,6 +1589,39 @@ export interface ThumbnailV3 {
   altText?: string
 }
 
+/** What to change; what is not given stays. */
+export interface UpdateBrandV3Request {
+  brand: ChangedBrandV3
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
+/** Choices to change. */
+export interface UpdateCustomizationChoicesRequest {
+  /** A GUID. */
+  customizationId: string
+  /** A whole number of 64 bits. */
+  revision: string
+  /** 1 to 100 elements. */
+  choices: readonly MaskedCustomizationChoice[]
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** What to change; what is not given stays. */
+export interface UpdateCustomizationV3Request {
+  customization: ChangedCustomizationV3
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly CustomizationField[] | undefined
+}
+
+/** What to change; what is not given stays. */
+export interface UpdateInfoSectionV3Request {
+  infoSection: ChangedInfoSectionV3
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly AssignedCountField[] | undefined
+}
+
 /** The stock to set. */
 export interface UpdateInventoryItemV3Request {
   inventoryItem: ChangedInventoryItemV3
@@ -904,6 +1634,13 @@ export interface UpdateProductV3Request {
   returnEntity?: boolean | undefined
   /** Parts of products that are to be returned too. At most 100 elements. */
   fields?: readonly ProductFieldV3[] | undefined
+}
+
+/** What to change; what is not given stays. */
+export interface UpdateRibbonV3Request {
+  ribbon: ChangedRibbonV3
+  /** Parts that are to be returned too. At most 100 elements. */
+  fields?: readonly RibbonField[] | undefined
 }
 
 /** How many products have each value. */

@@ -157,6 +157,12 @@ export const ApplicationType = {
 } as const
 export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType]
 
+/** Parts of brands and info sections that requests name. */
+export const AssignedCountField = {
+  ASSIGNED_PRODUCTS_COUNT: 'ASSIGNED_PRODUCTS_COUNT',
+} as const
+export type AssignedCountField = (typeof AssignedCountField)[keyof typeof AssignedCountField]
+
 /** The actor of an audit entry. */
 export const AuditActorType = {
   ANONYMOUS: 'ANONYMOUS',
@@ -465,6 +471,20 @@ export const CrossBorderPrices = {
   FIXED_NET: 'FIXED_NET',
 } as const
 export type CrossBorderPrices = (typeof CrossBorderPrices)[keyof typeof CrossBorderPrices]
+
+/** Parts of customizations that requests name. */
+export const CustomizationField = {
+  ASSIGNED_PRODUCTS_COUNT: 'ASSIGNED_PRODUCTS_COUNT',
+  CHOICE_DISPLAY_IMAGE: 'CHOICE_DISPLAY_IMAGE',
+} as const
+export type CustomizationField = (typeof CustomizationField)[keyof typeof CustomizationField]
+
+/** Whether choices lead to variants, or are added to a product. */
+export const CustomizationType = {
+  PRODUCT_OPTION: 'PRODUCT_OPTION',
+  MODIFIER: 'MODIFIER',
+} as const
+export type CustomizationType = (typeof CustomizationType)[keyof typeof CustomizationType]
 
 /** What a write did to a data item. */
 export const DataBulkAction = {
@@ -1466,6 +1486,12 @@ export const ReturnStatus = {
   CANCELED: 'CANCELED',
 } as const
 export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus]
+
+/** Parts of ribbons that requests name. */
+export const RibbonField = {
+  ASSIGNED_PRODUCT_COUNT: 'ASSIGNED_PRODUCT_COUNT',
+} as const
+export type RibbonField = (typeof RibbonField)[keyof typeof RibbonField]
 
 /** What kind of discount a rule gives. */
 export const RuleDiscountType = {

@@ -137,6 +137,24 @@ export interface ApplicationErrorStatuses {
   TREE_CYCLE_DETECTED: 428
   /** The category to move behind has another parent. HTTP 428. */
   AFTER_CATEGORY_NOT_IN_PARENT: 428
+  /** There is no such brand, ribbon, info section or customization. HTTP 404. */
+  CATALOG_ENTITY_NOT_FOUND: 404
+  /** Another brand, ribbon, info section or customization has the name, or the title and text. HTTP 409. */
+  CATALOG_ENTITY_ALREADY_EXISTS: 409
+  /** Products have the customization. HTTP 428. */
+  CUSTOMIZATION_ASSIGNED_TO_PRODUCT: 428
+  /** A customization of free text has no choices. HTTP 428. */
+  DOESNT_SUPPORT_CHOICES: 428
+  /** A customization with choices has no free text. HTTP 428. */
+  DOESNT_SUPPORT_FREE_TEXT: 428
+  /** A customization has at most 1,000 choices. HTTP 428. */
+  CHOICES_LIMIT_EXCEEDED: 428
+  /** The customization has no such choice. HTTP 404. */
+  CHOICE_NOT_FOUND: 404
+  /** Products have the choice. HTTP 428. */
+  CHOICE_ASSIGNED_TO_PRODUCT: 428
+  /** Not every choice of the customization is named once. HTTP 428. */
+  CHOICE_IDS_MISMATCH: 428
   /** There is no such variant, or the caller may not see it. HTTP 404. */
   VARIANT_NOT_FOUND: 404
   /** The image or video does not exist. HTTP 404. */

@@ -133,6 +133,57 @@ export interface InventoryItemsV3Fields {
 export const inventoryItemsV3Fields =
   '1id,1productId,1variantId,4trackQuantity,3quantity,4inStock,3updatedDate,1product.name,1product.variantSku'
 
+/** The fields a query of brands v3 can filter and sort by. */
+export interface BrandsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  name: { value: string; operator: StringOperator; sort: true }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  readonly [fieldNames]: 'id,name,createdDate,updatedDate'
+}
+
+/** The same at run time. */
+export const brandsV3Fields = '1id,1name,3createdDate,3updatedDate'
+
+/** The fields a query of ribbons v3 can filter and sort by. */
+export interface RibbonsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  name: { value: string; operator: StringOperator; sort: true }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  readonly [fieldNames]: 'id,name,createdDate,updatedDate'
+}
+
+/** The same at run time. */
+export const ribbonsV3Fields = '1id,1name,3createdDate,3updatedDate'
+
+/** The fields a query of info sections v3 can filter and sort by. */
+export interface InfoSectionsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  title: { value: string; operator: StringOperator; sort: true }
+  uniqueName: { value: string; operator: StringOperator; sort: true }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  readonly [fieldNames]: 'id,title,uniqueName,createdDate,updatedDate'
+}
+
+/** The same at run time. */
+export const infoSectionsV3Fields = '1id,1title,1uniqueName,3createdDate,3updatedDate'
+
+/** The fields a query of customizations v3 can filter and sort by. */
+export interface CustomizationsV3Fields {
+  id: { value: string; operator: StringOperator; sort: true }
+  name: { value: string; operator: StringOperator; sort: true }
+  customizationType: { value: string; operator: EnumOperator; sort: false }
+  customizationRenderType: { value: string; operator: EnumOperator; sort: false }
+  createdDate: { value: Date; operator: DateOperator; sort: true }
+  updatedDate: { value: Date; operator: DateOperator; sort: true }
+  readonly [fieldNames]: 'id,name,customizationType,customizationRenderType,createdDate,updatedDate'
+}
+
+/** The same at run time. */
+export const customizationsV3Fields = '1id,1name,4customizationType,4customizationRenderType,3createdDate,3updatedDate'
+
 /** The fields a query of categories can filter and sort by. */
 export interface CategoriesFields {
   id: { value: string; operator: StringOperator; sort: true }

@@ -116,3 +116,28 @@ export const StockAvailability = enumeration(
   ['OUT_OF_STOCK', 'IN_STOCK', 'PREORDER'],
 )
 export type StockAvailability = z.output<typeof StockAvailability>
+
+/** Parts of brands and info sections that requests name. */
+export const AssignedCountField = enumeration('AssignedCountField', 'Parts of brands and info sections that requests name.', [
+  'ASSIGNED_PRODUCTS_COUNT',
+])
+export type AssignedCountField = z.output<typeof AssignedCountField>
+
+/** Parts of ribbons that requests name. */
+export const RibbonField = enumeration('RibbonField', 'Parts of ribbons that requests name.', ['ASSIGNED_PRODUCT_COUNT'])
+export type RibbonField = z.output<typeof RibbonField>
+
+/** Parts of customizations that requests name. */
+export const CustomizationField = enumeration('CustomizationField', 'Parts of customizations that requests name.', [
+  'ASSIGNED_PRODUCTS_COUNT',
+  'CHOICE_DISPLAY_IMAGE',
+])
+export type CustomizationField = z.output<typeof CustomizationField>
+
+/** Whether choices lead to variants, or are added to a product. */
+export const CustomizationType = enumeration(
+  'CustomizationType',
+  'Whether choices lead to variants, or are added to a product.',
+  ['PRODUCT_OPTION', 'MODIFIER'],
+)
+export type CustomizationType = z.output<typeof CustomizationType>

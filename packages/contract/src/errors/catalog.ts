@@ -57,6 +57,55 @@ export const catalogErrors = {
     meaning: 'The category to move behind has another parent.',
     cure: 'Use a category with the parent that you move to.',
   },
+  CATALOG_ENTITY_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such brand, ribbon, info section or customization.',
+    cure: 'Use an id of its query.',
+    description: 'Unknown {kind} {id}.',
+  },
+  CATALOG_ENTITY_ALREADY_EXISTS: {
+    status: 409,
+    meaning: 'Another brand, ribbon, info section or customization has the name, or the title and text.',
+    cure: 'Use the one that exists, or another name.',
+    description: 'Another {kind} is called {name}.',
+  },
+  CUSTOMIZATION_ASSIGNED_TO_PRODUCT: {
+    status: 428,
+    meaning: 'Products have the customization.',
+    cure: 'Take it away from the products first.',
+  },
+  DOESNT_SUPPORT_CHOICES: {
+    status: 428,
+    meaning: 'A customization of free text has no choices.',
+    cure: 'Use a customization with the type `TEXT_CHOICES` or `SWATCH_CHOICES`.',
+  },
+  DOESNT_SUPPORT_FREE_TEXT: {
+    status: 428,
+    meaning: 'A customization with choices has no free text.',
+    cure: 'Use a customization with the type `FREE_TEXT`.',
+  },
+  CHOICES_LIMIT_EXCEEDED: {
+    status: 428,
+    meaning: 'A customization has at most 1,000 choices.',
+    cure: 'Add fewer choices.',
+  },
+  CHOICE_NOT_FOUND: {
+    status: 404,
+    meaning: 'The customization has no such choice.',
+    cure: 'Use an id of `getCustomization`.',
+    description: 'Unknown choice {id}.',
+  },
+  CHOICE_ASSIGNED_TO_PRODUCT: {
+    status: 428,
+    meaning: 'Products have the choice.',
+    cure: 'Take it away from the products first.',
+    description: 'Products have the choice {name}.',
+  },
+  CHOICE_IDS_MISMATCH: {
+    status: 428,
+    meaning: 'Not every choice of the customization is named once.',
+    cure: 'Name all its choices, each once.',
+  },
   VARIANT_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such variant, or the caller may not see it.',

@@ -115,6 +115,17 @@ export const queryFields = {
     'product.name': text,
     'product.variantSku': text,
   },
+  brandsV3: { id: text, name: text, createdDate: date, updatedDate: date },
+  ribbonsV3: { id: text, name: text, createdDate: date, updatedDate: date },
+  infoSectionsV3: { id: text, title: text, uniqueName: text, createdDate: date, updatedDate: date },
+  customizationsV3: {
+    id: text,
+    name: text,
+    customizationType: match,
+    customizationRenderType: match,
+    createdDate: date,
+    updatedDate: date,
+  },
   categories: {
     id: text,
     name: text,

@@ -3,6 +3,7 @@ import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
 import { categoryRoutes } from './v3/categories/routes.ts'
+import { catalogEntityRoutes } from './v3/entities/routes.ts'
 import { catalogV3Routes } from './v3/routes.ts'
 import { productWriteRoutes } from './v3/write/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
@@ -21,6 +22,7 @@ export const catalog = defineDomain({
     catalogV3Routes(app)
     productWriteRoutes(app)
     categoryRoutes(app)
+    catalogEntityRoutes(app)
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),

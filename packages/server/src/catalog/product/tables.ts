@@ -90,6 +90,21 @@ export interface CatalogTables {
     /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
   }
+  /**
+   * Brands, ribbons, info sections and customizations that an owner made or changed. Others are those that products
+   * name: see `list-entities.ts`.
+   */
+  catalog_entities: {
+    id: string
+    kind: 'brand' | 'ribbon' | 'infoSection' | 'option' | 'modifier'
+    /** Unique among those of the kind. Of an info section the one for the owner. */
+    name: string
+    /** The rest as JSON: see `EntityContent`. */
+    content: string
+    revision: Generated<number>
+    created_at: string
+    updated_at: string
+  }
   /** What customers of digital products download. */
   product_files: {
     product_id: string

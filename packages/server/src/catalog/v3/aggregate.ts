@@ -7,9 +7,8 @@ import { toMajor } from '../product/price.ts'
 import { ribbonOf } from './catalog-names.ts'
 import { toCategoryId } from './category-id.ts'
 import type { CategoryTree } from './category-tree.ts'
-import { derivedId } from './derived-id.ts'
+import type { EntityIds } from './entities/entity-ids.ts'
 import { availabilityStatus, preorderStatus } from './product-entity.ts'
-import { choiceIdOf, optionIdOf } from './wire-options.ts'
 
 /** The values of a field, one for each product and value. */
 type Values = readonly (string | number)[]
@@ -20,6 +19,7 @@ interface Source {
   readonly numbers: readonly number[]
   readonly currency: string
   readonly tree: CategoryTree
+  readonly ids: EntityIds
   /** Whether the caller may see hidden categories. */
   readonly everything: boolean
 }
@@ -114,12 +114,13 @@ const amount = (column: RawBuilder<unknown>) =>
 
 /** Values of the options, each once for a product. */
 const ofChoices =
-  (toValue: (row: { option_name: string; choice: string }) => string) =>
-  async ({ db, numbers }: Source): Promise<Values> => {
+  (toValue: (row: { option_name: string; choice: string }, source: Source) => string) =>
+  async (source: Source): Promise<Values> => {
+    const { db, numbers } = source
     const { rows } = await sql<{ product_number: number; option_name: string; choice: string }>`
       select product_number, option_name, choice from product_choices
       where ${among(numbers, sql`product_number`)}`.execute(db)
-    return distinctPerProduct(rows.map((row) => ({ number: row.product_number, value: toValue(row) })))
+    return distinctPerProduct(rows.map((row) => ({ number: row.product_number, value: toValue(row, source) })))
   }
 
 const ofCategories =
@@ -150,16 +151,18 @@ const readers: Readonly<Record<string, (source: Source) => Promise<Values>>> = {
   'actualPriceRange.maxValue.amount': amount(sql`products.highest_price_minor`),
   'allCategoriesInfo.categories.id': ofCategories(pathIds),
   'directCategoriesInfo.categories.id': ofCategories(ownId),
-  'brand.id': ofProducts(sql`products.brand`, (name) => derivedId('brand', String(name))),
+  'brand.id': ofProducts(sql`products.brand`, (name, { ids }) => ids.idOf('brand', String(name))),
   'brand.name': ofProducts(sql`products.brand`),
   'inventory.availabilityStatus': ofProducts(availabilityStatus),
   'inventory.preorderStatus': ofProducts(preorderStatus),
-  'options.id': ofChoices(({ option_name }) => optionIdOf(option_name)),
+  'options.id': ofChoices(({ option_name }, { ids }) => ids.idOf('option', option_name)),
   'options.name': ofChoices(({ option_name }) => option_name),
-  'options.choicesSettings.choices.choiceId': ofChoices(({ option_name, choice }) => choiceIdOf(option_name, choice)),
+  'options.choicesSettings.choices.choiceId': ofChoices(({ option_name, choice }, { ids }) =>
+    ids.idOf('choice', option_name, choice),
+  ),
   'options.choicesSettings.choices.name': ofChoices(({ choice }) => choice),
   productType: ofProducts(sql`products.product_type`, (type) => String(type).toUpperCase()),
-  'ribbon.id': ofProducts(ribbonOf, (name) => derivedId('ribbon', String(name))),
+  'ribbon.id': ofProducts(ribbonOf, (name, { ids }) => ids.idOf('ribbon', String(name))),
   'ribbon.name': ofProducts(ribbonOf),
   visible: ofProducts(sql`products.visible`, (visible) => String(visible === 1)),
 }

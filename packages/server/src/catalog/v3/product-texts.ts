@@ -2,7 +2,7 @@ import type { Product, ProductV3 } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { bodyOf } from '../../platform/kernel/stored-json.ts'
 import { readPresentation } from '../product/presentation.ts'
-import { readProducts } from '../product/product-record.ts'
+import { type ProductDetails, readProducts } from '../product/product-record.ts'
 import { wireProduct } from '../product/wire-product.ts'
 import { withoutHidden } from '../read/hidden-collections.ts'
 import { withShopperPrices } from '../read/shopper-prices.ts'
@@ -63,12 +63,28 @@ export async function productsText(
   withVariants: boolean,
 ): Promise<string> {
   const body = await readBody(context, numbers, fields)
-  const shown = await readShown(context, fields)
+  const sections = [...fields].some((field) => field.startsWith('INFO_SECTION')) && (await readSections(context, numbers))
+  const shown = { ...(await readShown(context, fields)), ...(sections && { sections }) }
   const key = JSON.stringify([[...fields].sort(), withVariants, shown.key, numbers])
   return mappedPages.get(key, body, () => {
     const products: ProductV3[] = parse(body).map((product) => toProductV3(product, fields, shown, withVariants))
     return JSON.stringify(products)
   })
+}
+
+/** The info sections of products in the language of the shop, by the numbers of the products. */
+async function readSections({ site: { db } }: Operation, numbers: readonly number[]) {
+  const rows = await db
+    .selectFrom('product_documents')
+    .select(['product_number', 'details'])
+    .where('product_number', 'in', numbers.length > 0 ? numbers : [0])
+    .execute()
+  return new Map(
+    rows.map(({ product_number: number, details }) => {
+      const { infoSections }: Pick<ProductDetails, 'infoSections'> = JSON.parse(details)
+      return [String(number), infoSections] as const
+    }),
+  )
 }
 
 function parse(body: string | Uint8Array): readonly Product[] {

@@ -19,6 +19,7 @@ import { productNotFound } from '../product/product-errors.ts'
 import { readCatalogState } from '../read/read-state.ts'
 import { aggregate } from './aggregate.ts'
 import { readCategoryTree } from './category-tree.ts'
+import { readEntityIds } from './entities/entity-ids.ts'
 import { readFields } from './fields.ts'
 import { findAllV3, findProductsV3 } from './find-products.ts'
 import { productsText } from './product-texts.ts'
@@ -73,6 +74,7 @@ async function count(context: Operation, query: Search, aggregations: NonNullabl
     numbers: await findAllV3(context, query, 'search'),
     currency: presentation.currency,
     tree: await readCategoryTree(db, version),
+    ids: await readEntityIds(db, version),
     everything: seesEverything(context.caller),
   })
 }

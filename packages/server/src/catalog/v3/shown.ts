@@ -1,8 +1,14 @@
 import type { BreadcrumbV3 } from '@cartwright/contract'
+import type { ProductDetails } from '../product/product-record.ts'
+import type { EntityIds } from './entities/entity-ids.ts'
 
 /** What products show of the shop and of their categories. */
 export interface Shown {
   readonly weightUnit: 'KG' | 'LB'
+  /** The ids of what products name. */
+  readonly ids: EntityIds
+  /** Titles and texts of info sections in the language of the shop, by the number of the product. */
+  readonly sections?: ReadonlyMap<string, ProductDetails['infoSections']>
   /** The category itself and those above it, outermost first; hidden ones only for who may see them. */
   readonly pathTo: (collectionId: string) => readonly BreadcrumbV3[]
 }

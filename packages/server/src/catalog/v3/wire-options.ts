@@ -7,32 +7,28 @@ import type {
   ProductOption,
   VariantChoiceV3,
 } from '@cartwright/contract'
-import { derivedId } from './derived-id.ts'
+import type { EntityIds } from './entities/entity-ids.ts'
 import type { Fields } from './fields.ts'
 import { toImage, toItemV3 } from './wire-media.ts'
 
-/** The ids of an option and of its choice: the same in all products that name them so. */
-export const optionIdOf = (option: string) => derivedId('option', option)
-export const choiceIdOf = (option: string, choice: string) => derivedId('choice', option, choice)
-
 /** Options in the next wire: keys name them in the language of the shop, names in that of the request. */
-export const toOptionsV3 = (options: readonly ProductOption[], fields: Fields): OptionV3[] =>
+export const toOptionsV3 = (options: readonly ProductOption[], fields: Fields, ids: EntityIds): OptionV3[] =>
   options.map((option) => ({
-    id: optionIdOf(option.name),
+    id: ids.idOf('option', option.name),
     key: option.name,
     name: option.translatedName ?? option.name,
     optionRenderType: renderTypeOf(option),
-    choicesSettings: { choices: option.choices.map((choice) => toChoiceV3(option, choice, fields)) },
+    choicesSettings: { choices: option.choices.map((choice) => toChoiceV3(option, choice, fields, ids)) },
   }))
 
 const renderTypeOf = ({ optionType }: ProductOption) => (optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES')
 
-function toChoiceV3(option: ProductOption, choice: Choice, fields: Fields): OptionChoiceV3 {
+function toChoiceV3(option: ProductOption, choice: Choice, fields: Fields, ids: EntityIds): OptionChoiceV3 {
   const { description, value, inStock, visible, translatedDescription, media } = choice
   const items = media?.items ?? []
   const [first] = items
   return {
-    choiceId: choiceIdOf(option.name, description),
+    choiceId: ids.idOf('choice', option.name, description),
     key: description,
     name: translatedDescription ?? description,
     ...(option.optionType === 'color' ? { choiceType: 'ONE_COLOR', colorCode: value } : { choiceType: 'CHOICE_TEXT' }),
@@ -51,6 +47,7 @@ export function toVariantChoices(
   options: readonly ProductOption[],
   choices: Readonly<Record<string, string>>,
   fields: Fields,
+  ids: EntityIds,
 ): VariantChoiceV3[] {
   return options.flatMap((option) => {
     const chosen = choices[option.name]
@@ -63,7 +60,10 @@ export function toVariantChoices(
     } as const
     return [
       {
-        optionChoiceIds: { optionId: optionIdOf(option.name), choiceId: choiceIdOf(option.name, chosen) },
+        optionChoiceIds: {
+          optionId: ids.idOf('option', option.name),
+          choiceId: ids.idOf('choice', option.name, chosen),
+        },
         ...(fields.has('VARIANT_OPTION_CHOICE_NAMES') && { optionChoiceNames: names }),
       },
     ]
@@ -71,9 +71,9 @@ export function toVariantChoices(
 }
 
 /** A text that the shopper types is a modifier. Its key names it in `customTextFields` of a line of the cart. */
-export const toModifiersV3 = (customTextFields: readonly CustomTextField[]): ModifierV3[] =>
+export const toModifiersV3 = (customTextFields: readonly CustomTextField[], ids: EntityIds): ModifierV3[] =>
   customTextFields.map(({ title, translatedTitle, maxLength, mandatory }) => ({
-    id: derivedId('modifier', title),
+    id: ids.idOf('modifier', title),
     key: title,
     name: translatedTitle ?? title,
     modifierRenderType: 'FREE_TEXT',

@@ -1,6 +1,5 @@
 import type { Product, ProductInventoryV3, ProductV3, Variant } from '@cartwright/contract'
 import { toCategoryId } from './category-id.ts'
-import { derivedId } from './derived-id.ts'
 import type { Fields } from './fields.ts'
 import { toRichContent } from './rich-content.ts'
 import type { Shown } from './shown.ts'
@@ -30,18 +29,18 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     media: toMediaV3(product.media, fields),
     ...(product.seoData && { seoData: product.seoData }),
-    options: toOptionsV3(product.productOptions, fields),
-    modifiers: toModifiersV3(product.customTextFields),
-    ...(brand !== undefined && { brand: { id: derivedId('brand', brand), name: brand } }),
-    ...(ribbon !== undefined && { ribbon: { id: derivedId('ribbon', ribbon), name: ribbon } }),
+    options: toOptionsV3(product.productOptions, fields, shown.ids),
+    modifiers: toModifiersV3(product.customTextFields, shown.ids),
+    ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
+    ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),
     ...(mainCategory !== undefined && { mainCategoryId: toCategoryId(mainCategory) }),
     inventory: inventoryOf(product, visible),
     ...toRangesV3(visible.map(({ variant }) => variant.convertedPriceData)),
-    variantSummary: summaryOf(product, visible, fields),
+    variantSummary: summaryOf(product, visible, fields, shown),
     ...(product.productType === 'physical' && { physicalProperties: physicalOf(product, fields, shown) }),
     ...requestedParts(product, fields, shown),
     ...(withVariants && {
-      variantsInfo: { variants: product.variants.map((variant) => toVariantV3(product, variant, fields)) },
+      variantsInfo: { variants: product.variants.map((variant) => toVariantV3(product, variant, fields, shown)) },
     }),
   }
 }
@@ -55,7 +54,7 @@ function requestedParts(product: Product, fields: Fields, shown: Shown): Partial
     ...(fields.has('CURRENCY') && { currency: product.convertedPriceData.currency }),
     ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription: product.description }),
     ...(fields.has('DESCRIPTION') && { description: toRichContent(product.description) }),
-    ...infoSections(product, fields),
+    ...infoSections(product, fields, shown),
     ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: categories(product.collectionIds) }),
     ...(fields.has('ALL_CATEGORIES_INFO') && {
       allCategoriesInfo: categories(withParents(product.collectionIds, shown)),
@@ -63,7 +62,7 @@ function requestedParts(product: Product, fields: Fields, shown: Shown): Partial
     ...(fields.has('BREADCRUMBS_INFO') && {
       breadcrumbsInfo: { breadcrumbs: mainCategory === undefined ? [] : [...shown.pathTo(mainCategory)] },
     }),
-    ...(fields.has('MERCHANT_DATA') && costsOf(product, fields)),
+    ...(fields.has('MERCHANT_DATA') && costsOf(product, fields, shown)),
   }
 }
 
@@ -72,18 +71,28 @@ const withParents = (ids: readonly string[], { pathTo }: Shown): string[] => [
   ...new Set(ids.flatMap((id) => [id, ...pathTo(id).flatMap(({ categoryId }) => categoryId ?? [])])),
 ]
 
-function infoSections({ additionalInfoSections }: Product, fields: Fields): Pick<ProductV3, 'infoSections'> {
+function infoSections(
+  { additionalInfoSections, numericId }: Product,
+  fields: Fields,
+  { ids, sections }: Shown,
+): Pick<ProductV3, 'infoSections'> {
   const plain = fields.has('INFO_SECTION_PLAIN_DESCRIPTION')
   const rich = fields.has('INFO_SECTION_DESCRIPTION')
   if (!plain && !rich && !fields.has('INFO_SECTION')) return {}
   return {
-    infoSections: additionalInfoSections.map(({ title, description }) => ({
-      id: derivedId('infoSection', title, description),
-      uniqueName: title,
+    infoSections: additionalInfoSections.map(({ title, description }, index) => ({
+      ...namesOfSection(index, { title, description }),
       title,
       ...(plain && { plainDescription: description }),
       ...(rich && { description: toRichContent(description) }),
     })),
+  }
+
+  /** A translated section has the id and the name of the one that it translates. */
+  function namesOfSection(index: number, shown: { readonly title: string; readonly description: string }) {
+    const { title, description } = sections?.get(numericId)?.[index] ?? shown
+    const id = ids.idOf('infoSection', title, description)
+    return { id, uniqueName: ids.nameOf(id) ?? title }
   }
 }
 
@@ -104,12 +113,17 @@ function inventoryOf({ stock }: Product, visible: readonly Variant[]): ProductIn
   }
 }
 
-function summaryOf(product: Product, visible: readonly Variant[], fields: Fields): ProductV3['variantSummary'] {
+function summaryOf(
+  product: Product,
+  visible: readonly Variant[],
+  fields: Fields,
+  shown: Shown,
+): ProductV3['variantSummary'] {
   const priceOf = ({ variant }: Variant) => variant.convertedPriceData.discountedPrice
   const [cheapest] = fields.has('MIN_PRICE_VARIANT') ? visible.toSorted((a, b) => priceOf(a) - priceOf(b)) : []
   return {
     variantCount: product.variants.length,
-    ...(cheapest && { minPriceVariant: toVariantV3(product, cheapest, fields) }),
+    ...(cheapest && { minPriceVariant: toVariantV3(product, cheapest, fields, shown) }),
   }
 }
 
@@ -129,8 +143,8 @@ function physicalOf(product: Product, fields: Fields, { weightUnit }: Shown): Pr
   }
 }
 
-function costsOf(product: Product, fields: Fields): Pick<ProductV3, 'costRange'> {
-  const costs = product.variants.flatMap((variant) => toVariantV3(product, variant, fields).revenueDetails?.cost ?? [])
+function costsOf(product: Product, fields: Fields, shown: Shown): Pick<ProductV3, 'costRange'> {
+  const costs = product.variants.flatMap((variant) => toVariantV3(product, variant, fields, shown).revenueDetails?.cost ?? [])
   const costRange = toCostRange(costs)
   return costRange ? { costRange } : {}
 }

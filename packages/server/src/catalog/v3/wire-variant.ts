@@ -7,10 +7,15 @@ import { toVariantChoices } from './wire-options.ts'
 import { toPricePerUnit, toPriceV3, toRevenueV3 } from './wire-price.ts'
 
 /** A variant of a product in the next wire. */
-export function toVariantV3(product: Product, variant: Variant, fields: Fields): VariantV3 {
+export function toVariantV3(
+  product: Product,
+  variant: Variant,
+  fields: Fields,
+  { ids }: Pick<Shown, 'ids'>,
+): VariantV3 {
   return {
     id: variant.id,
-    choices: toVariantChoices(product.productOptions, variant.choices, fields),
+    choices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
     ...variantFields(product, variant, fields),
   }
 }
@@ -20,13 +25,13 @@ export function toReadOnlyVariant(
   product: Product,
   variant: Variant,
   fields: Fields,
-  { weightUnit }: Pick<Shown, 'weightUnit'>,
+  { weightUnit, ids }: Pick<Shown, 'weightUnit' | 'ids'>,
 ): ReadOnlyVariantV3 {
   const [mainCategory] = product.collectionIds
   return {
     id: variant.id,
     variantId: variant.id,
-    optionChoices: toVariantChoices(product.productOptions, variant.choices, fields),
+    optionChoices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
     ...variantFields(product, variant, fields),
     productData: {
       productId: product.id,

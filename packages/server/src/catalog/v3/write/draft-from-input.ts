@@ -4,11 +4,13 @@ import type { ProductDraft } from '../../product/draft.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import { type CatalogNames, loadCatalogNames } from '../catalog-names.ts'
 import { toCollectionId } from '../category-id.ts'
+import { loadEntityIds } from '../entities/entity-ids.ts'
 import { fromRichContent } from '../from-rich-content.ts'
 import { imagesFromV3 } from './media.ts'
 import { nameOf } from './names.ts'
 import { optionsFromV3, textsFromModifiers } from './options.ts'
 import { pricePerUnitFrom } from './price-per-unit.ts'
+import { withEntities } from './resolve-entities.ts'
 import { withVariants } from './variants.ts'
 
 /**
@@ -25,18 +27,20 @@ export async function draftFromInput(
   const known: ProductDraft = before ?? { name: given.name ?? '', price: 0 }
   const images = given.media && (await imagesFromV3(write, given.media, known.images ?? [], given.name ?? known.name))
   const names = needsNames(given) ? await loadCatalogNames(write.transaction) : undefined
+  const ids = await loadEntityIds(write.transaction)
+  const shared = await withEntities(write, given, { draft: known, ids })
   const plain: ProductDraft = {
     ...known,
-    ...plainFields(given),
+    ...plainFields({ ...given, ...shared }),
     ...pricePerUnitFrom(given, known.pricePerUnit),
     ...typeOf(given, before),
     ...(images && { images }),
     ...(names && namedFields(given, names)),
     ...categoryOf(given, known),
   }
-  const withOptions = given.options ? { ...plain, options: optionsFromV3(given.options, plain) } : plain
+  const withOptions = shared.options ? { ...plain, options: optionsFromV3(shared.options, plain, ids) } : plain
   const variants = given.variantsInfo?.variants
-  if (variants) return withVariants(withOptions, variants, write.presentation.currency)
+  if (variants) return withVariants(withOptions, variants, { currency: write.presentation.currency, ids })
   requireSameOptions(withOptions, before)
   return withOptions
 }

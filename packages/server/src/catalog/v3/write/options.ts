@@ -1,7 +1,7 @@
 import type { ModifierV3, OptionV3 } from '@cartwright/contract'
 import { invalidField, requireField } from '../../../platform/kernel/errors.ts'
 import type { CustomTextField, OptionDraft, ProductDraft } from '../../product/draft.ts'
-import { choiceIdOf, optionIdOf } from '../wire-options.ts'
+import type { EntityIds } from '../entities/entity-ids.ts'
 
 /** The longest text of a modifier that says nothing of it. */
 const LONGEST_TEXT = 500
@@ -11,11 +11,12 @@ const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 export function optionsFromV3(
   options: readonly OptionV3[],
   { options: known = [], images = [] }: ProductDraft,
+  ids: EntityIds,
 ): OptionDraft[] {
   const names = new Set<string>()
   return options.map((option, index) => {
     const field = `options[${index}]`
-    const before = known.find(({ name }) => name === option.name || optionIdOf(name) === option.id)
+    const before = known.find(({ name }) => name === option.name || ids.idOf('option', name) === option.id)
     const name = requireField(`${field}.name`, option.name ?? before?.name)
     if (names.has(name) || name === '__proto__') throw invalidField(`${field}.name`, 'already exists or is reserved')
     names.add(name)
@@ -23,7 +24,7 @@ export function optionsFromV3(
     const choices = (option.choicesSettings?.choices ?? []).map((choice, position) => {
       const at = `${field}.choicesSettings.choices[${position}]`
       const had = before?.choices.find(
-        ({ description }) => description === choice.name || choiceIdOf(name, description) === choice.choiceId,
+        ({ description }) => description === choice.name || ids.idOf('choice', name, description) === choice.choiceId,
       )
       const description = requireField(`${at}.name`, choice.name ?? had?.description)
       const value = isColor ? colorOf(choice.colorCode ?? had?.value, `${at}.colorCode`) : description

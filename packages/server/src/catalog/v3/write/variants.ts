@@ -5,15 +5,20 @@ import type { OptionDraft, ProductDraft, VariantDraft } from '../../product/draf
 import { discounted } from '../../product/price.ts'
 import { choicesKey } from '../../product/product-record.ts'
 import { dimensionsOf } from '../../write/product-fields.ts'
-import { choiceIdOf, optionIdOf } from '../wire-options.ts'
+import type { EntityIds } from '../entities/entity-ids.ts'
 import { discountOfPrices, type GivenPrice } from './discount.ts'
 
+interface Reading {
+  readonly currency: string
+  readonly ids: EntityIds
+}
+
 /** A product with these variants and no others. What is not given of a variant that exists stays. */
-export function withVariants(draft: ProductDraft, given: readonly VariantInputV3[], currency: string): ProductDraft {
+export function withVariants(draft: ProductDraft, given: readonly VariantInputV3[], reading: Reading): ProductDraft {
   const options = draft.options ?? []
   if (options.length === 0 && given.length > 1)
     throw invalidField('variantsInfo.variants[1]', 'needs options: a product without options has one variant')
-  const read = given.map((variant, index) => readVariant(draft, variant, `variantsInfo.variants[${index}]`, currency))
+  const read = given.map((variant, index) => readVariant(draft, variant, `variantsInfo.variants[${index}]`, reading))
   const discount = discountOfPrices(
     read.map(({ price }) => price),
     draft.discount,
@@ -41,8 +46,8 @@ function withOnly(draft: ProductDraft, read: Read | undefined): ProductDraft {
   return { ...draft, ...own, options: [], variants: undefined, managesVariants: undefined }
 }
 
-function readVariant(draft: ProductDraft, given: VariantInputV3, field: string, currency: string): Read {
-  const choices = choicesOf(draft.options ?? [], given.choices ?? [], field)
+function readVariant(draft: ProductDraft, given: VariantInputV3, field: string, { currency, ids }: Reading): Read {
+  const choices = choicesOf(draft.options ?? [], given.choices ?? [], field, ids)
   const known = knownVariant(draft, given.id, choices)
   if (given.id !== undefined && draft.id !== undefined && (draft.options ?? []).length > 0 && known?.id !== given.id)
     throw invalidField(`${field}.id`, 'is not a variant of the product')
@@ -125,14 +130,15 @@ function choicesOf(
   options: readonly OptionDraft[],
   given: readonly VariantChoiceV3[],
   field: string,
+  entityIds: EntityIds,
 ): Record<string, string> {
   return Object.fromEntries(
     given.map(({ optionChoiceIds: ids, optionChoiceNames: names }, index) => {
       const at = `${field}.choices[${index}]`
-      const option = options.find(({ name }) => (ids ? optionIdOf(name) === ids.optionId : name === names?.optionName))
+      const option = options.find(({ name }) => (ids ? entityIds.idOf('option', name) === ids.optionId : name === names?.optionName))
       if (!option) throw invalidField(at, 'must name an option of the product')
       const choice = option.choices.find(({ description }) =>
-        ids ? choiceIdOf(option.name, description) === ids.choiceId : description === names?.choiceName,
+        ids ? entityIds.idOf('choice', option.name, description) === ids.choiceId : description === names?.choiceName,
       )
       if (!choice) throw invalidField(at, `must name a choice of ${option.name}`)
       return [option.name, choice.description] as const

@@ -10,6 +10,7 @@ import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { vatNumberConsultations } from './0031_vat_number_consultations.ts'
 import { categories } from './0050_categories.ts'
+import { catalogEntities } from './0051_catalog_entities.ts'
 import { cartsById } from './0060_carts_by_id.ts'
 import { relatedProducts } from './0080_related_products.ts'
 
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   priceHistory,
   vatNumberConsultations,
   categories,
+  catalogEntities,
   cartsById,
   relatedProducts,
 ]
