@@ -20,6 +20,16 @@ export {
 export { backInStockSettings } from './generated/back-in-stock-settings-functions.ts'
 export { backups } from './generated/backups-functions.ts'
 export type { AmountOfMoney as CollectedAmount } from './generated/billing.ts'
+export {
+  type BulkCreateBrandsV3Options,
+  type BulkGetOrCreateBrandsV3Options,
+  type BulkUpdateBrandsV3Options,
+  brandsV3,
+  type GetBrandV3Options,
+  type GetOrCreateBrandV3Options,
+  type QueryBrandsV3Options,
+  type UpdateBrandV3Options,
+} from './generated/brands-v3-functions.ts'
 export { captcha } from './generated/captcha-functions.ts'
 export {
   type AddLineItemsOptions,
@@ -71,6 +81,19 @@ export {
   type UpdateCurrentCartV2Options,
 } from './generated/current-cart-v2-functions.ts'
 export { customerGroups } from './generated/customer-groups-functions.ts'
+export {
+  type BulkAddCustomizationChoicesOptions,
+  type BulkCreateCustomizationsV3Options,
+  type BulkUpdateCustomizationsV3Options,
+  type CustomizationChoicesOptions,
+  customizationsV3,
+  type GetCustomizationV3Options,
+  type QueryCustomizationsV3Options,
+  type RemoveCustomizationChoicesOptions,
+  type ReorderCustomizationChoicesOptions,
+  type UpdateCustomizationChoicesOptions,
+  type UpdateCustomizationV3Options,
+} from './generated/customizations-v3-functions.ts'
 export { dataCollections, type ListDataCollectionsOptions } from './generated/data-collections-functions.ts'
 export { type BulkDataOptions, dataItems } from './generated/data-items-functions.ts'
 export { deliveryProfile } from './generated/delivery-profile-functions.ts'
@@ -91,6 +114,14 @@ export {
   type ConfirmEmailChangeOptions,
   identities,
 } from './generated/identities-functions.ts'
+export {
+  type BulkCreateInfoSectionsV3Options,
+  type BulkUpdateInfoSectionsV3Options,
+  type GetInfoSectionV3Options,
+  infoSectionsV3,
+  type QueryInfoSectionsV3Options,
+  type UpdateInfoSectionV3Options,
+} from './generated/info-sections-v3-functions.ts'
 export { inventoryItemsV3 } from './generated/inventory-items-v3-functions.ts'
 export { localDeliveryOptions } from './generated/local-delivery-options-functions.ts'
 export type { LocationInput } from './generated/locations.ts'
@@ -157,6 +188,16 @@ export {
 export { type GetRecommendationOptions, recommendations } from './generated/recommendations-functions.ts'
 export { reconciliation } from './generated/reconciliation-functions.ts'
 export { relatedProducts } from './generated/related-products-functions.ts'
+export {
+  type BulkCreateRibbonsV3Options,
+  type BulkGetOrCreateRibbonsV3Options,
+  type BulkUpdateRibbonsV3Options,
+  type GetOrCreateRibbonV3Options,
+  type GetRibbonV3Options,
+  type QueryRibbonsV3Options,
+  ribbonsV3,
+  type UpdateRibbonV3Options,
+} from './generated/ribbons-v3-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'

@@ -17,7 +17,10 @@ const stored = {
   createdDate: optional(timestamp).describe('Set by the site.'),
   updatedDate: optional(timestamp).describe('Set by the site.'),
 }
-const changed = { id: guid, revision: optional(int64).describe('The one that was read. If not current, nothing is written.') }
+const changed = {
+  id: guid,
+  revision: optional(int64).describe('The one that was read. If not current, nothing is written.'),
+}
 
 const brandName = text({ min: 1, max: 50 })
 export const BrandV3 = message('BrandV3', 'Who makes products. Products name it.', {
@@ -190,5 +193,9 @@ export const customizationEntity = defineCatalogEntity({
   field: CustomizationField,
   item: 'customization',
   path: 'customizations',
-  errors: { create: taken, update: [...taken, 'DOESNT_SUPPORT_FREE_TEXT'], delete: ['CUSTOMIZATION_ASSIGNED_TO_PRODUCT'] },
+  errors: {
+    create: taken,
+    update: [...taken, 'DOESNT_SUPPORT_FREE_TEXT'],
+    delete: ['CUSTOMIZATION_ASSIGNED_TO_PRODUCT'],
+  },
 })

@@ -106,12 +106,16 @@ export const RemoveCustomizationChoicesRequest = message(
 )
 export type RemoveCustomizationChoicesRequest = z.output<typeof RemoveCustomizationChoicesRequest>
 
-export const ReorderCustomizationChoicesRequest = message('ReorderCustomizationChoicesRequest', 'All choices in order.', {
-  customizationId,
-  revision: int64,
-  choiceIds: array(guid, { min: 1, max: 1000 }),
-  fields,
-})
+export const ReorderCustomizationChoicesRequest = message(
+  'ReorderCustomizationChoicesRequest',
+  'All choices in order.',
+  {
+    customizationId,
+    revision: int64,
+    choiceIds: array(guid, { min: 1, max: 1000 }),
+    fields,
+  },
+)
 export type ReorderCustomizationChoicesRequest = z.output<typeof ReorderCustomizationChoicesRequest>
 
 export const ChangedCustomizationChoice = CustomizationChoiceV3.safeExtend({ id: guid }).meta({

@@ -118,13 +118,17 @@ export const StockAvailability = enumeration(
 export type StockAvailability = z.output<typeof StockAvailability>
 
 /** Parts of brands and info sections that requests name. */
-export const AssignedCountField = enumeration('AssignedCountField', 'Parts of brands and info sections that requests name.', [
-  'ASSIGNED_PRODUCTS_COUNT',
-])
+export const AssignedCountField = enumeration(
+  'AssignedCountField',
+  'Parts of brands and info sections that requests name.',
+  ['ASSIGNED_PRODUCTS_COUNT'],
+)
 export type AssignedCountField = z.output<typeof AssignedCountField>
 
 /** Parts of ribbons that requests name. */
-export const RibbonField = enumeration('RibbonField', 'Parts of ribbons that requests name.', ['ASSIGNED_PRODUCT_COUNT'])
+export const RibbonField = enumeration('RibbonField', 'Parts of ribbons that requests name.', [
+  'ASSIGNED_PRODUCT_COUNT',
+])
 export type RibbonField = z.output<typeof RibbonField>
 
 /** Parts of customizations that requests name. */

@@ -177,7 +177,11 @@ export const AddCustomizationChoices = defineCall({
   ...ofChoices,
   name: 'AddCustomizationChoices',
   description: 'Adds choices to a customization. Products choose which of them they have.',
-  arguments: { fields: ['customizationId', 'choices'], rest: 'options', types: { options: 'CustomizationChoicesOptions' } },
+  arguments: {
+    fields: ['customizationId', 'choices'],
+    rest: 'options',
+    types: { options: 'CustomizationChoicesOptions' },
+  },
   path: '/v3/customizations/{customizationId}/add-choices',
   request: CustomizationChoicesRequest,
   errors: ['CATALOG_ENTITY_NOT_FOUND', 'CHOICES_LIMIT_EXCEEDED', 'DOESNT_SUPPORT_CHOICES'],
@@ -187,7 +191,11 @@ export const SetCustomizationChoices = defineCall({
   ...ofChoices,
   name: 'SetCustomizationChoices',
   description: 'Sets the choices of a customization. Those that products have must be among them.',
-  arguments: { fields: ['customizationId', 'choices'], rest: 'options', types: { options: 'CustomizationChoicesOptions' } },
+  arguments: {
+    fields: ['customizationId', 'choices'],
+    rest: 'options',
+    types: { options: 'CustomizationChoicesOptions' },
+  },
   path: '/v3/customizations/{customizationId}/set-choices',
   request: CustomizationChoicesRequest,
   errors: [

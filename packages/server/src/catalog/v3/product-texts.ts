@@ -63,7 +63,8 @@ export async function productsText(
   withVariants: boolean,
 ): Promise<string> {
   const body = await readBody(context, numbers, fields)
-  const sections = [...fields].some((field) => field.startsWith('INFO_SECTION')) && (await readSections(context, numbers))
+  const sections =
+    [...fields].some((field) => field.startsWith('INFO_SECTION')) && (await readSections(context, numbers))
   const shown = { ...(await readShown(context, fields)), ...(sections && { sections }) }
   const key = JSON.stringify([[...fields].sort(), withVariants, shown.key, numbers])
   return mappedPages.get(key, body, () => {

@@ -144,7 +144,9 @@ function physicalOf(product: Product, fields: Fields, { weightUnit }: Shown): Pr
 }
 
 function costsOf(product: Product, fields: Fields, shown: Shown): Pick<ProductV3, 'costRange'> {
-  const costs = product.variants.flatMap((variant) => toVariantV3(product, variant, fields, shown).revenueDetails?.cost ?? [])
+  const costs = product.variants.flatMap(
+    (variant) => toVariantV3(product, variant, fields, shown).revenueDetails?.cost ?? [],
+  )
   const costRange = toCostRange(costs)
   return costRange ? { costRange } : {}
 }

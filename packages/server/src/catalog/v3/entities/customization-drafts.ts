@@ -16,7 +16,11 @@ export function customizationDraft(given: NewCustomizationV3): EntityDraft {
   const { name, customizationRenderType: renderType, choicesSettings, freeTextInput } = given
   if (renderType === 'FREE_TEXT') {
     if (kindOf(given) === 'option')
-      throw invalidField('customization.customizationRenderType', 'of an option must not be FREE_TEXT', 'INVALID_ENUM_VALUE')
+      throw invalidField(
+        'customization.customizationRenderType',
+        'of an option must not be FREE_TEXT',
+        'INVALID_ENUM_VALUE',
+      )
     if (choicesSettings) throw rejected('DOESNT_SUPPORT_CHOICES')
     return { name, content: { renderType, freeText: freeTextOf(freeTextInput ?? {}) } }
   }
@@ -55,7 +59,11 @@ export function withChoices(customization: Customization, given: readonly Custom
   if (all.length > MOST_CHOICES) throw rejected('CHOICES_LIMIT_EXCEEDED')
   return all
 
-  function choiceDetails({ kind }: Customization, { colorCode, defaultAddedPrice }: CustomizationChoiceV3, field: string) {
+  function choiceDetails(
+    { kind }: Customization,
+    { colorCode, defaultAddedPrice }: CustomizationChoiceV3,
+    field: string,
+  ) {
     if (kind === 'option' && Number(defaultAddedPrice ?? 0) > 0)
       throw invalidField(`${field}.defaultAddedPrice`, 'is for modifiers: variants have prices', 'FIELD_NOT_ALLOWED')
     return {

@@ -30,7 +30,9 @@ const brands = async (filter: Record<string, unknown>) =>
   (await ask(site, visitor, calls.QueryBrandsV3, { query: { filter }, fields: ['ASSIGNED_PRODUCTS_COUNT'] })).brands
 
 test('a brand of the first wire is an entity of the next, and a rename reaches both', async () => {
-  const { product } = await ask(site, owner, calls.CreateProduct, { product: { name: 'Jug', brand: 'Larkmoor' } })
+  const { product } = await ask(site, owner, calls.CreateProduct, {
+    product: { name: 'Jug', priceData: { price: 5 }, brand: 'Larkmoor' },
+  })
   const [brand] = await brands({ name: 'Larkmoor' })
   expect(brand).toMatchObject({ name: 'Larkmoor', revision: '1', assignedProductsCount: 1 })
   expect((await read(product.id)).brand).toEqual({ id: brand?.id, name: 'Larkmoor' })
@@ -136,7 +138,9 @@ test('a customization is an option that products share: its names change in all 
   const [small, large] = customization.choicesSettings?.choices ?? []
   const option = (choiceId = '') => ({ optionChoiceIds: { optionId: customizationId, choiceId } })
   const product = await create('Shirt', {
-    options: [{ id: customizationId, choicesSettings: { choices: [{ choiceId: small?.id }, { choiceId: large?.id }] } }],
+    options: [
+      { id: customizationId, choicesSettings: { choices: [{ choiceId: small?.id }, { choiceId: large?.id }] } },
+    ],
     variantsInfo: {
       variants: [
         { choices: [option(small?.id)], price, sku: 'S' },

@@ -1,6 +1,6 @@
-import type { CatalogTables } from '../../product/tables.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { VersionCache } from '../../../platform/query/version-cache.ts'
+import type { CatalogTables } from '../../product/tables.ts'
 import { derivedId } from '../derived-id.ts'
 
 export type EntityKind = CatalogTables['catalog_entities']['kind']
@@ -64,9 +64,7 @@ export function entityIds(stored: readonly StoredEntity[]): EntityIds {
   const known = new Map(
     stored.flatMap((entity) => [
       [keyOf(entity.kind, namesOf(entity)), entity.id] as const,
-      ...(entity.content.choices ?? []).map(
-        ({ id, name }) => [keyOf('choice', [entity.name, name]), id] as const,
-      ),
+      ...(entity.content.choices ?? []).map(({ id, name }) => [keyOf('choice', [entity.name, name]), id] as const),
     ]),
   )
   const taken = new Set(known.values())

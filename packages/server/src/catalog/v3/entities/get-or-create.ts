@@ -21,7 +21,10 @@ export async function getOrCreateSection(write: Write, given: InfoSectionForGetO
   if (name === undefined)
     throw invalidField('infoSection.uniqueName', 'or an id must be given', 'REQUIRED_ONE_OF_FIELD')
   const known = all.find((entity) => entity.name === name)
-  return known ?? createEntity(write, 'infoSection', await sectionDraft({ ...given, uniqueName: name, title: title ?? name }))
+  return (
+    known ??
+    createEntity(write, 'infoSection', await sectionDraft({ ...given, uniqueName: name, title: title ?? name }))
+  )
 }
 
 type Texts = Pick<NewInfoSectionV3, 'description' | 'plainDescription'>

@@ -38,7 +38,11 @@ export async function loadEntities(db: Queryable, kind: EntityKind): Promise<Cat
   const all = [
     ...own.map((entity) => {
       const use = usedBy.get(keyOf(entity))
-      return { ...entity, content: use ? joined(entity.content, use.content) : entity.content, products: use?.products ?? [] }
+      return {
+        ...entity,
+        content: use ? joined(entity.content, use.content) : entity.content,
+        products: use?.products ?? [],
+      }
     }),
     ...used
       .filter((entity) => !known.has(keyOf(entity)))

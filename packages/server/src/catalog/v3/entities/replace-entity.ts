@@ -60,14 +60,16 @@ function withOption(draft: ProductDraft, before: CatalogEntity, after: NonNullab
     }
   })
   if (JSON.stringify(options) === JSON.stringify(draft.options)) return draft
-  const variants = draft.variants?.map((variant): VariantDraft => ({
-    ...variant,
-    choices: Object.fromEntries(
-      Object.entries(variant.choices).map(([option, choice]) =>
-        option === before.name ? [after.name, nameOf(choice)] : [option, choice],
+  const variants = draft.variants?.map(
+    (variant): VariantDraft => ({
+      ...variant,
+      choices: Object.fromEntries(
+        Object.entries(variant.choices).map(([option, choice]) =>
+          option === before.name ? [after.name, nameOf(choice)] : [option, choice],
+        ),
       ),
-    ),
-  }))
+    }),
+  )
   return { ...draft, options, ...(variants && { variants }) }
 }
 

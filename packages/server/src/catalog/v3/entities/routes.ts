@@ -126,7 +126,11 @@ function brandRoutes(app: Hono<Env>): void {
       ),
     ),
   )
-  serve(app, calls.BulkDeleteBrandsV3, inTransaction((write, { brandIds }) => bulkDelete(write, 'brand', brandIds)))
+  serve(
+    app,
+    calls.BulkDeleteBrandsV3,
+    inTransaction((write, { brandIds }) => bulkDelete(write, 'brand', brandIds)),
+  )
 }
 
 function ribbonRoutes(app: Hono<Env>): void {
@@ -180,7 +184,11 @@ function ribbonRoutes(app: Hono<Env>): void {
     app,
     calls.BulkCreateRibbonsV3,
     inTransaction((write, { ribbons, returnEntity }) =>
-      bulk(ribbons, ({ name }) => createEntity(write, 'ribbon', { name, content: {} }), returnEntity === true && wire()),
+      bulk(
+        ribbons,
+        ({ name }) => createEntity(write, 'ribbon', { name, content: {} }),
+        returnEntity === true && wire(),
+      ),
     ),
   )
   serve(
@@ -194,7 +202,11 @@ function ribbonRoutes(app: Hono<Env>): void {
       ),
     ),
   )
-  serve(app, calls.BulkDeleteRibbonsV3, inTransaction((write, { ribbonIds }) => bulkDelete(write, 'ribbon', ribbonIds)))
+  serve(
+    app,
+    calls.BulkDeleteRibbonsV3,
+    inTransaction((write, { ribbonIds }) => bulkDelete(write, 'ribbon', ribbonIds)),
+  )
 }
 
 function infoSectionRoutes(app: Hono<Env>): void {
@@ -265,8 +277,7 @@ function infoSectionRoutes(app: Hono<Env>): void {
     inTransaction((write, { infoSections, returnEntity, fields }) =>
       bulk(
         infoSections,
-        async ({ infoSection }) =>
-          changeEntity(write, { kind, ...infoSection }, await sectionChange(infoSection)),
+        async ({ infoSection }) => changeEntity(write, { kind, ...infoSection }, await sectionChange(infoSection)),
         returnEntity === true && wire(fields),
       ),
     ),

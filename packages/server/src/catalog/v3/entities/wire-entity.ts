@@ -63,6 +63,8 @@ const toChoice = ({ id, name, color, addedPrice }: EntityChoice) => ({
   id,
   key: name,
   name,
-  ...(color === undefined ? { choiceType: 'CHOICE_TEXT' as const } : { choiceType: 'ONE_COLOR' as const, colorCode: color }),
+  ...(color === undefined
+    ? { choiceType: 'CHOICE_TEXT' as const }
+    : { choiceType: 'ONE_COLOR' as const, colorCode: color }),
   ...(addedPrice !== undefined && { defaultAddedPrice: addedPrice }),
 })

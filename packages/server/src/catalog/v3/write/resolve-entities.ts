@@ -33,7 +33,9 @@ export async function withEntities(
         isKnownOption(option, known) ? option : optionOf(option, all.options, `options[${index}]`),
       ),
     }),
-    ...(modifiers && { modifiers: modifiers.map((one, index) => modifierOf(one, all.modifiers, `modifiers[${index}]`)) }),
+    ...(modifiers && {
+      modifiers: modifiers.map((one, index) => modifierOf(one, all.modifiers, `modifiers[${index}]`)),
+    }),
     ...(infoSections && {
       infoSections: infoSections.map((one, index) => sectionOf(one, all.sections, `infoSections[${index}]`)),
     }),
@@ -102,11 +104,7 @@ const isReference = ({ id, uniqueName, title, description, plainDescription }: P
   description === undefined &&
   (title === undefined || id !== undefined)
 
-function sectionOf(
-  section: ProductInfoSectionV3,
-  all: readonly CatalogEntity[],
-  field: string,
-): ProductInfoSectionV3 {
+function sectionOf(section: ProductInfoSectionV3, all: readonly CatalogEntity[], field: string): ProductInfoSectionV3 {
   if (!isReference(section)) return section
   const entity =
     section.id === undefined ? all.find(({ name }) => name === section.uniqueName) : find(all, section.id, field)

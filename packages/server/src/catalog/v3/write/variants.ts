@@ -135,7 +135,9 @@ function choicesOf(
   return Object.fromEntries(
     given.map(({ optionChoiceIds: ids, optionChoiceNames: names }, index) => {
       const at = `${field}.choices[${index}]`
-      const option = options.find(({ name }) => (ids ? entityIds.idOf('option', name) === ids.optionId : name === names?.optionName))
+      const option = options.find(({ name }) =>
+        ids ? entityIds.idOf('option', name) === ids.optionId : name === names?.optionName,
+      )
       if (!option) throw invalidField(at, 'must name an option of the product')
       const choice = option.choices.find(({ description }) =>
         ids ? entityIds.idOf('choice', option.name, description) === ids.choiceId : description === names?.choiceName,
