@@ -19,6 +19,7 @@ import {
   backups,
   catalogEditor,
   catalogTransfer,
+  categories,
   collectionRules,
   coupons,
   currencies,
@@ -80,6 +81,7 @@ type Modules = {
   readonly catalogTransfer: typeof catalogTransfer
   readonly collectionRules: typeof collectionRules
   readonly catalogWriter: typeof catalogWriter
+  readonly categories: typeof categories
   readonly collections: typeof collections
   readonly coupons: typeof coupons
   readonly currencies: typeof currencies
@@ -147,6 +149,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     catalogTransfer,
     collectionRules,
     catalogWriter,
+    categories,
     collections,
     coupons,
     currencies,

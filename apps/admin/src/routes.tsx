@@ -39,6 +39,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'products/:productId', lazy: () => import('./products/product.tsx') },
   { path: 'inventory', lazy: () => import('./inventory/list.tsx') },
   { path: 'collections', lazy: () => import('./collections/list.tsx') },
+  { path: 'collections/tree', lazy: () => import('./collections/tree.tsx') },
   { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
   { path: 'media', lazy: () => import('./media/library.tsx') },
   { path: 'customers', lazy: () => import('./customers/list.tsx') },

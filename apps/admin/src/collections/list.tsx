@@ -10,6 +10,7 @@ import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { Status } from '../kit/status.tsx'
+import { CollectionTabs } from './collection-tabs.tsx'
 import { messages } from './messages.ts'
 import { NewCollection } from './new-collection.tsx'
 import { collectionList } from './queries.ts'
@@ -67,6 +68,7 @@ export function Component() {
   )
   return (
     <Page title={messages.title} actions={create}>
+      <CollectionTabs />
       <div className="mb-3">
         <SearchBox label={messages.search} />
       </div>

@@ -9,9 +9,11 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/collection.ts'
 import { readCollection } from './catalog.server.ts'
+import { readCategoryPlace } from './categories.server.ts'
 import { readListing } from './listing.server.ts'
 import { readListingQuery } from './listing-query.ts'
 import { ProductList } from './product-list.tsx'
+import { SubCategories } from './sub-categories.tsx'
 
 /** Slug of the collection of everything. */
 const everything = 'all'
@@ -25,7 +27,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (collection && collection.slug !== params.slug) {
     throw redirect(localPath(shop.language, `/collections/${collection.slug}`) + url.search, 301)
   }
-  const listing = await readListing({ ...query, term: '' }, collection, shop.view)
+  const { above, below, searched } = collection
+    ? await readCategoryPlace(collection.id, shop.language)
+    : { above: [], below: [], searched: [] }
+  const listing = await readListing({ ...query, term: '' }, collection, shop.view, searched)
   const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all
   const head = pageHead({
@@ -34,20 +39,34 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     description: collection?.description ?? messages.collection.allText,
     image: collection?.image?.url,
     query: query.page > 1 ? `?page=${query.page}` : '',
-    jsonLd: [breadcrumbList(shop.origin, [{ name: messages.nav.home, path: localPath(shop.language, '/') }, { name }])],
+    jsonLd: [
+      breadcrumbList(shop.origin, [
+        { name: messages.nav.home, path: localPath(shop.language, '/') },
+        ...above.map(({ name, slug }) => ({ name, path: localPath(shop.language, `/collections/${slug}`) })),
+        { name },
+      ]),
+    ],
   })
-  return data({ collection, listing, query, head }, { status: query.page > listing.pages ? 404 : 200 })
+  return data({ collection, above, below, listing, query, head }, { status: query.page > listing.pages ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function CollectionPage({ loaderData: { collection, listing, query } }: Route.ComponentProps) {
+export default function CollectionPage({
+  loaderData: { collection, above, below, listing, query },
+}: Route.ComponentProps) {
   const { nav, collection: messages } = useMessages()
   const name = collection?.name ?? messages.all
   return (
     <>
       <header className="page-x pt-5 sm:pt-7">
-        <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name }]} />
+        <Breadcrumbs
+          steps={[
+            { name: nav.home, to: '/' },
+            ...above.map((one) => ({ name: one.name, to: `/collections/${one.slug}` })),
+            { name },
+          ]}
+        />
         <div className="mt-3 grid items-end gap-x-12 gap-y-6 pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
           <div className="md:pb-6">
             <h1 className="poster text-display">{name}</h1>
@@ -62,6 +81,7 @@ export default function CollectionPage({ loaderData: { collection, listing, quer
             />
           )}
         </div>
+        <SubCategories categories={below} />
       </header>
       <ProductList listing={listing} query={query} path={`/collections/${collection?.slug ?? everything}`} />
     </>

@@ -21,8 +21,10 @@ export async function readListing(
   query: ListingQuery,
   collection: CollectionCard | null,
   view: CatalogView,
+  /** The collections whose products it has. Default: that of the page. */
+  searched: readonly string[] = collection ? [collection.id] : [],
 ): Promise<Listing> {
-  const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, collection), view)
+  const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, searched), view)
   const total = metadata.total ?? products.length
   return {
     products: products.map((product) => toProductCard(product, view.language)),
@@ -50,8 +52,8 @@ async function search(request: SearchProductsRequest, view: CatalogView) {
   }
 }
 
-function toRequest(query: ListingQuery, collection: CollectionCard | null): SearchProductsRequest {
-  const collectionIds = collection ? [collection.id] : query.collections
+function toRequest(query: ListingQuery, searched: readonly string[]): SearchProductsRequest {
+  const collectionIds = searched.length > 0 ? [...searched] : query.collections
   const options = Object.entries(query.options).map(([name, choices]) => ({ name, choices }))
   const { priceFrom: minValue, priceTo: maxValue } = query
   return {

@@ -14,6 +14,7 @@ import { FormattedText } from '../ui/formatted-text.tsx'
 import type { Route } from './+types/product.ts'
 import { requestBackInStock } from './back-in-stock.server.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
+import { readCategoryPlace } from './categories.server.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoSections } from './info-sections.tsx'
 import { priceTermsOf } from './price-terms.ts'
@@ -34,11 +35,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const product = toProductDetail(found, shop.language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
+  const place = collection && (await readCategoryPlace(collection.id, shop.language))
+  const categories = collection ? [...(place?.above ?? []), collection].map(({ name, slug }) => ({ name, slug })) : []
   const crumbs = [
     { name: messagesIn(shop.language).nav.home, path: localPath(shop.language, '/') },
-    ...(collection
-      ? [{ name: collection.name, path: localPath(shop.language, `/collections/${collection.slug}`) }]
-      : []),
+    ...categories.map(({ name, slug }) => ({ name, path: localPath(shop.language, `/collections/${slug}`) })),
     { name: product.name },
   ]
   const related = await readRelated(found, 4, shop.view)
@@ -46,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     product,
     giftCard: toGiftCardView(found, shop.language),
     terms: priceTermsOf(shop.storefront),
-    collection,
+    categories,
     related: related.map((product) => toProductCard(product, shop.language)),
     start: startingChoice(product.choosing, url.searchParams),
     head: pageHead({
@@ -83,7 +84,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, collection, related } = loaderData
+  const { product, categories, related } = loaderData
   const { nav, product: messages } = useMessages()
   return (
     <>
@@ -91,7 +92,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Breadcrumbs
           steps={[
             { name: nav.home, to: '/' },
-            ...(collection ? [{ name: collection.name, to: `/collections/${collection.slug}` }] : []),
+            ...categories.map(({ name, slug }) => ({ name, to: `/collections/${slug}` })),
             { name: product.name },
           ]}
         />

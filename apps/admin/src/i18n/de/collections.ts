@@ -17,6 +17,17 @@ const operators: Readonly<Record<CollectionRuleCondition['operator'], string>> =
 
 export const collections: typeof en = {
   title: 'Kollektionen',
+  all: 'Alle',
+  tree: 'Ordnung und Ebenen',
+  treeLead:
+    'In dieser Ordnung zeigt der Shop die Kollektionen. Zieh an einem Griff, oder nimm die Leertaste und die Pfeiltasten. Was unter einer anderen liegt, erscheint auf ihrer Seite.',
+  parentOf: (name) => `${name} liegt unter`,
+  noParent: 'Oberste Ebene',
+  moved: (name) => `${name} ist verschoben.`,
+  hide: 'Verbergen',
+  show: 'Zeigen',
+  hideOne: (name) => `${name} und alles darunter verbergen`,
+  showOne: (name) => `${name} zeigen`,
   search: 'Name',
   create: 'Kollektion anlegen',
   newTitle: 'Neue Kollektion',

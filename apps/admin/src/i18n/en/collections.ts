@@ -19,6 +19,17 @@ const operators: Readonly<Record<RuleOperator, string>> = {
 
 export const collections = {
   title: 'Collections',
+  all: 'All',
+  tree: 'Order and levels',
+  treeLead:
+    'The shop shows collections in this order. Drag a handle, or use Space and the arrow keys. One below another appears on its page.',
+  parentOf: (name: string) => `${name} is below`,
+  noParent: 'Top level',
+  moved: (name: string) => `${name} was moved.`,
+  hide: 'Hide',
+  show: 'Show',
+  hideOne: (name: string) => `Hide ${name} and everything below it`,
+  showOne: (name: string) => `Show ${name}`,
   search: 'Name',
   create: 'Add collection',
   newTitle: 'New collection',

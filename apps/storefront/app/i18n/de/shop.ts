@@ -22,6 +22,7 @@ export const shop: Messages = {
     apply: 'Übernehmen',
   },
   collection: {
+    below: 'Kategorien',
     all: 'Alles',
     allText: 'Alle Produkte des Shops.',
     count: (n) => `${n} Artikel`,

@@ -22,6 +22,7 @@ export const shop = {
   },
   collection: {
     all: 'Everything',
+    below: 'Categories',
     allText: 'All products of the shop.',
     count: (n: number) => (n === 1 ? '1 item' : `${n} items`),
     filters: 'Filter',

@@ -13,6 +13,8 @@ export interface WrittenCollection {
   readonly image: ProductImage | undefined
   readonly furtherImages: readonly ProductImage[]
   readonly visible: boolean
+  /** The slug of the collection above it. */
+  readonly parent: string | null
   /** Null where its products are added by hand. */
   readonly rules: StoredRules | null
   /** Numbers of the products that it shows first; they may have left it. */
@@ -23,13 +25,15 @@ export interface WrittenCollection {
 export async function listWrittenCollections(db: Queryable): Promise<WrittenCollection[]> {
   const rows = await db
     .selectFrom('collections')
-    .select(['id', 'slug', 'name', 'details', 'visible', 'rules', 'product_order'])
+    .select(['id', 'slug', 'name', 'details', 'visible', 'rules', 'product_order', 'parent_id'])
     .where('id', '!=', ALL_PRODUCTS.id)
     .orderBy('number')
     .execute()
-  return rows.map(({ id, slug, name, details, visible, rules, product_order: order }) => {
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return rows.map(({ id, slug, name, details, visible, rules, product_order: order, parent_id: parentId }) => {
     const { description, image, furtherImages = [] }: CollectionDetails = JSON.parse(details)
     const members = { rules: rules === null ? null : JSON.parse(rules), productOrder: order ? JSON.parse(order) : [] }
-    return { id, slug, name, description, image, furtherImages, visible: visible === 1, ...members }
+    const parent = slugs.get(parentId ?? '') ?? null
+    return { id, slug, name, description, image, furtherImages, visible: visible === 1, parent, ...members }
   })
 }

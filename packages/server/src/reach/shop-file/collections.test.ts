@@ -54,6 +54,23 @@ test('a collection gets the rules of the file, and the file of the shop has them
   expect(await productsOf('picks')).toEqual(picked)
 })
 
+test('a collection is below the one that the file names, and two change places', async () => {
+  const named = { slug: 'cups', name: 'Cups', parent: 'tableware' }
+  await apply({ collections: [named] })
+  expect(await read('cups')).toEqual(named)
+  expect(await apply(JSON.parse(JSON.stringify(await readShop(site.db))))).toEqual([])
+  await apply({
+    collections: [
+      { ...named, parent: null },
+      { slug: 'tableware', name: 'Tableware', parent: 'cups' },
+    ],
+  })
+  expect(await read('cups')).toEqual({ slug: 'cups', name: 'Cups' })
+  expect((await read('tableware'))?.parent).toBe('cups')
+  await expect(apply({ collections: [{ ...named, parent: 'nowhere' }] })).rejects.toThrow('collections[0].parent')
+  await expect(apply({ collections: [{ ...named, parent: 'tableware' }] })).rejects.toThrow('collections[0].parent')
+})
+
 test('the products that a collection shows first are named by their slugs', async () => {
   const [first = '', second = ''] = await productsOf('tableware')
   const entry = { slug: 'tableware', name: 'Tableware', firstProducts: [second, first] }

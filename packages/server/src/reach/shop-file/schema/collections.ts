@@ -27,6 +27,10 @@ export const collection = z
     description: z.string().max(600).optional(),
     image: imageWithText.optional(),
     visible: z.boolean().optional().describe('Default: true.'),
+    parent: code
+      .nullable()
+      .optional()
+      .describe('The slug of the collection above it. `null`: none. Default: as it is.'),
     rules: rules
       .nullable()
       .optional()

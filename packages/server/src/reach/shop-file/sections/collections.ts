@@ -9,6 +9,7 @@ import { holds, isSame, pair } from '../compare.ts'
 import { inSection, problem } from '../problems.ts'
 import type { CollectionEntry } from '../schema/collections.ts'
 import { applyOrder, applyRules, type Members, writeMembers } from './collection-members.ts'
+import { applyParents } from './collection-parents.ts'
 
 /** The collections of the shop as the file has them. */
 export async function readCollectionEntries(db: Queryable, currency: string): Promise<CollectionEntry[]> {
@@ -22,12 +23,13 @@ export async function readCollectionEntries(db: Queryable, currency: string): Pr
 const isInLibrary = (image: ProductImage | undefined): image is ProductImage =>
   image !== undefined && image.url === undefined && image.film === undefined
 
-const writeEntry = ({ slug, name, description, image, visible }: WrittenCollection): CollectionEntry => ({
+const writeEntry = ({ slug, name, description, image, visible, parent }: WrittenCollection): CollectionEntry => ({
   slug,
   name,
   ...(description !== '' && { description }),
   ...(isInLibrary(image) && { image: { file: image.id, ...(image.altText !== '' && { altText: image.altText }) } }),
   ...(!visible && { visible }),
+  ...(parent !== null && { parent }),
 })
 
 /** Creates or changes the collections that the file names. Others stay. */
@@ -45,6 +47,7 @@ export async function applyCollections(applying: Applying, entries: readonly Col
     saved.push({ entry, known, path, id: await applyTexts(applying, entry, known, path) })
   }
   await applyMembers(applying, saved)
+  await applyParents(applying, saved)
 }
 
 interface Saved {
@@ -57,7 +60,7 @@ interface Saved {
 
 async function applyTexts(
   applying: Applying,
-  { rules: _, firstProducts: __, ...entry }: CollectionEntry,
+  { rules: _, firstProducts: __, parent: ___, ...entry }: CollectionEntry,
   known: WrittenCollection | null,
   path: string,
 ): Promise<string> {
