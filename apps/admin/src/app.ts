@@ -17,6 +17,7 @@ import {
   apiKeys,
   auditLog,
   backups,
+  brandsV3,
   catalogEditor,
   catalogTransfer,
   categories,
@@ -51,6 +52,7 @@ import {
   privacy,
   reconciliation,
   relatedProducts,
+  ribbonsV3,
   sessions,
   shippingOptions,
   siteProperties,
@@ -77,6 +79,7 @@ type Modules = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly analytics: typeof analytics
   readonly backups: typeof backups
+  readonly brandsV3: typeof brandsV3
   readonly catalogEditor: typeof catalogEditor
   readonly catalogTransfer: typeof catalogTransfer
   readonly collectionRules: typeof collectionRules
@@ -114,6 +117,7 @@ type Modules = {
   readonly products: typeof products
   readonly relatedProducts: typeof relatedProducts
   readonly recovery: typeof recovery
+  readonly ribbonsV3: typeof ribbonsV3
   readonly sessions: typeof sessions
   readonly shippingOptions: typeof shippingOptions
   readonly siteProperties: typeof siteProperties
@@ -145,6 +149,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     abandonedCheckouts,
     analytics,
     backups,
+    brandsV3,
     catalogEditor,
     catalogTransfer,
     collectionRules,
@@ -182,6 +187,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     relatedProducts,
     products,
     recovery,
+    ribbonsV3,
     sessions,
     shippingOptions,
     siteProperties,

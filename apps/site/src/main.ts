@@ -14,6 +14,7 @@ import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addOwnerCommands } from './cli/owner-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
+import { addCatalogEntityCommands } from './cli/selling/catalog-entity-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
 import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
@@ -124,6 +125,7 @@ program
   )
 
 addAppCommands(program, { operate, describe })
+addCatalogEntityCommands(program, { operate, describe })
 
 addKeyCommands(program, { operate, describe })
 

@@ -9,6 +9,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
 import type { ProductForm } from './form.ts'
+import { brandNames, KnownNames, ribbonNames } from './known-names.tsx'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 import { RelatedProducts } from './related-products.tsx'
@@ -29,8 +30,22 @@ export function ProductSide({ form, product }: SideProps) {
       <Section title={messages.organization}>
         <div className="flex flex-col gap-4">
           <Collections form={form} />
-          <TextField label={messages.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
-          <TextField label={messages.ribbon} hint={messages.ribbonHint} maxLength={30} {...form.register('ribbon')} />
+          <TextField
+            label={messages.brand}
+            maxLength={50}
+            list="brands"
+            error={errors.brand?.message}
+            {...form.register('brand')}
+          />
+          <KnownNames id="brands" query={brandNames} />
+          <TextField
+            label={messages.ribbon}
+            hint={messages.ribbonHint}
+            maxLength={30}
+            list="ribbons"
+            {...form.register('ribbon')}
+          />
+          <KnownNames id="ribbons" query={ribbonNames} />
           <Controller
             control={form.control}
             name="tags"

@@ -87,3 +87,14 @@ test('A20: keys are rotated on demand', async () => {
   const place = await newPlace()
   expect(await ask(place, 'keys', 'rotate')).toEqual({ rotated: true })
 })
+
+test('sets the catalog that the clients of an app are to use', async () => {
+  const place = await newPlace()
+  const clientId = await createTill(place)
+  await cartwright(place, 'app', 'set', clientId, '--catalog-version', 'v1')
+  expect((await cartwright(place, 'app', 'list')).stdout).toContain('catalog-version  v1')
+  expect((await cartwright(place, 'app', 'set', clientId, '--catalog-version', 'v2')).stderr).toContain(
+    'catalogVersion: must be v1 or v3',
+  )
+  expect((await cartwright(place, 'app', 'set', clientId)).stderr).toContain('--catalog-version')
+})

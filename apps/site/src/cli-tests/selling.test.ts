@@ -84,6 +84,22 @@ test('coupons and fees are created, listed, changed and deleted', async () => {
   expect((await cartwright(place, 'fee', 'create', 'name=A')).stderr).toBe('code: is required\n')
 })
 
+test('brands, ribbons and info sections are created, listed, renamed and deleted', async () => {
+  const place = await newPlace()
+  const { id } = await ask<{ id: string }>(place, 'brands', 'create', 'name=Larkmoor')
+  await ask(place, 'brands', 'set', id, 'name=Larkmoor Ware')
+  expect((await cartwright(place, 'brands')).stdout).toBe(`Brands:\n  ${id}  Larkmoor Ware  0 products\n`)
+  await ask(place, 'brands', 'delete', id)
+  expect((await cartwright(place, 'brands')).stdout).toBe('Brands:\n  none\n')
+  expect((await cartwright(place, 'ribbons', 'create')).code).toBe(1)
+  await ask(place, 'ribbons', 'create', 'name=New')
+  expect((await cartwright(place, 'ribbons', 'create', 'name=New')).stderr).toContain('is called New')
+  const care = ['uniqueName=care', 'title=Care', 'plainDescription=<p>By hand.</p>']
+  const section = await ask<{ id: string }>(place, 'info-sections', 'create', ...care)
+  await ask(place, 'info-sections', 'set', section.id, 'title=Care of wool')
+  expect((await cartwright(place, 'info-sections')).stdout).toContain('care  Care of wool  0 products')
+})
+
 test('discount rules, generated codes and gift cards', async () => {
   const place = await newPlace()
   const { id } = await ask<{ id: string }>(

@@ -7,7 +7,7 @@ import {
   listApps,
   readImageAddresses,
   removeAddress,
-  setImageAddresses,
+  setApp,
 } from './apps.ts'
 import type { Means, Output } from './means.ts'
 import { operatorsWords, readScopes } from './scopes.ts'
@@ -25,12 +25,18 @@ interface NewApp extends Output {
 }
 
 interface ChangedApp extends Output {
-  readonly imageAddresses: string
+  readonly imageAddresses?: string
+  readonly catalogVersion?: string
 }
 
 const imageAddressesOption = [
   '--image-addresses <form>',
   'the form of image addresses in responses: automatic, provider or site',
+] as const
+
+const catalogVersionOption = [
+  '--catalog-version <version>',
+  'the catalog that its clients are to use, where they ask for it: v1 or v3',
 ] as const
 
 const addressLists = [
@@ -94,12 +100,16 @@ function addListCommands(command: AddCommand, { operate }: Means): void {
 
   command('set', 'change settings of an app')
     .argument('<client-id>', 'which app')
-    .requiredOption(...imageAddressesOption)
-    .action((clientId: string, { imageAddresses, json }: ChangedApp) =>
+    .option(...imageAddressesOption)
+    .option(...catalogVersionOption)
+    .action((clientId: string, { json, ...settings }: ChangedApp) =>
       operate(
-        (site) => setImageAddresses(site, clientId, imageAddresses),
+        (site) => setApp(site, clientId, settings),
         json,
-        () => `Set the image addresses to ${imageAddresses.toLowerCase()}.`,
+        (changed) =>
+          Object.entries(changed)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n'),
       ),
     )
 }
@@ -189,6 +199,7 @@ function describeApp(app: ListedApp): string {
   ].filter(Boolean)
   return [
     `${app.clientId}  ${app.name}${traits.length > 0 ? ` (${traits.join(', ')})` : ''}`,
+    ...(app.catalogVersion === 'V3_CATALOG' ? [] : ['  catalog-version  v1']),
     ...(app.imageAddresses === 'AUTOMATIC' ? [] : [`  image-addresses  ${app.imageAddresses.toLowerCase()}`]),
     ...app.redirectUris.map((uri) => `  redirect-uri     ${uri}`),
     ...app.postLogoutRedirectUris.map((uri) => `  post-logout-uri  ${uri}`),

@@ -1,5 +1,5 @@
 import type { NewOAuthApp, OAuthApp } from '@cartwright/client'
-import { ImageAddresses } from '@cartwright/client/enumerations'
+import { ImageAddresses, SiteCatalogVersion } from '@cartwright/client/enumerations'
 import type { Operator } from './operator.ts'
 
 export type AddressList = 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'
@@ -30,6 +30,7 @@ export async function listApps({ oauthApps }: Operator) {
     requiresConsent: app.requiresConsent,
     idTokenAlgorithm: app.idTokenSignedResponseAlg ?? null,
     imageAddresses: app.imageAddresses,
+    catalogVersion: app.catalogVersion,
     createdAt: app.createdDate,
     hasSecret: app.hasSecret,
   }))
@@ -50,10 +51,30 @@ export function readImageAddresses(word: string): ImageAddresses {
   return form
 }
 
-export async function setImageAddresses(site: Operator, clientId: string, word: string) {
-  const imageAddresses = readImageAddresses(word)
+const catalogVersions = { v1: SiteCatalogVersion.V1_CATALOG, v3: SiteCatalogVersion.V3_CATALOG }
+
+/** @throws Error naming the versions that exist */
+function readCatalogVersion(word: string): SiteCatalogVersion {
+  const found = Object.entries(catalogVersions).find(([name]) => name === word.toLowerCase())
+  if (!found) throw new Error('catalogVersion: must be v1 or v3')
+  return found[1]
+}
+
+interface AppSettings {
+  readonly imageAddresses?: string | undefined
+  readonly catalogVersion?: string | undefined
+}
+
+/** Sets the given settings of an app. @throws Error when none is given */
+export async function setApp(site: Operator, clientId: string, { imageAddresses, catalogVersion }: AppSettings) {
+  const changes = {
+    ...(imageAddresses !== undefined && { imageAddresses: readImageAddresses(imageAddresses) }),
+    ...(catalogVersion !== undefined && { catalogVersion: readCatalogVersion(catalogVersion) }),
+  }
+  if (Object.keys(changes).length === 0) throw new Error('Give --image-addresses, --catalog-version or both')
   const { id } = await findApp(site, clientId)
-  return { imageAddresses: (await site.oauthApps.updateOAuthApp(id, { imageAddresses })).imageAddresses }
+  await site.oauthApps.updateOAuthApp(id, changes)
+  return changes
 }
 
 /** Adds an address to a list of an app, once. */
