@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
 
-/** The brands of the shop, as far as one page takes them. */
-export const brandNames = queryOptions({
+const brandsQuery = queryOptions({
   queryKey: ['products', 'brands'],
   queryFn: async ({ signal }) => {
     const { brands } = await client.brandsV3.queryBrands({ cursorPaging: { limit: 100 } }, { signal })
@@ -10,8 +9,7 @@ export const brandNames = queryOptions({
   },
 })
 
-/** The ribbons of the shop. */
-export const ribbonNames = queryOptions({
+const ribbonsQuery = queryOptions({
   queryKey: ['products', 'ribbons'],
   queryFn: async ({ signal }) => {
     const { ribbons } = await client.ribbonsV3.queryRibbons({ cursorPaging: { limit: 100 } }, { signal })
@@ -19,20 +17,27 @@ export const ribbonNames = queryOptions({
   },
 })
 
-interface KnownNamesProps {
+interface NamesProps {
   /** What the field names by `list`. */
   readonly id: string
-  readonly query: typeof brandNames | typeof ribbonNames
 }
 
-/** Names that a text field offers. Another one may be typed. */
-export function KnownNames({ id, query }: KnownNamesProps) {
-  const { data = [] } = useQuery<string[]>(query)
-  return (
-    <datalist id={id}>
-      {data.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
+/** The brands of the shop, which a text field offers. Another one may be typed. */
+export function BrandNames({ id }: NamesProps) {
+  const { data = [] } = useQuery(brandsQuery)
+  return <Names id={id} names={data} />
 }
+
+/** The same with its ribbons. */
+export function RibbonNames({ id }: NamesProps) {
+  const { data = [] } = useQuery(ribbonsQuery)
+  return <Names id={id} names={data} />
+}
+
+const Names = ({ id, names }: NamesProps & { readonly names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)

@@ -9,7 +9,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
 import type { ProductForm } from './form.ts'
-import { brandNames, KnownNames, ribbonNames } from './known-names.tsx'
+import { BrandNames, RibbonNames } from './known-names.tsx'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 import { RelatedProducts } from './related-products.tsx'
@@ -37,7 +37,7 @@ export function ProductSide({ form, product }: SideProps) {
             error={errors.brand?.message}
             {...form.register('brand')}
           />
-          <KnownNames id="brands" query={brandNames} />
+          <BrandNames id="brands" />
           <TextField
             label={messages.ribbon}
             hint={messages.ribbonHint}
@@ -45,7 +45,7 @@ export function ProductSide({ form, product }: SideProps) {
             list="ribbons"
             {...form.register('ribbon')}
           />
-          <KnownNames id="ribbons" query={ribbonNames} />
+          <RibbonNames id="ribbons" />
           <Controller
             control={form.control}
             name="tags"
