@@ -38,7 +38,7 @@ export async function createBrand({ owner: client }: Callers) {
 
 export async function getOrCreateBrand({ owner: client }: Callers) {
   // #region getOrCreateBrand
-  const { brand } = await client.brandsV3.getOrCreateBrand('Larkmoor')
+  const { brand } = await client.brandsV3.getOrCreateBrand('Marram')
   // #endregion
   return brand
 }
@@ -71,7 +71,7 @@ export async function bulkCreateBrands({ owner: client }: Callers) {
 
 export async function bulkGetOrCreateBrands({ owner: client }: Callers) {
   // #region bulkGetOrCreateBrands
-  const { results } = await client.brandsV3.bulkGetOrCreateBrands(['Saltmere', 'Larkmoor'])
+  const { results } = await client.brandsV3.bulkGetOrCreateBrands(['Saltmere', 'Marram'])
   const ids = results.map(({ item }) => item?.id)
   // #endregion
   return ids

@@ -27,7 +27,7 @@ const products = (count = 0) => (count === 1 ? '1 product' : `${count} products`
 const brand: EntityKind = {
   name: 'brand',
   title: 'Brands',
-  example: 'name=Larkmoor',
+  example: 'name=Marram',
   list: async ({ brandsV3 }) => {
     const fields = ['ASSIGNED_PRODUCTS_COUNT'] as const
     const all = await readAll(

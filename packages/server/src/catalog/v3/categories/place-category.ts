@@ -57,3 +57,17 @@ export async function saveOrder(transaction: Transaction, ids: readonly string[]
     await transaction.updateTable('collections').set({ place }).where('id', '=', id).execute()
   await raiseCatalogVersion(transaction)
 }
+
+/** Puts categories at the root, so that two can change places. */
+export async function moveToRoot(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.updateTable('collections').set({ parent_id: null }).where('id', 'in', ids).execute()
+  await saveOrder(transaction, (await loadCategoryTree(transaction)).childrenOf(null))
+}
+
+/** Puts a category below another one, behind the others there. @throws ApplicationError as `requireParent` */
+export async function moveBelow(transaction: Transaction, id: string, parent: string): Promise<void> {
+  const tree = await loadCategoryTree(transaction)
+  requireParent(tree, id, parent)
+  await transaction.updateTable('collections').set({ parent_id: parent }).where('id', '=', id).execute()
+  await saveOrder(transaction, [...tree.childrenOf(parent).filter((one) => one !== id), id])
+}

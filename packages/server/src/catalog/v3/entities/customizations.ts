@@ -90,11 +90,11 @@ export async function setChoices(write: Write, request: CustomizationChoicesRequ
   })
   const repeated = wanted.findIndex(({ id }, index) => wanted.findIndex((one) => one.id === id) < index)
   if (repeated >= 0) throw invalidField(`choices[${repeated}].name`, 'already exists')
-  const kept = new Set(wanted.map(({ id }) => id))
+  const staying = new Set(wanted.map(({ id }) => id))
   await requireUnused(
     write,
     before,
-    known.filter(({ id }) => !kept.has(id)),
+    known.filter(({ id }) => !staying.has(id)),
   )
   return changeChoices(write, { customizationId }, () => wanted)
 }
