@@ -222,7 +222,17 @@ const defaults: SiteSettings = {
 
 const settingsText = statement<object, { value: string }>(() => sql`select value from settings`)
 
-export async function readSettings(db: Queryable): Promise<SiteSettings> {
+const readIn = new WeakMap<Queryable, Promise<SiteSettings>>()
+
+/** Reads the settings; within a transaction only once, since nothing else changes them there. */
+export function readSettings(db: Queryable): Promise<SiteSettings> {
+  if (!db.isTransaction) return readStored(db)
+  const known = readIn.get(db) ?? readStored(db)
+  readIn.set(db, known)
+  return known
+}
+
+async function readStored(db: Queryable): Promise<SiteSettings> {
   const [row] = await settingsText(db, {})
   return parseSettings(row?.value ?? null)
 }
@@ -240,6 +250,7 @@ export function parseSettings(text: string | null): SiteSettings {
 export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {
   const known = await readSettings(db)
   const settings = { ...known, ...changes, version: known.version + 1 }
+  readIn.delete(db)
   const value = JSON.stringify(settings)
   await db
     .insertInto('settings')

@@ -12,7 +12,6 @@ import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
 import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
 import { composeInvoice } from './compose-invoice.ts'
-import { pdfOf } from './pdf.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
 
 type IssuingSite = Pick<Services, 'db' | 'now' | 'media' | 'paymentProviders'>
@@ -43,7 +42,6 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
     const invoice = await insertOf(transaction, of, site)
     return [invoice, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
   })
-  for (const each of issued) await pdfOf(site, each)
   const [invoice] = issued
   if (!invoice) throw new Error('The invoice was issued just now')
   return invoice
@@ -51,17 +49,15 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
 
 /** Issues what an order lacks: its invoice when it is paid, where the settings say so, and the credit notes of refunds. */
 export async function issueMissing(site: IssuingSite, orderId: string): Promise<void> {
-  const issued = await write(site, null, async (transaction) => {
+  await write(site, null, async (transaction) => {
     const of = await readCase(transaction, orderId)
     const known = (await invoicesOf(transaction, of.order.id)).find(({ kind }) => kind === 'INVOICE')
     const { order, settings } = of
     const isDue = settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
-    if (!known && !isDue) return []
+    if (!known && !isDue) return
     const invoice = known ?? (await insertOf(transaction, of, site))
-    const added = known ? [] : [invoice]
-    return [...added, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
+    await issueCreditNotes(transaction, of, invoice, site.now())
   })
-  for (const each of issued) await pdfOf(site, each)
 }
 
 async function readCase(transaction: Transaction, orderId: string): Promise<Case> {

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './document.ts'
 import { readLogo } from './logo.ts'
 import { findPdf, type InvoiceRow, insertPdf } from './store.ts'
 
-/** The file of an invoice: drawn once and stored. After a crash between the two it is drawn when it is first read. */
+/** The file of an invoice: drawn when it is first opened or sent, and stored. What it shows was stored when it was issued. */
 export async function pdfOf(site: Pick<Services, 'db' | 'media'>, invoice: InvoiceRow): Promise<Uint8Array> {
   const stored = await findPdf(site.db, invoice.id)
   if (stored) return stored
