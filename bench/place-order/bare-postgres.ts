@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Bare, Recorder } from './bare.ts'
-import { renamed, STEPS } from './steps.ts'
+import { isCounter, renamed, STEPS } from './steps.ts'
 
 /** Values as the server writes them as text. */
 type Values = Readonly<Record<string, string | null>>
@@ -175,7 +175,7 @@ function prepare({ table, columns, row, isNew }: Change, name: string, next: () 
     const values = columns.map(({ name: column, isKey, isNumber }) => {
       const value = row[column]
       if (value === null || value === undefined) return null
-      if (isNumber) return isKey || column === 'number' ? next() : value
+      if (isNumber) return isKey || isCounter(column) ? next() : value
       const own = renamed(value, ids)
       return own === value && (isKey || column === 'reference') ? randomUUID() : own
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Bare } from './bare.ts'
-import { renamed, STEPS } from './steps.ts'
+import { isCounter, renamed, STEPS } from './steps.ts'
 
 type Values = Readonly<Record<string, SQLInputValue>>
 
@@ -74,7 +74,7 @@ function changesOf(database: DatabaseSync, table: string): Change[] {
 /** New rows get ids of their own in every order; changed ones are changed in place. */
 function prepare(database: DatabaseSync, { table, key, row, isNew }: Change, next: () => number) {
   const columns = Object.keys(row)
-  const isCounted = (column: string) => typeof row[column] === 'number' && (key.includes(column) || column === 'number')
+  const isCounted = (column: string) => typeof row[column] === 'number' && (key.includes(column) || isCounter(column))
   if (!isNew) {
     const set = columns.map((column) => `"${column}" = ?`).join(', ')
     const where = key.map((column) => `"${column}" = ?`).join(' and ')

@@ -19,3 +19,6 @@ export function renamed(text: string, ids: Map<string, string>): string {
     return known
   })
 }
+
+/** Columns with numbers that are given once, in order. */
+export const isCounter = (column: string): boolean => column === 'number' || column === 'sequence'
