@@ -9,6 +9,7 @@ import { readCookie } from './security/cookies.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
+import { sharedPages } from './shared-pages.server.ts'
 import { clientOf, openShop, shopContext } from './shop.server.ts'
 
 const isSecure = config.storefrontUrl.protocol === 'https:'
@@ -56,4 +57,10 @@ const withCleanAddress: MiddlewareFunction<Response> = ({ request, url }, next) 
   return path === null ? next() : redirect(path)
 }
 
-export const requestMiddleware = [...(import.meta.env.DEV ? [recordCalls] : []), secure, withCleanAddress, session]
+export const requestMiddleware = [
+  ...(import.meta.env.DEV ? [recordCalls] : []),
+  secure,
+  withCleanAddress,
+  ...(import.meta.env.PROD ? [sharedPages] : []),
+  session,
+]
