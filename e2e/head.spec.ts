@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { addToCart } from './shopping.ts'
 
@@ -65,7 +66,9 @@ test('the map of the site names every page in both languages', async ({ request,
   expect(robots).toContain('Disallow: /auth/')
 })
 
-test('Z14 every page carries its policy, with a nonce used once', { tag: '@core' }, async ({ request }) => {
+test('Z14 every page carries its policy, with a nonce used once, or the hashes of its scripts', {
+  tag: '@core',
+}, async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/', '/products/harbour-mug', '/cart', '/nowhere']) {
     const response = await request.get(path)
@@ -83,6 +86,14 @@ test('Z14 every page carries its policy, with a nonce used once', { tag: '@core'
     }
   }
   expect(nonces.size).toBe(4)
+  // A page that visitors share.
+  const shared = await request.get('/products/harbour-mug', { headers: { Accept: 'text/html' } })
+  const policy = shared.headers()['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/nonce|unsafe/)
+  const scripts = [...(await shared.text()).matchAll(/<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g)]
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const [, content = ''] of scripts)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 })
 
 test('Z13 a form sent from elsewhere is turned away', { tag: '@core' }, async ({ request }) => {
