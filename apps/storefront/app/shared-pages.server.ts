@@ -22,7 +22,7 @@ const pages = new Map<string, Entry>()
 
 /**
  * Renders a page once a second for all visitors without a cookie: they have neither cart nor session nor preferences.
- * Everybody else, and every page that sets a cookie or failed, is rendered anew.
+ * Everybody else, and every page that sets a cookie or failed, is rendered again.
  */
 export const sharedPages: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!isSharable(request)) return next()
