@@ -461,6 +461,8 @@ export interface Order {
   seenByAHuman?: boolean
   /** The checkout it was made of. A GUID. */
   checkoutId?: string
+  /** What the buyer needs on electronic invoices. An addition of this project. */
+  eInvoice?: OrderEInvoice
   customFields: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string
@@ -555,6 +557,8 @@ export interface OrderChanges {
   buyerNote?: string | undefined
   archived?: boolean | undefined
   seenByAHuman?: boolean | undefined
+  /** In place of what it has; for invoices that are issued later. An addition of this project. */
+  eInvoice?: OrderEInvoice | undefined
   customFields?: readonly CheckoutCustomField[] | undefined
   extendedFields?: ExtendedFields | undefined
   tags?: OrderTagsInput | undefined
@@ -582,6 +586,19 @@ export interface OrderDiscountRule {
   id: string
   name: DiscountRuleName
   amount: OrderPrice
+}
+
+/** What the buyer needs on electronic invoices. */
+export interface OrderEInvoice {
+  /**
+   * The Leitweg-ID of a German authority, or a reference of the buyer. Default: the number of the order. 1 to 100
+   * characters.
+   */
+  buyerReference?: string
+  /** Where the buyer takes invoices. Default: the email address. At most 60 characters. */
+  peppolId?: string
+  /** Whether the file is attached to the mail about the invoice. Default: no. */
+  sendByEmail?: boolean
 }
 
 /** A line of an order. */

@@ -52,6 +52,7 @@ import type {
   OrderAdditionalFee,
   OrderAppliedDiscount,
   OrderBuyerInfo,
+  OrderEInvoice,
   OrderLineItem,
   OrderPriceSummary,
   OrderShippingInformation,
@@ -785,6 +786,8 @@ export interface PurchaseOrder {
   seenByAHuman?: boolean
   /** The checkout it was made of. A GUID. */
   checkoutId?: string
+  /** What the buyer needs on electronic invoices. An addition of this project. */
+  eInvoice?: OrderEInvoice
   customFields?: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string

@@ -125,6 +125,8 @@ export interface BusinessDetails {
   email?: string
   phone?: string
   vatNumber?: string
+  /** Where the shop takes and sends electronic invoices. */
+  peppolId?: string
   /** Further tax numbers. They are on invoices only. */
   taxNumbers: string[]
   register?: BusinessRegister
@@ -151,6 +153,8 @@ export interface BusinessDetailsChanges {
   phone?: string | undefined
   /** Numbers of EU states must have the form of their country. At most 20 characters. */
   vatNumber?: string | undefined
+  /** Such as `9930:DE123456789`. At most 60 characters. */
+  peppolId?: string | undefined
   /** At most 10 elements, each 1 to 50 characters. */
   taxNumbers?: readonly string[] | undefined
   register?: BusinessRegister | undefined

@@ -6,6 +6,7 @@ import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { CheckoutCustomField } from '../checkout/checkout.ts'
 import { array, boolean, email, guid, int, message, optional, text } from '../wire.ts'
 import { NewActivity, PublicActivity } from './activity.ts'
+import { OrderEInvoice } from './e-invoice.ts'
 import { GetOrderResponse } from './messages.ts'
 import { ChannelInfo, Order, OrderLogistics, OrderTags } from './order.ts'
 
@@ -32,6 +33,9 @@ export const OrderChanges = message('OrderChanges', 'The fields to change; the o
   buyerNote: optional(text({ max: 1000 })),
   archived: optional(boolean),
   seenByAHuman: optional(boolean),
+  eInvoice: optional(OrderEInvoice).describe(
+    'In place of what it has; for invoices that are issued later. An addition of this project.',
+  ),
   customFields: optional(array(CheckoutCustomField)),
   extendedFields: optional(ExtendedFields),
   tags: optional(OrderTags),

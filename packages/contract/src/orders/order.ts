@@ -43,6 +43,7 @@ import {
 } from '../wire.ts'
 import { Activity } from './activity.ts'
 import { OrderAppliedDiscount } from './discount.ts'
+import { OrderEInvoice } from './e-invoice.ts'
 import {
   BalanceSummary,
   LineItemTaxInfo,
@@ -210,6 +211,9 @@ export const Order = message('Order', 'An order.', {
   channelInfo: ChannelInfo,
   seenByAHuman: optional(boolean).describe('Whether the merchant has looked at it.'),
   checkoutId: optional(guid).describe('The checkout it was made of.'),
+  eInvoice: optional(OrderEInvoice).describe(
+    'What the buyer needs on electronic invoices. An addition of this project.',
+  ),
   customFields: array(CheckoutCustomField),
   cartId: optional(guid).describe('The cart it was made of.'),
   balanceSummary: BalanceSummary.describe('What is paid and what is owed.'),

@@ -3,6 +3,7 @@ import {
   countryOfVatNumber,
   type HostedCheckout,
   needsWithdrawalConsent,
+  PeppolId,
   paymentTermsOf,
   vatNumberOf,
 } from '@cartwright/server/hosted'
@@ -17,7 +18,7 @@ const LONGEST_NOTE = 1000
 
 /** What the last step's fields hold before anybody types. */
 export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
-  const { billing, shipping, buyerNote, paymentProvider } = details
+  const { billing, shipping, buyerNote, paymentProvider, eInvoice } = details
   // Most of the time only the street differs: the country is a good guess.
   const country = shipping?.address?.country
   const guess = billing ?? (country ? { address: { country } } : undefined)
@@ -25,6 +26,9 @@ export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
     ...addressToForm(guess, BILLING),
     billingSame: billing ? 'no' : 'yes',
     note: buyerNote ?? '',
+    buyerReference: eInvoice?.buyerReference ?? '',
+    peppolId: eInvoice?.peppolId ?? '',
+    ...(eInvoice?.sendByEmail && { sendEInvoice: 'yes' }),
     vatId: vatNumberOf(billing, shipping) ?? '',
     ...(paymentProvider !== undefined && { payment: paymentProvider }),
   }
@@ -47,6 +51,7 @@ export function readReviewForm(
     buyerNote: _note,
     paymentPolicyConsent: _terms,
     withdrawalConsentDate: _consent,
+    eInvoice: _eInvoice,
     ...rest
   } = checkout.details
   const { vatId = '' } = form
@@ -57,6 +62,7 @@ export function readReviewForm(
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
     ...(terms.length > 0 && isAgreed && { paymentPolicyConsent: { policies: terms, date: now.toISOString() } }),
     ...(needsConsent && hasConsent && { withdrawalConsentDate: now.toISOString() }),
+    ...readEInvoice(form),
     ...(payment && { paymentProvider: providerOfChoice(payment) }),
   }
   return {
@@ -65,10 +71,25 @@ export function readReviewForm(
       ...billing?.errors,
       ...(terms.length > 0 && !isAgreed && { paymentTerms: messages.policies.missing }),
       ...(needsConsent && !hasConsent && { withdrawalConsent: messages.digital.missing }),
+      ...(form.peppolId && !PeppolId.safeParse(form.peppolId.trim()).success && { peppolId: messages.errors.peppolId }),
       ...(vatId && countryOfVatNumber(vatId) === null && { vatId: messages.errors.vatId }),
       ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }),
     },
   }
+}
+
+const LONGEST_REFERENCE = 100
+
+/** What a business needs on electronic invoices; nothing where it entered nothing. */
+function readEInvoice({ buyerReference = '', peppolId = '', sendEInvoice }: Form): Pick<CheckoutDetails, 'eInvoice'> {
+  const reference = buyerReference.trim().slice(0, LONGEST_REFERENCE)
+  const address = peppolId.trim()
+  const eInvoice = {
+    ...(reference && { buyerReference: reference }),
+    ...(address && { peppolId: address }),
+    ...(sendEInvoice === 'yes' && { sendByEmail: true }),
+  }
+  return Object.keys(eInvoice).length > 0 ? { eInvoice } : {}
 }
 
 /** The VAT number goes with the bill, or with the delivery address where the bill goes there too. */

@@ -7,6 +7,7 @@ import { AddressFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { fulfilmentOf } from './details-form.ts'
+import { EInvoiceFields } from './e-invoice-fields.tsx'
 import { elementOfCheckout } from './payment-element.ts'
 import { PaymentTermsBox } from './payment-terms-box.tsx'
 import { Reviewed } from './reviewed.tsx'
@@ -23,6 +24,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       <Reviewed view={view} />
       <Payment view={view} />
       {fulfilmentOf(view.hosted) !== 'digital' && <Billing view={view} />}
+      <EInvoiceFields view={view} />
       <details className="fields more" open={Boolean(values.note) || errors.note !== undefined}>
         <summary>{messages.review.addNote}</summary>
         <TextArea

@@ -6,7 +6,7 @@ import { ReceivedAt } from './received-at.tsx'
 
 interface MailListPageProps {
   readonly frame: Frame
-  readonly mails: readonly Omit<StoredMail, 'html' | 'text'>[]
+  readonly mails: readonly Omit<StoredMail, 'html' | 'text' | 'attachments'>[]
 }
 
 /** Every stored mail, newest first. */

@@ -19,6 +19,8 @@ export const business: typeof en = {
   phone: 'Telefon',
   registration: 'Steuern und Register',
   vatNumber: 'Umsatzsteuer-ID',
+  peppolId: 'Peppol-ID',
+  peppolIdHint: 'Wo du E-Rechnungen empfängst, etwa 9930:DE123456789. Sie steht in deinen E-Rechnungen.',
   vatNumberHint: 'Etwa DE123456789.',
   taxNumbers: 'Steuernummern',
   taxNumbersHint: 'Weitere Nummern, eine je Zeile. Sie stehen auf Rechnungen, nicht im Impressum.',

@@ -17,6 +17,8 @@ export const business = {
   phone: 'Phone',
   registration: 'Taxes and register',
   vatNumber: 'VAT number',
+  peppolId: 'Peppol ID',
+  peppolIdHint: 'Where you take e-invoices, such as 9930:DE123456789. It is in your e-invoices.',
   vatNumberHint: 'Such as DE123456789.',
   taxNumbers: 'Tax numbers',
   taxNumbersHint: 'Further numbers, one a line. They are on invoices, not on the imprint.',

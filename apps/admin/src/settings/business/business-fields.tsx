@@ -85,6 +85,7 @@ export function TaxFields(props: FieldsProps) {
     <Section title={messages.registration}>
       <Group>
         <TextField hint={messages.vatNumberHint} {...field('vatNumber', messages.vatNumber, 20)} />
+        <TextField hint={messages.peppolIdHint} {...field('peppolId', messages.peppolId, 60)} />
         <TextArea rows={2} hint={messages.taxNumbersHint} {...field('taxNumbers', messages.taxNumbers, 500)} />
         <Pair>
           <TextField hint={messages.courtHint} {...field('court', messages.court, 100)} />

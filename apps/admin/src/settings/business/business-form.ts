@@ -1,7 +1,7 @@
 import type { BusinessDetails, BusinessDetailsChanges } from '@cartwright/client'
 
 const addressNames = ['street', 'streetNumber', 'zip', 'city', 'country'] as const
-const textNames = ['legalName', 'email', 'phone', 'vatNumber', 'furtherDetails', 'logo'] as const
+const textNames = ['legalName', 'email', 'phone', 'vatNumber', 'peppolId', 'furtherDetails', 'logo'] as const
 const bankNames = ['iban', 'bic', 'bank', 'holder'] as const
 const listNames = ['managers', 'taxNumbers'] as const
 const registerNames = ['court', 'number'] as const

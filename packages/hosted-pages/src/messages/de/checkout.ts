@@ -169,6 +169,15 @@ export const checkout: Messages['checkout'] = {
         : `„${name}“ lässt sich nicht mit deinem Gutschein kombinieren.`,
   },
 
+  eInvoice: {
+    title: 'E-Rechnung für Unternehmen und Behörden',
+    reference: 'Deine Referenz oder Leitweg-ID',
+    referenceHint: 'Sie steht als Käuferreferenz auf der Rechnung.',
+    peppolId: 'Peppol-ID',
+    peppolIdHint: 'Zum Beispiel 0204:991-12345-67.',
+    attach: 'Die E-Rechnung (XRechnung) an die E-Mail zu meiner Rechnung anhängen',
+  },
+
   digital: {
     title: 'Digitale Inhalte',
     agree:
@@ -194,6 +203,7 @@ export const checkout: Messages['checkout'] = {
     subdivision: 'Wähle den Bundesstaat oder die Provinz.',
     phone: 'Gib eine Telefonnummer nur mit Ziffern ein oder lass das Feld leer.',
     vatId: 'Gib eine Umsatzsteuer-ID wie FR12345678901 ein oder lass das Feld leer.',
+    peppolId: 'Gib eine Peppol-ID wie 0204:991-12345-67 ein oder lass das Feld leer.',
     tooLong: 'Das ist zu lang.',
     delivery: 'Wähle, wie es ankommen soll.',
     note: 'Die Anmerkung darf höchstens 1.000 Zeichen haben.',

@@ -169,6 +169,15 @@ export const checkout = {
       by ? `“${name}” cannot be combined with “${by}”.` : `“${name}” cannot be combined with your coupon.`,
   },
 
+  eInvoice: {
+    title: 'E-invoice for a business or authority',
+    reference: 'Your reference or Leitweg-ID',
+    referenceHint: 'It stands on the invoice as buyer reference.',
+    peppolId: 'Peppol ID',
+    peppolIdHint: 'Such as 0204:991-12345-67.',
+    attach: 'Attach the e-invoice (XRechnung) to the email about my invoice',
+  },
+
   digital: {
     title: 'Digital content',
     agree:
@@ -194,6 +203,7 @@ export const checkout = {
     subdivision: 'Choose the state or province.',
     phone: 'Enter a phone number with digits only, or leave it empty.',
     vatId: 'Enter a VAT number such as FR12345678901, or leave it empty.',
+    peppolId: 'Enter a Peppol ID such as 0204:991-12345-67, or leave it empty.',
     tooLong: 'That is too long.',
     delivery: 'Choose how it should arrive.',
     note: 'The note may have 1,000 characters at most.',

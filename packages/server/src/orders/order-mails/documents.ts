@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@cartwright/contract'
+import type { InvoiceKind, Order } from '@cartwright/contract'
 import type { TextLanguage } from '../../platform/kernel/text-language.ts'
 import { orderMailMessages } from './messages.ts'
 import type { OrderMailRequest } from './requests.ts'
@@ -39,6 +39,11 @@ export const hasDocuments = (kind: OrderMailRequest['kind']): boolean => mention
 declare module '../../platform/kernel/services.ts' {
   interface Services {
     /** The invoice of an order and its credit notes. Those that are due are issued now. */
+    /** The electronic invoices that the buyer wants by mail. */
+    readonly requestedEInvoices: (
+      order: Order,
+      refundId: string | undefined,
+    ) => Promise<readonly { readonly name: string; readonly content: string }[]>
     readonly issuedDocuments: (orderId: string) => Promise<LinkedDocument[]>
   }
 }

@@ -31,7 +31,10 @@ import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
 import type { OrderMailRequest } from './requests.ts'
 
 /** What mails about orders are written with. */
-export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders' | 'issuedDocuments'>
+export type MailSite = Pick<
+  Services,
+  'db' | 'url' | 'now' | 'paymentProviders' | 'issuedDocuments' | 'requestedEInvoices'
+>
 
 /** Whom a mail goes to, in which language, and which kind it turned out to be. */
 export interface Addressee {
@@ -87,8 +90,20 @@ async function shipmentKind(db: Queryable, order: Order, id: string | undefined)
   return status === 'FULFILLED' ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }
 
-/** The mail as the order is now. */
+/** The mail as the order is now, with the electronic invoices that the buyer wants. */
 export async function writeOrderMail(
+  site: MailSite,
+  addressee: Addressee,
+  request: OrderMailRequest,
+): Promise<Omit<Mail, 'id'>> {
+  const mail = await writeText(site, addressee, request)
+  if (!hasDocuments(addressee.kind)) return mail
+  const files = await site.requestedEInvoices(addressee.order, request.refundId)
+  const attachments = files.map(({ name, content }) => ({ name, mediaType: 'application/xml', content }))
+  return attachments.length > 0 ? { ...mail, attachments } : mail
+}
+
+async function writeText(
   site: MailSite,
   { kind, order, to, language }: Addressee,
   request: OrderMailRequest,

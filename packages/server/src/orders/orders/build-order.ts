@@ -84,6 +84,7 @@ export function buildOrder(
     channelInfo: { type: details.channelType },
     seenByAHuman: false,
     checkoutId: checkout.id,
+    ...(details.eInvoice && { eInvoice: details.eInvoice }),
     customFields: [...(details.customFields ?? [])],
     ...(checkout.cartId !== null && { cartId: checkout.cartId }),
     balanceSummary: {

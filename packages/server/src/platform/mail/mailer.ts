@@ -1,3 +1,10 @@
+/** A text file of a mail. */
+export interface MailAttachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: string
+}
+
 /** A mail, ready to be sent. */
 export interface Mail {
   /** One mail, one id: a mail that is sent again keeps it, so that receivers can tell. */
@@ -10,6 +17,7 @@ export interface Mail {
   readonly text: string
   /** Where the receiver ends mails of this kind: a POST to it does so (RFC 8058). */
   readonly unsubscribeUrl?: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** A way mails leave the site. */

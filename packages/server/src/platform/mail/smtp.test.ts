@@ -63,3 +63,14 @@ test('a mail with an unsubscribe address names it in its headers, for one click'
   expect(received[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
   expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
+
+test('attaches files', async () => {
+  const { received, port } = await mailServer()
+  const url = `smtp://127.0.0.1:${port}`
+  const mailer = smtpMailer({ url, siteUrl: 'https://s.example.com', senderName: async () => 'S' })
+  closers.push(() => mailer.close())
+  const attachments = [{ name: 'R-1.xml', mediaType: 'application/xml', content: '<Invoice/>' }]
+  await mailer.send({ id: 'mail-4', to: 'ada@example.com', subject: 'Invoice', html: '', text: 'x', attachments })
+  expect(received[0]).toContain('Content-Type: application/xml; name=R-1.xml')
+  expect(received[0]).toContain(Buffer.from('<Invoice/>').toString('base64'))
+})

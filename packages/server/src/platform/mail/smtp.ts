@@ -19,7 +19,7 @@ export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
   const address = senderAddress(url, siteUrl)
   const host = new URL(siteUrl).hostname
   return {
-    send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, html, text, unsubscribeUrl, attachments = [] }) => {
       const from = { name: await senderName(), address }
       transport ??= openTransport(url)
       await (await transport).sendMail({
@@ -29,6 +29,11 @@ export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
         html,
         text,
         messageId: `<${id}@${host}>`,
+        attachments: attachments.map(({ name, mediaType, content }) => ({
+          filename: name,
+          contentType: mediaType,
+          content,
+        })),
         ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       })
     },

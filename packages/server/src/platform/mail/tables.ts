@@ -13,6 +13,8 @@ export interface MailTables {
     html: string
     text: string
     received_at: string
+    /** JSON. */
+    attachments: Generated<string>
   }
 }
 

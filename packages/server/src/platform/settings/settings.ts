@@ -48,6 +48,8 @@ export interface LegalDetails {
   readonly taxNumbers?: readonly string[] | undefined
   /** IBAN and BIC in capital letters, without spaces. */
   readonly bankAccount?: BusinessBankAccount | undefined
+  /** The participant of Peppol. */
+  readonly peppolId?: string | undefined
   /** Default: documents show the logo. */
   readonly logoOnDocuments?: boolean | undefined
   /** The least sequence of invoices. Default: 1. */

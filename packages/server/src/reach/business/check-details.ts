@@ -1,4 +1,9 @@
-import type { BusinessBankAccount, BusinessDetails, BusinessDetailsChanges } from '@cartwright/contract'
+import {
+  type BusinessBankAccount,
+  type BusinessDetails,
+  type BusinessDetailsChanges,
+  PeppolId,
+} from '@cartwright/contract'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { checkPrefixes } from '../../platform/settings/invoice-prefixes.ts'
@@ -7,6 +12,12 @@ import { isMalformedVatNumber } from '../../selling/taxes/vat-number.ts'
 /** @throws ValidationError naming the number that does not have the form of its country */
 export function checkVatNumber(vatNumber: string, field: string): void {
   if (isMalformedVatNumber(vatNumber)) throw invalidField(field, 'must be a VAT number such as DE123456789', 'FORMAT')
+}
+
+/** @throws ValidationError naming the id that has another form */
+export function checkPeppolId(peppolId: string, field: string): void {
+  if (!PeppolId.safeParse(peppolId).success)
+    throw invalidField(field, 'must be the scheme, a colon and the number, such as 9930:DE123456789', 'FORMAT')
 }
 
 /**

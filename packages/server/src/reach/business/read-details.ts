@@ -7,11 +7,11 @@ import { given } from '../../platform/settings/theme.ts'
 /** Who runs the shop, as the owner sees it. */
 export async function readDetails(db: Queryable, settings: SiteSettings): Promise<BusinessDetails> {
   const { business, legal, invoices } = settings
-  const { taxNumbers = [], logoOnDocuments = true, bankAccount } = legal
+  const { taxNumbers = [], logoOnDocuments = true, bankAccount, peppolId } = legal
   return {
     ...toStorefrontBusiness(settings),
     taxNumbers: [...taxNumbers],
-    ...given({ bankAccount, logo: business.logo }),
+    ...given({ bankAccount, logo: business.logo, peppolId: peppolId || undefined }),
     logoOnDocuments,
     invoices: await readNumbers(db, { legal, invoices }),
   }

@@ -11,7 +11,7 @@ import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
 import { type LegalDetails, readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
-import { checkBankAccount, checkNumbers, checkVatNumber } from './check-details.ts'
+import { checkBankAccount, checkNumbers, checkPeppolId, checkVatNumber } from './check-details.ts'
 import { readDetails } from './read-details.ts'
 
 const FIELD = 'businessDetails'
@@ -33,6 +33,7 @@ export async function changeDetails(
   changes: BusinessDetailsChanges,
 ): Promise<BusinessDetails> {
   if (changes.vatNumber) checkVatNumber(changes.vatNumber, `${FIELD}.vatNumber`)
+  if (changes.peppolId) checkPeppolId(changes.peppolId, `${FIELD}.peppolId`)
   const account = changes.bankAccount && {
     bankAccount: checkBankAccount(changes.bankAccount, `${FIELD}.bankAccount`),
   }
@@ -91,12 +92,12 @@ function changeInvoices(
 }
 
 function changeLegal(
-  { register, managers, taxNumbers, logoOnDocuments, invoices = {} }: BusinessDetailsChanges,
+  { register, managers, taxNumbers, peppolId, logoOnDocuments, invoices = {} }: BusinessDetailsChanges,
   { invoices: numbers }: BusinessDetails,
 ): LegalDetails {
   const { nextInvoice, nextCreditNote } = invoices
   return {
-    ...given({ managers, taxNumbers, logoOnDocuments }),
+    ...given({ managers, taxNumbers, peppolId, logoOnDocuments }),
     ...(register && { register: register.court || register.number ? register : undefined }),
     ...(nextInvoice !== numbers.nextInvoice && given({ firstInvoice: nextInvoice })),
     ...(nextCreditNote !== numbers.nextCreditNote && given({ firstCreditNote: nextCreditNote })),

@@ -255,6 +255,7 @@ export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredC
 }
 
 export type { Order } from '@cartwright/contract'
+export { PeppolId } from '@cartwright/contract'
 export { pricePerUnit } from '../../catalog/product/price.ts'
 export { type BalancePayment, findBalancePayments } from '../../orders/billing/balance-payments.ts'
 export { findOpenPayment, type OpenPayment } from '../../orders/billing/open-payment.ts'

@@ -4,6 +4,7 @@ import type {
   CheckoutCustomField,
   ExtendedFields,
   HostSelectedMembership,
+  OrderEInvoice,
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { CurrencyRate } from '../../platform/pricing/convert.ts'
@@ -32,6 +33,8 @@ export interface CheckoutDetails {
   readonly buyerNote?: string
   /** The payment terms of lines that the customer agreed to. */
   readonly paymentPolicyConsent?: PaymentPolicyConsent
+  /** What the buyer needs on electronic invoices. */
+  readonly eInvoice?: OrderEInvoice
   /** When the customer agreed that digital content is delivered at once, which ends the right of withdrawal. */
   readonly withdrawalConsentDate?: string
   readonly customFields?: readonly CheckoutCustomField[]

@@ -8,6 +8,7 @@ import type { LinkedDocument } from '../../order-mails/documents.ts'
 import { requireOrder } from '../../orders/change-order.ts'
 import type { InvoiceDocument } from './document.ts'
 import { missingFields } from './e-invoice/e-invoice.ts'
+import { type EInvoiceFile, eInvoiceFile } from './e-invoice/file.ts'
 import { issueMissing } from './issue.ts'
 import { E_INVOICE_PATH, invoiceUrl, invoiceUrlOfOrder } from './link.ts'
 import { invoicesOf } from './store.ts'
@@ -45,6 +46,17 @@ export async function issuedDocuments(
   const documents = await describeInvoices(site, await requireOrder(site.db, orderId))
   if (documents.length > 0 || !(await isIssuedSoon(site, orderId))) return documents
   return [{ kind: 'INVOICE', url: await invoiceUrlOfOrder(site, orderId) }]
+}
+
+/** The files that the buyer wants by mail: of the invoice, or of the credit note of a refund. */
+export async function requestedEInvoices(
+  { db }: Pick<Services, 'db'>,
+  { id, eInvoice }: Pick<Order, 'id' | 'eInvoice'>,
+  refundId: string | undefined,
+): Promise<EInvoiceFile[]> {
+  if (!eInvoice?.sendByEmail) return []
+  const wanted = (await invoicesOf(db, id)).filter(({ refund_id }) => (refund_id || undefined) === refundId)
+  return wanted.flatMap(({ document }) => eInvoiceFile(JSON.parse(document)) ?? [])
 }
 
 /** Whether a gateway is about to take the money, and the invoice follows without anyone's help. */

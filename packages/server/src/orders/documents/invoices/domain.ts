@@ -1,6 +1,7 @@
+import type { Order } from '@cartwright/contract'
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
 import { invoiceConsumer } from './consumer.ts'
-import { issuedDocuments } from './describe.ts'
+import { issuedDocuments, requestedEInvoices } from './describe.ts'
 import { invoiceRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -8,5 +9,8 @@ export const invoices = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
-  provides: (site) => ({ issuedDocuments: (orderId: string) => issuedDocuments(site, orderId) }),
+  provides: (site) => ({
+    issuedDocuments: (orderId: string) => issuedDocuments(site, orderId),
+    requestedEInvoices: (order: Order, refundId: string | undefined) => requestedEInvoices(site, order, refundId),
+  }),
 })

@@ -1797,6 +1797,8 @@ type Order {
   seenByAHuman: Boolean
   "The checkout it was made of. A GUID."
   checkoutId: ID
+  "What the buyer needs on electronic invoices. An addition of this project."
+  eInvoice: OrderEInvoice
   customFields: [CheckoutCustomField!]!
   "The cart it was made of. A GUID."
   cartId: ID
@@ -1885,6 +1887,16 @@ type OrderDiscountRule {
   id: ID!
   name: DiscountRuleName!
   amount: OrderPrice!
+}
+
+"What the buyer needs on electronic invoices."
+type OrderEInvoice {
+  "The Leitweg-ID of a German authority, or a reference of the buyer. Default: the number of the order. 1 to 100 characters."
+  buyerReference: String
+  "Where the buyer takes invoices. Default: the email address. At most 60 characters."
+  peppolId: ID
+  "Whether the file is attached to the mail about the invoice. Default: no."
+  sendByEmail: Boolean
 }
 
 "A line of an order."

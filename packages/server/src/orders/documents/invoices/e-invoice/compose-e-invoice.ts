@@ -54,7 +54,7 @@ export function composeEInvoice(source: Source): EInvoice {
   return {
     ...{ kind, number, issued, delivered: issued, currency: order.currency, orderNumber: order.number },
     ...(corrects !== undefined && { corrects }),
-    buyerReference: order.number,
+    buyerReference: order.eInvoice?.buyerReference ?? order.number,
     notes,
     seller: sellerOf(settings),
     buyer: buyerOf(order),
@@ -164,6 +164,7 @@ function sellerOf(settings: SiteSettings): EInvoiceParty {
     contact: manager,
     email,
     phone,
+    peppolId: legal.peppolId,
   })
 }
 
@@ -184,6 +185,7 @@ function buyerOf(order: Order): EInvoiceParty {
     contact: company && person,
     phone,
     email: order.buyerInfo?.email,
+    peppolId: order.eInvoice?.peppolId,
   })
 }
 

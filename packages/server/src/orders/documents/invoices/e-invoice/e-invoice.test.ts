@@ -180,3 +180,20 @@ test('the PDF is PDF/A-3 with the data embedded as an alternative, and its fonts
   if (process.env.SAVE_INVOICE)
     (await import('node:fs')).writeFileSync(process.env.SAVE_INVOICE, await drawPdf({ ...document, eInvoice: invoice }))
 })
+
+describe('the ids of buyer and shop', () => {
+  test('are in the file: Leitweg-ID as buyer reference, Peppol ids as electronic addresses', async () => {
+    const invoice = await invoiceOf({})
+    const ids = {
+      ...invoice,
+      buyerReference: '991-12345-67',
+      seller: { ...invoice.seller, peppolId: '9930:DE123456789' },
+      buyer: { ...invoice.buyer, peppolId: '0204:991-12345-67' },
+    }
+    const xml = writeCii(ids, 'XRECHNUNG')
+    expect(xml).toContain('<ram:BuyerReference>991-12345-67</ram:BuyerReference>')
+    expect(xml).toContain('<ram:URIID schemeID="9930">DE123456789</ram:URIID>')
+    expect(xml).toContain('<ram:URIID schemeID="0204">991-12345-67</ram:URIID>')
+    expect(broken(parseXml(xml), { ...rules, ...germanRules })).toEqual([])
+  })
+})

@@ -12,6 +12,8 @@ export interface EInvoiceParty {
   readonly contact?: string
   readonly phone?: string
   readonly email?: string
+  /** Where the party takes electronic invoices; its email address where it has none. */
+  readonly peppolId?: string
 }
 
 /** How an amount is taxed: code of UNTDID 5305, and percent. */

@@ -133,10 +133,17 @@ function partyOf(tag: string, party: EInvoiceParty, isSeller: boolean): Xml {
       city && element('ram:CityName', city),
       country && element('ram:CountryID', country),
     ),
-    email && element('ram:URIUniversalCommunication', element(['ram:URIID', { schemeID: 'EM' }], email)),
+    addressOf(party),
     taxNumber && element('ram:SpecifiedTaxRegistration', element(['ram:ID', { schemeID: 'FC' }], taxNumber)),
     vatNumber && element('ram:SpecifiedTaxRegistration', element(['ram:ID', { schemeID: 'VA' }], vatNumber)),
   )
+}
+
+/** The electronic address of a party: an id of Peppol, else the email address. */
+function addressOf({ peppolId, email }: EInvoiceParty): Xml | undefined {
+  const [scheme, ...rest] = peppolId?.split(':') ?? []
+  const [schemeID, address] = scheme === undefined ? ['EM', email] : [scheme, rest.join(':')]
+  return address ? element('ram:URIUniversalCommunication', element(['ram:URIID', { schemeID }], address)) : undefined
 }
 
 const deliveryOf = ({ delivered }: EInvoice): Xml =>

@@ -9,6 +9,7 @@ import { barcodesAndTags } from './0020_barcodes_and_tags.ts'
 import { testOrders } from './0021_test_orders.ts'
 import { priceHistory } from './0030_price_history.ts'
 import { vatNumberConsultations } from './0031_vat_number_consultations.ts'
+import { mailAttachments } from './0032_mail_attachments.ts'
 import { categories } from './0050_categories.ts'
 import { catalogEntities } from './0051_catalog_entities.ts'
 import { cartsById } from './0060_carts_by_id.ts'
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   testOrders,
   priceHistory,
   vatNumberConsultations,
+  mailAttachments,
   categories,
   catalogEntities,
   cartsById,
