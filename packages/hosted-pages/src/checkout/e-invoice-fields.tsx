@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx'
 import type { CheckoutView } from './view.ts'
 
-/** What businesses and authorities need on electronic invoices. Closed until somebody needs it. */
+/** What businesses and authorities need on electronic invoices. Closed until the customer opens it. */
 export function EInvoiceFields({ view: { messages, values, errors } }: { view: CheckoutView }) {
   const { title, reference, referenceHint, peppolId, peppolIdHint, attach } = messages.eInvoice
   const isOpen = Boolean(values.buyerReference || values.peppolId || values.sendEInvoice)
