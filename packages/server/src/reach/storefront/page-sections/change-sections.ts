@@ -99,7 +99,7 @@ const toPublished = (sections: string, now: Date) => ({
 })
 
 async function newRow(db: Queryable, page: string, now: Date): Promise<PageRow> {
-  const draft = JSON.stringify(page === HOME ? starterSections(await readSettings(db)) : [])
+  const draft = JSON.stringify(page === HOME ? await starterSections(db, await readSettings(db)) : [])
   const empty = { published: null, published_at: null, scheduled: null, publish_at: null }
   return { page, revision: 0, draft, ...empty, updated_at: now.toISOString() }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { turnableClock } from '../../../people/oauth/testing.ts'
 import { ask, rejection } from '../../../platform/http/testing.ts'
+import { openLibrary, photograph } from '../../../platform/media/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
 
@@ -38,6 +39,30 @@ test('a new shop has a starter home page, which follows its name until the owner
   expect((await shown()).map(({ type }) => type)).toEqual(['HERO', 'PRODUCTS', 'COLLECTIONS'])
   expect((await shown())[0]?.title).toBe('Slow tea')
   expect((await shown('de-AT'))[1]?.title).toBe('Neu im Shop')
+})
+
+test('the starter home page shows the largest photograph of the newest product', async () => {
+  expect((await shown())[0]).not.toHaveProperty('images')
+  const library = await openLibrary(site)
+  const upload = async (width: number) =>
+    (await library.upload(await photograph(width, 600, 'jpeg'), { fileName: 'tea.jpg' })).id
+  const [small, large] = [await upload(400), await upload(1200)]
+  const product = { name: 'Garden tea', priceData: { price: 12 } }
+  const { id } = (await ask(site, owner, calls.CreateProduct, { product })).product
+  await ask(site, owner, calls.AddProductMedia, { id, media: [{ mediaId: small }, { mediaId: large }] })
+  expect((await shown())[0]?.images?.wide).toMatchObject({ url: expect.stringContaining(large), width: 1200 })
+  expect((await get()).sections[0]?.images).toEqual({ wide: { id: large, altText: '' } })
+})
+
+test('an image in a formatted text stays, and counts as used', async () => {
+  const library = await openLibrary(site)
+  const { id, url } = await library.upload(await photograph(60, 40, 'png'), { fileName: 'leaf.png' })
+  const body = `<p>Brewed slowly.<img src="${url}" alt="A leaf"></p>`
+  await save([{ id: 'about', type: 'TEXT', body }])
+  const stored = (await get()).sections[0]?.body
+  expect(stored).toBe(`<p>Brewed slowly.<img src="${url}" alt="A leaf" loading="lazy" /></p>`)
+  await ask(site, owner, calls.BulkDeleteFiles, { fileIds: [id], onlyUnused: true })
+  expect((await ask(site, owner, calls.GetFileDescriptor, { fileId: id })).file.id).toBe(id)
 })
 
 test('customers see a draft when it is published, and an earlier one that is restored', async () => {

@@ -16,7 +16,9 @@ export async function readHomeSections(
   language: string | undefined,
 ): Promise<StorefrontSection[]> {
   const row = await findPageRow(site.db, HOME)
-  const sections = row ? parseSections(publishedOf(row, site.now()).published) : starterSections(settings)
+  const sections = row
+    ? parseSections(publishedOf(row, site.now()).published)
+    : await starterSections(site.db, settings)
   return inLanguage(site, sections, language)
 }
 

@@ -1,4 +1,7 @@
 import type { PageSection, PageSectionTexts } from '@cartwright/contract'
+import { findNewestImages } from '../../../catalog/read/newest-images.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { findImages } from '../../../platform/media/library/find-images.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { toSettings } from '../settings-view.ts'
 
@@ -10,8 +13,22 @@ const messages = {
 type Language = keyof typeof messages
 const languages: readonly Language[] = ['en', 'de']
 
-/** The home page of a shop whose owner has not changed it: sections that every shop can fill, from its name and texts. */
-export function starterSections(settings: SiteSettings): PageSection[] {
+/** A narrower image is no photograph that fills half of a screen. */
+const LEAST_WIDTH = 800
+
+/** The image of the newest product that is large enough. */
+async function findPhotograph(db: Queryable): Promise<string | undefined> {
+  const ids = await findNewestImages(db)
+  const files = await findImages(db, ids)
+  return ids.find((id) => files.some((file) => file.id === id && (file.width ?? 0) >= LEAST_WIDTH))
+}
+
+/**
+ * The home page of a shop whose owner has not changed it: sections that every shop can fill, from its name, its texts and
+ * the photographs of its products.
+ */
+export async function starterSections(db: Queryable, settings: SiteSettings): Promise<PageSection[]> {
+  const photograph = await findPhotograph(db)
   const { name, tagline, description, translations } = toSettings(settings).profile
   const own: Language = settings.language.split('-')[0] === 'de' ? 'de' : 'en'
   const others = languages.filter((language) => language !== own)
@@ -26,6 +43,8 @@ export function starterSections(settings: SiteSettings): PageSection[] {
       title: (tagline ?? name).slice(0, 200),
       ...(description && { text: description.slice(0, 2000) }),
       links: browse(own),
+      // A decoration: the product is shown with its name below.
+      ...(photograph !== undefined && { images: { wide: { id: photograph, altText: '' } } }),
       translations: translated((language) => {
         const texts = textsIn(language)
         return {
