@@ -44,6 +44,8 @@ export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-f
 export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
 export { catalogVersioning } from './generated/catalog-versioning-functions.ts'
 export {
+  type BulkShowCategoriesOptions,
+  type BulkUpdateCategoriesOptions,
   type CreateCategoryOptions,
   categories,
   type GetCategoryBySlugOptions,

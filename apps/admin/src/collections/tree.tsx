@@ -99,7 +99,11 @@ function Row({ node, tree }: { readonly node: TreeNode; readonly tree: readonly 
   const isBuiltIn = id.startsWith('00000000-')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link id={label} to={`/collections/${id}`} className="min-w-0 flex-1 truncate font-medium hover:underline">
+      <Link
+        id={label}
+        to={`/collections/${id}`}
+        className="min-w-0 flex-1 truncate font-medium hover:underline max-sm:basis-full"
+      >
         {name}
         <span className="font-normal text-muted"> · {messages.count(count)}</span>
         {!visible && <span className="font-normal text-muted"> · {messages.isHidden}</span>}
@@ -108,7 +112,7 @@ function Row({ node, tree }: { readonly node: TreeNode; readonly tree: readonly 
         <>
           <select
             aria-label={messages.parentOf(name)}
-            className="input w-48 max-w-full"
+            className="input w-48 min-w-0 max-sm:w-auto max-sm:flex-1"
             value={parent ?? ''}
             disabled={isBusy}
             onChange={({ target }) =>

@@ -208,3 +208,24 @@ export async function bulkRemoveItemFromCategories({ owner: client, productId }:
   // #endregion
   return bulkActionMetadata
 }
+
+export async function bulkShowCategories({ owner: client }: Callers) {
+  const { id } = await make(client, 'Winter')
+  // #region bulkShowCategories
+  const treeReference = { appNamespace: '@wix/stores' }
+  const { bulkActionMetadata } = await client.categories.bulkShowCategories([id], { treeReference })
+  // #endregion
+  return bulkActionMetadata
+}
+
+export async function bulkUpdateCategories({ owner: client }: Callers) {
+  const { id } = await make(client, 'Autumn')
+  // #region bulkUpdateCategories
+  const treeReference = { appNamespace: '@wix/stores' }
+  const { results } = await client.categories.bulkUpdateCategories(
+    [{ category: { id, description: 'For dark evenings.' } }],
+    { treeReference, returnEntity: true },
+  )
+  // #endregion
+  return results
+}

@@ -2,9 +2,12 @@
 import type { Call } from '../call.ts'
 import { categoryFields } from './categories-trees.ts'
 import type {
+  BulkCategoriesResponse,
   BulkCategoryItemsResponse,
   BulkItemToCategoriesRequest,
   BulkItemsToCategoryRequest,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
   CategoriesResponse,
   CategoryItemsRequest,
   CategoryItemsResponse,
@@ -47,6 +50,18 @@ export const bulkRemoveItemFromCategories: Call<BulkItemToCategoriesRequest, Bul
 /** Takes products out of a category, each with its own result. */
 export const bulkRemoveItemsFromCategory: Call<BulkItemsToCategoryRequest, BulkCategoryItemsResponse> = [
   'POST /categories/v1/bulk/categories/{categoryId}/remove-items',
+]
+
+/** Shows hidden categories, each with its own result. */
+export const bulkShowCategories: Call<BulkShowCategoriesRequest, BulkCategoriesResponse> = [
+  'POST /categories/v1/bulk/categories/show',
+  { results: { category: categoryFields } },
+]
+
+/** Changes categories, each with its own result. */
+export const bulkUpdateCategories: Call<BulkUpdateCategoriesRequest, BulkCategoriesResponse> = [
+  'POST /categories/v1/bulk/categories/update',
+  { results: { category: categoryFields } },
 ]
 
 /** The number of categories by filter. */

@@ -2,9 +2,12 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './categories-calls.ts'
 import type {
+  BulkCategoriesResponse,
   BulkCategoryItemsResponse,
   BulkItemToCategoriesRequest,
   BulkItemsToCategoryRequest,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
   CategoriesResponse,
   Category,
   CategoryItemsResponse,
@@ -19,6 +22,7 @@ import type {
   ListItemsInCategoryRequest,
   ListItemsInCategoryResponse,
   ListTreesResponse,
+  MaskedCategory,
   MoveCategoryRequest,
   MoveCategoryResponse,
   NewCategory,
@@ -29,6 +33,12 @@ import type {
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
 } from './categories.ts'
+
+/** The categories to show. */
+export interface BulkShowCategoriesOptions extends Omit<BulkShowCategoriesRequest, 'categoryIds'>, CallOptions {}
+
+/** The categories to change. */
+export interface BulkUpdateCategoriesOptions extends Omit<BulkUpdateCategoriesRequest, 'categories'>, CallOptions {}
 
 /** The category to make. */
 export interface CreateCategoryOptions extends Pick<CreateCategoryRequest, 'fields'>, CallOptions {}
@@ -89,6 +99,22 @@ export const categories = {
     request: BulkItemsToCategoryRequest,
     options?: CallOptions,
   ): Promise<BulkCategoryItemsResponse> => send(calls.bulkRemoveItemsFromCategory, request, options),
+
+  /** Shows hidden categories, each with its own result. */
+  bulkShowCategories: (
+    send: Send,
+    categoryIds: readonly string[],
+    { treeReference, returnEntity, fields, ...options }: BulkShowCategoriesOptions,
+  ): Promise<BulkCategoriesResponse> =>
+    send(calls.bulkShowCategories, { categoryIds, treeReference, returnEntity, fields }, options),
+
+  /** Changes categories, each with its own result. */
+  bulkUpdateCategories: (
+    send: Send,
+    categories: readonly MaskedCategory[],
+    { treeReference, returnEntity, fields, ...options }: BulkUpdateCategoriesOptions,
+  ): Promise<BulkCategoriesResponse> =>
+    send(calls.bulkUpdateCategories, { categories, treeReference, returnEntity, fields }, options),
 
   /** The number of categories by filter. */
   countCategories: (

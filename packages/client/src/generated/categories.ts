@@ -14,6 +14,12 @@ export interface AllProductsCategoryResponse {
 }
 
 /** The results, each by itself. */
+export interface BulkCategoriesResponse {
+  results: CategoryResult[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** The results, each by itself. */
 export interface BulkCategoryItemsResponse {
   results: CategoryItemResult[]
   bulkActionMetadata: BulkActionMetadata
@@ -34,6 +40,28 @@ export interface BulkItemToCategoriesRequest {
   /** 1 to 100 elements, each a GUID. */
   categoryIds: readonly string[]
   treeReference: TreeReference
+}
+
+/** The categories to show. */
+export interface BulkShowCategoriesRequest {
+  /** 1 to 100 elements, each a GUID. */
+  categoryIds: readonly string[]
+  treeReference: TreeReference
+  /** Whether to return the categories. */
+  returnEntity?: boolean | undefined
+  /** Parts of categories that are to be returned too. At most 100 elements. */
+  fields?: readonly CategoryField[] | undefined
+}
+
+/** The categories to change. */
+export interface BulkUpdateCategoriesRequest {
+  /** 1 to 100 elements. */
+  categories: readonly MaskedCategory[]
+  treeReference: TreeReference
+  /** Whether to return the categories. */
+  returnEntity?: boolean | undefined
+  /** Parts of categories that are to be returned too. At most 100 elements. */
+  fields?: readonly CategoryField[] | undefined
 }
 
 /** A page of categories. */
@@ -99,6 +127,13 @@ export interface CategoryQuery {
 /** The category. */
 export interface CategoryResponse {
   category: Category
+}
+
+/** What became of one category. */
+export interface CategoryResult {
+  itemMetadata: ItemMetadata
+  /** Only with `returnEntity`. */
+  category?: Category
 }
 
 /** Words, a filter, a sort order and a page. */
@@ -223,6 +258,11 @@ export interface ListItemsInCategoryResponse {
 /** The trees of the site. */
 export interface ListTreesResponse {
   trees: TreeReference[]
+}
+
+/** A category to change. */
+export interface MaskedCategory {
+  category: ChangedCategory
 }
 
 /** Where a category is to go. */

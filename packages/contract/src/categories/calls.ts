@@ -3,9 +3,12 @@ import { defineCall } from '../call.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   AllProductsCategoryResponse,
+  BulkCategoriesResponse,
   BulkCategoryItemsResponse,
   BulkItemsToCategoryRequest,
   BulkItemToCategoriesRequest,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
   CategoriesResponse,
   CategoryItemsRequest,
   CategoryItemsResponse,
@@ -287,4 +290,28 @@ export const BulkRemoveItemFromCategories = defineCall({
   path: '/v1/bulk/categories/remove-item',
   request: BulkItemToCategoriesRequest,
   response: BulkCategoryItemsResponse,
+})
+
+export const BulkShowCategories = defineCall({
+  ...writing,
+  name: 'BulkShowCategories',
+  description: 'Shows hidden categories, each with its own result.',
+  arguments: { fields: ['categoryIds'], rest: 'options', types: { options: 'BulkShowCategoriesOptions' } },
+  method: 'POST',
+  path: '/v1/bulk/categories/show',
+  carrier: 'body',
+  request: BulkShowCategoriesRequest,
+  response: BulkCategoriesResponse,
+})
+
+export const BulkUpdateCategories = defineCall({
+  ...writing,
+  name: 'BulkUpdateCategories',
+  description: 'Changes categories, each with its own result.',
+  arguments: { fields: ['categories'], rest: 'options', types: { options: 'BulkUpdateCategoriesOptions' } },
+  method: 'POST',
+  path: '/v1/bulk/categories/update',
+  carrier: 'body',
+  request: BulkUpdateCategoriesRequest,
+  response: BulkCategoriesResponse,
 })

@@ -209,3 +209,36 @@ export const BulkCategoryItemsResponse = message('BulkCategoryItemsResponse', 'T
   bulkActionMetadata: BulkActionMetadata,
 })
 export type BulkCategoryItemsResponse = z.output<typeof BulkCategoryItemsResponse>
+
+const returnEntity = optional(boolean).describe('Whether to return the categories.')
+
+export const BulkShowCategoriesRequest = message('BulkShowCategoriesRequest', 'The categories to show.', {
+  categoryIds: array(guid, { min: 1, max: 100 }),
+  treeReference,
+  returnEntity,
+  fields,
+})
+export type BulkShowCategoriesRequest = z.output<typeof BulkShowCategoriesRequest>
+
+export const MaskedCategory = message('MaskedCategory', 'A category to change.', { category: ChangedCategory })
+export type MaskedCategory = z.output<typeof MaskedCategory>
+
+export const BulkUpdateCategoriesRequest = message('BulkUpdateCategoriesRequest', 'The categories to change.', {
+  categories: array(MaskedCategory, { min: 1, max: 100 }),
+  treeReference,
+  returnEntity,
+  fields,
+})
+export type BulkUpdateCategoriesRequest = z.output<typeof BulkUpdateCategoriesRequest>
+
+export const CategoryResult = message('CategoryResult', 'What became of one category.', {
+  itemMetadata: ItemMetadata,
+  category: optional(Category).describe('Only with `returnEntity`.'),
+})
+export type CategoryResult = z.output<typeof CategoryResult>
+
+export const BulkCategoriesResponse = message('BulkCategoriesResponse', 'The results, each by itself.', {
+  results: array(CategoryResult),
+  bulkActionMetadata: BulkActionMetadata,
+})
+export type BulkCategoriesResponse = z.output<typeof BulkCategoriesResponse>

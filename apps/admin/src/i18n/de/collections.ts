@@ -20,7 +20,7 @@ export const collections: typeof en = {
   all: 'Alle',
   tree: 'Ordnung und Ebenen',
   treeLead:
-    'In dieser Ordnung zeigt der Shop die Kollektionen. Zieh an einem Griff, oder nimm die Leertaste und die Pfeiltasten. Was unter einer anderen liegt, erscheint auf ihrer Seite.',
+    'Was unter einer anderen Kollektion liegt, erscheint in dieser Ordnung auf ihrer Seite. Zieh an einem Griff, oder nimm die Leertaste und die Pfeiltasten.',
   parentOf: (name) => `${name} liegt unter`,
   noParent: 'Oberste Ebene',
   moved: (name) => `${name} ist verschoben.`,

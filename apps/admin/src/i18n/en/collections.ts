@@ -22,7 +22,7 @@ export const collections = {
   all: 'All',
   tree: 'Order and levels',
   treeLead:
-    'The shop shows collections in this order. Drag a handle, or use Space and the arrow keys. One below another appears on its page.',
+    'Collections below another appear on its page, in this order. Drag a handle, or use Space and the arrow keys.',
   parentOf: (name: string) => `${name} is below`,
   noParent: 'Top level',
   moved: (name: string) => `${name} was moved.`,

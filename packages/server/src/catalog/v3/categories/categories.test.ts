@@ -205,3 +205,27 @@ test('what is not served is rejected by name', async () => {
   expect(await rejection(site, owner, calls.CreateCategory, taken)).toMatchObject({ fields: ['category.slug'] })
   expect(await rejection(site, visitor, calls.CreateCategory, taken)).toMatchObject({ status: 403 })
 })
+
+test('categories are shown and changed in bulk, each with its own result', async () => {
+  const upper = await create('Hidden upper')
+  const lower = await create('Hidden lower', upper)
+  await ask(site, owner, calls.UpdateCategoryVisibility, { categoryId: upper, visible: false, treeReference })
+  const early = { categoryIds: [lower, upper], treeReference, returnEntity: true }
+  expect((await ask(site, owner, calls.BulkShowCategories, early)).results).toMatchObject([
+    { itemMetadata: { success: false, error: { code: 'PARENT_CATEGORY_HIDDEN' } } },
+    { itemMetadata: { success: true }, category: { name: 'Hidden upper', visible: true } },
+  ])
+  const shown = await ask(site, owner, calls.BulkShowCategories, { categoryIds: [lower], treeReference })
+  expect(shown).toMatchObject({ results: [{ itemMetadata: { id: lower, success: true } }] })
+  const categories = [
+    { category: { id: lower, name: 'Lower' } },
+    { category: { id: upper, revision: '1', name: 'Upper' } },
+  ]
+  const changed = await ask(site, owner, calls.BulkUpdateCategories, { categories, treeReference, returnEntity: true })
+  expect(changed.results).toMatchObject([
+    { category: { name: 'Lower' } },
+    { itemMetadata: { success: false, error: { code: 'REVISION_CONFLICT' } } },
+  ])
+  const request = { categoryIds: [lower], treeReference }
+  expect(await rejection(site, visitor, calls.BulkShowCategories, request)).toMatchObject({ status: 403 })
+})

@@ -7,6 +7,7 @@ import { ALL_PRODUCTS } from '../../product/all-products.ts'
 import { checkCollectionAddresses } from '../../write/collection-media.ts'
 import { inTransaction, type Write } from '../../write/in-transaction.ts'
 import { toCategoryId } from '../category-id.ts'
+import { bulkShowCategories, bulkUpdateCategories } from './bulk-categories.ts'
 import {
   bulkAddItemsToCategory,
   bulkAddItemToCategories,
@@ -58,6 +59,16 @@ function writeRoutes(app: Hono<Env>): void {
   serve(app, calls.UpdateCategory, async (context, request) => {
     await checkAddress(context, request.category)
     return changed(updateCategory)(context, request)
+  })
+  serve(app, calls.BulkShowCategories, (context, request) =>
+    inTransaction((write: Write, input: typeof request) => bulkShowCategories(context, write, input))(context, request),
+  )
+  serve(app, calls.BulkUpdateCategories, async (context, request) => {
+    for (const { category } of request.categories) await checkAddress(context, category)
+    return inTransaction((write: Write, input: typeof request) => bulkUpdateCategories(context, write, input))(
+      context,
+      request,
+    )
   })
   serve(app, calls.MoveCategory, inTransaction(moveCategory))
   serve(app, calls.DeleteCategory, inTransaction(deleteCategory))

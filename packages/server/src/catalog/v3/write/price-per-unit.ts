@@ -21,6 +21,15 @@ export function pricePerUnitFrom(
   ].flatMap(({ field, settings }) => (settings ? [{ field, amount: readAmount(settings, field) }] : []))
   const [first] = given
   if (!first) return {}
+  const variants = variantsInfo?.variants ?? []
+  const without = variants.findIndex(({ physicalProperties: own }) => !own?.pricePerUnit?.settings)
+  const isPartial = without >= 0 && !physicalProperties?.pricePerUnit && !(known && isSame(known, first.amount))
+  if (isPartial)
+    throw invalidField(
+      `variantsInfo.variants[${without}].physicalProperties.pricePerUnit.settings`,
+      'must be given for every variant or for none: a product has one',
+      'REQUIRED_FIELD',
+    )
   const other = given.find(({ amount }) => !isSame(amount, first.amount))
   if (other) throw invalidField(other.field, `must be the same as ${first.field}`)
   if (known && isSame(known, first.amount)) return { pricePerUnit: known }

@@ -190,6 +190,13 @@ test('V01: the amount in a package is one for all variants, and its base quantit
   expect(await reject({ name: 'X', options: [sizes], variantsInfo: { variants: uneven } })).toMatchObject({
     fields: ['product.variantsInfo.variants[1].physicalProperties.pricePerUnit.settings'],
   })
+  const single = [
+    { ...of(settings), choices: [size('Small')] },
+    { choices: [size('Large')], price: price('5.00') },
+  ]
+  expect(await reject({ name: 'X', options: [sizes], variantsInfo: { variants: single } })).toMatchObject({
+    fields: ['product.variantsInfo.variants[1].physicalProperties.pricePerUnit.settings'],
+  })
   expect(await reject({ name: 'X', variantsInfo: { variants: [of({ quantity: 1 })] } })).toMatchObject({
     fields: ['product.variantsInfo.variants[0].physicalProperties.pricePerUnit.settings.measurementUnit'],
   })
