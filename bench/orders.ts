@@ -30,6 +30,7 @@ export async function run(): Promise<Row[]> {
       await measure('search by customer or number', (at) => expectSome(search(someSearch(at)))),
       await measure('search by name, product or SKU', (at) => expectSome(search(someWords(at)))),
       await measure('filter and sort', (at) => expectSome(search(someFilter(at)))),
+      await measure('two filters that no order matches together', (at) => expectNone(search(noMatch(at)))),
     ]
   } finally {
     await site.close()
@@ -91,6 +92,21 @@ function someFilter(at: number): object {
     { filter: { paymentStatus: 'PARTIALLY_REFUNDED' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }] },
   ]
   return { ...searches[at % searches.length], cursorPaging }
+}
+
+/** Each filter matches many orders, and no order matches both. */
+function noMatch(at: number): object {
+  const filters = [
+    { fulfillmentStatus: 'PARTIALLY_FULFILLED', paymentStatus: 'NOT_PAID' },
+    { status: 'CANCELED', paymentStatus: 'NOT_PAID' },
+    { status: 'CANCELED', fulfillmentStatus: 'PARTIALLY_FULFILLED' },
+  ]
+  return { filter: filters[at % filters.length], cursorPaging }
+}
+
+async function expectNone(search: Promise<Found>): Promise<void> {
+  const found = await search
+  if (found.orders.length > 0) throw new Error('A search of the benchmark finds what it should not')
 }
 
 async function expectSome(search: Promise<Found>): Promise<Found> {
