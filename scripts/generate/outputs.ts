@@ -32,6 +32,7 @@ import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
+import * as installedApps from '../../packages/contract/src/installed-apps.ts'
 import * as inventory from '../../packages/contract/src/inventory.ts'
 import * as invoices from '../../packages/contract/src/invoices.ts'
 import * as locations from '../../packages/contract/src/locations.ts'
@@ -74,6 +75,7 @@ import { commandLinePage } from './command-line.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
 import { graphQlModule } from './graphql-schema.ts'
+import { notServedPage } from './not-served-page.ts'
 import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
 import { requestFieldsPage } from './request-fields.ts'
@@ -92,6 +94,7 @@ const domains: Record<string, Record<string, unknown>> = {
   billing,
   cart,
   'cart-v2': cartV2,
+  'installed-apps': installedApps,
   catalog,
   'catalog-v3': catalogV3,
   categories,
@@ -168,6 +171,7 @@ function texts(): Map<string, string> {
     ['docs/cli.md', commandLinePage(program)],
     ['docs/errors.md', errorsPage(errors.errorAreas, errors.tokenErrors)],
     ['docs/events.md', eventsPage()],
+    ['docs/not-served.md', notServedPage()],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
     ['docs/shop-file.md', shopFilePage()],

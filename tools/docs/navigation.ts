@@ -68,6 +68,7 @@ export const sections: readonly Section[] = [
       'docs/graphql.md',
       ['docs/provider-sdk.md', 'Move from the provider’s SDK'],
       ['docs/catalog-v3.md', 'Catalog v3 of the provider'],
+      ['docs/not-served.md', 'Calls that are not served'],
       ['docs/cart-v2.md', 'Cart v2'],
     ],
   },

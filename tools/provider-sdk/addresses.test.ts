@@ -65,7 +65,6 @@ const NOT_SERVED = [
   'members.deleteMyMember',
   'members.joinCommunity',
   'members.leaveCommunity',
-  'members.listMembers',
   'members.muteMember',
   'members.unmuteMember',
   'members.updateCurrentMemberSlug',

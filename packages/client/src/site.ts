@@ -32,6 +32,14 @@ export {
 } from './generated/brands-v3-functions.ts'
 export { captcha } from './generated/captcha-functions.ts'
 export {
+  type AddToCartOptions,
+  type CartInfoUpdate,
+  type CreateCheckoutFromCartOptions,
+  cart,
+  type EstimateTotalsOptions,
+  type UpdateCartOptions,
+} from './generated/cart-functions.ts'
+export {
   type AddLineItemsOptions,
   type CalculateCartByIdOptions,
   type CartV2Update,

@@ -10,6 +10,7 @@ import * as billing from './billing/calls.ts'
 import * as reconciliation from './billing/reconciliation-calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
+import * as cartsById from './cart/calls-by-id.ts'
 import * as cartsV2 from './cart-v2/calls-by-id.ts'
 import * as currentCartV2 from './cart-v2/current-calls.ts'
 import * as catalog from './catalog/calls.ts'
@@ -44,6 +45,7 @@ import * as account from './identity/account-calls.ts'
 import * as addressChange from './identity/address-change-calls.ts'
 import * as identity from './identity/calls.ts'
 import * as ownIdentity from './identity/identity-calls.ts'
+import * as installedApps from './installed-apps/calls.ts'
 import * as inventory from './inventory/calls.ts'
 import * as invoices from './invoices/calls.ts'
 import * as locations from './locations/calls.ts'
@@ -89,6 +91,7 @@ import * as withdrawals from './withdrawals/calls.ts'
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
 export const calls = {
   ...cart,
+  ...cartsById,
   ...currentCartV2,
   ...cartsV2,
   ...redirects,
@@ -121,6 +124,7 @@ export const calls = {
   ...privacy,
   ...settings,
   ...siteProperties,
+  ...installedApps,
   ...dataCollections,
   ...dataItems,
   ...translations,

@@ -56,6 +56,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   captcha: {
     description: "Proof that a person is there. An addition of Cartwright's to the wire.",
   },
+  cart: {
+    description:
+      'Carts by their ids, in the first shape of the wire. Role of every call: the owner of the cart; an app or the owner of the site for any.',
+  },
   cartV2: {
     description:
       'Carts by their ids, in the second shape of the wire. A cart is its own checkout. Role of every call: the owner of the cart; an app or the owner of the site for any.',

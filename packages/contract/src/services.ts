@@ -54,6 +54,7 @@ export const services = {
   backupLinks: ['/_api/site'],
   storefront: ['/storefront'],
   apiKeys: ['/_api/site'],
+  appInstaller: ['/apps-installer-service'],
   oauthApps: ['/oauth-app', '/_api/oauth-app', ''],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { lacksSpace, RETRY_AFTER } from './platform/database/sqlite/disk-full.ts'
 import { isOwnCall } from './platform/http/define-call.ts'
 import { answerError } from './platform/http/error-answer.ts'
+import { routeNotServed } from './platform/http/not-served.ts'
 import { nothingAt } from './platform/http/nothing-at.ts'
 import { openRequest } from './platform/http/open-request.ts'
 import { callsOf, type Env } from './platform/http/route.ts'
@@ -22,7 +23,7 @@ export function createApp(site: Services, metricsToken?: string): Hono<Env> {
   app.use(openRequest(site, findImagePresenter))
 
   app.onError((error, c) => answerError(error, c.get('context')))
-  app.notFound((c) => answerError(nothingAt(app, c.req.path), c.get('context')))
+  app.notFound((c) => answerError(nothingAt(app, c.req.method, c.req.path), c.get('context')))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
@@ -36,6 +37,7 @@ export function createApp(site: Services, metricsToken?: string): Hono<Env> {
     const { openApiWith } = await import('./openapi.ts')
     return c.json({ ...openApiWith(callsOf(app).filter(isOwnCall)), servers: [{ url: site.url }] })
   })
+  routeNotServed(app)
   for (const { routes } of site.domains) routes?.(app)
   return app
 }

@@ -106,6 +106,13 @@ export async function mergeMembers({ owner: client, memberId, newEmail }: Caller
   return preview
 }
 
+export async function listMembers({ owner: client }: Callers) {
+  // #region listMembers
+  const { members, metadata } = await client.memberManagement.listMembers({ paging: { limit: 10 } })
+  // #endregion
+  return [members.length, metadata.total]
+}
+
 export async function exportMembers({ owner: client }: Callers) {
   // #region exportMembers
   let file = ''

@@ -163,6 +163,178 @@ export const updateCurrentCartErrors = [
 export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
 
 /**
+ * Errors of `cart.addToCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ * - `BUSINESS_LOCATION_ALREADY_SET`: The cart already has a business location.
+ */
+export const addToCartErrors = [
+  'CART_NOT_FOUND',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+  'BUSINESS_LOCATION_ALREADY_SET',
+] as const
+
+/**
+ * Errors of `cart.createCart`.
+ *
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
+ * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
+ * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
+ * - `ERROR_COUPON_IS_NOT_ACTIVE_YET`: The coupon starts later.
+ * - `ERROR_COUPON_USAGE_EXCEEDED`: The coupon has been used up.
+ * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ */
+export const createCartErrors = [
+  'REDIRECT_URI_NOT_ALLOWED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+/**
+ * Errors of `cart.createCheckout`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `CART_IS_EMPTY`: There is nothing to check out.
+ * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `MINIMUM_ORDER_AMOUNT_NOT_MET`: The items cost less than the minimum of the shop.
+ * - `MAXIMUM_ORDER_AMOUNT_EXCEEDED`: The items cost more than the maximum of the shop.
+ * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer pieces than the minimum of the shop.
+ * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more pieces than the maximum of the shop.
+ */
+export const createCheckoutV1Errors = [
+  'CART_NOT_FOUND',
+  'CART_IS_EMPTY',
+  'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+  'ITEM_NOT_AVAILABLE',
+  'MINIMUM_ORDER_AMOUNT_NOT_MET',
+  'MAXIMUM_ORDER_AMOUNT_EXCEEDED',
+  'MINIMUM_ORDER_QUANTITY_NOT_MET',
+  'MAXIMUM_ORDER_QUANTITY_EXCEEDED',
+] as const
+
+/**
+ * Errors of `cart.deleteCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const deleteCartErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.estimateTotals`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const estimateTotalsErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.getCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const getCartErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.getCartByCheckoutId`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const getCartByCheckoutIdErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.removeBusinessLocation`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const removeBusinessLocationErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.removeCoupon`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ */
+export const removeCouponErrors = ['CART_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.removeLineItems`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ */
+export const removeLineItemsErrors = ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
+
+/**
+ * Errors of `cart.updateCart`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
+ * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
+ * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
+ * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
+ * - `ERROR_COUPON_IS_NOT_ACTIVE_YET`: The coupon starts later.
+ * - `ERROR_COUPON_USAGE_EXCEEDED`: The coupon has been used up.
+ * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ */
+export const updateCartErrors = [
+  'CART_NOT_FOUND',
+  'REDIRECT_URI_NOT_ALLOWED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+/**
+ * Errors of `cart.updateLineItemsQuantity`.
+ *
+ * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ */
+export const updateLineItemsQuantityErrors = ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
+
+/**
  * Errors of `currentCartV2.addCouponToCurrentCart`.
  *
  * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
@@ -2111,6 +2283,13 @@ export const updateSiteSettingsErrors = ['REAUTHENTICATION_REQUIRED'] as const
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const updateBusinessProfileErrors = ['MEDIA_NOT_FOUND'] as const
+
+/**
+ * Errors of `appInstaller.installApp`.
+ *
+ * - `APP_NOT_INSTALLED`: The call belongs to an app that this site does not have.
+ */
+export const installAppErrors = ['APP_NOT_INSTALLED'] as const
 
 /**
  * Errors of `dataCollections.createDataCollection`.

@@ -16,3 +16,15 @@ export const deliveryLogisticsFields: FieldTree = {
   pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   deliveryTimeSlot: { from: 1, to: 1 },
 }
+export const estimateTotalsResponseFields: FieldTree = {
+  cart: cartFields,
+  shippingInfo: {
+    selectedCarrierServiceOption: { logistics: deliveryLogisticsFields },
+    carrierServiceOptions: { shippingOptions: { logistics: deliveryLogisticsFields } },
+  },
+  appliedDiscounts: [{ merchantDiscount: { percentage: 2 } }],
+  membershipOptions: {
+    eligibleMemberships: { expirationDate: 1 },
+    invalidMemberships: { membership: { expirationDate: 1 } },
+  },
+}

@@ -54,6 +54,18 @@ export interface AdditionalFee {
   taxableAddress?: TaxableAddress
 }
 
+/** What to put into a cart. */
+export interface AddToCartRequest {
+  /** A GUID. */
+  id: string
+  /** At most 100 elements. */
+  lineItems?: readonly NewLineItem[] | undefined
+  /** At most 100 elements. */
+  customLineItems?: readonly CustomLineItem[] | undefined
+  /** A GUID. */
+  businessLocationId?: string | undefined
+}
+
 /** What to put into the cart. */
 export interface AddToCurrentCartRequest {
   /** At most 100 elements. */
@@ -265,6 +277,12 @@ export interface Cart {
   revision: string
 }
 
+/** Which cart. */
+export interface CartByIdRequest {
+  /** A GUID. */
+  id: string
+}
+
 /** A discount on the cart: one of coupon, merchant discount and rule. */
 export interface CartDiscount {
   coupon?: Coupon
@@ -355,6 +373,25 @@ export interface CatalogReference {
   options?: Record<string, unknown>
 }
 
+/** The part of a cart that an update may set, and which cart. */
+export interface ChangedCart {
+  /** What the shopper says to the merchant. At most 1000 characters. */
+  buyerNote?: string | undefined
+  /** Where the order goes and who is reached there. */
+  contactInfo?: AddressWithContactInput | undefined
+  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  overrideCheckoutUrl?: string | undefined
+  /** The shipping option the shopper chose. */
+  selectedShippingOption?: SelectedShippingOption | undefined
+  /** Extra data of apps. */
+  extendedFields?: ExtendedFields | undefined
+  /** The shop the cart is bought at. A GUID. */
+  businessLocationId?: string | undefined
+  buyerInfo?: BuyerContact | undefined
+  /** A GUID. */
+  id: string
+}
+
 /** A line item as an update names it: the same item, and how many when that changes. */
 export interface ChangedLineItem {
   /** Values that replace the catalog's own. */
@@ -404,6 +441,33 @@ export interface Coupon {
   code: string
   /** What it takes off the lines. */
   amount?: MultiCurrencyPrice
+}
+
+/** What to make a cart of. */
+export interface CreateCartRequest {
+  cartInfo?: CartInput | undefined
+  /** The coupon to apply. At most 100 characters. */
+  couponCode?: string | undefined
+  /** At most 300 elements. */
+  merchantDiscounts?: readonly MerchantDiscountInput[] | undefined
+  /** At most 300 elements. */
+  lineItems?: readonly NewLineItem[] | undefined
+  /** At most 300 elements. */
+  customLineItems?: readonly CustomLineItem[] | undefined
+}
+
+/** Which cart, where the checkout comes from, and what is already known for it. */
+export interface CreateCheckoutFromCartRequest {
+  /** A GUID. */
+  id: string
+  /** Where the checkout is made. */
+  channelType: ChannelType
+  shippingAddress?: AddressInput | undefined
+  billingAddress?: AddressInput | undefined
+  /** Only when the cart has none. */
+  selectedShippingOption?: SelectedShippingOption | undefined
+  /** Required with an address when no member is signed in. An email address. */
+  email?: string | undefined
 }
 
 /** Where the checkout comes from, and what is already known for it. */
@@ -623,6 +687,26 @@ export interface EstimateCurrentCartTotalsRequest {
   calculateAdditionalFees?: boolean | undefined
 }
 
+/** Which cart, with destination and choices for the estimate. */
+export interface EstimateTotalsRequest {
+  /** A GUID. */
+  id: string
+  /** The shipping option to count in. */
+  selectedShippingOption?: SelectedShippingOption | undefined
+  /** Decides shipping and tax. */
+  shippingAddress?: AddressInput | undefined
+  /** Decides tax when nothing is shipped. */
+  billingAddress?: AddressInput | undefined
+  /** Memberships to pay with. */
+  selectedMemberships?: SelectedMembershipsInput | undefined
+  /** Default true. */
+  calculateTax?: boolean | undefined
+  /** Default true. */
+  calculateShipping?: boolean | undefined
+  /** Default true. */
+  calculateAdditionalFees?: boolean | undefined
+}
+
 /** What the cart would cost now. A preview: checkout charges the same when nothing changes in between. */
 export interface EstimateTotalsResponse {
   /** The cart the estimate is of. */
@@ -689,6 +773,12 @@ export interface FreeTrialPeriod {
   frequency?: SubscriptionFrequency
   /** From 1 to 999. */
   interval?: number
+}
+
+/** Which checkout. */
+export interface GetCartByCheckoutIdRequest {
+  /** A GUID. */
+  id: string
 }
 
 /** Whose cart. */
@@ -1127,6 +1217,14 @@ export interface RemoveLineItemsFromCurrentCartRequest {
   lineItemIds: readonly string[]
 }
 
+/** Which lines to take out of a cart. */
+export interface RemoveLineItemsRequest {
+  /** A GUID. */
+  id: string
+  /** The ids of the lines. 1 to 100 elements, each a GUID. */
+  lineItemIds: readonly string[]
+}
+
 /** The chosen shipping option, priced. */
 export interface SelectedCarrierServiceOption {
   /** At most 100 characters. */
@@ -1378,6 +1476,20 @@ export interface TranslatableString {
   translated?: string
 }
 
+/** What to change in a cart. A field that is present is set. */
+export interface UpdateCartRequest {
+  cartInfo: ChangedCart
+  /** The coupon to apply; it replaces the one before. At most 100 characters. */
+  couponCode?: string | undefined
+  /** At most 300 elements. */
+  merchantDiscounts?: readonly MerchantDiscountInput[] | undefined
+  /** At most 300 elements. */
+  lineItems?: readonly ChangedLineItem[] | undefined
+  /** At most 300 elements. */
+  customLineItems?: readonly CustomLineItem[] | undefined
+  cartFieldmask?: readonly string[] | undefined
+}
+
 /** The lines and their new quantities. */
 export interface UpdateCurrentCartLineItemQuantityRequest {
   /** 1 to 100 elements. */
@@ -1396,6 +1508,14 @@ export interface UpdateCurrentCartRequest {
   /** At most 300 elements. */
   customLineItems?: readonly CustomLineItem[] | undefined
   cartFieldmask?: readonly string[] | undefined
+}
+
+/** The lines of a cart and their new quantities. */
+export interface UpdateLineItemsQuantityRequest {
+  /** A GUID. */
+  id: string
+  /** 1 to 100 elements. */
+  lineItems: readonly LineItemQuantityUpdate[]
 }
 
 /** The fields of a request that violate a rule. */

@@ -846,6 +846,13 @@ export interface OptionFilter {
   choices: readonly string[]
 }
 
+/** Which part of a list it is. */
+export interface PageOfItems {
+  /** How many there are on the page. */
+  items: number
+  offset: number
+}
+
 /** The address of a product page in two parts. */
 export interface PageUrl {
   base: string
@@ -1216,6 +1223,20 @@ export interface QueryCollectionsResponse {
   metadata: PagingMetadata
 }
 
+/** Which products. */
+export interface QueryProductsByTextRequest {
+  query?: TextQuery | undefined
+}
+
+/** A page of products. */
+export interface QueryProductsByTextResponse {
+  /** At most 100 elements. */
+  products: Product[]
+  metadata: PageOfItems
+  /** How many there are. */
+  totalResults: number
+}
+
 /** Which products: by ids, or by the filter and sort order of `QueryProducts`. */
 export interface QueryProductSheetRequest {
   /** 1 to 1000 elements, each 1 to 36 characters. */
@@ -1531,6 +1552,18 @@ export interface StoreVariant {
   collectionIds: string[]
   media?: StoreMedia
   preorderInfo?: PreorderInfo
+}
+
+/** A filter and a sort order as JSON texts, and a page. */
+export interface TextQuery {
+  paging?: Paging | undefined
+  /** JSON: field to value or operators. At most 20000 characters. */
+  filter?: string | undefined
+  /**
+   * JSON: a list of `{ "fieldName", "order" }`, or of a field and its order such as `{ "price": "asc" }`. At most 2000
+   * characters.
+   */
+  sort?: string | undefined
 }
 
 /** The collection to change. */

@@ -16,6 +16,10 @@ export interface FileDescriptor {
   id: string
   /** What the merchant called it. */
   fileName: string
+  /** Equal to `fileName`. */
+  displayName: string
+  /** Always `READY`: a file is described when it is there. */
+  operationStatus: string
   mediaType: MediaItemType
   mimeType: string
   /** A whole number of 64 bits. */
@@ -125,8 +129,15 @@ export interface ImageReference {
 export interface ImportFileRequest {
   /** An http or https address. */
   url: string
-  /** Default: the last part of the address. 1 to 255 characters. */
+  /** Default: `displayName`, or the last part of the address. 1 to 255 characters. */
   fileName?: string | undefined
+  /** Another word for `fileName`. 1 to 255 characters. */
+  displayName?: string | undefined
+  /**
+   * What the caller takes the file for. The site goes by the content, and stores a file of another type as what it is.
+   * 1 to 255 characters.
+   */
+  mimeType?: string | undefined
   /** Whether only a signed link shall open it. Default `false`. */
   private?: boolean | undefined
 }

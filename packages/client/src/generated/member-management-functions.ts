@@ -6,12 +6,14 @@ import type {
   CreateMemberRequest,
   ExportMembersRequest,
   ExportMembersResponse,
+  ListMembersRequest,
   Member,
   MemberNote,
   MemberPasskey,
   MergeMembersRequest,
   MergeMembersResponse,
   NewMember,
+  QueryMembersResponse,
 } from './members.ts'
 
 /** Who is to be a member. */
@@ -30,6 +32,13 @@ export const memberManagement = {
    */
   getMemberCart: async (send: Send, memberId: string, options?: CallOptions): Promise<Cart | undefined> =>
     (await send(calls.getMemberCart, { memberId }, options)).cart,
+
+  /**
+   * A page of members, the newest first. `queryMembers` sorts them in another way. Role: member, who sees public
+   * members and fields; an app or the owner.
+   */
+  listMembers: (send: Send, request?: ListMembersRequest, options?: CallOptions): Promise<QueryMembersResponse> =>
+    send(calls.listMembers, request, options),
 
   /**
    * Approves a waiting member, and notifies it by mail. Role: an app or the owner.

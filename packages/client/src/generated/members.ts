@@ -173,6 +173,15 @@ export interface ListMemberNotesResponse {
   notes: MemberNote[]
 }
 
+/** Which page of members. */
+export interface ListMembersRequest {
+  paging?: Paging | undefined
+  /** At most 3 elements. */
+  fieldsets?: readonly MemberFieldset[] | undefined
+  /** The older word for one of `fieldsets`. */
+  fieldSet?: MemberFieldset | undefined
+}
+
 /** A member of the site. */
 export interface Member {
   /** A GUID. */

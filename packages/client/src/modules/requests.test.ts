@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import * as client from '../index.ts'
 import {
   captcha,
+  cart,
   cartV2,
   collectionRules,
   currentCartOrdering,
@@ -27,7 +28,7 @@ type Shape = Pick<CallFact, 'function' | 'arguments' | 'returns'>
 const { authentication, catalogWriter, checkout, collections, currentCart, inventory } = client
 const { members, oauth, orders, products, recovery, redirects, verification } = client
 const modules = {
-  ...{ cartV2, currentCartOrdering, currentCartV2 },
+  ...{ cart, cartV2, currentCartOrdering, currentCartV2 },
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
   ...{
     captcha,
@@ -81,6 +82,18 @@ const own = (
     [calls.GetCollectionRules, ['id'], 'whole'],
     [calls.SetCollectionRules, ['id', 'rules', 'options?'], 'whole'],
     [calls.PreviewCollectionRules, ['rules', 'options?'], 'whole'],
+    [calls.CreateCart, ['options?'], 'cart'],
+    [calls.GetCart, ['_id'], 'cart'],
+    [calls.GetCartByCheckoutId, ['_id'], 'whole'],
+    [calls.UpdateCart, ['_id', 'cartInfo', 'options?'], 'cart'],
+    [calls.AddToCart, ['_id', 'options?'], 'whole'],
+    [calls.RemoveLineItems, ['_id', 'lineItemIds'], 'whole'],
+    [calls.UpdateLineItemsQuantity, ['_id', 'lineItems'], 'whole'],
+    [calls.RemoveCoupon, ['_id'], 'whole'],
+    [calls.RemoveBusinessLocation, ['_id'], 'whole'],
+    [calls.EstimateTotals, ['_id', 'options?'], 'whole'],
+    [calls.CreateCheckoutV1, ['_id', 'options?'], 'whole'],
+    [calls.DeleteCart, ['_id'], 'nothing'],
     [calls.GetCurrentCartV2, [], 'whole'],
     [calls.CreateCurrentCartV2, ['options?'], 'whole'],
     [calls.UpdateCurrentCartV2, ['cart', 'options?'], 'whole'],
@@ -117,6 +130,7 @@ const own = (
     [calls.PlaceOrder, ['cartId', 'options?'], 'whole'],
     [calls.GetMyIdentity, [], 'whole'],
     [calls.UpdateMyIdentity, ['identity'], 'whole'],
+    [calls.ListMembers, ['options?'], 'whole'],
     [calls.ExportMembers, ['options?'], 'whole'],
     [calls.ChangeEmail, ['newEmail', 'options?'], 'whole'],
     [calls.ConfirmEmailChange, ['code', 'options'], 'whole'],

@@ -1,6 +1,7 @@
 /** The calls of the current cart: one cart per visitor or member, made by the first add. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { couponErrors, itemErrors, newCheckoutErrors } from './call-errors.ts'
 import { giftCardErrors } from './gift-card-errors.ts'
 import {
   AddGiftCardToCurrentCartRequest,
@@ -24,24 +25,6 @@ const currentCart = {
   roles: ['visitor', 'member', 'app'],
   scope: 'MANAGE_CARTS',
 } as const
-
-const itemErrors = [
-  'ITEM_NOT_FOUND_IN_CATALOG',
-  'ITEM_NOT_AVAILABLE',
-  'INVALID_ITEM_OPTIONS',
-  'MISSING_CUSTOM_TEXT',
-  'LINE_ITEMS_LIMIT_EXCEEDED',
-  'PERMISSION_DENIED',
-] as const
-
-const couponErrors = [
-  'ERROR_COUPON_DOES_NOT_EXIST',
-  'ERROR_COUPON_EXPIRED',
-  'ERROR_COUPON_NOT_APPLICABLE',
-  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-  'ERROR_COUPON_USAGE_EXCEEDED',
-  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-] as const
 
 export const GetCurrentCart = defineCall({
   ...currentCart,
@@ -143,16 +126,7 @@ export const CreateCheckoutFromCurrentCart = defineCall({
   carrier: 'body',
   request: CreateCheckoutFromCurrentCartRequest,
   response: CreateCheckoutFromCurrentCartResponse,
-  errors: [
-    'OWNED_CART_NOT_FOUND',
-    'CART_IS_EMPTY',
-    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
-    'ITEM_NOT_AVAILABLE',
-    'MINIMUM_ORDER_AMOUNT_NOT_MET',
-    'MAXIMUM_ORDER_AMOUNT_EXCEEDED',
-    'MINIMUM_ORDER_QUANTITY_NOT_MET',
-    'MAXIMUM_ORDER_QUANTITY_EXCEEDED',
-  ],
+  errors: ['OWNED_CART_NOT_FOUND', ...newCheckoutErrors],
 })
 
 export const RemoveCouponFromCurrentCart = defineCall({

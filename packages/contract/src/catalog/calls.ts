@@ -13,6 +13,8 @@ import {
   ProductOptionsAvailabilityResponse,
   QueryCollectionsRequest,
   QueryCollectionsResponse,
+  QueryProductsByTextRequest,
+  QueryProductsByTextResponse,
   QueryProductsRequest,
   QueryProductsResponse,
   QueryProductVariantsRequest,
@@ -53,6 +55,21 @@ export const QueryProducts = defineCall({
   carrier: 'body',
   request: QueryProductsRequest,
   response: QueryProductsResponse,
+})
+
+export const QueryProductsByText = defineCall({
+  ...products,
+  module: 'productsByText',
+  name: 'QueryProductsByText',
+  description: 'Products by a filter and a sort order that are JSON texts, as programs without the SDK send them.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/products/query',
+  aliases: [{ method: 'POST', path: '/stores/v1/products/query' }],
+  carrier: 'body',
+  request: QueryProductsByTextRequest,
+  response: QueryProductsByTextResponse,
+  inClient: false,
 })
 
 export const SearchProducts = defineCall({

@@ -31,6 +31,33 @@ export const QueryProductsResponse = message('QueryProductsResponse', 'A page of
 })
 export type QueryProductsResponse = z.output<typeof QueryProductsResponse>
 
+export const TextQuery = message('TextQuery', 'A filter and a sort order as JSON texts, and a page.', {
+  paging: optional(Paging),
+  filter: optional(text({ max: 20000 })).describe('JSON: field to value or operators.'),
+  sort: optional(text({ max: 2000 })).describe(
+    'JSON: a list of `{ "fieldName", "order" }`, or of a field and its order such as `{ "price": "asc" }`.',
+  ),
+})
+export type TextQuery = z.output<typeof TextQuery>
+
+export const QueryProductsByTextRequest = message('QueryProductsByTextRequest', 'Which products.', {
+  query: optional(TextQuery),
+})
+export type QueryProductsByTextRequest = z.output<typeof QueryProductsByTextRequest>
+
+export const PageOfItems = message('PageOfItems', 'Which part of a list it is.', {
+  items: int().describe('How many there are on the page.'),
+  offset: int(),
+})
+export type PageOfItems = z.output<typeof PageOfItems>
+
+export const QueryProductsByTextResponse = message('QueryProductsByTextResponse', 'A page of products.', {
+  products: array(Product, { max: 100 }),
+  metadata: PageOfItems,
+  totalResults: int().describe('How many there are.'),
+})
+export type QueryProductsByTextResponse = z.output<typeof QueryProductsByTextResponse>
+
 export const GetCollectionRequest = message('GetCollectionRequest', 'Which collection.', {
   id: text(),
 })

@@ -18,6 +18,8 @@ export type VideoFacts = z.output<typeof VideoFacts>
 export const FileDescriptor = message('FileDescriptor', 'A file of the media library.', {
   id: fileId,
   fileName: text().describe('What the merchant called it.'),
+  displayName: text().describe('Equal to `fileName`.'),
+  operationStatus: text().describe('Always `READY`: a file is described when it is there.'),
   mediaType: MediaItemType,
   mimeType: text(),
   sizeInBytes: int64,
@@ -55,7 +57,11 @@ export type GenerateFileUploadUrlResponse = z.output<typeof GenerateFileUploadUr
 
 export const ImportFileRequest = message('ImportFileRequest', 'A file to fetch from another server.', {
   url: webUrl,
-  fileName: optional(text({ min: 1, max: 255 })).describe('Default: the last part of the address.'),
+  fileName: optional(text({ min: 1, max: 255 })).describe('Default: `displayName`, or the last part of the address.'),
+  displayName: optional(text({ min: 1, max: 255 })).describe('Another word for `fileName`.'),
+  mimeType: optional(text({ min: 1, max: 255 })).describe(
+    'What the caller takes the file for. The site goes by the content, and stores a file of another type as what it is.',
+  ),
   private: present(boolean, false).describe('Whether only a signed link shall open it.'),
 })
 export type ImportFileRequest = z.output<typeof ImportFileRequest>

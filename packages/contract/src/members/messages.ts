@@ -40,6 +40,13 @@ export const QueryMembersRequest = message('QueryMembersRequest', 'Which members
 })
 export type QueryMembersRequest = z.output<typeof QueryMembersRequest>
 
+export const ListMembersRequest = message('ListMembersRequest', 'Which page of members.', {
+  paging: optional(Paging),
+  fieldsets: optional(array(MemberFieldset, { max: 3 })),
+  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
+})
+export type ListMembersRequest = z.output<typeof ListMembersRequest>
+
 export const QueryMembersResponse = message('QueryMembersResponse', 'A page of members.', {
   members: array(Member),
   metadata: PagingMetadata,

@@ -1,7 +1,7 @@
 /** The calls that read other members. */
 import { defineCall } from '../call.ts'
 import { GetMyMemberResponse } from './member.ts'
-import { GetMemberRequest, QueryMembersRequest, QueryMembersResponse } from './messages.ts'
+import { GetMemberRequest, ListMembersRequest, QueryMembersRequest, QueryMembersResponse } from './messages.ts'
 
 const members = {
   module: 'members',
@@ -37,5 +37,20 @@ export const QueryMembers = defineCall({
   path: '/v1/members/query',
   carrier: 'body',
   request: QueryMembersRequest,
+  response: QueryMembersResponse,
+})
+
+export const ListMembers = defineCall({
+  ...members,
+  module: 'memberManagement',
+  name: 'ListMembers',
+  description: 'A page of members, the newest first. `queryMembers` sorts them in another way.',
+  details: 'Role: member, who sees public members and fields; an app or the owner.',
+  arguments: 'request',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/members',
+  carrier: 'query',
+  request: ListMembersRequest,
   response: QueryMembersResponse,
 })

@@ -4,6 +4,7 @@ import {
   type GetCollectionRequest,
   type GetProductRequest,
   type QueryCollectionsRequest,
+  type QueryProductsByTextRequest,
   type QueryProductsRequest,
   type SearchProductsRequest,
 } from '@cartwright/contract'
@@ -27,6 +28,7 @@ import { getCollectionRules, previewCollectionRules } from './rules-of-collectio
 import { searchProducts } from './search-products.ts'
 import { withShopperPrices } from './shopper-prices.ts'
 import { spliceProducts, spliceWithState } from './splice-products.ts'
+import { readTextQuery } from './text-query.ts'
 import { translating } from './translated.ts'
 
 /**
@@ -35,6 +37,7 @@ import { translating } from './translated.ts'
  */
 export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryProducts, translating(withShopperPrices(withoutHidden(answerQuery))))
+  serve(app, calls.QueryProductsByText, translating(withShopperPrices(withoutHidden(answerTextQuery))))
   serve(app, calls.SearchProducts, translating(withShopperPrices(withoutHidden(answerSearch))))
   serve(app, calls.GetProduct, fromReplica(translating(withShopperPrices(withoutHidden(answerProduct)))))
   serve(
@@ -73,6 +76,12 @@ async function answerQuery(context: Operation, request: QueryProductsRequest) {
   }
   const { numbers, metadata } = await queryProducts(context, request)
   return spliceProducts(db, numbers, { metadata })
+}
+
+async function answerTextQuery(context: Operation, { query = {} }: QueryProductsByTextRequest) {
+  const { numbers, metadata } = await queryProducts(context, { query: readTextQuery(query) })
+  const { count, offset, total } = metadata
+  return spliceProducts(context.site.db, numbers, { metadata: { items: count, offset }, totalResults: total })
 }
 
 async function answerSearch(context: Operation, request: SearchProductsRequest) {

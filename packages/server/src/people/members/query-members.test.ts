@@ -42,6 +42,13 @@ test('the owner lists all members, sorted and by pages', async () => {
   expect(metadata).toMatchObject({ count: 1, offset: 1, total: 3 })
 })
 
+test('the owner and members list pages of members, the newest first', async () => {
+  const { members, metadata } = await ask(site, apiKey, calls.ListMembers, { paging: { limit: 2 } })
+  expect([members.map(({ id }) => id), metadata.total]).toEqual([[people.alan.memberId, people.grace.memberId], 3])
+  const seen = await ask(site, people.ada.access_token, calls.ListMembers, {})
+  expect(seen.members.map(({ profile }) => profile.nickname)).toEqual(['Amazing Grace', 'Ada Lovelace'])
+})
+
 test('the owner finds members by status, address and text', async () => {
   expect((await find({ query: { filter: { status: 'BLOCKED' } } })).names).toEqual(['Alan Turing'])
   const filter = { loginEmail: people.grace.email.toUpperCase() }

@@ -82,6 +82,26 @@ const cartsById = (
   'CART_NOT_FOUND',
 ])
 
+/** The same in the first shape of the wire. */
+const cartsByIdV1 = (
+  [
+    [calls.GetCart],
+    [calls.DeleteCart],
+    [calls.AddToCart, () => ({ lineItems: [lineOf(mug)] })],
+    [calls.UpdateLineItemsQuantity, () => ({ lineItems: [{ id: theirs.lineId, quantity: 2 }] })],
+    [calls.RemoveLineItems, () => ({ lineItemIds: [theirs.lineId] })],
+    [calls.RemoveCoupon],
+    [calls.RemoveBusinessLocation],
+    [calls.EstimateTotals],
+    [calls.CreateCheckoutV1, () => ({ channelType: 'WEB' })],
+    [calls.UpdateCart, () => ({ cartInfo: { id: theirs.cartId, buyerNote: 'Mine' } })],
+  ] as readonly (readonly [Call, (() => object)?])[]
+).map(([call, rest = () => ({})]): readonly [Call, () => object, string] => [
+  call,
+  () => ({ id: theirs.cartId, ...rest() }),
+  'CART_NOT_FOUND',
+])
+
 /** Each call that takes an id, with the id of another owner or of a hidden entity, and the expected error. */
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
@@ -128,6 +148,9 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
     'LINE_ITEM_NOT_FOUND',
   ],
   ...cartsById,
+  ...cartsByIdV1,
+  [calls.GetCartByCheckoutId, () => ({ id: theirs.checkoutId }), 'CART_NOT_FOUND'],
+  [calls.CreateCart, () => ({ lineItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
   [calls.RemoveLineItemsFromCurrentCartV2, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND_IN_CART'],
   [
     calls.UpdateLineItemsInCurrentCart,

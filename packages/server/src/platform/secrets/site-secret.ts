@@ -18,6 +18,14 @@ export class SiteSeal {
     return (await this.#seal(db, text)).toString('base64url')
   }
 
+  /** The seal of a text as a UUID of version 8, whose bits are free. */
+  async uuid(db: Database, text: string): Promise<string> {
+    const bytes = (await this.#seal(db, text)).subarray(0, 16)
+    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
+
   /** Whether a seal matches the text, in constant time. */
   async fits(db: Database, text: string, seal: string): Promise<boolean> {
     const expected = await this.#seal(db, text)

@@ -53,6 +53,8 @@ export interface CatalogLine {
   readonly texts?: Readonly<Record<string, string>>
   /** Of a gift card: for whom it is. */
   readonly giftCard?: GiftCardChoice
+  /** Set when the customer asked for it before it is in stock. */
+  readonly preOrderRequested?: true
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress

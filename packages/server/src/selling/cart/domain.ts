@@ -3,6 +3,7 @@ import { deleteAbandonedCarts } from './abandoned-carts.ts'
 import { mergeCartOf, mergeCarts, moveFurtherCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
+import { cartsByIdRoutes } from './routes-by-id.ts'
 import type {} from './tables.ts'
 import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
 
@@ -10,6 +11,7 @@ export const cart = defineDomain({
   name: 'cart',
   routes: (app) => {
     cartRoutes(app)
+    cartsByIdRoutes(app)
     currentCartV2Routes(app)
     cartsV2Routes(app)
   },

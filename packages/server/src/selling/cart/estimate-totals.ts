@@ -4,9 +4,8 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { type AskingSite, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { giftCardOffers } from '../gift-cards/chosen.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
-import { memberOf } from './cart.ts'
+import { type CartKey, memberOf } from './cart.ts'
 import { furtherLanguage } from './lines/in-language.ts'
-import { ownerOf } from './owner.ts'
 import { requireMemberships } from './plugins/require-memberships.ts'
 import { type QuoteRequest, quoteCart } from './quote.ts'
 import { openCart } from './read-cart.ts'
@@ -21,12 +20,13 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
 }
 
 /**
- * What the caller's cart would cost. Without a destination or a choice, the items alone are totalled.
+ * What a cart would cost. Without a destination or a choice, the items alone are totalled.
  *
  * @throws ApplicationError when there is no cart
  */
 export async function estimateTotals(
   site: AskingSite,
+  key: CartKey,
   { caller, language: wanted, currency = null, ...request }: EstimateRequest,
 ): Promise<EstimateTotalsResponse> {
   const language = await furtherLanguage(site.db, wanted)
@@ -34,7 +34,7 @@ export async function estimateTotals(
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
-    const open = await openCart(site.db, ownerOf(caller), { language, plugins, currency, now: site.now() })
+    const open = await openCart(site.db, key, { language, plugins, currency, now: site.now() })
     const { giftCards = [] } = open.cart.details
     const circumstances = { answers: plugins, money: open.presentation, now: site.now() }
     const quoteRequest: QuoteRequest = {

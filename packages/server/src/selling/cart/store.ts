@@ -196,6 +196,12 @@ export async function adoptCurrency(transaction: Transaction, key: CartKey, requ
   await updateDetails(transaction, { id: stored.cart.id, details })
 }
 
+/** The id of the cart that an open checkout was made from; null without one. */
+export async function findCartIdOfCheckout(db: Queryable, checkoutId: string): Promise<string | null> {
+  const row = await db.selectFrom('carts').select('id').where('checkout_id', '=', checkoutId).executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function findCartById(db: Queryable, cartId: string): Promise<LoadedCart | null> {
   const row = await db.selectFrom('carts').select(cartColumns).where('id', '=', cartId).executeTakeFirst()
   return row ? toStored(row) : null

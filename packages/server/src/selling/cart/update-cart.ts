@@ -54,7 +54,7 @@ export async function updateCart(
       await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
     if (overrideCheckoutUrl !== undefined || cartFieldmask.includes('overrideCheckoutUrl'))
       await services.setCheckoutPage(transaction, cart.id, details.overrideCheckoutUrl ?? null)
-    const discounted = withDiscounts(details, request, lines, presentation)
+    const discounted = withMerchantDiscounts(details, request, lines, presentation)
     const { couponCode } = request
     if (isCode(couponCode)) {
       const changed = { ...cart, lines, details: discounted }
@@ -64,9 +64,10 @@ export async function updateCart(
   })
 }
 
-function withDiscounts(
+/** The details of a cart with the discounts of the merchant that a request gives. */
+export function withMerchantDiscounts(
   details: CartDetails,
-  { merchantDiscounts }: UpdateCurrentCartRequest,
+  { merchantDiscounts }: Pick<UpdateCurrentCartRequest, 'merchantDiscounts'>,
   lines: readonly StoredLine[],
   { shopCurrency }: CartPresentation,
 ): CartDetails {

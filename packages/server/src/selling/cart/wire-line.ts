@@ -82,7 +82,7 @@ function customTypeOf(line: CartLine): LineItem['itemType'] | null {
 }
 
 function fromCatalog(
-  { item, appId = STORE_APP_ID, choices, texts, giftCard, overrides, extendedFields, taxableAddress }: CatalogLine,
+  { item, appId = STORE_APP_ID, choices, texts, giftCard, overrides, ...line }: CatalogLine,
   presentation: CartPresentation,
 ) {
   const { shopUrl } = presentation
@@ -97,6 +97,7 @@ function fromCatalog(
         ...(choices && { options: choices }),
         ...(texts && { customTextFields: texts }),
         ...(giftCard && { giftCard }),
+        ...(line.preOrderRequested && { preOrderRequested: true }),
       },
     },
     rootCatalogItemId: item.productId,
@@ -108,8 +109,8 @@ function fromCatalog(
     ...(image && { image }),
     ...(overrides && { catalogOverrideFields: overrides }),
     ...(overrides?.fixedQuantity && { fixedQuantity: true }),
-    ...(taxableAddress && { taxableAddress }),
-    ...(extendedFields && { extendedFields }),
+    ...(line.taxableAddress && { taxableAddress: line.taxableAddress }),
+    ...(line.extendedFields && { extendedFields: line.extendedFields }),
   }
 }
 

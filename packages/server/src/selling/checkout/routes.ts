@@ -31,6 +31,9 @@ export function checkoutRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateCheckoutFromCurrentCart, async (context, request) => ({
     checkoutId: await checkOutCart(context, request),
   }))
+  serve(app, calls.CreateCheckoutV1, async (context, { id, ...request }) => ({
+    checkoutId: await checkOutCart(context, request, { cartId: id, caller: context.caller }),
+  }))
   serve(
     app,
     calls.CreateCheckout,

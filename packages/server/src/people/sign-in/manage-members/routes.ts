@@ -1,4 +1,4 @@
-import { calls, type MemberFieldset } from '@cartwright/contract'
+import { calls, type MemberFieldset, type QueryMembersRequest, type QueryMembersResponse } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { recordAudit } from '../../../platform/audit/record.ts'
 import { write } from '../../../platform/database/write.ts'
@@ -31,13 +31,10 @@ export function memberRoutes(app: Hono<Env>): void {
     return { member: toMemberView(member, seenFieldsets(context, member, fieldsetsOf(requested))) }
   })
 
-  serve(app, calls.QueryMembers, async (context, { query, search, ...requested }) => {
-    const { members, metadata } = await queryMembers(context.site.db, { query, search, everyone: isStaff(context) })
-    return {
-      members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(requested)))),
-      metadata,
-    }
-  })
+  serve(app, calls.QueryMembers, answerMembers)
+  serve(app, calls.ListMembers, (context, { paging, ...requested }) =>
+    answerMembers(context, { query: { paging }, ...requested }),
+  )
 
   serve(app, calls.ExportMembers, async ({ site }, request) => {
     const { part, count } = await exportMembers(site.db, request)
@@ -121,4 +118,15 @@ function maySee(context: RequestContext, member: Member): boolean {
 /** Of others a member sees what is public, whatever it asks for. */
 function seenFieldsets(context: RequestContext, member: Member, requested: readonly MemberFieldset[]) {
   return isStaff(context) || isSelf(context, member) ? requested : []
+}
+
+async function answerMembers(
+  context: RequestContext,
+  { query, search, ...requested }: QueryMembersRequest,
+): Promise<QueryMembersResponse> {
+  const { members, metadata } = await queryMembers(context.site.db, { query, search, everyone: isStaff(context) })
+  return {
+    members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(requested)))),
+    metadata,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { notServedAt } from '../../http/not-served.ts'
 import type { Env } from '../../http/route.ts'
 import { rejected, unauthenticated } from '../../kernel/errors.ts'
 import { absentServices } from './services.ts'
@@ -19,8 +20,8 @@ export function absentServiceRoutes(app: Hono<Env>): void {
         })
       }
       for (const path of [prefix, `${prefix}/*`]) {
-        app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, () => {
-          throw rejected('NOT_IMPLEMENTED', { name })
+        app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, ({ req }) => {
+          throw notServedAt(req.method, req.path) ?? rejected('NOT_IMPLEMENTED', { name })
         })
         app.on('GET', path, () => {
           throw rejected('NOT_FOUND', {}, { message: `This site has no ${name} yet` })

@@ -43,7 +43,7 @@ function defaultName(mimeType: string | undefined): string {
 
 /** Fetches a file from a public address. */
 export async function importFile({ site }: Operation, request: ImportFileRequest): Promise<FileResponse> {
-  const { url, fileName, private: isPrivate = false } = request
+  const { url, displayName, fileName = displayName, private: isPrivate = false } = request
   const row = await fetchFile(site, url, { isPrivate, ...(fileName !== undefined && { fileName }) })
   return { file: await describeFile(site, row) }
 }

@@ -35,6 +35,8 @@ export async function describeFile(site: Services, row: FileRow): Promise<FileDe
   return {
     id: row.id,
     fileName: row.file_name,
+    displayName: row.file_name,
+    operationStatus: 'READY',
     mediaType,
     mimeType: row.media_type,
     sizeInBytes: String(row.size_in_bytes),

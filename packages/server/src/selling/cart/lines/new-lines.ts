@@ -3,7 +3,7 @@ import type { ChangedLineItem } from '@cartwright/contract'
 import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
 import { isVisibleProduct } from '../../../catalog/read/visible-product.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { type ApplicationError, rejected } from '../../../platform/kernel/errors.ts'
+import { type ApplicationError, invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { AppLine, CatalogLine } from '../cart.ts'
 import type { ItemSource } from '../plugins/catalog-items.ts'
 import { newAppLines } from './app-lines.ts'
@@ -71,9 +71,11 @@ async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Want
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { appId, item: requested, texts, giftCard }: ReadReference,
+  { appId, item: requested, texts, giftCard, preOrderField }: ReadReference,
 ): CatalogLine {
   requireGiftCard(item, giftCard)
+  if (preOrderField !== undefined && !item.preorder)
+    throw invalidField(preOrderField, 'is set, but the item takes no pre-orders', 'FIELD_NOT_ALLOWED')
   const written = readCustomTexts(item, texts)
   return {
     kind: 'catalog',
@@ -84,6 +86,7 @@ function newCatalogLine(
     ...(requested.choices && { choices: requested.choices }),
     ...(Object.keys(written).length > 0 && { texts: written }),
     ...(giftCard && { giftCard }),
+    ...(preOrderField !== undefined && { preOrderRequested: true as const }),
     ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
     ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
     ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),

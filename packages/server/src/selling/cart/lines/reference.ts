@@ -12,11 +12,13 @@ export interface ReadReference {
   readonly texts: Readonly<Record<string, string>>
   /** For whom a gift card is. */
   readonly giftCard?: GiftCardChoice
+  /** Set when the item is to be ordered before it is in stock; the field of the request that says so. */
+  readonly preOrderField?: string
 }
 
 /**
  * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, or `options` by name,
- * `customTextFields` by title, and `giftCard`.
+ * `customTextFields` by title, `giftCard` and `preOrderRequested`.
  *
  * @throws ValidationError for options of another shape
  * @throws ApplicationError for another app's catalog
@@ -39,7 +41,14 @@ export function readReference(reference: CatalogReference, field: string): ReadR
     },
     texts,
     ...readGiftCard(options.giftCard, `${field}.options.giftCard`),
+    ...readPreOrder(options.preOrderRequested, `${field}.options.preOrderRequested`),
   }
+}
+
+function readPreOrder(value: unknown, field: string): { preOrderField?: string } {
+  if (value === undefined || value === null || value === false) return {}
+  if (value !== true) throw invalidField(field, 'must be true or false', 'FORMAT')
+  return { preOrderField: field }
 }
 
 function readGiftCard(value: unknown, field: string): { giftCard?: GiftCardChoice } {

@@ -9,19 +9,22 @@ import type {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
 import { noPlugins } from '../../../platform/service-plugins/answers.ts'
 import { addToCart } from '../add-to-cart.ts'
 import type { CartKey } from '../cart.ts'
-import { changeCart, updateQuantities, withoutCoupon } from '../change-cart.ts'
+import { type CartServices, changeCart, updateQuantities, withoutCoupon } from '../change-cart.ts'
 import { changeDetails } from '../change-details.ts'
 import { withoutGiftCard } from '../gift-cards.ts'
 import type { SavedCart } from '../save-cart.ts'
 import { updateCart, withCoupon } from '../update-cart.ts'
-import type { CartV2Services } from './create-cart.ts'
 import { withDeliveryMethod, withoutDeliveryMethod } from './delivery-method.ts'
 import { changeCheckout, withCheckout } from './open-checkout.ts'
 import { readChanges } from './read-changes.ts'
 import { toCustomLineItem, toNewLineItem } from './read-items.ts'
+
+/** What a change of a cart in its second shape needs. */
+type CartV2Services = CartServices & Pick<Services, 'setCheckoutPage' | 'findCustomerDetails' | 'setCustomerDetails'>
 
 export interface CartV2Change {
   readonly transaction: Transaction

@@ -20,6 +20,7 @@ import { vatNumberOf } from '../../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../taxes/vat-number-checks.ts'
 import { type CartById, type CartKey, memberOf } from '../cart.ts'
 import { changeCart, deleteCartOf, removeLineItems } from '../change-cart.ts'
+import { createCart } from '../create-cart.ts'
 import { addGiftCardToCart } from '../gift-cards.ts'
 import { furtherLanguage } from '../lines/in-language.ts'
 import { ownerOf } from '../owner.ts'
@@ -39,10 +40,10 @@ import {
   updateDetails,
   updateItems,
 } from './change.ts'
-import { createCart } from './create-cart.ts'
 import { asCartV2Error } from './errors.ts'
 import { withCheckout } from './open-checkout.ts'
 import { readChanges } from './read-changes.ts'
+import { toCustomLineItem, toNewLineItem } from './read-items.ts'
 import { requireSupportedV2 } from './unsupported-fields.ts'
 import { toWireCartV2 } from './wire-cart.ts'
 
@@ -223,7 +224,9 @@ function remove(context: RequestContext, key: CartKey): Promise<Record<never, ne
 
 async function create(context: RequestContext, request: CreateCartV2Request, isCurrent: boolean) {
   const key = current(context)
-  const { contactInfo, billing } = readChanges(request.cart ?? {}).cartInfo
+  const { catalogItems, customItems, coupons, deliveryMethod, cart = {} } = request
+  const changes = readChanges(cart)
+  const { contactInfo, billing } = changes.cartInfo
   await checkVatNumber(context.site, vatNumberOf(billing, contactInfo))
   const giftCards = await inCartV2(context, key, async () => {
     const chosen: ChosenGiftCard[] = []
@@ -231,7 +234,19 @@ async function create(context: RequestContext, request: CreateCartV2Request, isC
     return chosen
   })
   return writeCart(context, key, ({ transaction, services, caller, currency }) =>
-    createCart(transaction, services, { ...request, giftCards, caller, isCurrent, currency }),
+    createCart(transaction, services, {
+      ...changes,
+      lineItems: catalogItems.map(toNewLineItem),
+      customLineItems: customItems.map(toCustomLineItem),
+      couponCode: coupons[0]?.code,
+      deliveryMethod,
+      giftCards,
+      caller,
+      isCurrent,
+      currency,
+      keepsShort: true,
+      pageField: 'cart.customCheckoutUrl',
+    }),
   )
 }
 

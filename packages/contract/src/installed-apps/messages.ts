@@ -1,0 +1,39 @@
+/** The requests and answers about the apps of the provider that a site has. */
+import type { z } from 'zod'
+import { array, boolean, guid, message, optional, text } from '../wire.ts'
+
+export const InstalledApp = message('InstalledApp', 'An app of the provider that the site has from the start.', {
+  id: guid.describe('Of the app on this site.'),
+  appDefId: guid.describe('Of the app itself.'),
+  appDefName: text(),
+  enabled: boolean.describe('Always true.'),
+})
+export type InstalledApp = z.output<typeof InstalledApp>
+
+export const AppTenant = message('AppTenant', 'Where to install an app. A site is the only one that it knows.', {
+  tenantType: optional(text()).describe('`SITE`.'),
+  id: optional(text()).describe('Any: a site knows itself alone.'),
+})
+export type AppTenant = z.output<typeof AppTenant>
+
+export const AppToInstall = message('AppToInstall', 'The app to install.', {
+  appDefId: guid,
+  enabled: optional(boolean).describe('Only true.'),
+})
+export type AppToInstall = z.output<typeof AppToInstall>
+
+export const InstallAppRequest = message('InstallAppRequest', 'Which app to install, and where.', {
+  tenant: optional(AppTenant),
+  appInstance: AppToInstall,
+})
+export type InstallAppRequest = z.output<typeof InstallAppRequest>
+
+export const InstallAppResponse = message('InstallAppResponse', 'The app, which was there already.', {
+  appInstance: InstalledApp,
+})
+export type InstallAppResponse = z.output<typeof InstallAppResponse>
+
+export const ListInstalledAppsResponse = message('ListInstalledAppsResponse', 'The apps of the site.', {
+  appInstances: array(InstalledApp),
+})
+export type ListInstalledAppsResponse = z.output<typeof ListInstalledAppsResponse>

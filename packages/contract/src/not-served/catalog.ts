@@ -1,0 +1,78 @@
+/** Calls of the provider about the catalog that a site does not serve. */
+import type { NotServedCalls } from './types.ts'
+
+export const catalog: readonly NotServedCalls[] = [
+  {
+    name: 'subscription options',
+    reason: 'The site sells no subscriptions.',
+    calls: [
+      'PATCH /stores/v1/subscription-options/product/{productId}/allowOneTimePurchase',
+      'POST /stores/v1/subscription-options/product/{productId}/assign',
+      'POST /stores/v1/subscription-options/createBulk',
+      'POST /stores/v1/subscription-options/deleteBulk',
+      'PATCH /stores/v1/subscription-options',
+      'POST /stores/v1/subscription-options',
+      'DELETE /stores/v1/subscription-options/{id}',
+      'GET /_api/subscription-options-reader-server/v1/subscription-options/product/{productId}/oneTimePurchasesStatus',
+      'GET /_api/subscription-options-reader-server/v1/subscription-options/{id}/productIds',
+      'GET /_api/subscription-options-reader-server/v1/subscription-options/{id}',
+      'GET /_api/subscription-options-reader-server/v1/subscription-options/byProduct/{productId}',
+      'PATCH /stores/v1/subscription-options/{subscriptionOption.id}',
+    ],
+  },
+  {
+    name: 'locations of the stock',
+    reason: 'Stock is counted for the shop as a whole.',
+    calls: [
+      'GET /stores/v3/locations/default',
+      'GET /stores/v3/locations/{storesLocationId}',
+      'POST /stores/v3/locations/query',
+    ],
+  },
+  {
+    name: 'imports of catalog v3',
+    reason: 'Use the bulk calls, or import CSV.',
+    calls: [
+      'POST /stores/v3/catalog-imports/{catalogImportId}/add-products',
+      'POST /stores/v3/catalog-imports',
+      'POST /stores/v3/catalog-imports/{catalogImportId}/submit',
+    ],
+  },
+  {
+    name: 'product groups',
+    reason: 'The site has none; collections group products.',
+    calls: [
+      'POST /stores/v3/product-groups/assign-products',
+      'POST /stores/v3/bulk/product-groups/create',
+      'POST /stores/v3/bulk/product-groups/delete',
+      'POST /stores/v3/bulk/product-groups/update-tags',
+      'POST /stores/v3/bulk/product-groups/update-tags-by-filter',
+      'POST /stores/v3/bulk/product-groups/update',
+      'POST /stores/v3/product-groups',
+      'DELETE /stores/v3/product-groups/{productGroupId}',
+      'GET /stores/v3/product-groups/{productGroupId}',
+      'GET /stores/v3/product-groups/query',
+      'GET /stores/v3/product-groups/search',
+      'POST /stores/v3/product-groups/unassign-products',
+      'PATCH /stores/v3/product-groups/{productGroup.id}',
+    ],
+  },
+  {
+    name: 'promotions of catalog v3',
+    reason: 'Use discount rules and coupons.',
+    calls: [
+      'POST /stores/v3/bulk/promotions/create',
+      'POST /stores/v3/bulk/promotions/delete',
+      'POST /stores/v3/bulk/promotions/update-tags',
+      'POST /stores/v3/bulk/promotions/update-tags-by-filter',
+      'POST /stores/v3/bulk/promotions/update',
+      'POST /stores/v3/promotions',
+      'DELETE /stores/v3/promotions/{promotionId}',
+      'GET /stores/v3/promotions/{promotionId}',
+      'GET /stores/v3/promotions/query',
+      'GET /stores/v3/promotions/resolve',
+      'POST /stores/v3/promotions/search',
+      'PATCH /stores/v3/promotions/{promotion.id}',
+    ],
+  },
+]

@@ -1,0 +1,78 @@
+/** Calls of the provider about media, data and the site itself that a site does not serve. */
+import type { NotServedCalls } from './types.ts'
+
+export const platform: readonly NotServedCalls[] = [
+  {
+    name: 'fields and plugins of data collections one by one',
+    reason: '`updateDataCollection` changes the schema as a whole.',
+    calls: [
+      'POST /wix-data/v2/collections/create-field',
+      'POST /wix-data/v2/collections/update-field',
+      'POST /wix-data/v2/collections/delete-field',
+      'PATCH /wix-data/v2/collections/{dataCollectionId}',
+      'PATCH /wix-data/v2/collections/{dataCollectionId}/patch-field',
+      'POST /wix-data/v2/collections/restore/{dataCollectionId}',
+      'POST /wix-data/v2/collections/add-plugin',
+      'POST /wix-data/v2/collections/delete-plugin',
+      'POST /wix-data/v2/collections/add-catalog-plugin',
+      'POST /wix-data/v2/collections/delete-catalog-plugin',
+      'POST /wix-data/v2/collections/add-cms-plugin',
+      'POST /wix-data/v2/collections/delete-cms-plugin',
+      'POST /wix-data/v2/collections/add-draft-items-plugin',
+      'POST /wix-data/v2/collections/delete-draft-items-plugin',
+      'POST /wix-data/v2/collections/add-multilingual-plugin',
+      'POST /wix-data/v2/collections/delete-multilingual-plugin',
+      'POST /wix-data/v2/collections/add-publish-plugin',
+      'POST /wix-data/v2/collections/delete-publish-plugin',
+      'POST /wix-data/v2/collections/add-urlized-plugin',
+      'POST /wix-data/v2/collections/delete-urlized-plugin',
+    ],
+  },
+  {
+    name: 'lists of references of data items',
+    reason: 'An item has a reference to one other item. Set it with `updateDataItem`.',
+    calls: [
+      'POST /wix-data/v2/bulk/items/insert-references',
+      'POST /wix-data/v2/bulk/items/remove-references',
+      'POST /wix-data/v2/items/insert-reference',
+      'POST /wix-data/v2/items/remove-reference',
+      'POST /wix-data/v2/items/replace-references',
+      'POST /wix-data/v2/items/query-referenced',
+      'POST /wix-data/v2/items/is-referenced',
+    ],
+  },
+  {
+    name: 'patches of data items in bulk',
+    reason: 'Use `bulkUpdateDataItems` with whole items.',
+    calls: ['POST /wix-data/v2/bulk/items/patch', 'PATCH /wix-data/v2/items/{dataItemId}'],
+  },
+  {
+    name: 'files in bulk, of the trash and in parts',
+    reason: 'Files are imported, uploaded and read one by one. Deleted files are gone.',
+    calls: [
+      'POST /site-media/v1/bulk/files/import',
+      'POST /site-media/v1/bulk/files/import-v2',
+      'POST /site-media/v1/bulk/trash-bin/files/restore',
+      'GET /site-media/v1/trash-bin/files',
+      'POST /site-media/v1/files/generate-file-download-url',
+      'POST /site-media/v1/files/generate-resumable-upload-url',
+      'POST /site-media/v1/files/generate-download-url',
+      'POST /site-media/v1/files/generate-video-stream-url',
+      'GET /site-media/v1/files/get-file-by-id',
+      'POST /site-media/v1/files/get-files',
+      'POST /site-media/v1/files/query',
+      'POST /site-media/v1/files/search',
+      'PATCH /site-media/v1/files/update-file-descriptor',
+    ],
+  },
+  {
+    name: 'a change of site properties as a whole',
+    reason: 'Change the currency in the settings: the prices of a shop are in it.',
+    calls: ['PATCH /site-properties/v4/properties'],
+  },
+  {
+    name: 'the policy of sign-in',
+    reason: 'These are settings of the site: `siteSettings`.',
+    calls: ['GET /iam/signon/v1/sign-on-policies', 'PATCH /iam/signon/v1/sign-on-policies'],
+  },
+]

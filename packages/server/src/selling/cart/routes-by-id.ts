@@ -1,0 +1,108 @@
+import { type CreateCartRequest, calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { RequestContext } from '../../platform/http/context.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { StoredJson } from '../../platform/kernel/stored-json.ts'
+import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { CartById } from './cart.ts'
+import { changeCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
+import { createCart } from './create-cart.ts'
+import { estimateTotals } from './estimate-totals.ts'
+import { furtherLanguage } from './lines/in-language.ts'
+import { cartNotFound } from './read-cart.ts'
+import { readCart, removeCart, requesterOf, writeCart } from './serve-cart.ts'
+import { findCartIdOfCheckout } from './store.ts'
+import { requireSupportedLines } from './unsupported-fields.ts'
+import { updateCart } from './update-cart.ts'
+
+const supportedLines = { requireSupported: requireSupportedLines }
+
+const byId = ({ caller }: RequestContext, cartId: string): CartById => ({ cartId, caller })
+
+/** The calls of carts by their ids in the first shape. */
+export function cartsByIdRoutes(app: Hono<Env>): void {
+  serve(app, calls.CreateCart, create, supportedLines)
+  serve(app, calls.GetCart, (context, { id }) => read(context, byId(context, id)))
+  serve(app, calls.GetCartByCheckoutId, async (context, { id }) => {
+    const cartId = await findCartIdOfCheckout(context.site.db, id)
+    const key = byId(context, cartId ?? id)
+    if (cartId === null) throw cartNotFound(key)
+    return read(context, key)
+  })
+  serve(
+    app,
+    calls.UpdateCart,
+    async (context, request) => {
+      const { id, ...cartInfo } = request.cartInfo
+      await checkVatNumber(context.site, vatNumberOf(cartInfo.contactInfo))
+      return writeCart(context, byId(context, id), (transaction, { services, caller, key }) =>
+        updateCart(transaction, services, { ...request, cartInfo, caller, key }),
+      )
+    },
+    supportedLines,
+  )
+  serve(
+    app,
+    calls.AddToCart,
+    (context, { id, ...request }) =>
+      writeCart(context, byId(context, id), (transaction, { services, caller, key }) =>
+        addToCart(transaction, services, { ...request, caller, key, currency: context.currency }),
+      ),
+    supportedLines,
+  )
+  serve(app, calls.RemoveLineItems, (context, { id, lineItemIds }) =>
+    writeCart(context, byId(context, id), (transaction, { services, key }) =>
+      removeLineItems(transaction, services, { key, lineItemIds }),
+    ),
+  )
+  serve(app, calls.UpdateLineItemsQuantity, (context, { id, lineItems }) =>
+    writeCart(context, byId(context, id), (transaction, { services, key }) =>
+      updateQuantities(transaction, services, { key, lineItems }),
+    ),
+  )
+  serve(app, calls.RemoveCoupon, (context, { id }) =>
+    writeCart(context, byId(context, id), (transaction, { services, key }) => removeCoupon(transaction, services, key)),
+  )
+  serve(app, calls.RemoveBusinessLocation, (context, { id }) =>
+    writeCart(context, byId(context, id), (transaction, { services, key }) =>
+      changeCart(transaction, services, key, ({ details: { businessLocationId: _, ...details } }) => ({ details })),
+    ),
+  )
+  serve(
+    app,
+    calls.EstimateTotals,
+    (context, { id, ...request }) => {
+      const { site, caller, language, currency } = context
+      return estimateTotals(site, byId(context, id), { ...request, caller, language, currency })
+    },
+    supportedLines,
+  )
+  serve(app, calls.DeleteCart, (context, { id }) => removeCart(context, byId(context, id)))
+}
+
+async function create(context: RequestContext, request: CreateCartRequest): Promise<StoredJson> {
+  if (request.lineItems.length + request.customLineItems.length === 0)
+    throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
+  await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
+  return writeCart(context, null, (transaction, { services, caller }) =>
+    createCart(transaction, services, {
+      ...request,
+      giftCards: [],
+      caller,
+      isCurrent: false,
+      currency: context.currency,
+      pageField: 'cartInfo.overrideCheckoutUrl',
+    }),
+  )
+}
+
+async function read({ site, caller, language, currency }: RequestContext, key: CartById): Promise<StoredJson> {
+  const further = await furtherLanguage(site.db, language)
+  return withPlugins(site, requesterOf(caller), (plugins) =>
+    readCart(site, site.db, key, { language: further, plugins, currency }),
+  )
+}
