@@ -1,5 +1,6 @@
 import type { CartV2, CartWithSummary, CreateRedirectSessionResponse, Order } from '@cartwright/contract'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
 import { callSite, createTestApp, visitorTokens } from '../../people/oauth/testing.ts'
@@ -168,4 +169,45 @@ const facts = ({ id, revision, note, subtotal, coupons, lineItems }: CartV2) => 
   subtotal: subtotal.amount,
   coupon: coupons[0]?.code,
   lines: lineItems.map((line) => [line.id, line.quantityInfo.requestedQuantity, line.pricing.unitPrice.amount]),
+})
+
+/** Buys a cart by either shape of the wire: by its id, or by the checkout that is made of it. */
+async function buy({ token, one, cartId }: Awaited<ReturnType<typeof readyCart>>, shape: 'first' | 'second') {
+  if (shape === 'second') return place(token, cartId)
+  const { checkoutId } = (await one.checkout({ channelType: 'WEB' })).body
+  return callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+}
+const shapeOf = (index: number) => (index % 2 === 0 ? 'second' : 'first')
+
+test('V02: a coupon of one use goes to one of the buyers, whichever shape of the cart they use', async () => {
+  const once = { type: 'PERCENT', percent: '10' } as const
+  await saveCoupon(site.db, { code: 'ONCE', name: 'Once', benefit: once, usageLimit: 1 })
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => readyCart(itemV2(mug, 1))))
+  for (const [index, { shopper, one }] of buyers.entries()) {
+    const added = index % 2 === 0 ? await one.update({ couponCode: 'ONCE' }) : await shopper.addCoupon('ONCE')
+    expect(added.status).toBe(200)
+  }
+  const orders = await Promise.all(buyers.map((buyer, index) => buy(buyer, shapeOf(index))))
+  expect(orders.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { times_used } = await site.db
+    .selectFrom('coupons')
+    .select('times_used')
+    .where('code', '=', 'ONCE')
+    .executeTakeFirstOrThrow()
+  expect(times_used).toBe(1)
+})
+
+test('V02: a cart that is ordered on both wires at once becomes one order', async () => {
+  const buyer = await readyCart(itemV2(mug, 1))
+  const { checkoutId } = (await buyer.one.checkout({ channelType: 'WEB' })).body
+  const first = () => callSite<Rejected>(site, buyer.token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+  const answers = await Promise.all([
+    first(),
+    place(buyer.token, buyer.cartId),
+    first(),
+    place(buyer.token, buyer.cartId),
+  ])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  const { rows } = await sql`select id from orders where checkout_id = ${checkoutId}`.execute(site.db)
+  expect(rows).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { appRoutes } from './app-routes.ts'
 import { listConsents } from './consents.ts'
-import { installedAppRoutes } from './installed-apps.ts'
+import { installedAppRoutes } from './installed-app-routes.ts'
 import type {} from './tables.ts'
 
 export const clients = defineDomain({

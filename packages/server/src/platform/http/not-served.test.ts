@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-interface Refused {
+interface RejectedBody {
   readonly message: string
   readonly details: { readonly applicationError: { readonly code: string } }
 }
@@ -25,7 +25,13 @@ describe('a call of the provider that the site does not serve', () => {
         const [method = '', path = ''] = call
           .replaceAll(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000001')
           .split(' ')
-        const { status, body } = await callSite<Refused>(site, token, method, path, method === 'POST' ? {} : undefined)
+        const { status, body } = await callSite<RejectedBody>(
+          site,
+          token,
+          method,
+          path,
+          method === 'POST' ? {} : undefined,
+        )
         const isNamed = status === 501 && body.message.includes(`${name}. ${reason}`)
         if (!isNamed) answers.push(`${call}: ${status} ${JSON.stringify(body)}`)
       }
@@ -40,7 +46,7 @@ describe('a call of the provider that the site does not serve', () => {
     ['POST', '/calendar/v3/events/query', 428, 'Bookings'],
     ['GET', '/restaurants/menus/v1/menus', 428, 'Restaurants'],
   ])('%s %s: %s', async (method, path, status, words) => {
-    const answer = await callSite<Refused>(site, token, method, path, method === 'GET' ? undefined : {})
+    const answer = await callSite<RejectedBody>(site, token, method, path, method === 'GET' ? undefined : {})
     expect(answer.status).toBe(status)
     expect(answer.body.message).toContain(words)
   })

@@ -145,9 +145,9 @@ describe('a requested pre-order', () => {
 
   test('is rejected by name for any other item, on both wires', async () => {
     const visitor = await newVisitor(site)
-    const refused = await visitor.add(item(fixtures.apron, 1, { variantId, ...options }))
+    const answer = await visitor.add(item(fixtures.apron, 1, { variantId, ...options }))
     const field = 'lineItems[0].catalogReference.options.preOrderRequested'
-    expect([refused.status, violationsOf(refused)]).toMatchObject([400, [{ field }]])
+    expect([answer.status, violationsOf(answer)]).toMatchObject([400, [{ field }]])
     const path = '/ecom/v2/carts/current/add-line-items'
     const request = { catalogItems: [item(fixtures.apron, 1, { variantId, ...options })] }
     expect(violationsOf(await callSite<Rejected>(site, visitor.token, 'POST', path, request))).toMatchObject([

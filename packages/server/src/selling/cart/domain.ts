@@ -1,9 +1,9 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { deleteAbandonedCarts } from './abandoned-carts.ts'
+import { cartsByIdRoutes } from './by-id-routes.ts'
 import { mergeCartOf, mergeCarts, moveFurtherCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
-import { cartsByIdRoutes } from './routes-by-id.ts'
 import type {} from './tables.ts'
 import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
 
