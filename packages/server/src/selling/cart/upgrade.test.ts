@@ -14,6 +14,7 @@ import { migrate as migrateSqlite } from '../../platform/database/sqlite/migrati
 const before = migrations.filter(({ name }) => name < '0060')
 const at = '2026-01-01T00:00:00.000Z'
 const NAME = 'cart-upgrade'
+const server = testServer ?? ''
 
 let close: () => Promise<void>
 afterEach(() => close())
@@ -29,14 +30,14 @@ const open: Readonly<Record<string, () => Promise<Database>>> = {
     }
     return db
   },
-  ...(testServer && {
+  ...(server && {
     PostgreSQL: async () => {
-      await dropPostgresDatabase(testServer, NAME)
-      const db = openDatabase(await createPostgresDatabase(testServer, NAME, ''))
+      await dropPostgresDatabase(server, NAME)
+      const db = openDatabase(await createPostgresDatabase(server, NAME, ''))
       await migratePostgres(db, before)
       close = async () => {
         await db.destroy()
-        await dropPostgresDatabase(testServer, NAME)
+        await dropPostgresDatabase(server, NAME)
       }
       return db
     },
