@@ -42,7 +42,7 @@ test('the tutorial leads from an empty folder to an order that is sent', async (
     '6. Send the order': () => withPage((page) => sendFirstOrder(page, reader)),
   })
   expect(reader.printed).toContain('3 rows: created 3')
-  const stock = JSON.parse(reader.run('npx cartwright inventory show --json'))
+  const stock = JSON.parse(await reader.run('npx cartwright inventory show --json'))
   expect(JSON.stringify(stock)).toMatch(/Green Tea.*?39|39.*?Green Tea/)
 })
 
@@ -65,14 +65,16 @@ async function sendFirstOrder(page: Page, { siteUrl, printed }: Reader): Promise
 test('the page about npm create leads to a sale', async () => {
   const reader = await openReader()
   await reader.follow('docs/create.md', { '3. Buy something': () => buyTea(reader, 'create', true) })
-  expect(reader.run('npx cartwright order list')).toMatch(/\d{4,}/)
+  expect(await reader.run('npx cartwright order list')).toMatch(/\d{4,}/)
 })
 
 test('the page about starting a shop starts an empty one and one of a folder, and changes it', async () => {
   const reader = await openReader()
-  reader.run('npm install cartwright')
+  await reader.run('npm install cartwright')
   await reader.follow('docs/start-a-shop.md')
-  expect(JSON.parse(reader.run('npx cartwright settings show --json')).profile.tagline).toBe('Tea from two gardens.')
+  expect(JSON.parse(await reader.run('npx cartwright settings show --json')).profile.tagline).toBe(
+    'Tea from two gardens.',
+  )
 })
 
 test('a shop with orders is upgraded to the next release as the guide says, and sells on', async () => {
@@ -85,21 +87,22 @@ test('a shop with orders is upgraded to the next release as the guide says, and 
   })
   onTestFinished(() => reader.close())
   const buy = () => withPage((page) => buyInShop(page, reader.storefrontUrl, 'upgrade', { slug: 'letter-set' }))
-  const orders = (): { number: string }[] => JSON.parse(reader.run('npx cartwright order list --json')).orders
-  reader.run('npm init --yes')
-  reader.run('npm install cartwright@0.1.0')
+  const orders = async (): Promise<{ number: string }[]> =>
+    JSON.parse(await reader.run('npx cartwright order list --json')).orders
+  await reader.run('npm init --yes')
+  await reader.run('npm install cartwright@0.1.0')
   await reader.start('npx cartwright start --demo')
   await buy()
-  const [first] = orders()
+  const [first] = await orders()
   expect(first).toBeDefined()
 
   publishAs('0.2.0', inject('tarballs'), inject('npmrc'), 'next')
   await reader.follow('docs/deploy/upgrade.md')
   await reader.start('npx cartwright start')
-  expect(reader.run('npx cartwright --version').trim()).toBe('0.2.0')
-  expect(orders()).toEqual([expect.objectContaining({ number: first?.number })])
+  expect((await reader.run('npx cartwright --version')).trim()).toBe('0.2.0')
+  expect(await orders()).toEqual([expect.objectContaining({ number: first?.number })])
   await buy()
-  expect(orders()).toHaveLength(2)
+  expect(await orders()).toHaveLength(2)
   expect(existsSync(join(reader.folder, 'before-upgrade.db'))).toBe(true)
-  expect(reader.run('npx cartwright doctor')).not.toContain('BAD')
+  expect(await reader.run('npx cartwright doctor')).not.toContain('BAD')
 })

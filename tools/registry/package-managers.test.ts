@@ -53,7 +53,7 @@ test.each([
   expect(existsSync(join(folder, name, lockfile))).toBe(true)
   const reader = await Reader.open(inject('npmrc'))
   onTestFinished(() => reader.close())
-  reader.run(`cd ${join(folder, name)}`)
+  await reader.run(`cd ${join(folder, name)}`)
   await reader.start('npm run dev')
   expect((await fetch(`${reader.storefrontUrl}/products/green-tea`)).status).toBe(200)
 })

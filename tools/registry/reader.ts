@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Block, blocksOfFile } from '../../scripts/code-blocks/blocks.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
@@ -50,11 +51,17 @@ export class Reader {
     return new Reader(await freePorts(2), npmrc, replaced)
   }
 
-  /** @throws Error with what a command printed, when it fails */
-  async follow(guide: string, steps: Steps = {}): Promise<void> {
+  /**
+   * @param only the headings whose blocks are followed. Default: all
+   * @throws Error with what a command printed, when it fails
+   */
+  async follow(guide: string, steps: Steps = {}, only?: readonly string[]): Promise<void> {
     const blocks = blocksOfFile(root, guide)
     const open = new Map(Object.entries(steps))
-    const headings = [...readFileSync(join(root, guide), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text)
+    const all = [...readFileSync(join(root, guide), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text)
+    const headings = all.filter((heading) => only?.includes(heading) ?? true)
+    if (only && headings.length < only.length)
+      throw new Error(`${guide} has not all of the headings ${only.join(', ')}`)
     for (const heading of headings) {
       for (const block of blocks.filter((one) => one.heading === heading)) await this.#do(block)
       await open.get(heading)?.()
@@ -63,16 +70,19 @@ export class Reader {
     if (open.size > 0) throw new Error(`${guide} has no heading ${[...open.keys()].join(', ')}`)
   }
 
-  /** Runs a line in the folder that the guide is in. */
-  run(line: string): string {
+  /** Runs a line in the folder that the guide is in. @returns what it printed */
+  async run(line: string): Promise<string> {
     const script = `${this.#withReplaced(line)}\nexport -p > "$READER/variables"\npwd > "$READER/folder"`
-    const { status, stdout, stderr } = spawnSync('sh', ['-ec', this.#inTerminal(script)], {
+    const child = spawn('sh', ['-ec', this.#inTerminal(script)], {
       cwd: this.#cwd,
       env: this.#environment,
-      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const ended = once(child, 'close')
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+    await ended
     this.printed += stdout + stderr
-    if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`)
+    if (child.exitCode !== 0) throw new Error(`${line} ended with ${child.exitCode}:\n${stdout}${stderr}`)
     this.#cwd = readFileSync(join(this.#state, 'folder'), 'utf8').trim()
     return stdout
   }
@@ -99,7 +109,7 @@ export class Reader {
     const lines = code.replaceAll(/\\\n\s*/g, ' ').split('\n')
     for (const line of lines.filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
       if (starts.test(line)) await this.start(line)
-      else this.run(line)
+      else await this.run(line)
     }
   }
 
