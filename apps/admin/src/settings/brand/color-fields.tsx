@@ -37,6 +37,9 @@ export function ColorFields({ form, appearance, problem }: ColorFieldsProps) {
   )
 }
 
+const COLOR = /^#[0-9a-fA-F]{6}$/
+const isColor = (text: string) => COLOR.test(text)
+
 interface ColorFieldProps extends Pick<ColorFieldsProps, 'form' | 'appearance'> {
   readonly role: Role
 }
@@ -49,7 +52,7 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
   // What shades followed from before a color was typed.
   const start = useRef(getValues(appearance))
   const choose = (chosen: string, palette = getValues(appearance)) => {
-    if (!/^#[0-9a-fA-F]{6}$/.test(chosen) || palette[role] === chosen) return
+    if (!isColor(chosen) || palette[role] === chosen) return
     const next = isMain ? withMainColor(palette, appearance, { [role]: chosen }) : { ...palette, [role]: chosen }
     setValue(appearance, next, { shouldDirty: true })
   }
@@ -60,7 +63,7 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
         <input
           type="color"
           aria-label={`${messages.roles[role]}, ${messages[appearance]}`}
-          value={/^#[0-9a-fA-F]{6}$/.test(color) ? color : '#000000'}
+          value={isColor(color) ? color : '#000000'}
           onChange={({ target }) => choose(target.value)}
           className="h-9 w-11 shrink-0 cursor-pointer rounded-control border border-edge bg-raised p-0.5"
         />
@@ -74,11 +77,11 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
           className="input w-28"
           maxLength={7}
           {...register(name, {
-            pattern: { value: /^#[0-9a-fA-F]{6}$/, message: messages.wrongColor },
+            pattern: { value: COLOR, message: messages.wrongColor },
             onBlur: ({ target }) => choose(target.value, start.current),
           })}
           onFocus={() => {
-            start.current = getValues(appearance)
+            if (isColor(color)) start.current = getValues(appearance)
           }}
         />
       </div>
