@@ -49,8 +49,8 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
   const name = `${appearance}.${role}` as const
   const color = watch(name)
   const isMain = first.includes(role)
-  // What shades followed from before a color was typed.
-  const start = useRef(getValues(appearance))
+  // The shades follow from the color before it was typed.
+  const start = useRef(color)
   const choose = (chosen: string, palette = getValues(appearance)) => {
     if (!isColor(chosen) || palette[role] === chosen) return
     const next = isMain ? withMainColor(palette, appearance, { [role]: chosen }) : { ...palette, [role]: chosen }
@@ -78,10 +78,10 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
           maxLength={7}
           {...register(name, {
             pattern: { value: COLOR, message: messages.wrongColor },
-            onBlur: ({ target }) => choose(target.value, start.current),
+            onBlur: ({ target }) => choose(target.value, { ...getValues(appearance), [role]: start.current }),
           })}
           onFocus={() => {
-            if (isColor(color)) start.current = getValues(appearance)
+            if (isColor(color)) start.current = color
           }}
         />
       </div>
