@@ -31,5 +31,5 @@ export async function withLimit<Result>(
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'Call aborted', { cause: caller.reason })
   if (isCartwrightError(cause)) throw cause
-  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer within ${limit} ms`)
+  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer in ${limit} ms`)
 }
