@@ -4,5 +4,5 @@ import type { Migration } from '../migration.ts'
 export const webhookTests: Migration = {
   name: '0011_webhook_tests',
   sql: 'alter table payment_webhooks add column test_event text;',
-  postgres: 'alter table payment_webhooks add column test_event text;',
+  postgres: 'alter table payment_webhooks add column test_event text collate "C";',
 }

@@ -21,7 +21,7 @@ export const vatNumberConsultations: Migration = {
     id text collate "C" primary key,
     vat_number text collate "C" not null,
     checked_at text collate "C" not null,
-    is_registered smallint not null,
+    is_registered bigint not null,
     consultation_number text collate "C",
     requester text collate "C"
   );${indexes}`,

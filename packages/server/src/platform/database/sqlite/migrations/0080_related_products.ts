@@ -15,7 +15,7 @@ export const relatedProducts: Migration = {
   postgres: `
   create table related_products (
     product_id text collate "C" not null,
-    position integer not null,
+    position bigint not null,
     related_id text collate "C" not null,
     primary key (product_id, position)
   );
