@@ -52,6 +52,7 @@ import * as recommendations from '../../packages/contract/src/recommendations.ts
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import { messagesOfResource } from '../../packages/contract/src/resource.ts'
 import * as returns from '../../packages/contract/src/returns.ts'
+import * as reviews from '../../packages/contract/src/reviews.ts'
 import * as savedPaymentMethods from '../../packages/contract/src/saved-payment-methods.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
@@ -127,6 +128,7 @@ const domains: Record<string, Record<string, unknown>> = {
   query,
   recommendations,
   redirects,
+  reviews,
   settings,
   coupons,
   delivery,

@@ -53,6 +53,7 @@ import {
   reconciliation,
   relatedProducts,
   ribbonsV3,
+  reviews,
   sessions,
   shippingOptions,
   siteProperties,
@@ -116,6 +117,7 @@ type Modules = {
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
   readonly relatedProducts: typeof relatedProducts
+  readonly reviews: typeof reviews
   readonly recovery: typeof recovery
   readonly ribbonsV3: typeof ribbonsV3
   readonly sessions: typeof sessions
@@ -185,6 +187,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     priceLists,
     reconciliation,
     relatedProducts,
+    reviews,
     products,
     recovery,
     ribbonsV3,

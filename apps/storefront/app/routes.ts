@@ -10,6 +10,7 @@ function pages(language: Language): RouteConfigEntry[] {
         index('home/home.tsx', { id: `${language}/home` }),
         page('collections/:slug', 'catalog/collection.tsx'),
         page('products/:slug', 'catalog/product.tsx'),
+        page('products/:slug/reviews', 'reviews/reviews.tsx'),
         page('pages/:slug', 'content/page.tsx'),
         page('search', 'catalog/search.tsx'),
         page('cart', 'cart/cart.tsx'),

@@ -208,6 +208,11 @@ export {
   ribbonsV3,
   type UpdateRibbonV3Options,
 } from './generated/ribbons-v3-functions.ts'
+  type CountReviewsOptions,
+  type GetReviewOptions,
+  type QueryReviewsOptions,
+  reviews,
+} from './generated/reviews-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'

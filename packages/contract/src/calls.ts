@@ -70,6 +70,7 @@ import * as priceLists from './price-lists/calls.ts'
 import * as recommendations from './recommendations/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as returns from './returns/calls.ts'
+import * as reviews from './reviews/calls.ts'
 import * as savedPaymentMethods from './saved-payment-methods/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
@@ -170,6 +171,7 @@ export const calls = {
   ...subscriptions,
   ...servicePlugins,
   ...recommendations,
+  ...reviews,
   ...currencies,
   ...giftCards,
   ...storeCredit,

@@ -249,6 +249,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },
+  reviews: {
+    description: 'Reviews of products. Customers write them, and read those that staff approved.',
+  },
   relatedProducts: {
     description: 'Products that the owner shows beside others. Role: owner or app. Additions of this project.',
   },

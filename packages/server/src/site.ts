@@ -51,6 +51,7 @@ import { business } from './reach/business/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { recommendations } from './reach/recommendations/domain.ts'
+import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
 import { cart } from './selling/cart/domain.ts'
@@ -101,6 +102,7 @@ const ownDomains = [
   // Before the orders: erasing them removes what connects these with their customer.
   returns,
   withdrawals,
+  reviews,
   paymentRequests,
   orders,
   fulfillments,

@@ -3,6 +3,8 @@ import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
+import { readReviews } from '../reviews/reviews.server.ts'
 import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { breadcrumbList } from '../seo/json-ld.server.ts'
@@ -42,13 +44,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...categories.map(({ name, slug }) => ({ name, path: localPath(shop.language, `/collections/${slug}`) })),
     { name: product.name },
   ]
-  const related = await readRelated(found, 4, shop.view)
+  const [related, reviews] = await Promise.all([
+    readRelated(found, 4, shop.view),
+    readReviews(found, shop.view, { limit: 3 }),
+  ])
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
     terms: priceTermsOf(shop.storefront),
     categories,
     related: related.map((product) => toProductCard(product, shop.language)),
+    reviews: productReviewsHtml(reviews, product.slug, shop.language),
     start: startingChoice(product.choosing, url.searchParams),
     head: pageHead({
       ...shop.page,
@@ -58,7 +64,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       type: 'product',
       hasMarkdown: true,
       jsonLd: [
-        productLd(product, shop.origin + shop.page.pathname, returnPolicyLd(shop.storefront)),
+        productLd(product, shop.origin + shop.page.pathname, {
+          returns: returnPolicyLd(shop.storefront),
+          reviews,
+        }),
         breadcrumbList(shop.origin, crumbs),
       ],
     }),
@@ -121,6 +130,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </section>
       )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
+      <div dangerouslySetInnerHTML={{ __html: loaderData.reviews }} />
     </>
   )
 }

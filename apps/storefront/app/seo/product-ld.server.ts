@@ -2,14 +2,20 @@ import type { PriceData } from '@cartwright/client'
 import { choiceNames } from '../catalog/option-names.ts'
 import { plainText, richText } from '../catalog/rich-text.ts'
 import type { ProductDetail } from '../catalog/types.ts'
+import type { ProductReviews } from '../reviews/reviews.server.ts'
 
 /** schema.org/Product, or a ProductGroup with its variants: what shop searches read prices and stock from. */
-export function productLd(product: ProductDetail, url: string, returns: object | null): object {
+export function productLd(
+  product: ProductDetail,
+  url: string,
+  { returns, reviews }: { readonly returns: object | null; readonly reviews: ProductReviews },
+): object {
   const shared = {
     name: product.name,
     description: plainText(richText(product.description)),
     url,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...reviewsLd(reviews),
     ...(product.images.length > 0 && { image: product.images.map((image) => image.url) }),
   }
   const { productOptions, variants } = product.choosing
@@ -39,6 +45,22 @@ export function productLd(product: ProductDetail, url: string, returns: object |
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
       offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),
+    })),
+  }
+}
+
+/** The average, and some reviews; nothing without any. */
+function reviewsLd({ count, average, newest }: ProductReviews): object {
+  if (count === 0) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+    review: newest.map(({ rating, title, body, author, date }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      author: { '@type': 'Person', name: author },
+      datePublished: date.slice(0, 10),
+      ...(title && { name: title }),
+      ...(body && { reviewBody: body }),
     })),
   }
 }

@@ -4783,6 +4783,64 @@ export const getRelatedProductsErrors = ['PRODUCT_NOT_FOUND'] as const
 export const setRelatedProductsErrors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `reviews.createReview`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `REVIEW_NEEDS_ORDER`: Only customers who ordered the product can review it.
+ * - `REVIEW_ALREADY_EXISTS`: The customer has reviewed this product before.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const createReviewErrors = [
+  'PRODUCT_NOT_FOUND',
+  'REVIEW_NEEDS_ORDER',
+  'REVIEW_ALREADY_EXISTS',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * Errors of `reviews.deleteReview`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ */
+export const deleteReviewErrors = ['REVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `reviews.getReview`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ */
+export const getReviewErrors = ['REVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `reviews.removeReply`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ */
+export const removeReplyErrors = ['REVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `reviews.setReply`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ */
+export const setReplyErrors = ['REVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `reviews.updateModerationStatus`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ */
+export const updateModerationStatusErrors = ['REVIEW_NOT_FOUND'] as const
+
+/**
+ * Errors of `reviews.updateReview`.
+ *
+ * - `REVIEW_NOT_FOUND`: There is no such review, or it is not approved.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateReviewErrors = ['REVIEW_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
  * Errors of `currencies.getConversionRate`.
  *
  * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.

@@ -175,6 +175,12 @@ export interface ApplicationErrorStatuses {
   VARIANTS_ARE_MANAGED: 409
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
+  /** There is no such review, or it is not approved. HTTP 404. */
+  REVIEW_NOT_FOUND: 404
+  /** Only customers who ordered the product can review it. HTTP 403. */
+  REVIEW_NEEDS_ORDER: 403
+  /** The customer has reviewed this product before. HTTP 409. */
+  REVIEW_ALREADY_EXISTS: 409
   /** The site accepts no back-in-stock requests now. HTTP 403. */
   REQUEST_COLLECTION_DISABLED: 403
   /** The options do not name a variant of the product. HTTP 400. */

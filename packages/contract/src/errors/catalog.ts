@@ -161,6 +161,23 @@ export const catalogErrors = {
     meaning: 'There are not as many pieces in stock.',
     cure: 'Read the stock by `queryStockLevels` and take at most what is there.',
   },
+  REVIEW_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such review, or it is not approved.',
+    cure: 'Use an id of `queryReviews`. Staff sets `returnPrivateReviews` to see one that is not approved.',
+  },
+  REVIEW_NEEDS_ORDER: {
+    status: 403,
+    meaning: 'Only customers who ordered the product can review it.',
+    cure: 'Sign in as the member who ordered it, or send `orderNumber` and `email` of the order.',
+    description: 'No order with this product was found.',
+  },
+  REVIEW_ALREADY_EXISTS: {
+    status: 409,
+    meaning: 'The customer has reviewed this product before.',
+    cure: 'Ask the shop to change or delete the first review.',
+    description: 'You have already reviewed this product.',
+  },
   REQUEST_COLLECTION_DISABLED: {
     status: 403,
     meaning: 'The site accepts no back-in-stock requests now.',

@@ -41,6 +41,7 @@ export const MergedRecordKind = enumeration('MergedRecordKind', 'What moves when
   'TAX_DETAILS',
   'NOTES',
   'BACK_IN_STOCK_REQUESTS',
+  'REVIEWS',
   'CONTENT_ITEMS',
   'MAILS',
 ])

@@ -19,9 +19,6 @@ const rejected = (code: string) => ({ details: { applicationError: { code } } })
 
 describe('a service that the site does not have yet', () => {
   test.each([
-    ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, total: 0 } }],
-    ['POST', '/_api/reviews/v1/reviews/query', { reviews: [] }],
-    ['POST', '/reviews/v1/reviews/count', { count: 0 }],
     ['POST', '/stores/v1/wishlists/get', { wishlist: { items: [] } }],
     ['GET', '/ecom/v1/wishlists/get-default', { wishlist: { items: [] } }],
   ])('%s %s answers that there is nothing', async (method, path, expected) => {
@@ -31,8 +28,6 @@ describe('a service that the site does not have yet', () => {
   })
 
   test.each([
-    ['POST', '/reviews/v1/reviews'],
-    ['PATCH', '/reviews/v1/reviews/1'],
     ['POST', '/reviews/v1/bulk/reviews/create'],
     ['POST', '/ecom/v1/wishlists/add-item'],
     ['POST', '/wix-data/v2/items/aggregate'],

@@ -20,18 +20,9 @@ const noWishlist = { wishlist: { items: [], totalCount: 0 } }
 /** Services of the provider that storefronts call and this site does not have yet. */
 export const absentServices: readonly AbsentService[] = [
   {
-    name: 'reviews',
-    prefixes: [
-      '/reviews/v1/reviews',
-      '/reviews/api/v1/reviews',
-      '/reviews/v1/bulk/reviews',
-      '/_api/reviews/v1/reviews',
-      '/_api/reviews/api/v1/reviews',
-    ],
-    reads: [
-      { method: 'POST', path: '/query', response: { reviews: [], metadata } },
-      { method: 'POST', path: '/count', response: { count: 0 } },
-    ],
+    name: 'reviews in bulk',
+    prefixes: ['/reviews/v1/bulk/reviews', '/_api/reviews/v1/bulk/reviews'],
+    reads: [],
   },
   {
     name: 'review requests',

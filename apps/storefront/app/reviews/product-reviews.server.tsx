@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, localPath } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { textLink } from '../ui/text-link.ts'
+import { ReviewList, Stars } from './review-list.tsx'
+import type { ProductReviews, ReviewView } from './reviews.server.ts'
+
+/** Reviews with their words. */
+export function withWords(reviews: readonly ReviewView[], language: Language) {
+  const { stars, verified, replied } = messagesIn(language).reviews
+  return reviews.map((review) => ({ ...review, words: { stars: stars(String(review.rating)), verified, replied } }))
+}
+
+/** The reviews of a product page as HTML: they need no script there. */
+export function productReviewsHtml(
+  { count, average, newest }: ProductReviews,
+  slug: string,
+  language: Language,
+): string {
+  const texts = messagesIn(language).reviews
+  const path = localPath(language, `/products/${encodeURIComponent(slug)}/reviews`)
+  return renderToStaticMarkup(
+    <section aria-labelledby="reviews" className="page-x section-y">
+      <h2 id="reviews" className="poster text-title">
+        {texts.title}
+      </h2>
+      {count > 0 ? (
+        <p className="mt-3 text-lead">
+          <Stars rating={Number(average)} label={texts.stars(average)} /> {texts.summary(average, count)}
+        </p>
+      ) : (
+        <p className="mt-3">{texts.none}</p>
+      )}
+      {count > 0 && <ReviewList reviews={withWords(newest, language)} />}
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        {count > newest.length && (
+          <a href={path} className={`inline-block py-1 ${textLink}`}>
+            {texts.all(count)}
+          </a>
+        )}
+        <a href={`${path}#write`} className={`inline-block py-1 ${textLink}`}>
+          {texts.write}
+        </a>
+      </p>
+    </section>,
+  )
+}

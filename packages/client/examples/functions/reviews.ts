@@ -1,0 +1,95 @@
+import type { Callers } from './callers.ts'
+
+/** A review by the shop itself, of a product that has none. */
+async function create({ owner }: Callers) {
+  const { product } = await owner.catalogWriter.createProduct({
+    name: 'Reviewed bowl',
+    productType: 'physical',
+    priceData: { price: 12 },
+  })
+  return owner.reviews.createReview({
+    namespace: 'stores',
+    entityId: product.id,
+    author: { authorName: 'Ada' },
+    content: { title: 'A fine bowl', rating: 5 },
+  })
+}
+
+export async function createReview({ member: client, placeOrder, productId }: Callers) {
+  await placeOrder()
+  // #region createReview
+  const content = { title: 'My favourite mug', body: 'It keeps tea warm.', rating: 5 }
+  const review = await client.reviews.createReview({ namespace: 'stores', entityId: productId, content })
+  // #endregion
+  return review.moderation.moderationStatus
+}
+
+export async function queryReviews({ visitor: client, productId }: Callers) {
+  // #region queryReviews
+  const { reviews } = await client.reviews.queryReviews({ filter: { entityId: productId } })
+  // #endregion
+  return reviews.map(({ content }) => content.rating)
+}
+
+export async function countReviews({ owner: client }: Callers) {
+  // #region countReviews
+  const filter = { 'moderation.moderationStatus': 'IN_MODERATION' }
+  return client.reviews.countReviews(filter, { includePrivateReviews: true })
+  // #endregion
+}
+
+export async function summarizeReviews({ visitor: client, productId }: Callers) {
+  // #region summarizeReviews
+  const [summary] = await client.reviews.summarizeReviews([productId])
+  // #endregion
+  return summary?.averageRating
+}
+
+export async function getReview(callers: Callers) {
+  const { id: reviewId } = await create(callers)
+  const { visitor: client } = callers
+  // #region getReview
+  const review = await client.reviews.getReview(reviewId)
+  // #endregion
+  return review.content.title
+}
+
+export async function updateReview(callers: Callers) {
+  const { id, revision } = await create(callers)
+  const { owner: client } = callers
+  // #region updateReview
+  return client.reviews.updateReview({ id, revision, content: { title: 'A very fine bowl' } })
+  // #endregion
+}
+
+export async function setReply(callers: Callers) {
+  const { id: reviewId } = await create(callers)
+  const { owner: client } = callers
+  // #region setReply
+  return client.reviews.setReply(reviewId, 'Thank you, Ada.')
+  // #endregion
+}
+
+export async function removeReply(callers: Callers) {
+  const { id: reviewId } = await create(callers)
+  const { owner: client } = callers
+  // #region removeReply
+  return client.reviews.removeReply(reviewId)
+  // #endregion
+}
+
+export async function updateModerationStatus(callers: Callers) {
+  const { id: reviewId } = await create(callers)
+  const { owner: client } = callers
+  // #region updateModerationStatus
+  return client.reviews.updateModerationStatus(reviewId, 'REJECTED')
+  // #endregion
+}
+
+export async function deleteReview(callers: Callers) {
+  const { id: reviewId } = await create(callers)
+  const { owner: client } = callers
+  // #region deleteReview
+  return client.reviews.deleteReview(reviewId)
+  // #endregion
+}

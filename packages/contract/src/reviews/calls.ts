@@ -1,0 +1,155 @@
+/** The calls of reviews: customers write them, everyone reads those that staff approved. */
+import { defineCall } from '../call.ts'
+import {
+  CountReviewsRequest,
+  CountReviewsResponse,
+  CreateReviewRequest,
+  GetReviewRequest,
+  QueryReviewsRequest,
+  QueryReviewsResponse,
+  ReviewIdRequest,
+  ReviewResponse,
+  SetReplyRequest,
+  SummarizeReviewsRequest,
+  SummarizeReviewsResponse,
+  UpdateModerationStatusRequest,
+  UpdateReviewRequest,
+} from './messages.ts'
+
+const reviews = { module: 'reviews', area: 'CUSTOMERS', service: 'reviews', scope: 'MANAGE_ORDERS' } as const
+const everyone = { ...reviews, roles: ['visitor', 'member', 'owner', 'app'] } as const
+const staff = {
+  ...reviews,
+  roles: ['owner', 'app'],
+  details: 'Role: owner or app.',
+  effect: 'write',
+  response: ReviewResponse,
+} as const
+const PATH = '/v1/reviews'
+const errors = ['REVIEW_NOT_FOUND'] as const
+
+export const CreateReview = defineCall({
+  ...everyone,
+  name: 'CreateReview',
+  description: 'Stores a review by a customer who ordered the product. Staff approves it before others see it.',
+  details: 'A guest names the order by `orderNumber` and `email`. One from staff or an app is approved at once.',
+  parameters: { review: 'the product, the stars and the texts' },
+  method: 'POST',
+  effect: 'write',
+  path: PATH,
+  carrier: 'body',
+  request: CreateReviewRequest,
+  response: ReviewResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'REVIEW_NEEDS_ORDER', 'REVIEW_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
+})
+
+export const QueryReviews = defineCall({
+  ...everyone,
+  name: 'QueryReviews',
+  description: 'Approved reviews by filter, sort order and cursor; the newest first unless sorted otherwise.',
+  details: 'Staff and apps get the others too with `returnPrivateReviews`.',
+  arguments: { fields: ['query'], rest: 'settings', types: { settings: 'QueryReviewsOptions' } },
+  result: 'response',
+  method: 'POST',
+  effect: 'read',
+  path: `${PATH}/query`,
+  carrier: 'body',
+  request: QueryReviewsRequest,
+  response: QueryReviewsResponse,
+})
+
+export const CountReviews = defineCall({
+  ...everyone,
+  name: 'CountReviews',
+  description: 'How many approved reviews match a filter.',
+  details: 'Staff and apps count the others too with `includePrivateReviews`.',
+  arguments: { fields: ['filter'], rest: 'settings', types: { settings: 'CountReviewsOptions' } },
+  method: 'POST',
+  effect: 'read',
+  path: `${PATH}/count`,
+  carrier: 'body',
+  request: CountReviewsRequest,
+  response: CountReviewsResponse,
+})
+
+export const SummarizeReviews = defineCall({
+  ...everyone,
+  name: 'SummarizeReviews',
+  description: 'Number and average of the approved reviews of products. An addition of this project.',
+  method: 'POST',
+  effect: 'read',
+  path: `${PATH}/summaries`,
+  carrier: 'body',
+  request: SummarizeReviewsRequest,
+  response: SummarizeReviewsResponse,
+})
+
+export const GetReview = defineCall({
+  ...everyone,
+  name: 'GetReview',
+  description: 'An approved review.',
+  details: 'Staff and apps get any with `returnPrivateReviews`.',
+  arguments: { fields: ['reviewId'], rest: 'settings', types: { settings: 'GetReviewOptions' } },
+  method: 'GET',
+  effect: 'read',
+  path: `${PATH}/{reviewId}`,
+  carrier: 'query',
+  request: GetReviewRequest,
+  response: ReviewResponse,
+  errors,
+})
+
+export const UpdateReview = defineCall({
+  ...staff,
+  name: 'UpdateReview',
+  description: 'Changes a review; what is not given stays.',
+  method: 'PATCH',
+  path: `${PATH}/{review.id}`,
+  carrier: 'body',
+  request: UpdateReviewRequest,
+  errors: ['REVIEW_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const DeleteReview = defineCall({
+  ...staff,
+  name: 'DeleteReview',
+  description: 'Deletes a review.',
+  method: 'DELETE',
+  path: `${PATH}/{reviewId}`,
+  carrier: 'query',
+  request: ReviewIdRequest,
+  errors,
+})
+
+export const SetReply = defineCall({
+  ...staff,
+  name: 'SetReply',
+  description: 'Sets what the shop says to a review. Customers see it below the review.',
+  method: 'PATCH',
+  path: `${PATH}/{reviewId}/reply`,
+  carrier: 'body',
+  request: SetReplyRequest,
+  errors,
+})
+
+export const RemoveReply = defineCall({
+  ...staff,
+  name: 'RemoveReply',
+  description: 'Removes the reply to a review.',
+  method: 'DELETE',
+  path: `${PATH}/{reviewId}/reply`,
+  carrier: 'query',
+  request: ReviewIdRequest,
+  errors,
+})
+
+export const UpdateModerationStatus = defineCall({
+  ...staff,
+  name: 'UpdateModerationStatus',
+  description: 'Shows a review to customers, or hides it.',
+  method: 'PATCH',
+  path: `${PATH}/{reviewId}/moderate`,
+  carrier: 'body',
+  request: UpdateModerationStatusRequest,
+  errors,
+})

@@ -1,0 +1,99 @@
+import type { NewReview, Review } from '@cartwright/contract'
+import { productNotFound } from '../../catalog/product/product-errors.ts'
+import { isVisibleProduct } from '../../catalog/read/visible-product.ts'
+import { countUnlessBlocked, networkCount } from '../../people/sign-in/counters.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { invalidField, rejected, tooManyRequests } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { randomId } from '../../platform/secrets/secret-token.ts'
+import { type Buyer, findBuyer } from './author.ts'
+import { type ReviewDetails, type ReviewRow, toWire } from './store.ts'
+
+const MINUTE = 60_000
+/** More reviews than a person writes within an hour. */
+const attemptLimit = { free: 20, firstWait: MINUTE / 2, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE }
+
+/**
+ * Stores a review. One of a customer waits for moderation; one of staff or an app is approved.
+ *
+ * @throws ApplicationError PRODUCT_NOT_FOUND, REVIEW_NEEDS_ORDER, REVIEW_ALREADY_EXISTS, TOO_MANY_REQUESTS
+ * @throws ValidationError for another namespace, a date from a customer, or an author of other name
+ */
+export async function createReview(
+  { site, caller, address, storeResponse }: Pick<Operation, 'site' | 'caller' | 'address' | 'storeResponse'>,
+  review: NewReview,
+): Promise<Review> {
+  const isStaff = caller.role === 'owner' || caller.role === 'app'
+  validate(review, isStaff)
+  if (!isStaff) await limitReviews(site, address)
+  return write(site, currentCause(), async (transaction) => {
+    if (!(await isVisibleProduct(transaction, review.entityId))) throw productNotFound(review.entityId)
+    const buyer = isStaff ? null : await findBuyer(transaction, caller, review)
+    if (!isStaff && !buyer) throw rejected('REVIEW_NEEDS_ORDER')
+    if (buyer && (await hasReviewed(transaction, review.entityId, buyer))) throw rejected('REVIEW_ALREADY_EXISTS')
+    const row = rowOf(review, buyer, site.now())
+    await transaction.insertInto('reviews').values(row).execute()
+    const stored = toWire(row, isStaff)
+    storeResponse?.({ review: stored })
+    return stored
+  })
+}
+
+function validate(review: NewReview, isStaff: boolean): void {
+  if (review.namespace !== 'stores') throw invalidField('review.namespace', 'must be stores')
+  if (review.author?.contactId !== undefined) throw invalidField('review.author.contactId', 'is set by the site')
+  if (!isStaff && review.reviewDate !== undefined)
+    throw invalidField('review.reviewDate', 'can only be set by staff and apps', 'FIELD_NOT_ALLOWED')
+  if (isStaff && review.author?.authorName === undefined) throw invalidField('review.author.authorName', 'is required')
+  if (isStaff && (review.orderNumber ?? review.email) !== undefined)
+    throw invalidField('review.orderNumber', 'is only for customers', 'FIELD_NOT_ALLOWED')
+}
+
+function rowOf({ entityId, content, author, reviewDate }: NewReview, buyer: Buyer | null, now: Date): ReviewRow {
+  const created = now.toISOString()
+  const details: ReviewDetails = {
+    content,
+    authorName: author?.authorName ?? buyer?.firstName,
+    reviewDate: reviewDate ? new Date(reviewDate).toISOString() : created,
+    updatedDate: created,
+    manuallyChanged: false,
+  }
+  return {
+    id: randomId(),
+    product_id: entityId,
+    status: buyer ? 'IN_MODERATION' : 'APPROVED',
+    rating: content.rating,
+    verified: buyer ? 1 : 0,
+    origin: buyer ? 'ORGANIC' : 'APP',
+    member_id: buyer?.memberId ?? null,
+    email_key: buyer?.emailKey ?? '',
+    revision: 1,
+    created_at: created,
+    document: JSON.stringify(details),
+  }
+}
+
+/** A customer reviews a product once; the address joins what the same person wrote with and without an account. */
+async function hasReviewed(transaction: Transaction, productId: string, { memberId, emailKey }: Buyer) {
+  const found = await transaction
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where(({ or, eb }) =>
+      or([
+        ...(memberId === null ? [] : [eb('member_id', '=', memberId)]),
+        ...(emailKey === '' ? [] : [eb('email_key', '=', emailKey)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function limitReviews(site: Services, address: string): Promise<void> {
+  const counted = networkCount({ address }).map(({ key }) => ({ key: `review:${key}`, attemptLimit }))
+  const wait = await write(site, null, (transaction) => countUnlessBlocked(transaction, counted, site.now()))
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
+}

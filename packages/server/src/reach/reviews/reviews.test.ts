@@ -1,0 +1,124 @@
+import { calls, type NewReview, type Review } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixtures } from '../../catalog/testing.ts'
+import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../../orders/billing/testing.ts'
+import { visitorToken } from '../../people/oauth/testing.ts'
+import { memberToken } from '../../people/sign-in/testing-members.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
+
+const { mug, wallpaper } = fixtures
+
+let shop: BillingShop
+let visitor: string
+let bought: { orderNumber: string; email: string }
+beforeAll(async () => {
+  shop = await openBillingShop({ paymentProviders: [new TestGateway().provider] })
+  visitor = await visitorToken(shop.site)
+  const { order } = await placeTestOrder(shop, [[mug, 1]])
+  bought = { orderNumber: order.number, email: order.buyerInfo.email ?? '' }
+})
+afterAll(() => shop.site.close())
+
+const content = { title: 'My favourite', body: 'It keeps tea warm.', rating: 5 }
+const newReview = (more: Partial<NewReview> = {}): NewReview => ({
+  namespace: 'stores',
+  entityId: mug,
+  content,
+  ...bought,
+  ...more,
+})
+const create = async (token: string, review: NewReview): Promise<Review> =>
+  (await ask(shop.site, token, calls.CreateReview, { review })).review
+const publicReviews = async (filter: Record<string, unknown> = { entityId: mug }) =>
+  (await ask(shop.site, visitor, calls.QueryReviews, { query: { filter } })).reviews
+const remove = (reviewId: string) => ask(shop.site, shop.staff, calls.DeleteReview, { reviewId })
+
+test('a guest reviews what was ordered; others see it once staff approved it', async () => {
+  const review = await create(visitor, newReview({ author: { authorName: 'Ada' } }))
+  expect(review).toMatchObject({
+    content,
+    author: { authorName: 'Ada' },
+    verified: true,
+    origin: { type: 'ORGANIC' },
+    moderation: { moderationStatus: 'IN_MODERATION', manuallyChanged: false },
+  })
+  expect(await publicReviews()).toEqual([])
+  expect(await rejection(shop.site, visitor, calls.GetReview, { reviewId: review.id })).toMatchObject({ status: 404 })
+  const waiting = await ask(shop.site, shop.staff, calls.CountReviews, {
+    filter: { 'moderation.moderationStatus': 'IN_MODERATION' },
+    includePrivateReviews: true,
+  })
+  expect(waiting).toEqual({ count: 1 })
+  await ask(shop.site, shop.staff, calls.UpdateModerationStatus, { reviewId: review.id, status: 'APPROVED' })
+  expect(await publicReviews({ namespace: 'stores', entityId: mug })).toMatchObject([{ id: review.id, revision: '2' }])
+  expect(await ask(shop.site, visitor, calls.CountReviews, { filter: { 'content.rating': { $gte: 5 } } })).toEqual({
+    count: 1,
+  })
+  await remove(review.id)
+  expect(await publicReviews()).toEqual([])
+})
+
+test('a customer reviews a product once', async () => {
+  const { id } = await create(visitor, newReview())
+  expect(await rejection(shop.site, visitor, calls.CreateReview, { review: newReview() })).toMatchObject({
+    status: 409,
+    code: 'REVIEW_ALREADY_EXISTS',
+  })
+  await remove(id)
+})
+
+test.each<[string, Partial<NewReview>]>([
+  ['without an order', { orderNumber: undefined, email: undefined }],
+  ['with the address of another', { email: 'eve@example.com' }],
+  ['of a product that was not ordered', { entityId: wallpaper }],
+])('rejects a review %s', async (_, more) => {
+  const review = newReview(more)
+  expect(await rejection(shop.site, visitor, calls.CreateReview, { review })).toMatchObject({
+    status: 403,
+    code: 'REVIEW_NEEDS_ORDER',
+  })
+})
+
+test('a member who ordered nothing cannot review', async () => {
+  const token = await memberToken(shop.site)
+  const review = newReview({ orderNumber: undefined, email: undefined })
+  expect(await rejection(shop.site, token, calls.CreateReview, { review })).toMatchObject({ status: 403 })
+})
+
+test('staff imports reviews with their date, changes them and replies', async () => {
+  const given = { namespace: 'stores', entityId: mug, content: { rating: 3 }, author: { authorName: 'Grace' } }
+  const review = await create(shop.staff, { ...given, reviewDate: '2024-05-01T10:00:00.000Z' })
+  expect(review).toMatchObject({
+    verified: false,
+    origin: { type: 'APP' },
+    moderation: { moderationStatus: 'APPROVED' },
+    reviewDate: '2024-05-01T10:00:00.000Z',
+  })
+  const changed = { id: review.id, revision: review.revision, content: { rating: 4 } }
+  await ask(shop.site, shop.staff, calls.UpdateReview, { review: changed })
+  expect(await rejection(shop.site, shop.staff, calls.UpdateReview, { review: changed })).toMatchObject({ status: 409 })
+  await ask(shop.site, shop.staff, calls.SetReply, { reviewId: review.id, message: 'Thank you.' })
+  expect(await publicReviews()).toMatchObject([{ content: { rating: 4 }, reply: { message: 'Thank you.' } }])
+  await ask(shop.site, shop.staff, calls.RemoveReply, { reviewId: review.id })
+  expect((await publicReviews())[0]).not.toHaveProperty('reply')
+  await remove(review.id)
+})
+
+test('summaries have number and average of approved reviews alone', async () => {
+  const stars = [5, 4, 4]
+  for (const rating of stars)
+    await create(shop.staff, { namespace: 'stores', entityId: mug, content: { rating }, author: { authorName: 'A' } })
+  await create(visitor, newReview({ content: { rating: 1 } }))
+  const { summaries } = await ask(shop.site, visitor, calls.SummarizeReviews, { entityIds: [wallpaper, mug] })
+  expect(summaries).toEqual([
+    { entityId: wallpaper, count: 0, averageRating: '0.0' },
+    { entityId: mug, count: 3, averageRating: '4.3' },
+  ])
+})
+
+test('customers do not ask for reviews that are not approved, and do not learn which member wrote one', async () => {
+  const hidden = { query: {}, returnPrivateReviews: true }
+  expect(await rejection(shop.site, visitor, calls.QueryReviews, hidden)).toMatchObject({ status: 400 })
+  const byMember = { query: { filter: { 'author.contactId': mug } } }
+  expect(await rejection(shop.site, visitor, calls.QueryReviews, byMember)).toMatchObject({ status: 400 })
+})
