@@ -31,8 +31,9 @@ test.each([
   expect((await client.reviews.queryReviews().find()).items).toEqual([])
   expect(await client.reviews.countReviews({})).toEqual({ count: 0 })
   expect(await client.wishlists.getWishlistById('1')).toMatchObject({ items: [], totalCount: 0 })
-  const created = client.reviews.createReview({ entityId: '1', namespace: 'stores', content: { rating: 5 } })
-  expect(await thrown(created)).toMatchObject({ details: { applicationError: { code: 'NOT_IMPLEMENTED' } } })
+  const entityId = '00000000-0000-4000-8000-000000000000'
+  const created = client.reviews.createReview({ entityId, namespace: 'stores', content: { rating: 5 } })
+  expect(await thrown(created)).toMatchObject({ details: { applicationError: { code: 'PRODUCT_NOT_FOUND' } } })
   expect(await thrown(client.posts.queryPosts().find())).toMatchObject({
     details: { applicationError: { code: 'APP_NOT_INSTALLED' } },
   })

@@ -211,6 +211,7 @@ export {
   type CountReviewsOptions,
   type GetReviewOptions,
   type QueryReviewsOptions,
+  type ReviewChanges,
   reviews,
 } from './generated/reviews-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'

@@ -43,8 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const result = await sendReview(shop, await requireProduct(params.slug, shop), await readForm(request))
-  return data(result, { status: result.ok ? 200 : 422 })
+  return sendReview(shop, await requireProduct(params.slug, shop), await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -58,7 +58,7 @@ export async function updateReview(callers: Callers) {
   const { id, revision } = await create(callers)
   const { owner: client } = callers
   // #region updateReview
-  return client.reviews.updateReview({ id, revision, content: { title: 'A very fine bowl' } })
+  return client.reviews.updateReview(id, { revision, content: { title: 'A very fine bowl' } })
   // #endregion
 }
 

@@ -23,6 +23,9 @@ export interface GetReviewOptions extends Pick<GetReviewRequest, 'returnPrivateR
 /** Which reviews. */
 export interface QueryReviewsOptions extends Pick<QueryReviewsRequest, 'returnPrivateReviews'> {}
 
+/** Changes of a review; what is left out stays. */
+export interface ReviewChanges extends Omit<ChangedReview, 'id'> {}
+
 /** Reviews of products. Customers write them, and read those that staff approved. */
 export const reviews = {
   /**
@@ -118,10 +121,6 @@ export const reviews = {
    * @param review what to change, with the revision it was read at
    * @throws CartwrightError with code `REVIEW_NOT_FOUND`, `REVISION_CONFLICT`
    */
-  updateReview: async (
-    send: Send,
-    id: string,
-    review: Omit<ChangedReview, 'id'>,
-    options?: CallOptions,
-  ): Promise<Review> => (await send(calls.updateReview, { review: { ...review, id } }, options)).review,
+  updateReview: async (send: Send, id: string, review: ReviewChanges, options?: CallOptions): Promise<Review> =>
+    (await send(calls.updateReview, { review: { ...review, id } }, options)).review,
 }

@@ -103,6 +103,7 @@ export const UpdateReview = defineCall({
   ...staff,
   name: 'UpdateReview',
   description: 'Changes a review; what is not given stays.',
+  arguments: { types: { review: 'ReviewChanges' } },
   method: 'PATCH',
   path: `${PATH}/{review.id}`,
   carrier: 'body',
