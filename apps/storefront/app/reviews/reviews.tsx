@@ -141,7 +141,7 @@ function ReviewForm({ data: { texts, choices, isMember }, rejected }: ReviewForm
         </>
       )}
       {rejected && (
-        <p role="alert" className="font-medium text-alarm">
+        <p role="alert" className="border-l-2 border-ochre pl-3 font-medium">
           {rejected.problem}
         </p>
       )}

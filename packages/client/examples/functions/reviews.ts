@@ -15,8 +15,9 @@ async function create({ owner }: Callers) {
   })
 }
 
-export async function createReview({ member: client, placeOrder, productId }: Callers) {
-  await placeOrder()
+export async function createReview({ member: client, placeOrder }: Callers) {
+  const order = await client.orders.getOrder(await placeOrder())
+  const productId = order.lineItems[0]?.catalogReference?.catalogItemId ?? ''
   // #region createReview
   const content = { title: 'My favourite mug', body: 'It keeps tea warm.', rating: 5 }
   const review = await client.reviews.createReview({ namespace: 'stores', entityId: productId, content })
