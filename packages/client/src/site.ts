@@ -208,6 +208,7 @@ export {
   ribbonsV3,
   type UpdateRibbonV3Options,
 } from './generated/ribbons-v3-functions.ts'
+export {
   type CountReviewsOptions,
   type GetReviewOptions,
   type QueryReviewsOptions,

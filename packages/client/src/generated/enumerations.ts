@@ -1055,6 +1055,7 @@ export const MergedRecordKind = {
   TAX_DETAILS: 'TAX_DETAILS',
   NOTES: 'NOTES',
   BACK_IN_STOCK_REQUESTS: 'BACK_IN_STOCK_REQUESTS',
+  REVIEWS: 'REVIEWS',
   CONTENT_ITEMS: 'CONTENT_ITEMS',
   MAILS: 'MAILS',
 } as const
@@ -1486,6 +1487,21 @@ export const ReturnStatus = {
   CANCELED: 'CANCELED',
 } as const
 export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus]
+
+/** Whether customers see a review. */
+export const ReviewModerationStatus = {
+  IN_MODERATION: 'IN_MODERATION',
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+} as const
+export type ReviewModerationStatus = (typeof ReviewModerationStatus)[keyof typeof ReviewModerationStatus]
+
+/** Where a review comes from. */
+export const ReviewOriginType = {
+  ORGANIC: 'ORGANIC',
+  APP: 'APP',
+} as const
+export type ReviewOriginType = (typeof ReviewOriginType)[keyof typeof ReviewOriginType]
 
 /** Parts of ribbons that requests name. */
 export const RibbonField = {
