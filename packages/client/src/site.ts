@@ -199,6 +199,13 @@ export { type GetRecommendationOptions, recommendations } from './generated/reco
 export { reconciliation } from './generated/reconciliation-functions.ts'
 export { relatedProducts } from './generated/related-products-functions.ts'
 export {
+  type CountReviewsOptions,
+  type GetReviewOptions,
+  type QueryReviewsOptions,
+  type ReviewChanges,
+  reviews,
+} from './generated/reviews-functions.ts'
+export {
   type BulkCreateRibbonsV3Options,
   type BulkGetOrCreateRibbonsV3Options,
   type BulkUpdateRibbonsV3Options,
@@ -208,13 +215,6 @@ export {
   ribbonsV3,
   type UpdateRibbonV3Options,
 } from './generated/ribbons-v3-functions.ts'
-export {
-  type CountReviewsOptions,
-  type GetReviewOptions,
-  type QueryReviewsOptions,
-  type ReviewChanges,
-  reviews,
-} from './generated/reviews-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
-
+import { axisTicks } from './chart-axis.ts'
 import { messages } from './messages.ts'
 
 interface SalesChartProps {
@@ -17,37 +17,44 @@ interface SalesChartProps {
 const HEIGHT = 120
 const STEP = 20
 
-/** Bars of the sales of each day, and the same numbers as a table. */
+/** Bars of the sales of each day above an axis, and the same numbers as a table. */
 export function SalesChart({ byDay, currency, label = messages.byDay, hasTable = false }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false)
-  const highest = Math.max(...byDay.map(({ sales }) => sales), 1)
+  const ticks = axisTicks(Math.max(...byDay.map(({ sales }) => sales), 0))
+  const highest = ticks.at(-1) ?? 1
   const width = byDay.length * STEP
   return (
     <div>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT + 2}`}
-        className="h-40 w-full"
-        role="img"
-        aria-label={label}
-        preserveAspectRatio="none"
-      >
-        {byDay.map(({ day, sales }, index) => {
-          const height = Math.max((sales / highest) * HEIGHT, sales > 0 ? 2 : 0)
-          return (
-            <rect
-              key={day.getTime()}
-              x={index * STEP + 3}
-              y={HEIGHT - height}
-              width={STEP - 6}
-              height={height}
-              className="fill-clay"
-            >
-              <title>{`${formatDate(day)}: ${formatMoney(sales, currency)}`}</title>
-            </rect>
-          )
-        })}
-        <rect y={HEIGHT} width={width} height="1" className="fill-edge" />
-      </svg>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Axis ticks={ticks} currency={currency} />
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT + 2}`}
+          className="h-40 w-full min-w-0"
+          role="img"
+          aria-label={label}
+          preserveAspectRatio="none"
+        >
+          {ticks.slice(1).map((tick) => (
+            <rect key={tick} y={HEIGHT - (tick / highest) * HEIGHT} width={width} height="0.7" className="fill-line" />
+          ))}
+          {byDay.map(({ day, sales }, index) => {
+            const height = Math.max((sales / highest) * HEIGHT, sales > 0 ? 2 : 0)
+            return (
+              <rect
+                key={day.getTime()}
+                x={index * STEP + 3}
+                y={HEIGHT - height}
+                width={STEP - 6}
+                height={height}
+                className="fill-clay"
+              >
+                <title>{`${formatDate(day)}: ${formatMoney(sales, currency)}`}</title>
+              </rect>
+            )
+          })}
+          <rect y={HEIGHT} width={width} height="1" className="fill-edge" />
+        </svg>
+      </div>
       <p className="mt-1 flex items-center justify-between text-label text-muted">
         <span>{byDay[0] && formatDate(byDay[0].day)}</span>
         {!hasTable && (
@@ -59,6 +66,19 @@ export function SalesChart({ byDay, currency, label = messages.byDay, hasTable =
       </p>
       {isTable && <SalesTable {...{ byDay, currency, label }} />}
     </div>
+  )
+}
+
+/** The values beside the lines. Each is as high as its line of text, which stands in its middle. */
+function Axis({ ticks, currency }: { readonly ticks: readonly number[]; readonly currency: string }) {
+  return (
+    <ul aria-hidden="true" className="flex h-40 flex-col-reverse justify-between text-end text-label text-muted">
+      {ticks.map((tick) => (
+        <li key={tick} className="money -my-2 leading-4">
+          {formatMoney(tick, currency)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
