@@ -14,8 +14,8 @@ import { categories } from './0050_categories.ts'
 import { catalogEntities } from './0051_catalog_entities.ts'
 import { cartsById } from './0060_carts_by_id.ts'
 import { relatedProducts } from './0080_related_products.ts'
-import { orderStates } from './0090_order_states.ts'
 import { reviews } from './0081_reviews.ts'
+import { orderStates } from './0090_order_states.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -34,6 +34,6 @@ export const migrations: readonly Migration[] = [
   catalogEntities,
   cartsById,
   relatedProducts,
-  orderStates,
   reviews,
+  orderStates,
 ]
