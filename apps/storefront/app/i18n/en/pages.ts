@@ -54,7 +54,7 @@ export const pages = {
   reviews: {
     title: 'Reviews',
     of: (product: string) => `Reviews of ${product}`,
-    none: 'Nobody has reviewed this product yet.',
+    none: 'No reviews yet.',
     stars: (rating: string) => (rating === '1' ? '1 star of 5' : `${rating} stars of 5`),
     summary: (average: string, n: number) => `${average} of 5, ${n === 1 ? '1 review' : `${n} reviews`}`,
     all: (n: number) => `All ${n} reviews`,
