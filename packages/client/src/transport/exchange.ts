@@ -29,7 +29,7 @@ export async function withLimit<Result>(
     caller?.removeEventListener('abort', end)
     end()
   }
-  if (caller?.aborted) throw new CartwrightError('aborted', 'Call aborted', { cause: caller.reason })
+  if (caller?.aborted) throw new CartwrightError('aborted', 'Aborted', { cause: caller.reason })
   if (isCartwrightError(cause)) throw cause
-  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer in ${limit} ms`)
+  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', 'No answer in time')
 }

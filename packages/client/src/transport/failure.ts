@@ -39,7 +39,7 @@ export function failureOf(
 const violationsOf = (list: unknown) =>
   [list]
     .flat()
-    .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
+    .filter((value): value is InvalidField => Boolean(recordOf(value).field))
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */
