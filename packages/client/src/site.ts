@@ -21,6 +21,7 @@ export { backInStockSettings } from './generated/back-in-stock-settings-function
 export { backups } from './generated/backups-functions.ts'
 export type { AmountOfMoney as CollectedAmount } from './generated/billing.ts'
 export {
+  type BrandV3Changes,
   type BulkCreateBrandsV3Options,
   type BulkGetOrCreateBrandsV3Options,
   type BulkUpdateBrandsV3Options,
@@ -48,7 +49,11 @@ export {
   type PlaceOrderOptions,
   type UpdateLineItemsOptions,
 } from './generated/cart-v2-functions.ts'
-export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-functions.ts'
+export {
+  type ArrangeOptions,
+  catalogEditor,
+  type ListPriceHistoryOptions,
+} from './generated/catalog-editor-functions.ts'
 export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
 export { catalogVersioning } from './generated/catalog-versioning-functions.ts'
 export {
@@ -96,6 +101,7 @@ export {
   type BulkCreateCustomizationsV3Options,
   type BulkUpdateCustomizationsV3Options,
   type CustomizationChoicesOptions,
+  type CustomizationV3Changes,
   customizationsV3,
   type GetCustomizationV3Options,
   type QueryCustomizationsV3Options,
@@ -128,6 +134,7 @@ export {
   type BulkCreateInfoSectionsV3Options,
   type BulkUpdateInfoSectionsV3Options,
   type GetInfoSectionV3Options,
+  type InfoSectionV3Changes,
   infoSectionsV3,
   type QueryInfoSectionsV3Options,
   type UpdateInfoSectionV3Options,
@@ -212,6 +219,7 @@ export {
   type GetOrCreateRibbonV3Options,
   type GetRibbonV3Options,
   type QueryRibbonsV3Options,
+  type RibbonV3Changes,
   ribbonsV3,
   type UpdateRibbonV3Options,
 } from './generated/ribbons-v3-functions.ts'
@@ -232,7 +240,11 @@ export {
 export { type TaxTagChange, taxExemptGroups } from './generated/tax-exempt-groups-functions.ts'
 export { taxGroups } from './generated/tax-groups-functions.ts'
 export { taxRegions } from './generated/tax-regions-functions.ts'
-export { type ApplyTaxPresetOptions, taxSettings } from './generated/tax-settings-functions.ts'
+export {
+  type ApplyTaxPresetOptions,
+  type ListVatNumberChecksOptions,
+  taxSettings,
+} from './generated/tax-settings-functions.ts'
 export { type MissingTranslationsOptions, translations } from './generated/translations-functions.ts'
 export { type WebhookSubscriptionChanges, webhookSubscriptions } from './generated/webhook-subscriptions-functions.ts'
 export {

@@ -40,6 +40,9 @@ export interface GetOrCreateBrandV3Options extends Pick<GetOrCreateBrandV3Reques
 /** Which brands. */
 export interface QueryBrandsV3Options extends Pick<QueryBrandsV3Request, 'fields'>, CallOptions {}
 
+/** A brand to rename, in all products that have it. */
+export interface BrandV3Changes extends Omit<ChangedBrandV3, 'id'> {}
+
 /** What to change; what is not given stays. */
 export interface UpdateBrandV3Options extends Pick<UpdateBrandV3Request, 'fields'>, CallOptions {}
 
@@ -124,7 +127,7 @@ export const brandsV3 = {
   updateBrand: async (
     send: Send,
     id: string,
-    brand: Omit<ChangedBrandV3, 'id'>,
+    brand: BrandV3Changes,
     { fields, ...options }: UpdateBrandV3Options = {},
   ): Promise<BrandV3> => (await send(calls.updateBrandV3, { brand: { ...brand, id }, fields }, options)).brand,
 }

@@ -65,6 +65,9 @@ export interface UpdateCustomizationChoicesOptions
   extends Pick<UpdateCustomizationChoicesRequest, 'choices' | 'fields'>,
     CallOptions {}
 
+/** A customization to change, in all products. */
+export interface CustomizationV3Changes extends Omit<ChangedCustomizationV3, 'id'> {}
+
 /** What to change; what is not given stays. */
 export interface UpdateCustomizationV3Options extends Pick<UpdateCustomizationV3Request, 'fields'>, CallOptions {}
 
@@ -219,7 +222,7 @@ export const customizationsV3 = {
   updateCustomization: async (
     send: Send,
     id: string,
-    customization: Omit<ChangedCustomizationV3, 'id'>,
+    customization: CustomizationV3Changes,
     { fields, ...options }: UpdateCustomizationV3Options = {},
   ): Promise<CustomizationV3> =>
     (await send(calls.updateCustomizationV3, { customization: { ...customization, id }, fields }, options))

@@ -38,6 +38,9 @@ export interface GetInfoSectionV3Options extends Pick<GetInfoSectionV3Request, '
 /** Which info sections. */
 export interface QueryInfoSectionsV3Options extends Pick<QueryInfoSectionsV3Request, 'fields'>, CallOptions {}
 
+/** An info section to change, in all products. */
+export interface InfoSectionV3Changes extends Omit<ChangedInfoSectionV3, 'id'> {}
+
 /** What to change; what is not given stays. */
 export interface UpdateInfoSectionV3Options extends Pick<UpdateInfoSectionV3Request, 'fields'>, CallOptions {}
 
@@ -135,7 +138,7 @@ export const infoSectionsV3 = {
   updateInfoSection: async (
     send: Send,
     id: string,
-    infoSection: Omit<ChangedInfoSectionV3, 'id'>,
+    infoSection: InfoSectionV3Changes,
     { fields, ...options }: UpdateInfoSectionV3Options = {},
   ): Promise<InfoSectionV3> =>
     (await send(calls.updateInfoSectionV3, { infoSection: { ...infoSection, id }, fields }, options)).infoSection,

@@ -40,6 +40,9 @@ export interface GetRibbonV3Options extends Pick<GetRibbonV3Request, 'fields'>, 
 /** Which ribbons. */
 export interface QueryRibbonsV3Options extends Pick<QueryRibbonsV3Request, 'fields'>, CallOptions {}
 
+/** A ribbon to rename, in all products that have it. */
+export interface RibbonV3Changes extends Omit<ChangedRibbonV3, 'id'> {}
+
 /** What to change; what is not given stays. */
 export interface UpdateRibbonV3Options extends Pick<UpdateRibbonV3Request, 'fields'>, CallOptions {}
 
@@ -124,7 +127,7 @@ export const ribbonsV3 = {
   updateRibbon: async (
     send: Send,
     id: string,
-    ribbon: Omit<ChangedRibbonV3, 'id'>,
+    ribbon: RibbonV3Changes,
     { fields, ...options }: UpdateRibbonV3Options = {},
   ): Promise<RibbonV3> => (await send(calls.updateRibbonV3, { ribbon: { ...ribbon, id }, fields }, options)).ribbon,
 }

@@ -94,7 +94,11 @@ export function defineCatalogEntity<
       name: `Update${name}V3`,
       functionName: `update${name}`,
       description: `Changes a ${title} in all products that have it.`,
-      arguments: { fields: [one], rest: 'options', types: { options: `Update${name}V3Options` } },
+      arguments: {
+        fields: [one],
+        rest: 'options',
+        types: { options: `Update${name}V3Options`, [one]: `${name}V3Changes` },
+      },
       method: 'PATCH',
       path: `/v3/${path}/{${one}.id}`,
       request: messages.update,
