@@ -102,6 +102,9 @@ const takesAnyKey = [
   'GetStorefrontPage',
   'GetStorefrontPreview',
   'GraphQl',
+  // The answer is the same for every site.
+  'InstallApp',
+  'ListInstalledApps',
   'Jwks',
   'OauthToken',
   'TokenInfo',

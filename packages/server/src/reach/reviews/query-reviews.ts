@@ -94,7 +94,7 @@ export async function queryReviews(
 
 /** How many reviews match a filter. */
 export const countReviews = (db: Queryable, filter: unknown, reader: Reader): Promise<number> =>
-  countWhere(db, conditionOf(filter, 'filter', reader))
+  countWhere(db, conditionOf(filter ?? {}, 'filter', reader))
 
 async function countWhere(db: Queryable, { where, values }: ReturnType<typeof conditionOf>): Promise<number> {
   const [counted] = await runStatement<{ total: number }>(
