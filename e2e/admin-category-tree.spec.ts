@@ -22,9 +22,12 @@ for (const width of [1280, 390]) {
           await page.getByLabel(`${name} is below`).selectOption({ label: lamps.name })
           await expect(page.getByLabel(`${name} is below`)).toHaveValue(lamps.id)
         }
-        await page.getByRole('button', { name: `Move ${floor.name}` }).focus()
+        const handle = page.getByRole('button', { name: `Move ${floor.name}` })
+        await handle.focus()
         await page.keyboard.press('Space')
+        await expect(handle).toHaveAttribute('aria-pressed', 'true')
         await page.keyboard.press('ArrowUp')
+        await expect(page.getByText(/is at place/)).toBeAttached()
         await page.keyboard.press('Space')
         await expect(page.getByText('Order saved.')).toBeVisible()
         await look(page, 'admin-category-tree')

@@ -38,10 +38,13 @@ for (const width of [1280, 390]) {
       await expect(page.getByLabel('Variants have their own price')).toBeChecked()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('heading', { name })).toBeVisible()
+      // The editor of the text is loaded by itself, and moves what is below it.
+      await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveText('Holds a litre.')
       await page.getByLabel('Visible in the shop').check()
       await page.getByRole('gridcell', { name: 'Price: Large' }).click()
       await page.keyboard.type('24.00')
       await page.keyboard.press('Enter')
+      await expect(page.getByRole('gridcell', { name: 'Price: Large: 24.00' })).toBeVisible()
       await page.keyboard.press('Control+s')
       await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
       await page.reload()
