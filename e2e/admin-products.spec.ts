@@ -37,7 +37,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Choices', { exact: true }).fill('Small, Large')
       await expect(page.getByLabel('Variants have their own price')).toBeChecked()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       // The editor of the text is loaded by itself, and moves what is below it.
       await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveText('Holds a litre.')
       await page.getByLabel('Visible in the shop').check()
@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('gridcell', { name: 'Price: Large: 24.00' })).toBeVisible()
       await page.keyboard.press('Control+s')
-      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('gridcell', { name: 'Price: Large: 24.00' })).toBeVisible()
       await expect(page.getByRole('gridcell', { name: 'Price: Small: 19.50' })).toBeVisible()
