@@ -106,6 +106,29 @@ test('a delivery that fails comes again, without holding up the events after it'
   await expect.poll(() => undelivered(site)).toEqual([])
 })
 
+test('a delivery that is not due yet is not written again', async () => {
+  const site = await siteOf()
+  const seen: string[] = []
+  dispatch(
+    site,
+    async ({ entityId }) => {
+      if (entityId === 'first') throw new Error('not now')
+      seen.push(entityId)
+    },
+    () => new Date('2026-01-01'),
+  )
+  const insert = vi.spyOn(site.db, 'insertInto')
+  const saves = () => insert.mock.calls.filter(([table]) => table === 'event_deliveries')
+  await append(site, 'first')
+  await expect.poll(saves).toHaveLength(1)
+  await append(site, 'second')
+  await expect.poll(() => seen).toEqual(['second'])
+  // Each look goes through the first event again.
+  await append(site, 'third')
+  await expect.poll(() => seen).toEqual(['second', 'third'])
+  expect(saves()).toHaveLength(1)
+})
+
 test('the next process delivers what an earlier one did not', async () => {
   const site = await siteOf()
   const before = dispatch(site, async () => {

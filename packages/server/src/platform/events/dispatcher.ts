@@ -31,6 +31,8 @@ interface DispatcherOptions {
   readonly isBusy?: () => boolean
 }
 
+const keyOf = ({ eventId, consumer }: Delivery) => deliveryKey(eventId, consumer)
+
 const BATCH = 200
 /** Milliseconds for which due events let requests go first, at most: mails and invoices of a rush follow right after it. */
 const PATIENCE = 1000
@@ -108,9 +110,10 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
     const deliveries = await Promise.all(
       interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
     )
-    // An event that each consumer took at once needs no rows: its own mark says so.
+    // An event that each consumer took at once needs no rows: its own mark says so. What was not due is stored already.
     const isPlain = deliveries.every(({ done, attempts, error }) => done && attempts === 1 && error === null)
-    if (!isPlain) await saveDeliveries(db, deliveries)
+    const attempted = deliveries.filter((delivery) => delivery.attempts > (known.get(keyOf(delivery))?.attempts ?? 0))
+    if (!isPlain && attempted.length > 0) await saveDeliveries(db, attempted)
     return deliveries.every(({ done }) => done)
   }
 
