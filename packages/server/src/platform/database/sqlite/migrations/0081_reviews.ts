@@ -24,5 +24,5 @@ const indexes = `
 export const reviews: Migration = {
   name: '0081_reviews',
   sql: `${columns('text', 'integer')} strict;${indexes}`,
-  postgres: `${columns('text collate "C"', 'integer')};${indexes}`,
+  postgres: `${columns('text collate "C"', 'bigint')};${indexes}`,
 }
