@@ -168,7 +168,7 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: 'The profile of the signed-in member.',
   },
   infoSectionsV3: {
-    description: 'Titled texts that products share. Role of every write: app or owner.',
+    description: 'Texts with a title that products share. Role of every write: app or owner.',
   },
   inventory: {
     description: 'What is in stock. Role: app or owner, for all of it.',

@@ -44,7 +44,7 @@ export interface InfoSectionV3Changes extends Omit<ChangedInfoSectionV3, 'id'> {
 /** What to change; what is not given stays. */
 export interface UpdateInfoSectionV3Options extends Pick<UpdateInfoSectionV3Request, 'fields'>, CallOptions {}
 
-/** Titled texts that products share. Role of every write: app or owner. */
+/** Texts with a title that products share. Role of every write: app or owner. */
 export const infoSectionsV3 = {
   /** Creates up to 100 info sections, each with its own result. */
   bulkCreateInfoSections: (

@@ -9,7 +9,7 @@ export function addCatalogEntityCommands(program: Command, means: Means): void {
     addEntityCommands(program.command(name).description(description), [kind], means)
   add('brands', 'brands of products; a rename reaches all of them', brand)
   add('ribbons', 'words laid over products, such as New', ribbon)
-  add('info-sections', 'titled texts that products share', infoSection)
+  add('info-sections', 'texts with a title that products share', infoSection)
 }
 
 /** @throws Error naming a field that is missing */
