@@ -11,6 +11,8 @@ interface EditorOptions<Values extends FieldValues> {
   readonly latest: Values
   /** Stores what was changed, and returns what is stored then. Throws `REVISION_CONFLICT` if another person saved. */
   readonly save: (values: Values, base: Values) => Promise<Values>
+  /** What is said after a save. Without it: that it was saved. */
+  readonly done?: (values: Values) => string
   /** Loads what another person saved. */
   readonly reload?: () => Promise<Values>
   /** Runs when edits are given up, by discarding them or by leaving, with the values that stay. */
@@ -40,6 +42,7 @@ export interface Conflict<Values> {
 export function useEditor<Values extends FieldValues>({
   latest,
   save,
+  done = () => messages.saved,
   reload,
   onDiscard,
 }: EditorOptions<Values>): Editor<Values> {
@@ -76,7 +79,7 @@ export function useEditor<Values extends FieldValues>({
     setIsSaving(true)
     try {
       adopt(await save(values, from))
-      notify(messages.saved)
+      notify(done(values))
     } catch (error) {
       if (isCartwrightError(error) && error.code === 'REVISION_CONFLICT' && reload) await ask(values, from, reload)
       else showProblem(form, error)

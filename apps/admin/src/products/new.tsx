@@ -8,7 +8,6 @@ import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { readAmount } from '../kit/money-input.ts'
 import { Page, Section } from '../kit/page.tsx'
-import { notify } from '../kit/toasts.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { Basics, Goods } from './basics.tsx'
@@ -46,10 +45,10 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
     latest: emptyForm,
     save: async (values) => {
       const { id, form } = await create(values, kind)
-      notify(messages.created(values.name.trim()))
       await navigate(`/products/${id}`, { replace: true })
       return form
     },
+    done: ({ name }) => messages.created(name.trim()),
     onDiscard: () => void uploads.current.deleteUnless([]),
   })
   const { form } = editor
