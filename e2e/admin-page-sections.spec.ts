@@ -110,6 +110,7 @@ async function moveByKeys(page: Page): Promise<void> {
   await expect.poll(() => titles(page)).toEqual([before[1], before[0], ...before.slice(2)])
 }
 
+/** Right after a move, while the preview scrolls to the open section: the page around it stays where it is. */
 async function moveByDragging(page: Page): Promise<void> {
   const before = await titles(page)
   const handles = page.getByRole('button', { name: /^Move / })

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
+/** Scrolls the preview alone. `scrollIntoView` would scroll the editor around it too, while its owner drags a section. */
+function scrollPreviewTo(section: Element) {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  scrollTo({ top: scrollY + section.getBoundingClientRect().top - padding })
+}
+
 /** Connects a preview with the editor around it: it reloads its data on request, and its links lead nowhere. */
 export default function PreviewBridge({ editorOrigin }: { editorOrigin: string }) {
   const { revalidate } = useRevalidator()
@@ -12,8 +18,8 @@ export default function PreviewBridge({ editorOrigin }: { editorOrigin: string }
     const receive = ({ origin, data }: MessageEvent) => {
       if (origin !== editorOrigin || data?.type !== 'cartwright:preview') return
       void reload.current().then(() => {
-        if (typeof data.section === 'string')
-          document.getElementById(data.section)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+        const section = typeof data.section === 'string' && document.getElementById(data.section)
+        if (section) scrollPreviewTo(section)
       })
     }
     const stay = (event: Event) => {
