@@ -32,7 +32,7 @@ export function Mapping({ head: { header, rows }, names, onChange }: MappingProp
               <td>
                 <SelectField
                   label={`${messages.ours}: ${column}`}
-                  quiet
+                  isLabelHidden
                   value={name}
                   onChange={(event) => onChange(names.with(index, event.target.value))}
                 >

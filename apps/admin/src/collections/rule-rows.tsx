@@ -109,7 +109,12 @@ function Condition({ id, row, currency, error, onChange }: ConditionProps) {
   }
   return (
     <>
-      <SelectField quiet label={messages.field} value={field} onChange={({ target }) => chooseField(target.value)}>
+      <SelectField
+        isLabelHidden
+        label={messages.field}
+        value={field}
+        onChange={({ target }) => chooseField(target.value)}
+      >
         {fields.map((one) => (
           <option key={one} value={one}>
             {messages.fields[one]}
@@ -117,7 +122,7 @@ function Condition({ id, row, currency, error, onChange }: ConditionProps) {
         ))}
       </SelectField>
       <SelectField
-        quiet
+        isLabelHidden
         label={messages.operator}
         value={operator}
         onChange={({ target }) => chooseOperator(target.value)}
@@ -146,7 +151,7 @@ function Value({ id, row, currency, error, onChange }: ConditionProps) {
       {isNamed(field) && (
         <TextField
           label={field === 'OPTION' ? messages.optionName : messages.infoTitle}
-          quiet
+          isLabelHidden
           placeholder={field === 'OPTION' ? messages.optionName : messages.infoTitle}
           maxLength={50}
           list={field === 'OPTION' ? `${list}-names` : undefined}
@@ -183,7 +188,7 @@ function ValueField({
 }: ConditionProps & { readonly list: string | undefined }) {
   const { field, text } = row
   const shared = {
-    quiet: true,
+    isLabelHidden: true,
     value: text,
     error,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ ...row, text: target.value }),

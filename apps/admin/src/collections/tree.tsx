@@ -112,7 +112,7 @@ function Row({ node, tree }: { readonly node: TreeNode; readonly tree: readonly 
         <>
           <select
             aria-label={messages.parentOf(name)}
-            className="input w-48 min-w-0 max-sm:w-auto max-sm:flex-1"
+            className="control w-48 min-w-0 max-sm:w-auto max-sm:flex-1"
             value={parent ?? ''}
             disabled={isBusy}
             onChange={({ target }) =>

@@ -114,7 +114,12 @@ function Translation({ editor, languages }: PartProps & { readonly languages: re
   const [language, setLanguage] = useState(languages[0] ?? 'en')
   const { register } = editor.form
   const choice = (
-    <SelectField label={messages.language} quiet value={language} onChange={(event) => setLanguage(event.target.value)}>
+    <SelectField
+      label={messages.language}
+      isLabelHidden
+      value={language}
+      onChange={(event) => setLanguage(event.target.value)}
+    >
       {languages.map((one) => (
         <option key={one} value={one}>
           {names.of(one) ?? one}

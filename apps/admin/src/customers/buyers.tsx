@@ -161,7 +161,7 @@ export function Component() {
           <SearchBox label={messages.searchBuyers} />
           <SelectField
             label={messages.sortBuyers}
-            quiet
+            isLabelHidden
             value={view.sort}
             onChange={(event) => {
               const { value } = event.target

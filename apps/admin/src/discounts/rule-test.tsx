@@ -86,7 +86,7 @@ function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
       <div className="w-24">
         <TextField
           label={ruleMessages.quantity(product.name)}
-          quiet
+          isLabelHidden
           inputMode="numeric"
           error={error}
           value={quantity}
@@ -98,7 +98,7 @@ function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
         <div className="w-44">
           <SelectField
             label={product.name}
-            quiet
+            isLabelHidden
             value={variantId}
             onChange={(event) => onChange({ ...line, variantId: event.target.value })}
           >

@@ -143,7 +143,7 @@ function Filters({ view, locations }: FiltersProps) {
       <div className="sm:w-40">
         <SelectField
           label={messages.stockFilter}
-          quiet
+          isLabelHidden
           value={view.most}
           onChange={(event) => set('most', event.target.value)}
         >
@@ -160,7 +160,7 @@ function Filters({ view, locations }: FiltersProps) {
         <div className="sm:w-48">
           <SelectField
             label={messages.location}
-            quiet
+            isLabelHidden
             value={view.location}
             onChange={(event) => set('location', event.target.value)}
           >

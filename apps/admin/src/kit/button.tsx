@@ -1,38 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonTone, buttonClass, Button as SharedButton } from '@cartwright/design/parts'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Tone = 'main' | 'alarm' | 'plain'
-
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly tone?: Tone | undefined
+  readonly tone?: ButtonTone | undefined
   /** Something is being done; the button stays focusable and does nothing. */
   readonly busy?: boolean
 }
 
-export function Button({
-  tone,
-  busy = false,
-  type = 'button',
-  onClick,
-  className = '',
-  ...rest
-}: ButtonProps): ReactNode {
+/** A button. It submits a form only where it says so: most buttons of the admin are beside one. */
+export function Button({ tone = 'quiet', busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
-    <button
+    <SharedButton
       {...rest}
+      tone={tone}
       type={busy ? 'button' : type}
-      className={`button ${className}`}
-      data-tone={tone}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
     />
   )
 }
 
+/** A link with the look of a button. */
 export function ButtonLink({
-  tone,
-  className = '',
+  tone = 'quiet',
+  className,
   ...rest
-}: ComponentProps<typeof Link> & { readonly tone?: Tone }): ReactNode {
-  return <Link {...rest} className={`button ${className}`} data-tone={tone} />
+}: ComponentProps<typeof Link> & { readonly tone?: ButtonTone }) {
+  return <Link {...rest} className={buttonClass(tone, className)} />
 }

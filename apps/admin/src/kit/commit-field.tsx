@@ -29,9 +29,9 @@ export function CommitField({ label, value, read, problem, onCommit, inputMode =
   return (
     <TextField
       label={label}
-      quiet
+      isLabelHidden
       inputMode={inputMode}
-      className="text-end"
+      className="[&_.control]:text-end"
       value={shown}
       error={isWrong ? problem : undefined}
       onChange={(event) => setText(event.target.value)}

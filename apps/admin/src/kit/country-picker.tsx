@@ -42,7 +42,7 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
         onValueChange={onChange}
       >
         <Combobox.Input
-          className="input"
+          className="control"
           type="search"
           aria-label={messages.searchCountry}
           placeholder={messages.searchCountry}

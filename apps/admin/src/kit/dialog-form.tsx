@@ -1,4 +1,5 @@
 import { type InvalidField, isCartwrightError } from '@cartwright/client'
+import { Notice } from '@cartwright/design/parts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
@@ -59,13 +60,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           void submit(event)
         }}
       >
-        {problems.length > 0 && (
-          <div role="alert" className="rounded-control border border-alarm px-3 py-2">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </div>
-        )}
+        {problems.length > 0 && <Notice tone="problem" title={problems.join(' ')} />}
         {children}
         {isLeaving && (
           <p role="alert" className="text-alarm">

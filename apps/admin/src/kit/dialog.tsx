@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
               <Base.Title className="font-semibold text-section">{title}</Base.Title>
               {lead && <Base.Description className="text-muted">{lead}</Base.Description>}
             </div>
-            <Base.Close className="button" data-tone="plain" aria-label={messages.close}>
+            <Base.Close className="button button-plain" aria-label={messages.close}>
               ×
             </Base.Close>
           </header>

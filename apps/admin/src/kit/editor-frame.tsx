@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/design/parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -42,19 +43,22 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
       }}
     >
       {wrong.length > 0 && (
-        <div role="alert" className="mb-5 rounded-control border border-alarm px-4 py-3">
-          <p className="font-medium">{messages.problems(wrong.length)}</p>
-          <ul className="list-disc ps-5">
-            {wrong.map((name) => (
-              <li key={name}>
-                {labels[name] ?? name}: {messageOf(errors, name)}
-              </li>
-            ))}
-          </ul>
+        <div className="mb-5">
+          <Notice tone="problem" title={messages.problems(wrong.length)}>
+            <ul>
+              {wrong.map((name) => (
+                <li key={name}>
+                  {labels[name] ?? name}: {messageOf(errors, name)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
         </div>
       )}
       {!canChange && (
-        <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{messages.readOnly}</p>
+        <div className="mb-5">
+          <Notice tone="info" title={messages.readOnly} />
+        </div>
       )}
       <OnlyForChanges>{children}</OnlyForChanges>
       {isDirty && canChange && <SaveBar editor={editor} />}

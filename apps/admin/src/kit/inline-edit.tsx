@@ -51,7 +51,7 @@ export function InlineEdit({ permission, label, shown, value, onSave }: InlineEd
       aria-busy={isSaving}
       readOnly={isSaving}
       inputMode="decimal"
-      className="input h-8 min-h-8 w-24 text-end"
+      className="control h-8 min-h-8 w-24 text-end"
       value={text}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}

@@ -31,12 +31,12 @@ export function SearchBox({ label }: { readonly label: string }) {
   }, [text, q, state, setSearch])
   return (
     <div className="w-full sm:w-80">
-      <Field label={label} quiet>
+      <Field label={label} isLabelHidden>
         {(control) => (
           <input
             {...control}
             type="search"
-            className="input"
+            className="control"
             placeholder={label}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -45,7 +45,7 @@ export function TagsField({ label, hint, value, onChange }: TagsFieldProps) {
         <div className="min-w-0 flex-1">
           <TextField
             label={messages.addTag}
-            quiet
+            isLabelHidden
             placeholder={messages.addTag}
             maxLength={50}
             value={text}

@@ -75,7 +75,7 @@ function ToastList() {
         <Toast.Description className="mt-0.5 text-table text-muted" />
       </div>
       <Toast.Action className="button" />
-      <Toast.Close className="button" data-tone="plain" aria-label={messages.close}>
+      <Toast.Close className="button button-plain" aria-label={messages.close}>
         ×
       </Toast.Close>
     </Toast.Root>

@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/design/parts'
 import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
@@ -57,9 +58,7 @@ function MissingFiles({ data: { order, lineItemIdsWithoutFile } }: { readonly da
   if (names.length === 0) return null
   return (
     <Section title={texts.title}>
-      <p role="alert" className="rounded-control bg-sand px-3 py-2 font-medium">
-        {texts.missing(names.join(', '))}
-      </p>
+      <Notice tone="problem" title={texts.missing(names.join(', '))} />
     </Section>
   )
 }

@@ -113,7 +113,7 @@ function NoOrders({ isFiltered, onClear }: { readonly isFiltered: boolean; reado
   return (
     <EmptyState title={messages.none} lead={messages.noneLead}>
       {facts.shopUrl && (
-        <a className="button" data-tone="main" href={facts.shopUrl}>
+        <a className="button button-main" href={facts.shopUrl}>
           {messages.toShop}
         </a>
       )}

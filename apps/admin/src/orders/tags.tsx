@@ -49,7 +49,7 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
           <div className="min-w-0 flex-1">
             <TextField
               label={messages.addTag}
-              quiet
+              isLabelHidden
               placeholder={messages.addTag}
               maxLength={50}
               value={text}

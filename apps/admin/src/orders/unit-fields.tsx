@@ -25,7 +25,14 @@ export function UnitFields({ lines, fieldOf }: UnitFieldsProps) {
           <LineImage line={line} />
           <LineTitle line={line} />
           <div className="w-20">
-            <TextField label={lineTitle(line)} quiet type="number" min={0} max={left} {...fieldOf(line.id, left)} />
+            <TextField
+              label={lineTitle(line)}
+              isLabelHidden
+              type="number"
+              min={0}
+              max={left}
+              {...fieldOf(line.id, left)}
+            />
           </div>
           <span className="text-muted">/ {left}</span>
         </li>

@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/design/parts'
 import { useQuery } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
@@ -27,11 +28,7 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
     })
   return (
     <Section title={messages.files} lead={messages.filesLead}>
-      {files.length === 0 && (
-        <p role="alert" className="rounded-control bg-sand px-3 py-2 font-medium">
-          {messages.noFiles}
-        </p>
-      )}
+      {files.length === 0 && <Notice tone="problem" title={messages.noFiles} />}
       <ul>
         {files.map(({ fileId, fileName, variantId }) => (
           <li key={`${fileId} ${variantId ?? ''}`} className="flex items-center gap-3 border-line border-b py-2">

@@ -24,7 +24,7 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
       <div className="col-span-2 sm:col-span-1">
         <SelectField
           label={messages.inCollection}
-          quiet
+          isLabelHidden
           value={view.collection}
           onChange={(event) => set('collection', event.target.value)}
         >
@@ -43,7 +43,7 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
           key={`${name}-${view[name]}`}
           label={messages.priceFilter[name]}
           placeholder={messages.priceFilter[name]}
-          quiet
+          isLabelHidden
           inputMode="decimal"
           defaultValue={view[name]}
           onBlur={(event) => set(name, event.target.value.trim())}

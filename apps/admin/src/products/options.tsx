@@ -88,7 +88,7 @@ function ChoiceLooks({ form, index }: { readonly form: Form; readonly index: num
             />
             <SelectField
               label={messages.choiceImage(choice)}
-              quiet
+              isLabelHidden
               value={option.images[choice] ?? ''}
               onChange={({ target }) => set('images', choice, target.value)}
             >

@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/design/parts'
 import { Button } from '../kit/button.tsx'
 import { messages } from './messages.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -6,12 +7,15 @@ import type { Uploads } from './use-uploads.ts'
 export function UploadProblem({ uploads }: { readonly uploads: Uploads }) {
   if (uploads.failed.length === 0) return null
   return (
-    <div role="alert" className="my-3 flex flex-wrap items-center gap-3 rounded-control border border-alarm p-3">
-      <p className="min-w-0 flex-1">{messages.uploadsFailed(uploads.failed.map((file) => file.name))}</p>
-      <Button tone="main" onClick={uploads.retry}>
-        {messages.retryUploads}
-      </Button>
-      <Button onClick={uploads.forget}>{messages.forgetUploads}</Button>
+    <div className="my-3">
+      <Notice tone="problem" title={messages.uploadsFailed(uploads.failed.map((file) => file.name))}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button tone="main" onClick={uploads.retry}>
+            {messages.retryUploads}
+          </Button>
+          <Button onClick={uploads.forget}>{messages.forgetUploads}</Button>
+        </div>
+      </Notice>
     </div>
   )
 }

@@ -201,7 +201,7 @@ function Presets({ presets }: Pick<Taxes, 'presets'>) {
         <div className="w-60">
           <SelectField
             label={taxes.preset}
-            quiet
+            isLabelHidden
             value={country}
             onChange={(event) => {
               setCountry(event.target.value)
@@ -219,7 +219,7 @@ function Presets({ presets }: Pick<Taxes, 'presets'>) {
           <div className="w-40">
             <SelectField
               label={taxes.columns.region}
-              quiet
+              isLabelHidden
               value={subdivision}
               onChange={(event) => setSubdivision(event.target.value)}
             >

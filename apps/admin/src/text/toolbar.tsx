@@ -43,7 +43,7 @@ export function Toolbar({ editor, onUpload }: ToolbarProps) {
         <Tool name={messages.redo} sign="↷" busy={!state.canRedo} onClick={() => chain().redo().run()} />
         <SelectField
           label={messages.style}
-          quiet
+          isLabelHidden
           className="max-w-40"
           value={String(state.level)}
           onChange={({ target }) => setLevel(target.value)}

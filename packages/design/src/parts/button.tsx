@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/** `main` for what a page is for; `quiet` stands behind another button. */
-export type ButtonTone = 'main' | 'quiet' | 'night'
+/** `main` for what a page is for; `quiet` stands behind another button. `alarm` and `plain` have a look in the admin only. */
+export type ButtonTone = 'main' | 'quiet' | 'night' | 'alarm' | 'plain'
 
 /** The look of a button, for the links that deserve one. */
 export const buttonClass = (tone: ButtonTone = 'main', extra = ''): string => `button button-${tone} ${extra}`.trim()

@@ -32,7 +32,7 @@ export function ProductsField({ section, onChange }: SectionPartProps) {
       {!isOfCollection && (
         <SelectField
           label={messages.products}
-          quiet
+          isLabelHidden
           value={source}
           onChange={({ target }) => choose(sources.find((one) => one === target.value) ?? 'newest')}
         >

@@ -1,4 +1,5 @@
 import type { PageSection } from '@cartwright/client'
+import { Notice } from '@cartwright/design/parts'
 import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/feedback.tsx'
@@ -71,14 +72,13 @@ export function SectionList({ editor, open, onOpen, language }: SectionListProps
             {open === section.id && (
               <div className="flex flex-col gap-4 pt-1 pb-5">
                 {(problems[index]?.length ?? 0) > 0 && (
-                  <div role="alert" className="rounded-control border border-alarm px-3 py-2">
-                    <p className="font-medium">{messages.problems}</p>
-                    <ul className="list-disc ps-5">
+                  <Notice tone="problem" title={messages.problems}>
+                    <ul>
                       {problems[index]?.map((problem) => (
                         <li key={problem}>{problem}</li>
                       ))}
                     </ul>
-                  </div>
+                  </Notice>
                 )}
                 <SectionForm section={section} language={language} onChange={(next) => replace(section.id, next)} />
                 <div className="flex flex-wrap gap-2 border-line border-t pt-3">

@@ -42,7 +42,7 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
         <Section title={messages.fields.note}>
           <TextArea
             label={messages.fields.note}
-            quiet
+            isLabelHidden
             hint={messages.noteHint}
             maxLength={1000}
             {...form.register('note')}

@@ -82,9 +82,9 @@ function ReturnedLines({ data, form }: ReturnedLinesProps) {
           <span className="w-20">
             <TextField
               label={messages.returnedOf(lineTitle(line))}
-              quiet
+              isLabelHidden
               inputMode="numeric"
-              className="text-end"
+              className="[&_.control]:text-end"
               placeholder="0"
               error={errors.quantities?.[line.id]?.message}
               {...form.register(`quantities.${line.id}`, {

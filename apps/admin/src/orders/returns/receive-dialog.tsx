@@ -46,9 +46,9 @@ export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; re
                 <span className="w-20">
                   <TextField
                     label={messages.arrivedOf(lineTitleIn(order.lineItems, lineItemId))}
-                    quiet
+                    isLabelHidden
                     inputMode="numeric"
-                    className="text-end"
+                    className="[&_.control]:text-end"
                     error={errors.rows?.[index]?.quantity?.message}
                     {...form.register(`rows.${index}.quantity`, {
                       validate: (text) => (/^\d{1,6}$/.test(text) && Number(text) <= most) || messages.atMost(most),

@@ -74,7 +74,7 @@ function ColorField({ form: { watch, setValue, getValues, register, formState },
           id={id}
           autoComplete="off"
           aria-invalid={error !== undefined}
-          className="input w-28"
+          className="control w-28"
           maxLength={7}
           {...register(name, {
             pattern: { value: COLOR, message: messages.wrongColor },

@@ -22,7 +22,11 @@ export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">
           <div className="col-span-full sm:col-auto">
-            <SelectField label={messages.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
+            <SelectField
+              label={messages.day}
+              isLabelHidden={index > 0}
+              {...form.register(`schedule.slots.${index}.day`)}
+            >
               {days.map((day, place) => (
                 <option key={day} value={day}>
                   {nameOf(place)}
@@ -32,13 +36,13 @@ export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
           </div>
           <TextField
             label={messages.start}
-            quiet={index > 0}
+            isLabelHidden={index > 0}
             type="time"
             {...form.register(`schedule.slots.${index}.start`, { required: true })}
           />
           <TextField
             label={messages.end}
-            quiet={index > 0}
+            isLabelHidden={index > 0}
             type="time"
             error={errors?.slots?.[index]?.end?.message}
             {...form.register(`schedule.slots.${index}.end`, {
