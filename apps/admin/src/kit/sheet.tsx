@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { usePhone } from './use-media.ts'
 import { type SheetSource, type SheetState, useSheet } from './use-sheet.ts'
+import './sheet.css'
 
 /** A column of a sheet. Texts of boxes to tick are `TRUE` and `FALSE`. */
 export interface SheetColumn<Row> {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { extensions } from './extensions.ts'
 import type { RichTextProps } from './rich-text-props.ts'
 import { Toolbar } from './toolbar.tsx'
+import './rich-text.css'
 
 interface TextEditorProps extends Omit<RichTextProps, 'label'> {
   /** The element that names the text. */
