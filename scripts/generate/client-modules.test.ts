@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as giftCards from '../../packages/contract/src/gift-cards.ts'
 import { calls, clientModules } from '../../packages/contract/src/index.ts'
-import * as query from '../../packages/contract/src/query.ts'
 import { clientModuleFiles } from './client-modules.ts'
 import { ClientTypes } from './client-types.ts'
-
-const origins = new Map([
-  ...Object.keys(giftCards).map((name) => [name, 'gift-cards.ts'] as const),
-  ...Object.keys(query).map((name) => [name, 'query.ts'] as const),
-])
+import { origins } from './origins.ts'
 
 const handWritten = (file: string) =>
   readFileSync(new URL(`../../packages/client/src/modules/${file}`, import.meta.url), 'utf8')
@@ -17,9 +11,9 @@ const handWritten = (file: string) =>
 describe('generated modules of the client', () => {
   let files: Map<string, string>
   let text = ''
-  beforeAll(() => {
+  beforeAll(async () => {
     const all = Object.values(calls)
-    files = clientModuleFiles(all, new ClientTypes(all, origins), handWritten)
+    files = clientModuleFiles(all, new ClientTypes(all, await origins()), handWritten)
     text = files.get('gift-cards-functions.ts') ?? ''
   })
 

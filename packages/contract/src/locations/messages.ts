@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { BusinessLocationType } from '../enumerations.ts'
 import { Paging } from '../query/paging.ts'
-import { PlatformQuery, Sorting } from '../query.ts'
+import { PlatformQuery, Sorting } from '../query/query.ts'
 import { array, boolean, guid, int, message, optional } from '../wire.ts'
 import { Location } from './location.ts'
 

@@ -1,2 +1,0 @@
-/** Everything of API keys. */
-export * from './api-keys/messages.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain audit. */
-export * from './audit/messages.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain backups. */
-export * from './backups/messages.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain coupons. */
-export * from './coupons/coupon.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain of currencies. */
-export * from './currencies/messages.ts'

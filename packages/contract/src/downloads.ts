@@ -1,2 +1,0 @@
-/** Everything of the domain downloads. */
-export * from './downloads/messages.ts'

@@ -1,3 +1,0 @@
-/** Everything of the domain fulfillments. */
-export * from './fulfillments/messages.ts'
-export * from './fulfillments/requests.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain graphql. */
-export * from './graphql/messages.ts'

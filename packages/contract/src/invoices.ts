@@ -1,2 +1,0 @@
-/** Everything of the domain invoices. */
-export * from './invoices/messages.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain of apps. */
-export * from './oauth-apps/messages.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain oauth. */
-export * from './oauth/token.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain order details. */
-export * from './order-details/messages.ts'

@@ -1,4 +1,0 @@
-/** Everything of the domain query. */
-export * from './query/fields.ts'
-export * from './query/paging.ts'
-export * from './query/query.ts'

@@ -1,2 +1,0 @@
-/** Everything of the domain recommendations. */
-export * from './recommendations/messages.ts'

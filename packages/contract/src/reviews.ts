@@ -1,3 +1,0 @@
-/** Everything of the domain reviews. */
-export * from './reviews/messages.ts'
-export * from './reviews/review.ts'

@@ -1,2 +1,0 @@
-/** Everything of the staff. */
-export * from './staff/messages.ts'

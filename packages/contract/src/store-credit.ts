@@ -1,3 +1,0 @@
-/** Everything of the domain of store credit. */
-export * from './store-credit/messages.ts'
-export * from './store-credit/store-credit.ts'

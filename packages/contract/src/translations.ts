@@ -1,2 +1,0 @@
-/** Everything of the domain translations. */
-export * from './translations/messages.ts'

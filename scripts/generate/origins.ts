@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import * as contract from '../../packages/contract/src/index.ts'
+import { messagesOfResource } from '../../packages/contract/src/resource.ts'
+
+const sources = new URL('../../packages/contract/src/', import.meta.url)
+
+/** What no folder of the contract declares. All enumerations are in one file of the client, so they come last. */
+const ownFiles = ['address.ts', 'empty.ts', 'events.ts', 'media.ts', 'plugins.ts', 'price.ts', 'enumerations.ts']
+
+/** The client has a service plugin's own wire in a part of its own: what registers one is named apart. */
+const renamed: Readonly<Record<string, string>> = { 'service-plugins': 'plugin-registry' }
+
+/**
+ * Which file of the client has the type of each name of the contract: that of the folder that declares it.
+ *
+ * @returns names of messages, entities and enumerations with a file such as `gift-cards.ts`
+ */
+export async function origins(): Promise<Map<string, string>> {
+  const declared = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('/') && /(?<!\.test)\.ts$/.test(file) && !file.startsWith('groups/'))
+    .toSorted()
+  const found = new Map<string, string>()
+  for (const file of [...declared, ...ownFiles]) {
+    const domain = file.split('/', 1)[0]?.replace('.ts', '') ?? ''
+    const exported: Readonly<Record<string, unknown>> = await import(new URL(file, sources).href)
+    for (const name of namesIn(exported, ownFiles.includes(file))) found.set(name, `${renamed[domain] ?? domain}.ts`)
+  }
+  return found
+}
+
+const exportedOfContract: Readonly<Record<string, unknown>> = contract
+
+/** Folders also declare what only they use. */
+const namesIn = (exported: Readonly<Record<string, unknown>>, isWhole: boolean) =>
+  Object.entries(exported)
+    .filter(([name, value]) => isWhole || exportedOfContract[name] === value)
+    .flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [name] : messagesOfResource(value)))
