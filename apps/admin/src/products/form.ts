@@ -4,6 +4,14 @@ import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
+import {
+  type CustomTextForm,
+  customTextOf,
+  type ModifierForm,
+  modifierOf,
+  toCustomTextForm,
+  toModifierForm,
+} from './modifier-form.ts'
 import { type OptionForm, optionsOf, toOptionForm } from './option-form.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 
@@ -35,7 +43,8 @@ export interface ProductForm {
   relatedProductIds: string[]
   deliveryProfileId: string
   infoSections: { title: string; description: string }[]
-  customTexts: { title: string; maxLength: string; mandatory: boolean }[]
+  customTexts: CustomTextForm[]
+  modifiers: ModifierForm[]
   seoTitle: string
   seoDescription: string
   manageVariants: boolean
@@ -86,11 +95,8 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     relatedProductIds: [...relatedProductIds],
     deliveryProfileId: product.deliveryProfileId ?? '',
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
-    customTexts: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
-      title,
-      maxLength: String(maxLength),
-      mandatory,
-    })),
+    customTexts: product.customTextFields.map((field) => toCustomTextForm(field, money)),
+    modifiers: (product.modifiers ?? []).map((modifier) => toModifierForm(modifier, money)),
     seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
     seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
     manageVariants: product.manageVariants,
@@ -119,6 +125,7 @@ export const emptyForm: ProductForm = {
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
   ...{ withdrawalExemption: 'NONE', relatedProductIds: [] },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
+  modifiers: [],
   ...{ manageVariants: false, options: [], variants: [] },
 }
 
@@ -156,8 +163,9 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('weight') && !values.manageVariants && { weight: readNumber(values.weight) ?? 0 }),
     ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
     ...(differs('customTexts') && {
-      customTextFields: values.customTexts.map((field) => ({ ...field, maxLength: Number(field.maxLength) })),
+      customTextFields: values.customTexts.map((field) => customTextOf(field, currency)),
     }),
+    ...(differs('modifiers') && { modifiers: values.modifiers.map((modifier) => modifierOf(modifier, currency)) }),
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),

@@ -65,7 +65,17 @@ export const isSaid = ({ field }: FieldChange): boolean =>
 
 /** Follow from other changes. */
 const INTERNAL = ['variant id', 'variant dimensions', 'order of variants']
-const LISTS = ['images', 'collections', 'options', 'infoSections', 'customTextFields', 'seo', 'seoData', 'discount']
+const LISTS = [
+  'images',
+  'collections',
+  'options',
+  'infoSections',
+  'customTextFields',
+  'modifiers',
+  'seo',
+  'seoData',
+  'discount',
+]
 
 /** A change as a sentence: what it was and what it is. Lists are only named. */
 export function changeText({ field, before, after }: FieldChange, currency: string): string {

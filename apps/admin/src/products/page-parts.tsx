@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
-import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { TextArea, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled } from '../kit/validators.ts'
@@ -47,50 +47,6 @@ export function InfoSections({ form }: { readonly form: Form }) {
         <p>
           <Button onClick={() => append({ title: '', description: '' })}>{messages.addInfoSection}</Button>
         </p>
-      </div>
-    </Section>
-  )
-}
-
-/** Texts that shoppers type, such as an engraving. */
-export function CustomTexts({ form }: { readonly form: Form }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'customTexts' })
-  const errors = form.formState.errors.customTexts
-  const isLength = (text: string) =>
-    (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 500) || messages.textLength
-  return (
-    <Section title={messages.customTexts} lead={messages.customTextsLead}>
-      <div className="flex flex-col gap-4">
-        {fields.map((field, index) => (
-          <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto_auto]">
-            <legend className="sr-only">{messages.customText(index + 1)}</legend>
-            <TextField
-              label={messages.customTextTitle}
-              maxLength={100}
-              error={errors?.[index]?.title?.message}
-              {...form.register(`customTexts.${index}.title`, { validate: isFilled })}
-            />
-            <TextField
-              label={messages.mostCharacters}
-              inputMode="numeric"
-              error={errors?.[index]?.maxLength?.message}
-              {...form.register(`customTexts.${index}.maxLength`, { validate: isLength })}
-            />
-            <div className="sm:mt-8">
-              <CheckField label={messages.mandatory} {...form.register(`customTexts.${index}.mandatory`)} />
-            </div>
-            <Button className="sm:mt-6" aria-label={messages.removeCustomText(index + 1)} onClick={() => remove(index)}>
-              {kitMessages.remove}
-            </Button>
-          </fieldset>
-        ))}
-        {fields.length < 10 && (
-          <p>
-            <Button onClick={() => append({ title: '', maxLength: '50', mandatory: false })}>
-              {messages.addCustomText}
-            </Button>
-          </p>
-        )}
       </div>
     </Section>
   )

@@ -16,7 +16,8 @@ import type { BesideProduct } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
-import { CustomTexts, InfoSections } from './page-parts.tsx'
+import { CustomTexts, Modifiers } from './modifiers.tsx'
+import { InfoSections } from './page-parts.tsx'
 import { deliveryProfilesQuery, productQuery, relatedProductsQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
@@ -77,6 +78,7 @@ const labels = {
   cost: messages.cost,
   infoSections: messages.infoSections,
   customTexts: messages.customTexts,
+  modifiers: messages.modifiers,
   seoTitle: messages.seoTitle,
   seoDescription: messages.seoDescription,
 }
@@ -107,7 +109,8 @@ function ProductPage({ product, beside }: ProductPageProps) {
           </Section>
           <Goods form={form} currency={currency} />
           <InfoSections form={form} />
-          <CustomTexts form={form} />
+          <Modifiers form={form} currency={currency} />
+          <CustomTexts form={form} currency={currency} />
           <Section title={messages.history}>
             <History productId={product.id} kind="PRODUCT" currency={currency} />
           </Section>

@@ -13,7 +13,6 @@ import { loadPatiently } from '../offline/load-patiently.ts'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { CustomTexts } from './custom-texts.tsx'
 import { showInGallery } from './gallery-focus.ts'
 import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
@@ -21,6 +20,9 @@ import { priceOf } from './price.ts'
 import { PriceNote } from './price-note.tsx'
 import { SoldOutHelp, StockLine } from './stock-line.tsx'
 import type { BackInStockResult, PriceTerms, ProductDetail } from './types.ts'
+
+/** Most products have none. */
+const Additions = lazy(loadPatiently(() => import('./additions.tsx')))
 
 /** Most products are in stock. */
 const BackInStockForm = lazy(loadPatiently(() => import('./back-in-stock-form.tsx')))
@@ -63,7 +65,11 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
         <input type="hidden" name="productId" value={product.id} />
         <input type="hidden" name="name" value={product.name} />
         <Options product={product} choice={choice} />
-        <CustomTexts fields={product.textFields} />
+        {product.modifiers.length + product.textFields.length > 0 && (
+          <Suspense>
+            <Additions modifiers={product.modifiers} fields={product.textFields} />
+          </Suspense>
+        )}
         {giftCard && <GiftCardFields view={giftCard} />}
         {inStock && !giftCard && (
           <StockLine stock={choice.stock} digital={product.digital} preorder={choice.preorder} />

@@ -7,6 +7,7 @@ import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
+import { toAdditions } from './to-additions.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 
@@ -40,12 +41,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
     choosing: toChoosing(product),
     names: namesOf(product),
     choiceImages: toChoiceImages(product),
-    textFields: product.customTextFields.map(({ title, translatedTitle = title, maxLength, mandatory }) => ({
-      title,
-      label: translatedTitle,
-      maxLength,
-      mandatory,
-    })),
+    ...toAdditions(product, language),
     sections: [
       ...product.additionalInfoSections.map(({ title, description }) => ({ title, text: safeHtml(description) })),
       ...withdrawalSection(product, language),

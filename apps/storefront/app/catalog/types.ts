@@ -76,6 +76,18 @@ export interface TextField {
   label: string
   maxLength: number
   mandatory: boolean
+  /** What it adds to the price of one piece, ready to read. */
+  price?: string
+}
+
+/** What a customer chooses without choosing another variant. */
+export interface Modifier {
+  /** What the cart knows it by. */
+  name: string
+  /** What the customer reads. */
+  label: string
+  mandatory: boolean
+  choices: { value: string; label: string; color?: string; price?: string }[]
 }
 
 /** A block of a description, for what is no page: only these shapes are in it. */
@@ -103,6 +115,7 @@ export interface ProductDetail extends ProductCard {
   /** Address of the picture that shows a choice, by option and choice. */
   choiceImages: Record<string, Record<string, string>>
   textFields: TextField[]
+  modifiers: Modifier[]
   /** Their texts are safe HTML. */
   sections: { title: string; text: string }[]
   /** What product safety asks to be shown before buying. */

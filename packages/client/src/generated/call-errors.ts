@@ -30,7 +30,7 @@ export const addGiftCardToCurrentCartErrors = [
  *
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -132,7 +132,7 @@ export const removeLineItemsFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND', 'LI
  * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -168,7 +168,7 @@ export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 
  * - `CART_NOT_FOUND`: There is no such cart, or it is not the caller’s.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -197,7 +197,7 @@ export const addToCartErrors = [
  * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -304,7 +304,7 @@ export const removeLineItemsErrors = ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] a
  * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -378,7 +378,7 @@ export const addGiftCardToCurrentCartV2Errors = [
  * - `CURRENT_CART_NOT_FOUND`: The caller has no current cart.
  * - `NO_LINE_ITEMS_TO_ADD`: The request names nothing to add.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -404,7 +404,7 @@ export const calculateCurrentCartErrors = ['CURRENT_CART_NOT_FOUND'] as const
  * Errors of `currentCartOrdering.createCurrentCart`.
  *
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -585,7 +585,7 @@ export const addGiftCardErrors = [
  * - `CART_ALREADY_ORDERED`: The cart became the order that `data.orderId` names.
  * - `NO_LINE_ITEMS_TO_ADD`: The request names nothing to add.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -613,7 +613,7 @@ export const calculateCartErrors = ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'] as
  * Errors of `cartV2.createCart`.
  *
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `MAX_LINE_ITEMS_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -861,7 +861,7 @@ export const getProductErrors = ['PRODUCT_NOT_FOUND'] as const
  * Errors of `products.getProductOptionsAvailability`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  */
 export const getProductOptionsAvailabilityErrors = ['PRODUCT_NOT_FOUND', 'INVALID_ITEM_OPTIONS'] as const
 
@@ -2445,7 +2445,7 @@ export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
  * Errors of `checkout.createCheckout`.
  *
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `INVALID_SELECTED_CARRIER_SERVICE_OPTION`: The chosen shipping option does not fit.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
@@ -2529,7 +2529,7 @@ export const addGiftCardToCheckoutErrors = [
  * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -2604,7 +2604,7 @@ export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_
  * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
@@ -4448,7 +4448,7 @@ export const getDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND'] as const
  * Errors of `discountRules.previewDiscounts`.
  *
  * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
- * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
  */

@@ -410,7 +410,7 @@ export interface ChangedProductV3 {
   /** At most 6 elements. */
   options?: readonly OptionV3Input[] | undefined
   /** At most 10 elements. */
-  modifiers?: readonly ModifierV3[] | undefined
+  modifiers?: readonly ModifierV3Input[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   brand?: ProductBrandV3 | undefined
   /** At most 20 elements. */
@@ -673,7 +673,9 @@ export interface FreeTextSettingsV3 {
   minCharCount?: number
   /** From 0 to 500. */
   maxCharCount?: number
-  /** A decimal number, from 0 to 999999999.99, at most 3 digits after the point. */
+  /**
+   * What it adds to the price of one piece. A decimal number, from 0 to 999999999.99, at most 3 digits after the point.
+   */
   defaultAddedPrice?: string
 }
 
@@ -940,6 +942,36 @@ export interface MediaV3Input {
   itemsInfo?: MediaItemsV3Input | undefined
 }
 
+/** The choices of a modifier. */
+export interface ModifierChoicesV3 {
+  /** 1 to 1000 elements. */
+  choices: ModifierChoiceV3[]
+}
+
+/** The choices of a modifier. As a request gives it. */
+export interface ModifierChoicesV3Input {
+  /** 1 to 1000 elements. */
+  choices: readonly ModifierChoiceV3[]
+}
+
+/** A choice of a modifier. */
+export interface ModifierChoiceV3 {
+  /** The same in each product that has the modifier with this choice. A GUID. */
+  choiceId?: string
+  /** Names it in `options` of a line of the cart. Equal to the name. At most 50 characters. */
+  key?: string
+  /** 1 to 50 characters. */
+  name?: string
+  choiceType?: ChoiceType
+  /** The colour of a choice of the type `ONE_COLOR`. 3 to 20 characters. */
+  colorCode?: string
+  /**
+   * What it adds to the price of one piece. Default: that of its customization. A decimal number, from 0 to
+   * 999999999.99, at most 3 digits after the point.
+   */
+  addedPrice?: string
+}
+
 /** What a shopper adds to a product without choosing another variant. */
 export interface ModifierV3 {
   /** At most 36 characters. */
@@ -951,6 +983,21 @@ export interface ModifierV3 {
   modifierRenderType?: ModifierRenderType
   mandatory?: boolean
   freeTextSettings?: FreeTextSettingsV3
+  choicesSettings?: ModifierChoicesV3
+}
+
+/** What a shopper adds to a product without choosing another variant. As a request gives it. */
+export interface ModifierV3Input {
+  /** At most 36 characters. */
+  id?: string | undefined
+  /** At most 150 characters. */
+  key?: string | undefined
+  /** 1 to 150 characters. */
+  name?: string | undefined
+  modifierRenderType?: ModifierRenderType | undefined
+  mandatory?: boolean | undefined
+  freeTextSettings?: FreeTextSettingsV3 | undefined
+  choicesSettings?: ModifierChoicesV3Input | undefined
 }
 
 /** A brand to create. */
@@ -1010,7 +1057,7 @@ export interface NewProductV3 {
   /** At most 6 elements. */
   options?: readonly OptionV3Input[] | undefined
   /** At most 10 elements. */
-  modifiers?: readonly ModifierV3[] | undefined
+  modifiers?: readonly ModifierV3Input[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   brand?: ProductBrandV3 | undefined
   /** At most 20 elements. */

@@ -189,6 +189,8 @@ export interface ChangedProduct {
   additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
   /** An addition of this project. At most 10 elements. */
   customTextFields?: readonly CustomTextField[] | undefined
+  /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
+  modifiers?: readonly ProductModifierInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -396,6 +398,10 @@ export interface CustomTextField {
   maxLength: number
   /** Whether it must be filled in. */
   mandatory: boolean
+  /** What it adds to the price of one piece. Default: nothing. At least 0. */
+  addedPrice?: number
+  /** The same in the currency of the shopper, in responses. At least 0. */
+  convertedAddedPrice?: number
 }
 
 /** Which collection. */
@@ -754,6 +760,20 @@ export interface MediaUser {
   name: string
 }
 
+/** One choice of a modifier, such as Gift paper. */
+export interface ModifierChoice {
+  /** The value: a word, or a colour for colour modifiers. 1 to 50 characters. */
+  value: string
+  /** The name shown to shoppers. 1 to 50 characters. */
+  description: string
+  /** The name in the language of the request, in responses. */
+  translatedDescription?: string
+  /** What it adds to the price of one piece. Default: nothing. At least 0. */
+  addedPrice?: number
+  /** The same in the currency of the shopper, in responses. At least 0. */
+  convertedAddedPrice?: number
+}
+
 /** A collection to make: the name is needed. */
 export interface NewCollection {
   /** 1 to 50 characters. */
@@ -790,6 +810,8 @@ export interface NewProduct {
   additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
   /** An addition of this project. At most 10 elements. */
   customTextFields?: readonly CustomTextField[] | undefined
+  /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
+  modifiers?: readonly ProductModifierInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -1004,6 +1026,11 @@ export interface Product {
   media: Media
   /** Texts the shopper types. */
   customTextFields: CustomTextField[]
+  /**
+   * What the shopper adds, with its prices. Absent where there is nothing. An addition of this project. At most 10
+   * elements.
+   */
+  modifiers?: ProductModifier[]
   /** Whether price, weight, stock and the like belong to variants. */
   manageVariants: boolean
   /** What the shopper chooses. At most 6 elements. */
@@ -1082,6 +1109,35 @@ export interface ProductHistoryEntry {
   /** The call that made it, such as `UpdateProduct`. */
   call?: string
   fields: FieldChange[]
+}
+
+/** What a shopper adds to a product without choosing another variant, such as Wrapping. An addition of this project. */
+export interface ProductModifier {
+  optionType: OptionType
+  /** What is chosen, such as Wrapping. Unlike all options of the product. 1 to 50 characters. */
+  name: string
+  /** The name in the language of the request, in responses. */
+  translatedName?: string
+  /** Whether one must be chosen. */
+  mandatory: boolean
+  /** What there is to choose from. 1 to 1000 elements. */
+  choices: ModifierChoice[]
+}
+
+/**
+ * What a shopper adds to a product without choosing another variant, such as Wrapping. An addition of this project. As
+ * a request gives it.
+ */
+export interface ProductModifierInput {
+  optionType: OptionType
+  /** What is chosen, such as Wrapping. Unlike all options of the product. 1 to 50 characters. */
+  name: string
+  /** The name in the language of the request, in responses. */
+  translatedName?: string | undefined
+  /** Whether one must be chosen. */
+  mandatory: boolean
+  /** What there is to choose from. 1 to 1000 elements. */
+  choices: readonly ModifierChoice[]
 }
 
 /** An option of a product, such as Size. */

@@ -275,7 +275,7 @@ export interface ApplicationErrorStatuses {
   ITEM_NOT_FOUND_IN_CATALOG: 404
   /** The item cannot be bought now. HTTP 409. */
   ITEM_NOT_AVAILABLE: 409
-  /** The options do not name a variant of the item. HTTP 400. */
+  /** The options do not name a variant of the item, or a modifier lacks a choice that it has. HTTP 400. */
   INVALID_ITEM_OPTIONS: 400
   /** A text the item requires is missing or too long. HTTP 400. */
   MISSING_CUSTOM_TEXT: 400

@@ -49,9 +49,28 @@ export const FreeTextSettingsV3 = message('FreeTextSettingsV3', 'A text that the
   title: optional(text({ min: 1, max: 150 })),
   minCharCount: optional(int({ min: 0 })),
   maxCharCount: optional(int({ min: 0, max: 500 })),
-  defaultAddedPrice: optional(decimal({ gte: 0, lte: 999999999.99, maxScale: 3 })),
+  defaultAddedPrice: optional(decimal({ gte: 0, lte: 999999999.99, maxScale: 3 })).describe(
+    'What it adds to the price of one piece.',
+  ),
 })
 export type FreeTextSettingsV3 = z.output<typeof FreeTextSettingsV3>
+
+const addedPrice = optional(decimal({ gte: 0, lte: 999999999.99, maxScale: 3 }))
+
+export const ModifierChoiceV3 = message('ModifierChoiceV3', 'A choice of a modifier.', {
+  choiceId: optional(guid).describe('The same in each product that has the modifier with this choice.'),
+  key: optional(text({ max: 50 })).describe('Names it in `options` of a line of the cart. Equal to the name.'),
+  name: optional(text({ min: 1, max: 50 })),
+  choiceType: optional(ChoiceType),
+  colorCode: optional(text({ min: 3, max: 20 })).describe('The colour of a choice of the type `ONE_COLOR`.'),
+  addedPrice: addedPrice.describe('What it adds to the price of one piece. Default: that of its customization.'),
+})
+export type ModifierChoiceV3 = z.output<typeof ModifierChoiceV3>
+
+export const ModifierChoicesV3 = message('ModifierChoicesV3', 'The choices of a modifier.', {
+  choices: array(ModifierChoiceV3, { min: 1, max: 1000 }),
+})
+export type ModifierChoicesV3 = z.output<typeof ModifierChoicesV3>
 
 export const ModifierV3 = message('ModifierV3', 'What a shopper adds to a product without choosing another variant.', {
   id: optional(text({ max: 36 })),
@@ -60,5 +79,6 @@ export const ModifierV3 = message('ModifierV3', 'What a shopper adds to a produc
   modifierRenderType: optional(ModifierRenderType),
   mandatory: optional(boolean),
   freeTextSettings: optional(FreeTextSettingsV3),
+  choicesSettings: optional(ModifierChoicesV3),
 })
 export type ModifierV3 = z.output<typeof ModifierV3>

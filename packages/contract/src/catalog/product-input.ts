@@ -5,7 +5,7 @@ import { ProductType, WithdrawalExemption } from '../enumerations.ts'
 import { array, boolean, float, guid, int64, message, optional, text, webUrl } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CropFocus } from './media.ts'
-import { CustomTextField } from './option.ts'
+import { CustomTextField, ProductModifier } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
 import { ProductTags } from './product-tags.ts'
@@ -57,6 +57,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   pricePerUnitData: optional(PricePerUnitData),
   additionalInfoSections: optional(array(AdditionalInfoSection)),
   customTextFields: optional(array(CustomTextField, { max: 10 })).describe('An addition of this project.'),
+  modifiers: optional(array(ProductModifier, { max: 10 })).describe(
+    'In place of the modifiers it has. An addition of this project.',
+  ),
   manageVariants: optional(boolean),
   productOptions: optional(array(ProductOptionInput, { max: 6 })),
   discount: optional(Discount),

@@ -5,7 +5,7 @@ import { InventoryStatus, ProductType, WithdrawalExemption } from '../enumeratio
 import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
-import { CustomTextField, ProductOption } from './option.ts'
+import { CustomTextField, ProductModifier, ProductOption } from './option.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
 import { ProductTags } from './product-tags.ts'
 import { productTextFields } from './product-texts.ts'
@@ -64,6 +64,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   ribbons: array(Ribbon).describe('The older form of `ribbon`.'),
   media: Media.describe('Images and videos.'),
   customTextFields: array(CustomTextField).describe('Texts the shopper types.'),
+  modifiers: optional(array(ProductModifier, { max: 10 })).describe(
+    'What the shopper adds, with its prices. Absent where there is nothing. An addition of this project.',
+  ),
   manageVariants: boolean.describe('Whether price, weight, stock and the like belong to variants.'),
   productOptions: array(ProductOption, { max: 6 }).describe('What the shopper chooses.'),
   productPageUrl: PageUrl,

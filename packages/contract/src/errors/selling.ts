@@ -30,8 +30,8 @@ export const sellingErrors = {
   },
   INVALID_ITEM_OPTIONS: {
     status: 400,
-    meaning: 'The options do not name a variant of the item.',
-    cure: 'Send `options: { variantId }` of a variant of the product.',
+    meaning: 'The options do not name a variant of the item, or a modifier lacks a choice that it has.',
+    cure: 'Send `options: { variantId }` of a variant of the product, and a choice of each mandatory modifier.',
   },
   MISSING_CUSTOM_TEXT: {
     status: 400,

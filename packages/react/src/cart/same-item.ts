@@ -11,7 +11,9 @@ export function isSameItem(one: CatalogReference | undefined, other: CatalogRefe
   if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) return false
   const [a, b] = [read(one), read(other)]
   if (a.texts !== b.texts) return false
-  if (a.variantId && b.variantId) return a.variantId === b.variantId
+  // Of the same variant, other choices are extras.
+  if (a.variantId && b.variantId)
+    return a.variantId === b.variantId && (!a.choices || !b.choices || a.choices === b.choices)
   return a.choices === b.choices && (a.choices !== '' || a.variantId === b.variantId)
 }
 

@@ -126,6 +126,8 @@ export const shop: Messages = {
     addedNone: 'Nichts hinzugefügt. Alle verfügbaren liegen schon im Warenkorb.',
     optional: 'optional',
     required: 'erforderlich',
+    noExtra: 'Ohne',
+    addedPrice: (price) => `+ ${price}`,
     charactersLeft: (n) => `noch ${n} Zeichen`,
     sku: 'Artikelnummer',
     related: 'Passt gut dazu',

@@ -125,6 +125,8 @@ export const shop = {
     addedNone: 'Nothing was added. Your cart already has all that are in stock.',
     optional: 'optional',
     required: 'required',
+    noExtra: 'Without',
+    addedPrice: (price: string) => `+ ${price}`,
     charactersLeft: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
     sku: 'SKU',
     related: 'Goes well with this',

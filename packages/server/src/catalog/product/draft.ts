@@ -46,6 +46,7 @@ export interface ProductDraft extends ProductTexts {
   readonly images?: readonly ProductImage[] | undefined
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[] | undefined
   readonly customTextFields?: readonly CustomTextField[] | undefined
+  readonly modifiers?: readonly ModifierDraft[] | undefined
   readonly options?: readonly OptionDraft[] | undefined
   /** The combinations that exist. Default: all of them, at the product's price. */
   readonly variants?: readonly VariantDraft[] | undefined
@@ -107,6 +108,25 @@ export interface CustomTextField {
   readonly title: string
   readonly maxLength: number
   readonly mandatory: boolean
+  /** What a text adds to the price of one piece, in minor units. */
+  readonly addedPrice?: number | undefined
+}
+
+/** What a customer adds without choosing another variant. */
+export interface ModifierDraft {
+  /** Unlike all options of the product. */
+  readonly name: string
+  readonly optionType: 'drop_down' | 'color'
+  readonly mandatory: boolean
+  readonly choices: readonly ModifierChoiceDraft[]
+}
+
+export interface ModifierChoiceDraft {
+  /** The hex code of a colour; else the same as `description`. */
+  readonly value: string
+  readonly description: string
+  /** What it adds to the price of one piece, in minor units. */
+  readonly addedPrice?: number | undefined
 }
 
 export interface OptionDraft {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type {
   CustomTextField,
+  ModifierDraft,
   OptionDraft,
   PricePerUnit,
   ProductDimensions,
@@ -29,6 +30,7 @@ export interface ProductDetails extends ProductTexts {
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]
+  readonly modifiers?: readonly ModifierDraft[] | undefined
   readonly options: readonly OptionDraft[]
   readonly seo?: { readonly title: string; readonly description: string } | undefined
   readonly seoData?: SeoSchema | undefined

@@ -8,6 +8,7 @@ import { discounted, priceData, toMajor } from './price.ts'
 import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
 import { givenTexts } from './product-texts.ts'
 import { wireMedia } from './wire-media.ts'
+import { wireModifiers, wireTexts } from './wire-modifiers.ts'
 
 /** The most the wire can say of a stock. */
 const MAX_QUANTITY = 99_999
@@ -51,7 +52,8 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     additionalInfoSections: [...details.infoSections],
     ribbons: ribbon === undefined ? [] : [{ text: ribbon }],
     media: wireMedia(details.images, presentation),
-    customTextFields: [...details.customTextFields],
+    customTextFields: wireTexts(details.customTextFields, currency),
+    ...wireModifiers(details, currency),
     manageVariants: row.manages_variants === 1,
     productOptions: wireOptions(record, presentation),
     productPageUrl: { base: presentation.shopUrl, path: `/products/${encodeURIComponent(row.slug)}` },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { padded } from '../../platform/query/padded.ts'
-import type { CustomTextField, PricePerUnit } from '../product/draft.ts'
+import type { CustomTextField, ModifierDraft, PricePerUnit } from '../product/draft.ts'
 import { type Preorder, preorderOf, preorderRoom } from '../product/preorders.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { choicesKey, type ProductDetails } from '../product/product-record.ts'
@@ -60,6 +60,8 @@ export interface CatalogItem {
   }
   readonly collectionIds: readonly string[]
   readonly customTextFields: readonly CustomTextField[]
+  /** What a customer may add. Absent where there is nothing. */
+  readonly modifiers?: readonly ModifierDraft[]
   /** Its translations by field, for a customer who reads another language than the shop's own. Never stored. */
   readonly texts?: Readonly<Record<string, unknown>>
 }
@@ -179,6 +181,7 @@ function toItem(row: Row): CatalogItem {
     ...preorderTerms(row),
     collectionIds: row.collection_ids?.split(',') ?? [],
     customTextFields: details.customTextFields,
+    ...(details.modifiers && { modifiers: details.modifiers }),
   }
 }
 

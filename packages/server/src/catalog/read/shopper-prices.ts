@@ -2,7 +2,7 @@ import type { PriceData } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.ts'
-import { convertMinor, type OrderMoney, toOrderPrice } from '../../platform/pricing/convert.ts'
+import { convertMinor, type OrderMoney, toOrderAmount, toOrderPrice } from '../../platform/pricing/convert.ts'
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { ListPrice, RegularPrice } from '../prices/choose-price.ts'
@@ -105,6 +105,7 @@ function showPrices(entity: Entity, productId: string, prices: ShownPrices): voi
 function showProductPrices(entity: Entity, productId: string, all: readonly Entity[], prices: ShownPrices): void {
   for (const one of all) showPrices(one, productId, prices)
   replacePrices(entity, productId, variantIdOf(entity, all), prices)
+  convertAddedPrices(entity, prices)
   if (prices.priceOf !== null) replaceRange(entity, all)
 }
 
@@ -165,6 +166,14 @@ function priceDataOf(
       ...(perUnit !== undefined && { pricePerUnit: text(perUnit) }),
     },
   }
+}
+
+/** What texts and modifiers add, in the currency of the shopper. */
+function convertAddedPrices({ customTextFields, modifiers }: Entity, { own, shown }: ShownPrices): void {
+  const choices = recordsOf(modifiers).flatMap((modifier) => recordsOf(modifier.choices))
+  for (const one of [...recordsOf(customTextFields), ...choices])
+    if (typeof one.addedPrice === 'number')
+      one.convertedAddedPrice = toMajor(toOrderAmount(toMinor(one.addedPrice, own.currency), shown), shown.currency)
 }
 
 /** From the cheapest to the dearest variant that is visible, in the shop's currency. */

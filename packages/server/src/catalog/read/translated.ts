@@ -81,7 +81,7 @@ function translateProduct(product: Entity, texts: Texts): void {
     const title = texts[customTextField(String(field.title))]
     if (typeof title === 'string') field.translatedTitle = title
   }
-  for (const option of recordsOf(product.productOptions)) {
+  for (const option of [...recordsOf(product.productOptions), ...recordsOf(product.modifiers)]) {
     const name = texts[optionField(String(option.name))]
     if (typeof name === 'string') option.translatedName = name
     for (const choice of recordsOf(option.choices)) {

@@ -49,6 +49,7 @@ export function mergePatch(
     }),
     ...(patch.infoSections && { infoSections: patch.infoSections }),
     ...(patch.customTextFields && { customTextFields: patch.customTextFields }),
+    ...(patch.modifiers && { modifiers: patch.modifiers }),
     images,
     options,
   }

@@ -1,5 +1,5 @@
 import type { ProductTexts } from '@cartwright/contract'
-import type { CustomTextField, ProductDimensions, ProductDraft } from '../product/draft.ts'
+import type { CustomTextField, ModifierDraft, ProductDimensions, ProductDraft } from '../product/draft.ts'
 import type { GroupKind } from '../product/product-groups.ts'
 
 type Plain = Pick<
@@ -39,6 +39,7 @@ export interface ProductPatch {
   readonly images?: readonly ImagePatch[]
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields?: readonly CustomTextField[]
+  readonly modifiers?: readonly ModifierDraft[]
   readonly options?: readonly OptionPatch[]
   readonly variants?: readonly VariantPatch[]
   /** What changes of variants that exist, by id. The product exists as well. */

@@ -126,8 +126,28 @@ const plain = fc.record({
   collectionIds: fc.shuffledSubarray(collectionIds),
   infoSections: fc.array(fc.record({ title: textUpTo(50), description: textUpTo(100) }), { maxLength: 4 }),
   customTextFields: fc.array(
-    fc.record({ title: textUpTo(100), maxLength: fc.integer({ min: 1, max: 500 }), mandatory: fc.boolean() }),
+    fc.record({
+      title: textUpTo(100),
+      maxLength: fc.integer({ min: 1, max: 500 }),
+      mandatory: fc.boolean(),
+      addedPrice: optional(price),
+    }),
     { maxLength: 3 },
+  ),
+  modifiers: optional(
+    fc.uniqueArray(
+      fc.record({
+        // Unlike all options and texts.
+        name: filled(20).map((name) => `Extra ${name}`),
+        optionType: fc.constantFrom('drop_down' as const, 'color' as const),
+        mandatory: fc.boolean(),
+        choices: fc.uniqueArray(
+          fc.record({ value: fc.constant('#a8492a'), description: filled(20), addedPrice: optional(price) }),
+          { selector: ({ description }) => description, minLength: 1, maxLength: 3 },
+        ),
+      }),
+      { selector: ({ name }) => name, minLength: 1, maxLength: 2 },
+    ),
   ),
   seo: optional(fc.record({ title: textUpTo(60), description: textUpTo(60) })),
   images: fc.uniqueArray(fc.record({ place: fc.integer({ min: 0, max: 50 }), altText: textUpTo(40) }), {
@@ -209,9 +229,16 @@ const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).m
   return chosen ? withOptions(draft, chosen) : { ...draft, ...units }
 })
 
+/** No two with the same slug. */
+const products = fc.uniqueArray(product, {
+  comparator: (one, other) => one.slug !== undefined && one.slug === other.slug,
+  minLength: 1,
+  maxLength: 6,
+})
+
 test('I14: export and import change nothing, for any products', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (drafts) => {
+    fc.asyncProperty(products, async (drafts) => {
       await site.db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('products').execute()
         for (const draft of drafts) await saveProduct(transaction, draft)

@@ -36,7 +36,18 @@ test('an empty shop that imported an export exports the same bytes, and another 
           { title: 'Care', description: 'By hand' },
           { title: 'Size', description: '300 ml' },
         ],
-        customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: true }],
+        customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: true, addedPrice: 450 }],
+        modifiers: [
+          {
+            name: 'Wrapping',
+            optionType: 'drop_down',
+            mandatory: false,
+            choices: [
+              { value: 'Paper', description: 'Paper' },
+              { value: 'Box', description: 'Box', addedPrice: 300 },
+            ],
+          },
+        ],
         images: [{ id: 'a', url: 'https://elsewhere.test/a.jpg', width: 8, height: 6, altText: 'A mug' }],
         seo: { title: 'Mug', description: '' },
         options: [

@@ -26,6 +26,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   stock: 'Stock',
   additionalInfoSections: 'Info section title',
   customTextFields: 'Custom text title',
+  modifiers: 'Modifier name',
   productOptions: 'Option name',
   productDimensions: 'Length',
   packageDimensions: 'Package length',

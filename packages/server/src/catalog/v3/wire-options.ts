@@ -1,9 +1,12 @@
 import type {
   Choice,
   CustomTextField,
+  ModifierChoice,
   ModifierV3,
   OptionChoiceV3,
   OptionV3,
+  Product,
+  ProductModifier,
   ProductOption,
   VariantChoiceV3,
 } from '@cartwright/contract'
@@ -70,18 +73,53 @@ export function toVariantChoices(
   })
 }
 
-/** A text that the shopper types is a modifier. Its key names it in `customTextFields` of a line of the cart. */
-export const toModifiersV3 = (customTextFields: readonly CustomTextField[], ids: EntityIds): ModifierV3[] =>
-  customTextFields.map(({ title, translatedTitle, maxLength, mandatory }) => ({
+/** What a shopper adds: first what is chosen, then texts. */
+export const toModifiersV3 = (
+  { modifiers = [], customTextFields }: Pick<Product, 'modifiers' | 'customTextFields'>,
+  ids: EntityIds,
+): ModifierV3[] => [
+  ...modifiers.map((modifier) => toChosenV3(modifier, ids)),
+  ...customTextFields.map((field) => toTextV3(field, ids)),
+]
+
+/** The keys of modifier and choice name them in `options` of a line of the cart. */
+function toChosenV3(
+  { name, translatedName, optionType, mandatory, choices }: ProductModifier,
+  ids: EntityIds,
+): ModifierV3 {
+  const colors = optionType === 'color'
+  const toChoice = ({ value, description, translatedDescription, convertedAddedPrice = 0 }: ModifierChoice) => ({
+    choiceId: ids.idOf('choice', name, description),
+    key: description,
+    name: translatedDescription ?? description,
+    ...(colors ? { choiceType: 'ONE_COLOR' as const, colorCode: value } : { choiceType: 'CHOICE_TEXT' as const }),
+    addedPrice: String(convertedAddedPrice),
+  })
+  return {
+    id: ids.idOf('modifier', name),
+    key: name,
+    name: translatedName ?? name,
+    modifierRenderType: colors ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    mandatory,
+    choicesSettings: { choices: choices.map(toChoice) },
+  }
+}
+
+/** The key names the text in `customTextFields` of a line of the cart. */
+function toTextV3(field: CustomTextField, ids: EntityIds): ModifierV3 {
+  const { title, translatedTitle = title, maxLength, mandatory, convertedAddedPrice } = field
+  return {
     id: ids.idOf('modifier', title),
     key: title,
-    name: translatedTitle ?? title,
+    name: translatedTitle,
     modifierRenderType: 'FREE_TEXT',
     mandatory,
     freeTextSettings: {
       key: title,
-      title: translatedTitle ?? title,
+      title: translatedTitle,
       minCharCount: mandatory ? 1 : 0,
       maxCharCount: maxLength,
+      ...(convertedAddedPrice !== undefined && { defaultAddedPrice: String(convertedAddedPrice) }),
     },
-  }))
+  }
+}

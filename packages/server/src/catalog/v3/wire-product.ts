@@ -30,7 +30,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     media: toMediaV3(product.media, fields),
     ...(product.seoData && { seoData: product.seoData }),
     options: toOptionsV3(product.productOptions, fields, shown.ids),
-    modifiers: toModifiersV3(product.customTextFields, shown.ids),
+    modifiers: toModifiersV3(product, shown.ids),
     ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
     ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),
     ...(mainCategory !== undefined && { mainCategoryId: toCategoryId(mainCategory) }),

@@ -12,6 +12,7 @@ import { givenTexts } from '../product/product-texts.ts'
 import { variantsOf } from '../product/variants-of-draft.ts'
 import { wireProduct } from '../product/wire-product.ts'
 import { changedField, requireDiscountFits } from './discount-limit.ts'
+import { requireDistinctModifiers } from './modifiers.ts'
 
 /** What a product is built from besides its draft. */
 export interface Building {
@@ -43,6 +44,7 @@ export function buildProduct(draft: ProductDraft, building: Building): ProductRe
 /** The same, and the product as it is sent to merchants. */
 export function buildWithWire(draft: ProductDraft, building: Building): BuiltProduct {
   const record = assembleProduct(draft, building)
+  requireDistinctModifiers(draft)
   requireDiscountFits(draft, changedField(draft.discount, building.before?.details.discount))
   const product = wireProduct(record, building.presentation, true)
   check(product)
@@ -100,6 +102,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     seoData,
     barcode,
     tags,
+    modifiers,
     withdrawalExemption = 'NONE',
   } = draft
   return {
@@ -117,6 +120,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],
     customTextFields: draft.customTextFields ?? [],
+    ...(modifiers && modifiers.length > 0 && { modifiers }),
     options: draft.options ?? [],
     seo,
     seoData,

@@ -43,6 +43,14 @@ beforeAll(async () => {
     pricePerUnitData: { totalQuantity: 500, totalMeasurementUnit: 'ML', baseQuantity: 1, baseMeasurementUnit: 'L' },
     additionalInfoSections: [{ title: 'Origin', description: 'Crete' }],
     productOptions: [{ name: 'Bottle', choices: choices('Glass', 'Tin') }],
+    modifiers: [
+      {
+        name: 'Wrapping',
+        optionType: 'drop_down',
+        mandatory: false,
+        choices: [{ value: 'Box', description: 'Box', addedPrice: 3 }],
+      },
+    ],
     ribbon: 'New',
     manufacturer: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com',
     responsiblePerson: 'Grete Moor, Hafen 2, 28195 Bremen, grete@example.com',

@@ -7,7 +7,7 @@ import { choicesKey } from '../product/product-record.ts'
 const MOST_VARIANTS = 1000
 const MOST_VARIANTS_TO_MANAGE = 300
 
-const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
+export const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /**
  * A product with other options. Variants whose choices stay keep what they have; what becomes possible is added; a

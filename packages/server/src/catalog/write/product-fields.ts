@@ -5,6 +5,7 @@ import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { givenTexts } from '../product/product-texts.ts'
 import { distinctTags } from '../product/tags.ts'
 import { requireDiscountFits } from './discount-limit.ts'
+import { modifiersOfInput, textsOfInput } from './modifiers.ts'
 import { managing, withOptions } from './options.ts'
 
 /** The fields of a product that a request may give. What is not there stays as it is. */
@@ -18,7 +19,7 @@ type Fields = Omit<ChangedProduct, 'id'>
 export function withFields(draft: ProductDraft, given: Fields, currency: string): ProductDraft {
   const fields = draft.managesVariants ? withoutEmptyOwnData(given) : given
   const { priceData, costAndProfitData, productOptions, manageVariants } = fields
-  let changed: ProductDraft = { ...draft, ...plainFields(fields), ...typeOf(draft, fields) }
+  let changed: ProductDraft = { ...draft, ...plainFields(fields, currency), ...typeOf(draft, fields) }
   if (priceData) {
     const field = 'priceData.price'
     changed = atPrice(changed, toMinorPrice(priceData.price, currency, field), field)
@@ -73,9 +74,16 @@ function unmanaged(draft: ProductDraft, { productOptions }: Fields): ProductDraf
   return { ...draft, managesVariants: false }
 }
 
-function plainFields(fields: Fields): Partial<ProductDraft> {
+function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
   const { name, slug, visible, description, sku, barcode, weight, seoData, tags } = fields
-  const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, customTextFields } = fields
+  const {
+    productDimensions,
+    packageDimensions,
+    pricePerUnitData,
+    additionalInfoSections,
+    customTextFields,
+    modifiers,
+  } = fields
   return {
     ...(name !== undefined && { name }),
     // An empty one counts as missing: the site goes on choosing.
@@ -90,9 +98,8 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
     ...(packageDimensions && { packageDimensions: dimensionsOf(packageDimensions, 'packageDimensions') }),
     ...(pricePerUnitData && { pricePerUnit: pricePerUnitOf(pricePerUnitData) }),
     ...(additionalInfoSections && { infoSections: additionalInfoSections }),
-    ...(customTextFields && {
-      customTextFields: customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
-    }),
+    ...(customTextFields && { customTextFields: textsOfInput(customTextFields, currency) }),
+    ...(modifiers && { modifiers: modifiersOfInput(modifiers, currency) }),
     ...(tags && { tags: distinctTags(tags) }),
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),

@@ -22,18 +22,18 @@ interface ProductTexts {
   readonly description: string
   readonly details: Pick<
     ProductDetails,
-    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'images' | 'seo'
+    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'modifiers' | 'images' | 'seo'
   >
 }
 
 /** The texts of a product by the fields of their translations. */
 export function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
-  const { options, infoSections, customTextFields = [], images = [], seo } = details
+  const { options, infoSections, customTextFields = [], modifiers = [], images = [], seo } = details
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
     ...oneLineTexts.map(({ name: field }): [string, string | undefined] => [field, details[field]]),
-    ...options.flatMap((option): [string, string][] => [
+    ...[...options, ...modifiers].flatMap((option): [string, string][] => [
       [optionField(option.name), option.name],
       ...option.choices.map((choice): [string, string] => [choiceField(choice.description), choice.description]),
     ]),

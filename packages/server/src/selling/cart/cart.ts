@@ -49,6 +49,8 @@ export interface CatalogLine {
   readonly isGone?: true
   /** What the shopper asked for by name, as given; the item's `variantId` is what they got. */
   readonly choices?: Readonly<Record<string, string>>
+  /** What the shopper chose of the modifiers, by name. */
+  readonly modifiers?: Readonly<Record<string, string>>
   /** Title of a custom text field and what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>>
   /** Of a gift card: for whom it is. */

@@ -19,6 +19,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     translatedName,
     unitPrice,
     fullUnitPrice,
+    addedPrice,
     weight,
     sku,
     itemType,
@@ -37,7 +38,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     priceBeforeDiscounts: price(unitPrice),
     ...(line.kind === 'catalog' &&
       line.lowestPriorPrice !== undefined && { lowestPriorPrice: price(line.lowestPriorPrice) }),
-    ...basePriceOf(line, unitPrice, price),
+    ...basePriceOf(line, unitPrice - addedPrice, price),
     ...(line.kind === 'catalog' &&
       line.item.withdrawalExemption && { withdrawalExemption: line.item.withdrawalExemption }),
     lineItemPrice: price(unitPrice * line.quantity),
@@ -82,7 +83,7 @@ function customTypeOf(line: CartLine): LineItem['itemType'] | null {
 }
 
 function fromCatalog(
-  { item, appId = STORE_APP_ID, choices, texts, giftCard, overrides, ...line }: CatalogLine,
+  { item, appId = STORE_APP_ID, choices, modifiers, texts, giftCard, overrides, ...line }: CatalogLine,
   presentation: CartPresentation,
 ) {
   const { shopUrl } = presentation
@@ -94,7 +95,7 @@ function fromCatalog(
       appId,
       options: {
         ...(item.variantId !== ONLY_VARIANT && { variantId: item.variantId }),
-        ...(choices && { options: choices }),
+        ...((choices || modifiers) && { options: { ...choices, ...modifiers } }),
         ...(texts && { customTextFields: texts }),
         ...(giftCard && { giftCard }),
         ...(line.preOrderRequested && { preOrderRequested: true }),
@@ -103,7 +104,7 @@ function fromCatalog(
     rootCatalogItemId: item.productId,
     url: { relativePath: path, url: shopUrl + path },
     descriptionLines: overrides?.descriptionLines ?? [
-      ...describe(item, texts),
+      ...describe(item, modifiers, texts),
       ...(giftCard ? describeGiftCard(giftCard, presentation) : []),
     ],
     ...(image && { image }),
@@ -114,10 +115,22 @@ function fromCatalog(
   }
 }
 
-function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): DescriptionLine[] {
+/** What is chosen of the modifiers of an item, in their order. */
+const chosenModifiers = ({ modifiers = [] }: CatalogLine['item'], chosen: CatalogLine['modifiers'] = {}) =>
+  modifiers.flatMap(({ name, optionType, choices }) => {
+    const choice = choices.find(({ description }) => description === chosen[name])
+    const color = optionType === 'color' && choice ? { color: choice.value } : {}
+    return choice ? [{ option: name, value: choice.description, ...color }] : []
+  })
+
+function describe(
+  item: CatalogLine['item'],
+  modifiers: CatalogLine['modifiers'],
+  texts: CatalogLine['texts'] = {},
+): DescriptionLine[] {
   const pair = (original: string, translated: string) => ({ original, translated })
   return [
-    ...item.choices.map(({ option, value, color }): DescriptionLine => {
+    ...[...item.choices, ...chosenModifiers(item, modifiers)].map(({ option, value, color }): DescriptionLine => {
       const name = pair(option, optionName(item, option))
       const choice = pair(value, choiceName(item, value))
       return color === undefined

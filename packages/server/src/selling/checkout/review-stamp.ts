@@ -15,7 +15,7 @@ export function reviewStamp(priced: PricedCheckout): string {
     line.id,
     line.purchasable,
     line.kind === 'catalog'
-      ? [line.item.productId, line.item.variantId, line.texts, line.giftCard]
+      ? [line.item.productId, line.item.variantId, line.modifiers, line.texts, line.giftCard]
       : [line.kind === 'app' && line.reference, line.custom.productName?.original, termsOf(line.custom)],
   ])
   const prices = totals.lines.map(({ line, price, discount, tax }) => [line.id, price, discount, tax.total])

@@ -44,7 +44,15 @@ export const LIST_COLUMNS = {
   collections: ['Collection', 'Collection name'],
   images: ['Image URL', 'Image alt text', 'Image width', 'Image height'],
   infoSections: ['Info section title', 'Info section description'],
-  customTexts: ['Custom text title', 'Custom text length', 'Custom text required'],
+  customTexts: ['Custom text title', 'Custom text length', 'Custom text required', 'Custom text price'],
+  modifiers: [
+    'Modifier name',
+    'Modifier type',
+    'Modifier required',
+    'Modifier choice',
+    'Modifier choice value',
+    'Modifier choice price',
+  ],
   choices: ['Option name', 'Option type', 'Choice', 'Choice value', 'Choice images'],
   variants: [
     'Variant id',

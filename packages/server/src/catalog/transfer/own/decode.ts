@@ -1,6 +1,12 @@
 import { MeasurementUnit, productTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
-import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../product/draft.ts'
+import type {
+  CustomTextField,
+  ModifierDraft,
+  PricePerUnit,
+  ProductDimensions,
+  ProductDiscount,
+} from '../../product/draft.ts'
 import { slugify } from '../../product/fold.ts'
 import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
@@ -88,6 +94,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(cells.has('Image URL') && { images: imagesOf(rows) }),
     ...(cells.has('Info section title') && { infoSections: infoSectionsOf(rows) }),
     ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
+    ...(cells.has('Modifier choice') && { modifiers: modifiersOf(rows) }),
     ...(cells.has('Choice') && { options: optionsOf(rows) }),
     ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
   }
@@ -233,7 +240,30 @@ const customTextsOf = (rows: readonly OwnRow[]): CustomTextField[] =>
     title: cells.raw('Custom text title'),
     maxLength: cells.integer('Custom text length') ?? 500,
     mandatory: cells.flag('Custom text required') ?? false,
+    ...addedPriceOf(cells, 'Custom text price'),
   }))
+
+function addedPriceOf(cells: Cells, column: Column): { addedPrice?: number } {
+  const addedPrice = cells.money(column)
+  return addedPrice ? { addedPrice } : {}
+}
+
+function modifiersOf(rows: readonly OwnRow[]): ModifierDraft[] {
+  const modifiers = new Map<string, ModifierDraft>()
+  for (const { cells } of elements(rows, LIST_COLUMNS.modifiers)) {
+    const name = cells.raw('Modifier name')
+    const description = cells.raw('Modifier choice')
+    if (name === '' || name === '__proto__') cells.reject('Modifier name', 'must name the modifier')
+    if (description === '') cells.reject('Modifier choice', 'must name the choice')
+    const optionType = cells.oneOf('Modifier type', ['drop_down', 'color']) ?? 'drop_down'
+    const mandatory = cells.flag('Modifier required') ?? false
+    const modifier = modifiers.get(name) ?? { name, optionType, mandatory, choices: [] }
+    const value = cells.raw('Modifier choice value') || description
+    const choice = { value, description, ...addedPriceOf(cells, 'Modifier choice price') }
+    modifiers.set(name, { ...modifier, choices: [...modifier.choices, choice] })
+  }
+  return [...modifiers.values()]
+}
 
 function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
   const options = new Map<string, { -readonly [Key in keyof OptionPatch]: OptionPatch[Key] }>()

@@ -140,12 +140,25 @@ function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
       ...translated('Info section title', sectionTitleField(title)),
       ...translated('Info section description', sectionTextField(title)),
     })),
-    details.customTextFields.map(({ title, maxLength, mandatory }) => ({
+    details.customTextFields.map(({ title, maxLength, mandatory, addedPrice }) => ({
       'Custom text title': guardPresent(title),
       'Custom text length': String(maxLength),
       'Custom text required': flag(mandatory),
+      'Custom text price': money(addedPrice, currency),
       ...translated('Custom text title', customTextField(title)),
     })),
+    (details.modifiers ?? []).flatMap(({ name, optionType, mandatory, choices }) =>
+      choices.map(({ value, description, addedPrice }) => ({
+        'Modifier name': guard(name),
+        'Modifier type': optionType,
+        'Modifier required': flag(mandatory),
+        'Modifier choice': guard(description),
+        'Modifier choice value': guard(value),
+        'Modifier choice price': money(addedPrice, currency),
+        ...translated('Modifier name', optionField(name)),
+        ...translated('Modifier choice', choiceField(description)),
+      })),
+    ),
     details.options.flatMap(({ name, optionType, choices }) =>
       choices.map(({ value, description, imageIds = [] }) => ({
         'Option name': guard(name),

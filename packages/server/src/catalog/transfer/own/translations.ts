@@ -23,6 +23,8 @@ const FIELDS: Partial<Record<Column, { readonly named?: Column; readonly field: 
   'Info section title': { named: 'Info section title', field: sectionTitleField },
   'Info section description': { named: 'Info section title', field: sectionTextField },
   'Custom text title': { named: 'Custom text title', field: customTextField },
+  'Modifier name': { named: 'Modifier name', field: optionField },
+  'Modifier choice': { named: 'Modifier choice', field: choiceField },
   'Option name': { named: 'Option name', field: optionField },
   Choice: { named: 'Choice', field: choiceField },
 }

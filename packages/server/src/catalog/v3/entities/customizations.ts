@@ -113,7 +113,7 @@ async function requireUnused({ transaction }: Write, entity: CatalogEntity, choi
   if (choices.length === 0) return
   const names = new Set(choices.map(({ name }) => name))
   for (const { details } of await readProducts(transaction, entity.products)) {
-    const option = details.options.find(({ name }) => name === entity.name)
+    const option = [...details.options, ...(details.modifiers ?? [])].find(({ name }) => name === entity.name)
     const used = option?.choices.find(({ description }) => names.has(description))
     if (used) throw rejected('CHOICE_ASSIGNED_TO_PRODUCT', { name: used.description })
   }

@@ -1,4 +1,4 @@
-import type { OptionDraft, ProductDraft, VariantDraft } from '../../product/draft.ts'
+import type { ModifierDraft, OptionDraft, ProductDraft, VariantDraft } from '../../product/draft.ts'
 import type { EntityContent } from './entity-ids.ts'
 import type { CatalogEntity } from './list-entities.ts'
 
@@ -41,31 +41,34 @@ function renamed(before: EntityContent, after: EntityContent): ReadonlyMap<strin
   )
 }
 
+/** An option or a modifier under its new name, with the new names and colours of its choices. */
+function renamedChoices<Chosen extends OptionDraft | ModifierDraft>(
+  chosen: Chosen,
+  before: CatalogEntity,
+  after: NonNullable<After>,
+): Chosen {
+  if (chosen.name !== before.name) return chosen
+  const names = renamed(before.content, after.content)
+  return {
+    ...chosen,
+    name: after.name,
+    choices: chosen.choices.map((choice) => {
+      const { name = choice.description, color = choice.value } = names.get(choice.description) ?? {}
+      return { ...choice, description: name, value: chosen.optionType === 'color' ? color : name }
+    }),
+  }
+}
+
 function withOption(draft: ProductDraft, before: CatalogEntity, after: NonNullable<After>): ProductDraft {
-  const choices = renamed(before.content, after.content)
-  const nameOf = (choice: string) => choices.get(choice)?.name ?? choice
-  const options = (draft.options ?? []).map((option): OptionDraft => {
-    if (option.name !== before.name) return option
-    return {
-      ...option,
-      name: after.name,
-      choices: option.choices.map((choice) => ({
-        ...choice,
-        description: nameOf(choice.description),
-        value:
-          option.optionType === 'color'
-            ? (choices.get(choice.description)?.color ?? choice.value)
-            : nameOf(choice.description),
-      })),
-    }
-  })
+  const names = renamed(before.content, after.content)
+  const options = (draft.options ?? []).map((option) => renamedChoices(option, before, after))
   if (JSON.stringify(options) === JSON.stringify(draft.options)) return draft
   const variants = draft.variants?.map(
     (variant): VariantDraft => ({
       ...variant,
       choices: Object.fromEntries(
         Object.entries(variant.choices).map(([option, choice]) =>
-          option === before.name ? [after.name, nameOf(choice)] : [option, choice],
+          option === before.name ? [after.name, names.get(choice)?.name ?? choice] : [option, choice],
         ),
       ),
     }),
@@ -74,9 +77,12 @@ function withOption(draft: ProductDraft, before: CatalogEntity, after: NonNullab
 }
 
 function withModifier(draft: ProductDraft, before: CatalogEntity, after: NonNullable<After>): ProductDraft {
-  if (before.name === after.name) return draft
-  const customTextFields = (draft.customTextFields ?? []).map((field) =>
-    field.title === before.name ? { ...field, title: after.name } : field,
-  )
-  return { ...draft, customTextFields }
+  const { customTextFields = [], modifiers = [] } = draft
+  const changed = {
+    customTextFields: customTextFields.map((field) =>
+      field.title === before.name ? { ...field, title: after.name } : field,
+    ),
+    modifiers: modifiers.map((modifier) => renamedChoices(modifier, before, after)),
+  }
+  return JSON.stringify(changed) === JSON.stringify({ customTextFields, modifiers }) ? draft : { ...draft, ...changed }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { ProductDraft } from '../../product/draft.ts'
+import type { ModifierDraft, OptionDraft, ProductDraft } from '../../product/draft.ts'
 import type { ProductDetails } from '../../product/product-record.ts'
 import { ribbonOf } from '../catalog-names.ts'
 import { type EntityContent, type EntityIds, type EntityKind, namesOf } from './entity-ids.ts'
@@ -37,7 +37,11 @@ async function readNames(db: Queryable, kind: EntityKind, name: ReturnType<typeo
 
 /** Products whose details are read at a time. */
 const CHUNK = 1000
-const lists = { infoSection: 'infoSections', option: 'options', modifier: 'customTextFields' } as const
+const lists = {
+  infoSection: ['infoSections'],
+  option: ['options'],
+  modifier: ['customTextFields', 'modifiers'],
+} as const
 
 async function readDetails(db: Queryable, kind: keyof typeof lists, ids: EntityIds): Promise<UsedEntity[]> {
   const found = new Map<string, { kind: EntityKind; name: string; content: EntityContent; products: number[] }>()
@@ -47,7 +51,7 @@ async function readDetails(db: Queryable, kind: keyof typeof lists, ids: EntityI
       .selectFrom('product_documents')
       .select(['product_number', 'details'])
       .where('product_number', '>', last)
-      .where('details', 'like', `%"${lists[kind]}":[{%`)
+      .where((where) => where.or(lists[kind].map((list) => where('details', 'like', `%"${list}":[{%`))))
       .orderBy('product_number')
       .limit(CHUNK)
       .execute()
@@ -76,11 +80,11 @@ export function joined(first: EntityContent, second: EntityContent): EntityConte
   return further.length > 0 ? { ...first, choices: [...first.choices, ...further] } : first
 }
 
-type Parts = Pick<ProductDraft, 'infoSections' | 'options' | 'customTextFields'>
+type Parts = Pick<ProductDraft, 'infoSections' | 'options' | 'customTextFields' | 'modifiers'>
 
 /** The info sections, options or modifiers of a product. */
 function entitiesOf(
-  { infoSections = [], options = [], customTextFields = [] }: Parts,
+  { infoSections = [], options = [], customTextFields = [], modifiers = [] }: Parts,
   kind: keyof typeof lists,
   ids: EntityIds,
 ): { name: string; content: EntityContent }[] {
@@ -88,21 +92,26 @@ function entitiesOf(
     case 'infoSection':
       return infoSections.map(({ title, description }) => ({ name: title, content: { title, description } }))
     case 'option':
-      return options.map(({ name, optionType, choices }) => ({
-        name,
-        content: {
-          renderType: optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
-          choices: choices.map(({ description, value }) => ({
-            id: ids.idOf('choice', name, description),
-            name: description,
-            ...(optionType === 'color' && { color: value }),
-          })),
-        },
-      }))
+      return options.map((option) => chosenEntity(option, ids))
     case 'modifier':
-      return customTextFields.map(({ title, maxLength }) => ({
-        name: title,
-        content: { renderType: 'FREE_TEXT', freeText: { maxCharCount: maxLength } },
-      }))
+      return [
+        ...customTextFields.map(({ title, maxLength }) => ({
+          name: title,
+          content: { renderType: 'FREE_TEXT' as const, freeText: { maxCharCount: maxLength } },
+        })),
+        ...modifiers.map((modifier) => chosenEntity(modifier, ids)),
+      ]
   }
 }
+
+const chosenEntity = ({ name, optionType, choices }: OptionDraft | ModifierDraft, ids: EntityIds) => ({
+  name,
+  content: {
+    renderType: optionType === 'color' ? ('SWATCH_CHOICES' as const) : ('TEXT_CHOICES' as const),
+    choices: choices.map(({ description, value }) => ({
+      id: ids.idOf('choice', name, description),
+      name: description,
+      ...(optionType === 'color' && { color: value }),
+    })),
+  },
+})

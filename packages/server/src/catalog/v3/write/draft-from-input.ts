@@ -7,8 +7,9 @@ import { toCollectionId } from '../category-id.ts'
 import { loadEntityIds } from '../entities/entity-ids.ts'
 import { fromRichContent } from '../from-rich-content.ts'
 import { imagesFromV3 } from './media.ts'
+import { modifiersFromV3 } from './modifiers.ts'
 import { nameOf } from './names.ts'
-import { optionsFromV3, textsFromModifiers } from './options.ts'
+import { optionsFromV3 } from './options.ts'
 import { pricePerUnitFrom } from './price-per-unit.ts'
 import { withEntities } from './resolve-entities.ts'
 import { withVariants } from './variants.ts'
@@ -32,6 +33,7 @@ export async function draftFromInput(
   const plain: ProductDraft = {
     ...known,
     ...plainFields({ ...given, ...shared }),
+    ...(shared.modifiers && modifiersFromV3(shared.modifiers, write.presentation.currency)),
     ...pricePerUnitFrom(given, known.pricePerUnit),
     ...typeOf(given, before),
     ...(images && { images }),
@@ -54,7 +56,7 @@ function requireSameOptions({ options = [] }: ProductDraft, before: ProductDraft
 }
 
 function plainFields(given: ProductInputV3): Partial<ProductDraft> {
-  const { name, slug, visible, seoData, modifiers, infoSections } = given
+  const { name, slug, visible, seoData, infoSections } = given
   const description = textOf(given, '')
   return {
     ...(name !== undefined && { name }),
@@ -62,7 +64,6 @@ function plainFields(given: ProductInputV3): Partial<ProductDraft> {
     ...(visible !== undefined && { visible }),
     ...(seoData && { seoData }),
     ...(description !== undefined && { description }),
-    ...(modifiers && { customTextFields: textsFromModifiers(modifiers) }),
     ...(infoSections && {
       infoSections: infoSections.map((section, index) => ({
         title: section.title ?? section.uniqueName ?? '',

@@ -1,11 +1,8 @@
-import type { ModifierV3, OptionV3 } from '@cartwright/contract'
+import type { OptionV3 } from '@cartwright/contract'
 import { invalidField, requireField } from '../../../platform/kernel/errors.ts'
-import type { CustomTextField, OptionDraft, ProductDraft } from '../../product/draft.ts'
+import type { OptionDraft, ProductDraft } from '../../product/draft.ts'
+import { COLOR } from '../../write/options.ts'
 import type { EntityIds } from '../entities/entity-ids.ts'
-
-/** The longest text of a modifier that says nothing of it. */
-const LONGEST_TEXT = 500
-const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /** The options of a product as they are written. Names may be left out where an option of the product has the id. */
 export function optionsFromV3(
@@ -46,7 +43,7 @@ export function optionsFromV3(
   })
 }
 
-function colorOf(color: string | undefined, field: string): string {
+export function colorOf(color: string | undefined, field: string): string {
   if (COLOR.test(requireField(field, color))) return color ?? ''
   throw invalidField(field, 'must be a colour, such as #47624b', 'FORMAT')
 }
@@ -61,21 +58,3 @@ function imagesOf({ media, linkedMedia }: Choice, known: readonly string[], fiel
     throw invalidField(`${field}.${path}[${index}]`, 'must be one of the media of the product')
   })
 }
-
-/** Free texts of customers. @throws ValidationError for modifiers of another kind */
-export const textsFromModifiers = (modifiers: readonly ModifierV3[]): CustomTextField[] =>
-  modifiers.map(({ name, mandatory = false, modifierRenderType, freeTextSettings = {} }, index) => {
-    const field = `modifiers[${index}]`
-    if (modifierRenderType !== undefined && modifierRenderType !== 'FREE_TEXT')
-      throw invalidField(
-        `${field}.modifierRenderType`,
-        'must be FREE_TEXT: others are not served',
-        'INVALID_ENUM_VALUE',
-      )
-    const { title, minCharCount = 0, maxCharCount = LONGEST_TEXT, defaultAddedPrice } = freeTextSettings
-    if (Number(defaultAddedPrice ?? 0) > 0)
-      throw invalidField(`${field}.freeTextSettings.defaultAddedPrice`, 'must be 0: added prices are not served')
-    if (minCharCount > 1)
-      throw invalidField(`${field}.freeTextSettings.minCharCount`, 'must be at most 1: longer minimums are not served')
-    return { title: requireField(`${field}.name`, title ?? name), mandatory, maxLength: maxCharCount }
-  })

@@ -1,8 +1,8 @@
-import type { ModifierV3, OptionV3, ProductInfoSectionV3, ProductInputV3 } from '@cartwright/contract'
+import type { ModifierChoiceV3, ModifierV3, OptionV3, ProductInfoSectionV3, ProductInputV3 } from '@cartwright/contract'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { ProductDraft } from '../../product/draft.ts'
 import type { Write } from '../../write/in-transaction.ts'
-import type { EntityIds, EntityKind } from '../entities/entity-ids.ts'
+import type { EntityChoice, EntityIds, EntityKind } from '../entities/entity-ids.ts'
 import { type CatalogEntity, loadEntities } from '../entities/list-entities.ts'
 
 interface Known {
@@ -24,7 +24,7 @@ export async function withEntities(
   const load = async (kind: EntityKind, needed: boolean) => (needed ? loadEntities(transaction, kind) : [])
   const all = {
     options: await load('option', !!options?.some((option) => !isKnownOption(option, known))),
-    modifiers: await load('modifier', !!modifiers?.some(({ id, name }) => id !== undefined && name === undefined)),
+    modifiers: await load('modifier', !!modifiers?.some(needsCustomization)),
     sections: await load('infoSection', !!infoSections?.some(isReference)),
   }
   return {
@@ -83,19 +83,49 @@ function optionOf(option: OptionV3, all: readonly CatalogEntity[], field: string
   }
 }
 
+/** A modifier that names itself or one of its choices by id alone, or leaves the price of a choice to its customization. */
+const needsCustomization = ({ id, name, choicesSettings }: ModifierV3): boolean =>
+  (id !== undefined && name === undefined) ||
+  !!choicesSettings?.choices.some((choice) => choice.name === undefined || choice.addedPrice === undefined)
+
 function modifierOf(modifier: ModifierV3, all: readonly CatalogEntity[], field: string): ModifierV3 {
-  if (modifier.id === undefined || modifier.name !== undefined) return modifier
-  const { name, content } = find(all, modifier.id, field)
-  const { maxCharCount } = content.freeText ?? {}
+  const entity =
+    modifier.name === undefined && modifier.id !== undefined
+      ? find(all, modifier.id, field)
+      : all.find(({ name }) => name === modifier.name)
+  if (!entity) return modifier
+  const { renderType, freeText = {}, choices = [] } = entity.content
+  const { maxCharCount, defaultAddedPrice } = freeText
+  const known = modifier.choicesSettings?.choices
   return {
-    modifierRenderType: content.renderType,
+    modifierRenderType: renderType,
     ...modifier,
-    name,
-    ...(content.renderType === 'FREE_TEXT' && {
-      freeTextSettings: { ...(maxCharCount !== undefined && { maxCharCount }), ...modifier.freeTextSettings },
+    name: entity.name,
+    ...(renderType === 'FREE_TEXT' && {
+      freeTextSettings: {
+        ...(maxCharCount !== undefined && { maxCharCount }),
+        ...(defaultAddedPrice !== undefined && { defaultAddedPrice }),
+        ...modifier.freeTextSettings,
+      },
+    }),
+    ...(renderType !== 'FREE_TEXT' && {
+      choicesSettings: { choices: known ? known.map(withCustomization) : choices.map(toModifierChoice) },
     }),
   }
+
+  function withCustomization(choice: ModifierChoiceV3, position: number): ModifierChoiceV3 {
+    const shared = choices.find(({ id, name }) => id === choice.choiceId || name === choice.name)
+    if (!shared && choice.name === undefined)
+      throw invalidField(`${field}.choicesSettings.choices[${position}].choiceId`, 'is unknown: give the name')
+    return { ...(shared && toModifierChoice(shared)), ...choice }
+  }
 }
+
+const toModifierChoice = ({ name, color, addedPrice }: EntityChoice): ModifierChoiceV3 => ({
+  name,
+  ...(color !== undefined && { colorCode: color }),
+  ...(addedPrice !== undefined && { addedPrice }),
+})
 
 /** A section that is given by its id or unique name, without a text of its own. */
 const isReference = ({ id, uniqueName, title, description, plainDescription }: ProductInfoSectionV3) =>

@@ -269,12 +269,69 @@ test('bulk calls report each product by its index', async () => {
   ])
 })
 
+test('V01: modifiers read the same on both wires, and refer to customizations', async () => {
+  const { customization } = await ask(site, owner, calls.CreateCustomizationV3, {
+    customization: {
+      name: 'Wrapping',
+      customizationType: 'MODIFIER',
+      customizationRenderType: 'TEXT_CHOICES',
+      choicesSettings: { choices: [{ name: 'Paper' }, { name: 'Box', defaultAddedPrice: '3.00' }] },
+    },
+  })
+  const [paper, box] = customization.choicesSettings?.choices ?? []
+  const made = await create({
+    name: 'Candle',
+    modifiers: [
+      { id: customization.id, mandatory: true },
+      {
+        name: 'Wax',
+        modifierRenderType: 'SWATCH_CHOICES',
+        choicesSettings: { choices: [{ name: 'Clay', colorCode: '#a8492a', addedPrice: '0.50' }] },
+      },
+      { name: 'Label', freeTextSettings: { maxCharCount: 30, defaultAddedPrice: '2' } },
+    ],
+    variantsInfo: { variants: [{ price: price('9.00') }] },
+  })
+  expect(made.modifiers).toMatchObject([
+    {
+      id: customization.id,
+      key: 'Wrapping',
+      modifierRenderType: 'TEXT_CHOICES',
+      mandatory: true,
+      choicesSettings: {
+        choices: [
+          { choiceId: paper?.id, key: 'Paper', addedPrice: '0' },
+          { choiceId: box?.id, key: 'Box', addedPrice: '3' },
+        ],
+      },
+    },
+    { choicesSettings: { choices: [{ choiceType: 'ONE_COLOR', colorCode: '#a8492a', addedPrice: '0.5' }] } },
+    { modifierRenderType: 'FREE_TEXT', freeTextSettings: { key: 'Label', defaultAddedPrice: '2' } },
+  ])
+  expect(await onFirstWire(made)).toMatchObject({
+    modifiers: [
+      { name: 'Wrapping', optionType: 'drop_down', choices: [{ value: 'Paper' }, { value: 'Box', addedPrice: 3 }] },
+      { name: 'Wax', optionType: 'color', choices: [{ value: '#a8492a', description: 'Clay', addedPrice: 0.5 }] },
+    ],
+    customTextFields: [{ title: 'Label', maxLength: 30, addedPrice: 2 }],
+  })
+  const again = await update({ id: made.id ?? '', modifiers: made.modifiers })
+  expect(again.modifiers).toEqual(made.modifiers)
+
+  await ask(site, owner, calls.UpdateCustomizationChoices, {
+    customizationId: customization.id ?? '',
+    revision: customization.revision ?? '',
+    choices: [{ choice: { id: box?.id ?? '', name: 'Chest' } }],
+  })
+  expect((await onFirstWire(made)).modifiers?.[0]?.choices[1]).toMatchObject({ description: 'Chest', addedPrice: 3 })
+})
+
 test('what is not served is rejected by name', async () => {
   const variantsInfo = { variants: [{ price: price('10.00') }] }
   expect(
     await reject({ name: 'X', variantsInfo, modifiers: [{ name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' }] }),
   ).toMatchObject({
-    fields: ['product.modifiers[0].modifierRenderType'],
+    fields: ['product.modifiers[0].choicesSettings.choices'],
   })
   const uneven = [
     { choices: [size('Small')], price: price('10.00', '20.00') },

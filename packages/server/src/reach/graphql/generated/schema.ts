@@ -959,6 +959,10 @@ type CustomTextField {
   maxLength: Int!
   "Whether it must be filled in."
   mandatory: Boolean!
+  "What it adds to the price of one piece. Default: nothing. At least 0."
+  addedPrice: Float
+  "The same in the currency of the shopper, in responses. At least 0."
+  convertedAddedPrice: Float
 }
 
 "Which carrier brings which lines."
@@ -1687,6 +1691,20 @@ type MerchantDiscount {
   amount: MultiCurrencyPrice!
 }
 
+"One choice of a modifier, such as Gift paper."
+type ModifierChoice {
+  "The value: a word, or a colour for colour modifiers. 1 to 50 characters."
+  value: String!
+  "The name shown to shoppers. 1 to 50 characters."
+  description: String!
+  "The name in the language of the request, in responses."
+  translatedDescription: String
+  "What it adds to the price of one piece. Default: nothing. At least 0."
+  addedPrice: Float
+  "The same in the currency of the shopper, in responses. At least 0."
+  convertedAddedPrice: Float
+}
+
 "A named group of extras."
 type ModifierGroup {
   "1 to 36 characters."
@@ -2343,6 +2361,8 @@ type Product {
   media: Media!
   "Texts the shopper types."
   customTextFields: [CustomTextField!]!
+  "What the shopper adds, with its prices. Absent where there is nothing. An addition of this project. At most 10 elements."
+  modifiers: [ProductModifier!]
   "Whether price, weight, stock and the like belong to variants."
   manageVariants: Boolean!
   "What the shopper chooses. At most 6 elements."
@@ -2390,6 +2410,19 @@ enum ProductDiscountType {
   NONE
   AMOUNT
   PERCENT
+}
+
+"What a shopper adds to a product without choosing another variant, such as Wrapping. An addition of this project."
+type ProductModifier {
+  optionType: OptionType!
+  "What is chosen, such as Wrapping. Unlike all options of the product. 1 to 50 characters."
+  name: String!
+  "The name in the language of the request, in responses."
+  translatedName: String
+  "Whether one must be chosen."
+  mandatory: Boolean!
+  "What there is to choose from. 1 to 1000 elements."
+  choices: [ModifierChoice!]!
 }
 
 "The name of an item; \`translated\` defaults to \`original\`."

@@ -2,6 +2,7 @@ import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { AppLine, CatalogLine, StoredLine } from '../cart.ts'
 import { type AppItem, findAppItems, type ItemSource } from '../plugins/catalog-items.ts'
+import { hasChosenModifiers } from './modifiers.ts'
 
 /**
  * Looks up the current item of every line, in one query. What the catalog no longer has keeps the item it was last seen
@@ -28,7 +29,7 @@ async function withItems(db: Queryable, lines: readonly StoredLine[]): Promise<S
 }
 
 function seen({ isGone: _, ...line }: CatalogLine, item: CatalogItem | null): CatalogLine {
-  return item ? { ...line, item } : { ...line, isGone: true }
+  return item && hasChosenModifiers(item, line.modifiers) ? { ...line, item } : { ...line, isGone: true }
 }
 
 function withAppItems(lines: StoredLine[], source: ItemSource | null): StoredLine[] {

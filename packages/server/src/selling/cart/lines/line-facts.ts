@@ -5,6 +5,7 @@ import { type OrderMoney, toOrderAmount, toOrderPrice } from '../../../platform/
 import { toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
+import { addedPrices } from './modifiers.ts'
 
 /** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
 export interface LineFacts {
@@ -14,6 +15,8 @@ export interface LineFacts {
   /** Minor units. */
   readonly unitPrice: number
   readonly fullUnitPrice: number
+  /** What modifiers and texts add to both. */
+  readonly addedPrice: number
   readonly weight: number
   readonly sku: string
   readonly itemType: PricedLine['itemType']
@@ -30,18 +33,23 @@ export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
   return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
 }
 
-function catalogFacts({ item, listPrice, giftCard, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
+function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
+  const { item, listPrice, giftCard, overrides = {} } = line
   const { productName, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
   const price = overrides.price ?? giftCard?.amount
-  const unitPrice =
-    price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
-  const listed = listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)
+  // A price that a merchant sets is the whole price of a piece.
+  const added = overrides.price === undefined ? addedPrices(line) : []
+  const addedPrice = added.reduce((sum, minor) => sum + toOrderAmount(minor, money), 0)
+  const own = price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
+  const unitPrice = own + addedPrice
+  const listed = (listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)) + addedPrice
   const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
     fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
+    addedPrice,
     weight: physicalProperties?.weight ?? item.weight,
     sku: physicalProperties?.sku ?? item.sku,
     itemType: item.itemType,
@@ -60,6 +68,7 @@ function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineF
     translatedName: custom.productName?.translated || custom.productName?.original || 'Custom item',
     unitPrice,
     fullUnitPrice: custom.fullPrice === undefined ? unitPrice : givenPrice(custom.fullPrice, money),
+    addedPrice: 0,
     weight: custom.physicalProperties?.weight ?? 0,
     sku: custom.physicalProperties?.sku ?? '',
     itemType: presetOf(custom),

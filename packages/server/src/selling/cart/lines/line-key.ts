@@ -12,7 +12,7 @@ export function lineKey(line: StoredLine): string {
 export function itemKey(line: StoredLine): string {
   if (line.kind === 'custom') return line.id
   if (line.kind === 'app') return referenceKey(line.reference)
-  const { item, texts, giftCard } = line
-  const written = [texts, giftCard].flatMap((value) => (value ? [JSON.stringify(value)] : []))
+  const { item, modifiers, texts, giftCard } = line
+  const written = [modifiers, texts, giftCard].flatMap((value) => (value ? [JSON.stringify(value)] : []))
   return [item.productId, item.variantId, ...written].join(' ')
 }

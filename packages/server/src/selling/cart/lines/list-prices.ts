@@ -55,9 +55,9 @@ async function withPriorPrices(
   return lines.map((line) => {
     if (line.kind !== 'catalog' || !reduced.includes(line)) return line
     const { productId, variantId } = line.item
-    const { unitPrice: price } = lineFacts(line, presentation)
-    const lowestPriorPrice = priorOf({ productId, variantId, price }, presentation)
-    return lowestPriorPrice === null ? line : { ...line, lowestPriorPrice }
+    const { unitPrice, addedPrice } = lineFacts(line, presentation)
+    const lowest = priorOf({ productId, variantId, price: unitPrice - addedPrice }, presentation)
+    return lowest === null ? line : { ...line, lowestPriorPrice: lowest + addedPrice }
   })
 }
 

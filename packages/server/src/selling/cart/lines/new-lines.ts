@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedLineItem } from '@cartwright/contract'
-import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
+import { type CatalogItem, findItems, type ItemReference } from '../../../catalog/read/items.ts'
 import { isVisibleProduct } from '../../../catalog/read/visible-product.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type ApplicationError, invalidField, rejected } from '../../../platform/kernel/errors.ts'
@@ -8,6 +8,7 @@ import type { AppLine, CatalogLine } from '../cart.ts'
 import type { ItemSource } from '../plugins/catalog-items.ts'
 import { newAppLines } from './app-lines.ts'
 import { requireGiftCard } from './gift-card-line.ts'
+import { optionsOnly, readModifiers, withoutModifiers } from './modifiers.ts'
 import { isStoreApp, type ReadReference, readReference } from './reference.ts'
 import { readCustomTexts } from './texts.ts'
 
@@ -55,7 +56,7 @@ export async function findWanted(
 
 async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Wanted, CatalogLine][]> {
   const wanted = all.filter((one) => one.reference !== null)
-  const items = await findItems(
+  const items = await findOptioned(
     db,
     wanted.map(({ reference }) => reference.item),
   )
@@ -68,14 +69,26 @@ async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Want
   return lines
 }
 
+/** Items by their references. What is not found by all of its choices is looked up again without those of modifiers. */
+async function findOptioned(db: Queryable, references: readonly ItemReference[]): Promise<(CatalogItem | null)[]> {
+  const found = await findItems(db, references)
+  const missed = references.filter(({ choices }, index) => choices && !found[index])
+  if (missed.length === 0) return found
+  const again = await findItems(db, await withoutModifiers(db, missed))
+  const items = new Map(missed.map((reference, index) => [reference, again[index] ?? null]))
+  return references.map((reference, index) => found[index] ?? items.get(reference) ?? null)
+}
+
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { appId, item: requested, texts, giftCard, preOrderField }: ReadReference,
+  { appId, item: requested, chosen, texts, giftCard, preOrderField }: ReadReference,
 ): CatalogLine {
   requireGiftCard(item, giftCard)
   if (preOrderField !== undefined && !item.preorder)
     throw invalidField(preOrderField, 'is set, but the item takes no pre-orders', 'FIELD_NOT_ALLOWED')
+  const modifiers = readModifiers(item, chosen)
+  const choices = optionsOnly(requested.choices ?? {}, new Set(Object.keys(modifiers)))
   const written = readCustomTexts(item, texts)
   return {
     kind: 'catalog',
@@ -83,7 +96,8 @@ function newCatalogLine(
     quantity: lineItem.quantity ?? 1,
     item,
     ...(appId && { appId }),
-    ...(requested.choices && { choices: requested.choices }),
+    ...(Object.keys(choices).length > 0 && { choices }),
+    ...(Object.keys(modifiers).length > 0 && { modifiers }),
     ...(Object.keys(written).length > 0 && { texts: written }),
     ...(giftCard && { giftCard }),
     ...(preOrderField !== undefined && { preOrderRequested: true as const }),

@@ -9,6 +9,8 @@ export interface ReadReference {
   /** The id that was sent, where it is not the usual one. */
   readonly appId?: typeof STORE_APP_ALIAS
   readonly item: ItemReference
+  /** What is chosen, by the names of options and modifiers. */
+  readonly chosen: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
   /** For whom a gift card is. */
   readonly giftCard?: GiftCardChoice
@@ -17,8 +19,8 @@ export interface ReadReference {
 }
 
 /**
- * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, or `options` by name,
- * `customTextFields` by title, `giftCard` and `preOrderRequested`.
+ * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, `options` by the names of
+ * options and modifiers, `customTextFields` by title, `giftCard` and `preOrderRequested`.
  *
  * @throws ValidationError for options of another shape
  * @throws ApplicationError for another app's catalog
@@ -39,6 +41,7 @@ export function readReference(reference: CatalogReference, field: string): ReadR
       ...(variantId && { variantId }),
       ...(!variantId && Object.keys(choices).length > 0 && { choices }),
     },
+    chosen: choices,
     texts,
     ...readGiftCard(options.giftCard, `${field}.options.giftCard`),
     ...readPreOrder(options.preOrderRequested, `${field}.options.preOrderRequested`),
