@@ -278,7 +278,7 @@ test('V01: modifiers read the same on both wires, and refer to customizations', 
       choicesSettings: { choices: [{ name: 'Paper' }, { name: 'Box', defaultAddedPrice: '3.00' }] },
     },
   })
-  const [paper, box] = customization.choicesSettings?.choices ?? []
+  const [plain, box] = customization.choicesSettings?.choices ?? []
   const made = await create({
     name: 'Candle',
     modifiers: [
@@ -300,7 +300,7 @@ test('V01: modifiers read the same on both wires, and refer to customizations', 
       mandatory: true,
       choicesSettings: {
         choices: [
-          { choiceId: paper?.id, key: 'Paper', addedPrice: '0' },
+          { choiceId: plain?.id, key: 'Paper', addedPrice: '0' },
           { choiceId: box?.id, key: 'Box', addedPrice: '3' },
         ],
       },
