@@ -1,21 +1,14 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Transaction } from '../../platform/database/database.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import { requireNoSellingPlan } from '../../selling/cart/selling-plans.ts'
-import { requireOrder } from '../orders/change-order.ts'
+import { draftChangeRoutes } from './change-routes.ts'
 import { commitDraft } from './commit-draft.ts'
 import { createDraft, editOrder } from './create-draft.ts'
 import { createOrderFromDraft } from './create-order.ts'
-import { setDelivery } from './delivery.ts'
-import { setDeposit } from './deposit.ts'
-import { addDiscounts, addFees, deleteDiscounts, deleteFees, setDiscounts, setFees } from './discounts-and-fees.ts'
-import type { Draft } from './draft.ts'
 import { nonDraftableReasons } from './draftability.ts'
 import { createOrder, importOrder } from './external-order.ts'
-import { addLines, changeLines, requireStock } from './lines.ts'
-import { minimumsOf } from './minimums.ts'
 import { priceDraft } from './price-draft.ts'
 import { queryDrafts } from './query-drafts.ts'
 import { deleteDraft, requireDraft, requireOpenDraft, saveDraft } from './store.ts'
@@ -25,6 +18,13 @@ const chargedOnce = { requireSupported: requireNoSellingPlan }
 
 /** Serves the calls of draft orders, and those that add orders from elsewhere. */
 export function draftOrderRoutes(app: Hono<Env>): void {
+  externalOrderRoutes(app)
+  draftRoutes(app)
+  draftChangeRoutes(app)
+  draftToOrderRoutes(app)
+}
+
+function externalOrderRoutes(app: Hono<Env>): void {
   serveWrite(
     app,
     calls.CreateOrder,
@@ -42,7 +42,9 @@ export function draftOrderRoutes(app: Hono<Env>): void {
     }),
     chargedOnce,
   )
+}
 
+function draftRoutes(app: Hono<Env>): void {
   serveWrite(
     app,
     calls.CreateDraftOrder,
@@ -78,6 +80,15 @@ export function draftOrderRoutes(app: Hono<Env>): void {
     return { orderId, orderDraftable: reasons.length === 0, nonDraftableReasons: reasons }
   })
 
+  serveWrite(app, calls.UpdateDraftExtendedFields, async (transaction, { now }, { id, namespace, namespaceData }) => {
+    const draft = await requireOpenDraft(transaction, id)
+    const namespaces = { ...draft.extendedFields?.namespaces, [namespace]: namespaceData }
+    const priced = await saveDraft(transaction, { ...draft, extendedFields: { namespaces } }, false, now())
+    return { draftOrder: await toDraftOrder(transaction, priced) }
+  })
+}
+
+function draftToOrderRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.CreateOrderFromDraft, async (transaction, { now }, request) => {
     const { order, draft, paymentRequestId } = await createOrderFromDraft(transaction, request, now())
     return {
@@ -96,106 +107,4 @@ export function draftOrderRoutes(app: Hono<Env>): void {
       ...(refundId !== null && { refundId }),
     }
   })
-
-  serveWrite(app, calls.UpdateDraftExtendedFields, async (transaction, { now }, { id, namespace, namespaceData }) => {
-    const draft = await requireOpenDraft(transaction, id)
-    const namespaces = { ...draft.extendedFields?.namespaces, [namespace]: namespaceData }
-    const priced = await saveDraft(transaction, { ...draft, extendedFields: { namespaces } }, false, now())
-    return { draftOrder: await toDraftOrder(transaction, priced) }
-  })
-  draftChangeRoutes(app)
-}
-
-/** Serves the calls that change one part of a draft, and respond with what it comes to. */
-function draftChangeRoutes(app: Hono<Env>): void {
-  const change = async (
-    transaction: Transaction,
-    id: string,
-    now: Date,
-    apply: (draft: Draft) => Draft | Promise<Draft>,
-  ) => {
-    const changed = await apply(await requireOpenDraft(transaction, id))
-    return { calculatedDraftOrder: await toCalculated(transaction, await saveDraft(transaction, changed, false, now)) }
-  }
-
-  serveWrite(
-    app,
-    calls.AddLineItemsToDraftOrder,
-    (transaction, { now }, { draftOrderId, ...added }) =>
-      change(transaction, draftOrderId, now(), (draft) => addLines(transaction, draft, added)),
-    chargedOnce,
-  )
-
-  serveWrite(app, calls.UpdateLineItems, (transaction, { now }, { draftOrderId, lineItemChanges }) =>
-    change(transaction, draftOrderId, now(), async (draft) => {
-      const isEdit = draft.isEdit && draft.orderId !== null
-      const minimums = isEdit
-        ? await minimumsOf(transaction, await requireOrder(transaction, draft.orderId ?? ''))
-        : new Map()
-      await requireStock(transaction, draft, lineItemChanges)
-      return changeLines(draft, lineItemChanges, minimums)
-    }),
-  )
-
-  serveWrite(app, calls.CreateCustomDiscounts, (transaction, { now }, { draftOrderId, discounts }) =>
-    change(transaction, draftOrderId, now(), (draft) => addDiscounts(draft, discounts)),
-  )
-
-  serveWrite(app, calls.SetDiscounts, (transaction, { now }, { draftOrderId, discounts }) =>
-    change(transaction, draftOrderId, now(), (draft) => setDiscounts(draft, discounts)),
-  )
-
-  serveWrite(app, calls.DeleteCustomDiscounts, (transaction, { now }, { draftOrderId, discountIds }) =>
-    change(transaction, draftOrderId, now(), (draft) => deleteDiscounts(draft, discountIds)),
-  )
-
-  serveWrite(app, calls.CreateCustomAdditionalFees, (transaction, { now }, { draftOrderId, customAdditionalFees }) =>
-    change(transaction, draftOrderId, now(), (draft) => addFees(draft, customAdditionalFees)),
-  )
-
-  serveWrite(app, calls.SetAdditionalFees, (transaction, { now }, { draftOrderId, additionalFees }) =>
-    change(transaction, draftOrderId, now(), (draft) => setFees(draft, additionalFees)),
-  )
-
-  serveWrite(app, calls.DeleteCustomAdditionalFees, (transaction, { now }, { draftOrderId, customAdditionalFees }) =>
-    change(transaction, draftOrderId, now(), (draft) => deleteFees(draft, customAdditionalFees)),
-  )
-
-  serveWrite(app, calls.SetShippingInfo, (transaction, { now }, { draftOrderId, shippingInfo }) =>
-    change(transaction, draftOrderId, now(), (draft) => setDelivery(transaction, draft, shippingInfo, now())),
-  )
-
-  serveWrite(app, calls.SetBuyerInfo, (transaction, { now }, { draftOrderId, buyerInfo }) =>
-    change(transaction, draftOrderId, now(), (draft) => ({ ...draft, buyer: buyerInfo ?? {} })),
-  )
-
-  serveWrite(app, calls.SetBillingInfo, (transaction, { now }, { draftOrderId, billingInfo }) =>
-    change(transaction, draftOrderId, now(), (draft) => ({ ...draft, billing: billingInfo })),
-  )
-
-  serveWrite(app, calls.SetRecipientInfo, (transaction, { now }, { draftOrderId, recipientInfo }) =>
-    change(transaction, draftOrderId, now(), (draft) => ({
-      ...draft,
-      recipient: recipientInfo,
-      delivery: draft.delivery && deliveredTo(draft.delivery, recipientInfo),
-    })),
-  )
-
-  serveWrite(app, calls.SetDeposit, (transaction, { now }, { draftOrderId, depositDetails }) =>
-    change(transaction, draftOrderId, now(), async (draft) =>
-      setDeposit(await priceDraft(transaction, draft, now()), depositDetails),
-    ),
-  )
-
-  serveWrite(app, calls.SetTaxExemption, (transaction, { now }, { draftOrderId, taxExempt }) =>
-    change(transaction, draftOrderId, now(), (draft) => ({ ...draft, taxExempt })),
-  )
-}
-
-/** The same delivery to another address; what is picked up stays where it is. */
-function deliveredTo(delivery: NonNullable<Draft['delivery']>, recipient: Draft['recipient']): Draft['delivery'] {
-  const { shippingDestination: _, ...logistics } = delivery.info.logistics ?? {}
-  if (logistics.pickupDetails) return delivery
-  const changed = { ...logistics, ...(recipient && { shippingDestination: recipient }) }
-  return { ...delivery, info: { ...delivery.info, logistics: changed } }
 }

@@ -18,6 +18,12 @@ import { toVoucher, toWireGiftCard, toWireTransaction } from './wire.ts'
 
 /** Serves the calls of gift cards. */
 export function giftCardRoutes(app: Hono<Env>): void {
+  redemptionRoutes(app)
+  cardRoutes(app)
+}
+
+/** Serves the calls by which carts and other shops pay with a card. */
+function redemptionRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.RedeemGiftCard, async (transaction, { now }, request) => {
     const { code, amount, orderId = null, appId, extendedFields } = request
     requireOwnApp(appId)
@@ -47,7 +53,10 @@ export function giftCardRoutes(app: Hono<Env>): void {
     if (!card) throw giftCardNotFound()
     return { giftCard: toVoucher(card, site.now()) }
   })
+}
 
+/** Serves the calls by which the owner issues and watches cards, and a customer reads what is left on one. */
+function cardRoutes(app: Hono<Env>): void {
   serve(app, calls.IssueGiftCard, ({ site, storeResponse }, { giftCard: given }) =>
     write(site, currentCause(), async (transaction) => {
       const { card, code } = await issueGiftCard(transaction, given, { now: site.now() })

@@ -1,9 +1,8 @@
 import { type CouponItemMetadata, calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { write } from '../../platform/database/write.ts'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
-import { currentCause } from '../../platform/kernel/actor.ts'
+import { serveWrite } from '../../platform/http/serve-write.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { selectPage } from '../../platform/query/select-page.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -25,63 +24,46 @@ export function couponRoutes(app: Hono<Env>): void {
     if (!coupon) throw couponNotFound(id)
     return { coupon: toWireCoupon(coupon, (await readSettings(site.db)).currency, site.now()) }
   })
-  serve(app, calls.CreateCoupon, ({ site, storeResponse }, { specification }) =>
-    write(site, currentCause(), async (transaction) => {
-      const { id } = await createCoupon(transaction, specification, site.now())
-      storeResponse?.({ id })
-      return { id }
-    }),
-  )
+  serveWrite(app, calls.CreateCoupon, async (transaction, { now }, { specification }) => {
+    const { id } = await createCoupon(transaction, specification, now())
+    return { id }
+  })
   serve(app, calls.UpdateCoupon, updateCoupon)
-  serve(app, calls.DeleteCoupon, ({ site, storeResponse }, { id }) =>
-    write(site, currentCause(), async (transaction) => {
-      await removeCoupon(transaction, id, site.now())
-      storeResponse?.({})
-      return {}
-    }),
-  )
-  serve(app, calls.BulkCreateCoupons, ({ site, storeResponse }, { specifications, returnFullEntity = false }) =>
-    write(site, currentCause(), async (transaction) => {
+  serveWrite(app, calls.DeleteCoupon, async (transaction, { now }, { id }) => {
+    await removeCoupon(transaction, id, now())
+    return {}
+  })
+  serveWrite(
+    app,
+    calls.BulkCreateCoupons,
+    async (transaction, { now }, { specifications, returnFullEntity = false }) => {
       const results = []
       for (const [index, specification] of specifications.entries()) {
-        const work = () => createCoupon(transaction, specification, site.now())
+        const work = () => createCoupon(transaction, specification, now())
         const { result: coupon, itemMetadata } = await attempt(index, work)
         const metadata = coupon ? { ...itemMetadata, id: coupon.id } : itemMetadata
         results.push({ itemMetadata: metadata, ...(coupon && returnFullEntity && { coupon }) })
       }
-      const answer = { results, bulkActionMetadata: countOf(results.map((one) => one.itemMetadata)) }
-      storeResponse?.(answer)
-      return answer
-    }),
+      return { results, bulkActionMetadata: countOf(results.map((one) => one.itemMetadata)) }
+    },
   )
-  serve(app, calls.BulkDeleteCoupons, ({ site, storeResponse }, { ids }) =>
-    write(site, currentCause(), async (transaction) => {
-      const results: CouponItemMetadata[] = []
-      for (const [index, id] of ids.entries()) {
-        const { itemMetadata } = await attempt(index, () => removeCoupon(transaction, id, site.now()))
-        results.push({ ...itemMetadata, id })
-      }
-      const answer = { results, deleteMetadata: countOf(results) }
-      storeResponse?.(answer)
-      return answer
-    }),
-  )
-  serve(app, calls.GenerateCouponCodes, ({ site, storeResponse }, { couponId, count, prefix = '', usageLimit = 1 }) =>
-    write(site, currentCause(), async (transaction) => {
-      await requireCoupon(transaction, couponId)
-      const answer = { codes: await generateCodes(transaction, { couponId, count, prefix, usageLimit }) }
-      storeResponse?.(answer)
-      return answer
-    }),
-  )
-  serve(app, calls.ImportCouponCodes, ({ site, storeResponse }, { couponId, codes, usageLimit = 1 }) =>
-    write(site, currentCause(), async (transaction) => {
-      await requireCoupon(transaction, couponId)
-      const answer = await importCodes(transaction, { couponId, codes, usageLimit })
-      storeResponse?.(answer)
-      return answer
-    }),
-  )
+  serveWrite(app, calls.BulkDeleteCoupons, async (transaction, { now }, { ids }) => {
+    const results: CouponItemMetadata[] = []
+    for (const [index, id] of ids.entries()) {
+      const { itemMetadata } = await attempt(index, () => removeCoupon(transaction, id, now()))
+      results.push({ ...itemMetadata, id })
+    }
+    return { results, deleteMetadata: countOf(results) }
+  })
+  serveWrite(app, calls.GenerateCouponCodes, async (transaction, _, request) => {
+    const { couponId, count, prefix = '', usageLimit = 1 } = request
+    await requireCoupon(transaction, couponId)
+    return { codes: await generateCodes(transaction, { couponId, count, prefix, usageLimit }) }
+  })
+  serveWrite(app, calls.ImportCouponCodes, async (transaction, _, { couponId, codes, usageLimit = 1 }) => {
+    await requireCoupon(transaction, couponId)
+    return importCodes(transaction, { couponId, codes, usageLimit })
+  })
   serve(app, calls.ListCouponCodes, async ({ site }, { couponId, limit = 1000, offset = 0 }) => {
     if (!(await findCouponById(site.db, couponId))) throw couponNotFound(couponId)
     return listCodes(site.db, { couponId, limit, offset })
