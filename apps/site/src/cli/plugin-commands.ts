@@ -24,14 +24,6 @@ export function addPluginCommands(program: Command, { operate, describe }: Means
   const plugin = program.command('plugin').description('servers that the site calls to price and check purchases')
   const command = (name: string, description: string) =>
     plugin.command(name).description(description).option('--json', 'answer with JSON')
-  const withChoices = (added: Command) =>
-    added
-      .option('--app-id <id>', 'the audience of its requests; the id of the plugin by default')
-      .addOption(new Option('--fallback <fallback>', 'while it fails').choices(Object.values(ServicePluginFallback)))
-      .option('--rate <price>', 'the price of the fallback RATE')
-      .option('--rate-title <title>', 'its title', 'Standard delivery')
-      .option('--time-limit <milliseconds>', 'for one call; 3000 by default')
-      .option('--cache <seconds>', 'how long responses are reused; 300 by default')
 
   withChoices(command('add', 'register a plugin; prints the public key that verifies its requests'))
     .addOption(
@@ -72,6 +64,10 @@ export function addPluginCommands(program: Command, { operate, describe }: Means
       ),
     )
 
+  addLogCommands(command, operate)
+}
+
+function addLogCommands(command: (name: string, description: string) => Command, operate: Means['operate']): void {
   command('remove', 'remove a plugin with its log')
     .argument('<id>', 'which one')
     .action((id: string, { json }: Output) =>
@@ -96,6 +92,15 @@ export function addPluginCommands(program: Command, { operate, describe }: Means
       ),
     )
 }
+
+const withChoices = (command: Command) =>
+  command
+    .option('--app-id <id>', 'the audience of its requests; the id of the plugin by default')
+    .addOption(new Option('--fallback <fallback>', 'while it fails').choices(Object.values(ServicePluginFallback)))
+    .option('--rate <price>', 'the price of the fallback RATE')
+    .option('--rate-title <title>', 'its title', 'Standard delivery')
+    .option('--time-limit <milliseconds>', 'for one call; 3000 by default')
+    .option('--cache <seconds>', 'how long responses are reused; 300 by default')
 
 function readChoices({ appId, fallback, rate, rateTitle = '', timeLimit, cache, enable, disable }: PluginOptions) {
   return {

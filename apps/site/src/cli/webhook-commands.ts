@@ -8,12 +8,23 @@ interface WebhookMeans extends Means {
   listen(types: readonly string[], json: boolean): Promise<void>
 }
 
-/** `cartwright webhooks …`: where events go, what became of them, and what happens now. */
-export function addWebhookCommands(program: Command, { operate, describe, listen }: WebhookMeans): void {
-  const webhooks = program.command('webhooks').description('where events are delivered, and what happens now')
-  const command = (name: string, description: string) =>
-    webhooks.command(name).description(description).option('--json', 'answer with JSON')
+/** Adds a command below `webhooks`. */
+type AddCommand = (name: string, description: string) => Command
 
+/** `cartwright webhooks …`: where events go, what became of them, and what happens now. */
+export function addWebhookCommands(program: Command, means: WebhookMeans): void {
+  const webhooks = program.command('webhooks').description('where events are delivered, and what happens now')
+  const command: AddCommand = (name, description) =>
+    webhooks.command(name).description(description).option('--json', 'answer with JSON')
+  addSubscriptionCommands(command, means)
+  addDeliveryCommands(command, means)
+  addSecretCommands(command, means)
+  command('listen', 'print what happens on the running site, as it happens')
+    .option('--event <type...>', 'event types (default: all)')
+    .action(({ event: types = [], json = false }: Output & { event?: string[] }) => means.listen(types, json))
+}
+
+function addSubscriptionCommands(command: AddCommand, { operate, describe }: Means): void {
   command('list', 'show all subscriptions').action(({ json }: Output) =>
     operate(
       async ({ webhookSubscriptions }) => ({ subscriptions: await webhookSubscriptions.listWebhookSubscriptions() }),
@@ -50,7 +61,9 @@ export function addWebhookCommands(program: Command, { operate, describe, listen
         () => 'Ended the subscription.',
       ),
     )
+}
 
+function addDeliveryCommands(command: AddCommand, { operate, describe }: Means): void {
   command('deliveries', 'show what became of events, newest first')
     .argument('[id]', 'of one subscription only')
     .option('--status <status>', 'pending, delivered or dead')
@@ -77,7 +90,9 @@ export function addWebhookCommands(program: Command, { operate, describe, listen
         (result) => describe('Will be delivered again', result),
       ),
     )
+}
 
+function addSecretCommands(command: AddCommand, { operate, describe }: Means): void {
   command('rotate-secret', 'give a subscription a new secret; the former signs too for a day')
     .argument('<id>', 'which one')
     .action((id: string, { json }: Output) =>
@@ -99,10 +114,6 @@ export function addWebhookCommands(program: Command, { operate, describe, listen
         () => 'Deliveries are signed with a new key from now on.',
       ),
   )
-
-  command('listen', 'print what happens on the running site, as it happens')
-    .option('--event <type...>', 'event types (default: all)')
-    .action(({ event: types = [], json = false }: Output & { event?: string[] }) => listen(types, json))
 }
 
 function readStatus(word: string): WebhookDeliveryStatus {

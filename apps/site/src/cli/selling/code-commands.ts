@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Means, Output } from '../means.ts'
+import type { Operator } from '../operator.ts'
 import { readCsv } from './csv-column.ts'
 
 /** Codes of one page. */
@@ -12,7 +13,36 @@ interface GenerateOptions extends Output {
 }
 
 /** `generate`, `import` and `codes` of a coupon. They read and print CSV, so that a file of codes is one redirection away. */
-export function addCodeCommands(group: Command, { operate }: Means): void {
+export function addCodeCommands(group: Command, means: Means): void {
+  addNewCodes(group, means)
+  group
+    .command('codes')
+    .description('print the generated codes of a coupon and their uses as CSV')
+    .argument('<id>', 'of the coupon, as the list prints it')
+    .option('--json', 'answer with JSON')
+    .action((couponId: string, { json }: Output) =>
+      means.operate(
+        ({ coupons }) => allCodes(coupons, couponId),
+        json,
+        (codes) =>
+          [
+            'code,usageLimit,numberOfUsages',
+            ...codes.map(({ code, usageLimit, numberOfUsages }) => [code, usageLimit, numberOfUsages].join()),
+          ].join('\n'),
+      ),
+    )
+}
+
+async function allCodes(coupons: Operator['coupons'], couponId: string) {
+  const all = []
+  for (let offset = 0; ; offset += PAGE) {
+    const { couponCodes } = await coupons.listCouponCodes({ couponId, limit: PAGE, offset })
+    all.push(...couponCodes)
+    if (couponCodes.length < PAGE) return all
+  }
+}
+
+function addNewCodes(group: Command, { operate }: Means): void {
   group
     .command('generate')
     .description('generate unique codes of a coupon, and print them as CSV')
@@ -52,29 +82,6 @@ export function addCodeCommands(group: Command, { operate }: Means): void {
         json,
         ({ imported, rejectedCodes }) =>
           [`Imported ${imported} codes`, ...rejectedCodes.map((code) => `${code} exists already`)].join('\n'),
-      ),
-    )
-  group
-    .command('codes')
-    .description('print the generated codes of a coupon and their uses as CSV')
-    .argument('<id>', 'of the coupon, as the list prints it')
-    .option('--json', 'answer with JSON')
-    .action((couponId: string, { json }: Output) =>
-      operate(
-        async ({ coupons }) => {
-          const all = []
-          for (let offset = 0; ; offset += PAGE) {
-            const { couponCodes } = await coupons.listCouponCodes({ couponId, limit: PAGE, offset })
-            all.push(...couponCodes)
-            if (couponCodes.length < PAGE) return all
-          }
-        },
-        json,
-        (codes) =>
-          [
-            'code,usageLimit,numberOfUsages',
-            ...codes.map(({ code, usageLimit, numberOfUsages }) => [code, usageLimit, numberOfUsages].join()),
-          ].join('\n'),
       ),
     )
 }

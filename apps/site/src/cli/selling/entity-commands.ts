@@ -31,8 +31,8 @@ export interface EntityKind {
 }
 
 /** Adds `list`, `create`, `set` and `delete`, as far as the kinds have them. Of several kinds, `create` takes the name of one. */
-export function addEntityCommands(group: Command, kinds: readonly EntityKind[], { operate }: Means): void {
-  const names = kinds.map(({ name }) => name).join(', ')
+export function addEntityCommands(group: Command, kinds: readonly EntityKind[], means: Means): void {
+  const { operate } = means
   const examples = kinds.map(({ name, example }) => `  create ${kinds.length > 1 ? `${name} ` : ''}${example}`)
   group.addHelpText('after', `\nExamples:\n${examples.join('\n')}\n\nLists and objects are written as JSON.`)
   group
@@ -49,25 +49,7 @@ export function addEntityCommands(group: Command, kinds: readonly EntityKind[], 
         (lists) => lists.map(({ title, entries }) => describeList(title, entries)).join('\n'),
       ),
     )
-  const create = (find: () => EntityKind, texts: FieldTexts, { json }: Output) =>
-    operate(
-      async (site) => ({ id: await find().create(site, nestFields(Object.entries(texts))) }),
-      json,
-      ({ id }) => `Created ${id}`,
-    )
-  const creation = group.command('create').description('create one')
-  const fields = ['<field=value...>', 'see the examples of the command above'] as const
-  const [only] = kinds
-  if (only && kinds.length === 1)
-    creation
-      .argument(...fields, collectField)
-      .action((texts: FieldTexts, output: Output) => create(() => only, texts, output))
-  else
-    creation
-      .argument('<kind>', names)
-      .argument(...fields, collectField)
-      .action((word: string, texts: FieldTexts, output: Output) => create(() => findKind(kinds, word), texts, output))
-  creation.option('--json', 'answer with JSON')
+  addCreation(group, kinds, means)
   if (kinds.some(({ update }) => update))
     group
       .command('set')
@@ -105,6 +87,28 @@ export function addEntityCommands(group: Command, kinds: readonly EntityKind[], 
           () => `Deleted ${id}`,
         ),
       )
+}
+
+function addCreation(group: Command, kinds: readonly EntityKind[], { operate }: Means): void {
+  const create = (find: () => EntityKind, texts: FieldTexts, { json }: Output) =>
+    operate(
+      async (site) => ({ id: await find().create(site, nestFields(Object.entries(texts))) }),
+      json,
+      ({ id }) => `Created ${id}`,
+    )
+  const creation = group.command('create').description('create one')
+  const fields = ['<field=value...>', 'see the examples of the command above'] as const
+  const [only] = kinds
+  if (only && kinds.length === 1)
+    creation
+      .argument(...fields, collectField)
+      .action((texts: FieldTexts, output: Output) => create(() => only, texts, output))
+  else
+    creation
+      .argument('<kind>', kinds.map(({ name }) => name).join(', '))
+      .argument(...fields, collectField)
+      .action((word: string, texts: FieldTexts, output: Output) => create(() => findKind(kinds, word), texts, output))
+  creation.option('--json', 'answer with JSON')
 }
 
 function findKind(kinds: readonly EntityKind[], name: string): EntityKind {

@@ -8,9 +8,15 @@ import { readCsv } from './csv-column.ts'
 const IMPORTED = ['value', 'recipientEmail', 'deliveryDate', 'expirationDate']
 
 /** `cartwright gift-card`: cards that pay for orders. */
-export function addGiftCardCommands(program: Command, { operate }: Means): void {
+export function addGiftCardCommands(program: Command, means: Means): void {
   const group = program.command('gift-card').description('gift cards: what is left on them, and new ones')
   group.addHelpText('after', '\nExample:\n  issue 50 recipientEmail=bo@example.com deliveryDate=2026-12-24')
+  addListing(group, means)
+  addIssuing(group, means)
+  addSwitches(group, means)
+}
+
+function addListing(group: Command, { operate }: Means): void {
   group
     .command('list', { isDefault: true })
     .description('list all, without their codes')
@@ -48,6 +54,9 @@ export function addGiftCardCommands(program: Command, { operate }: Means): void 
           ].join('\n'),
       ),
     )
+}
+
+function addIssuing(group: Command, { operate }: Means): void {
   group
     .command('import')
     .description('issue one for each row of a CSV file, and print their codes as CSV: only now')
@@ -83,6 +92,9 @@ export function addGiftCardCommands(program: Command, { operate }: Means): void 
         ({ giftCard, code }) => (code === undefined ? `Issued ${giftCard.id}; its code is mailed` : code),
       ),
     )
+}
+
+function addSwitches(group: Command, { operate }: Means): void {
   for (const [name, active] of [
     ['disable', false],
     ['enable', true],

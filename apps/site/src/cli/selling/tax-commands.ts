@@ -10,7 +10,11 @@ import { resourceKind } from './resource-kind.ts'
 export function addTaxCommands(program: Command, means: Means): void {
   const tax = program.command('tax').description('tax rates, regions, groups of products and exempt customers')
   addEntityCommands(tax, [rate, region, group, exemptGroup, exemption], means)
-  const { operate, describe } = means
+  addPresetCommands(tax, means)
+  addSettingsCommands(tax, means)
+}
+
+function addPresetCommands(tax: Command, { operate }: Means): void {
   tax
     .command('presets')
     .description('list the countries whose rates are known')
@@ -47,6 +51,9 @@ export function addTaxCommands(program: Command, means: Means): void {
           [`Set up ${manualTaxMappings.length} rates.`, `  ! ${warning}`, '  Then: cartwright tax confirm'].join('\n'),
       ),
     )
+}
+
+function addSettingsCommands(tax: Command, { operate, describe }: Means): void {
   tax
     .command('settings')
     .description('show how taxes are calculated, or change it')
