@@ -51,31 +51,65 @@ export function defineCatalogEntity<
   Many extends string,
   Item extends string,
 >(description: Description<Entity, Fresh, Changed, Field, One, Many, Item>) {
-  const { one, many, module, title, path, errors, entity } = description
-  const [name, names] = [capital(one), capital(many)]
+  const name = capital(description.one)
+  const names = capital(description.many)
   const messages = messagesOf(description, name, names)
-  const reading = { module, service: 'catalogV3', roles: everyone, scope: 'READ_PRODUCTS', effect: 'read' } as const
-  const writing = {
+  const shared = { ...description, name, names }
+  const calls = {
+    ...readingCalls(shared, messages),
+    ...writingCalls(shared, messages),
+    ...bulkCalls(shared, messages),
+    /** What all its calls have in common, for further ones. */
+    writing: writingOf(description.module),
+    messages,
+    entity: description.entity,
+  }
+  ownMessages(
+    calls,
+    Object.values(messages).map((schema) => `${schema.meta()?.id}`),
+  )
+  return calls
+}
+
+type AnyDescription = Description<z.ZodType, z.ZodType, z.ZodType, z.ZodType, string, string, string>
+
+/** What calls are named by and described with. */
+interface Shared extends Pick<AnyDescription, 'one' | 'many' | 'module' | 'title' | 'path' | 'errors'> {
+  /** The field names in the names of calls: `Brand` and `Brands`. */
+  readonly name: string
+  readonly names: string
+}
+
+const writingOf = (module: string) =>
+  ({
     module,
     service: 'catalogV3',
     roles: ['owner', 'app'],
     scope: 'MANAGE_PRODUCTS',
     effect: 'write',
     carrier: 'body',
-  } as const
-  const bulk = { ...writing, method: 'POST', response: messages.results } as const
-  const calls = {
-    create: defineCall({
-      ...writing,
-      name: `Create${name}V3`,
-      functionName: `create${name}`,
-      description: `Creates a ${title}.`,
-      method: 'POST',
-      path: `/v3/${path}`,
-      request: messages.create,
-      response: messages.response,
-      errors: errors.create,
-    }),
+  }) as const
+
+function readingCalls<
+  Get extends z.ZodType,
+  Response extends z.ZodType,
+  Query extends z.ZodType,
+  Queried extends z.ZodType,
+  Count extends z.ZodType,
+  Counted extends z.ZodType,
+>(
+  { one, module, title, path, name, names }: Shared,
+  messages: {
+    readonly get: Get
+    readonly response: Response
+    readonly query: Query
+    readonly queried: Queried
+    readonly count: Count
+    readonly counted: Counted
+  },
+) {
+  const reading = { module, service: 'catalogV3', roles: everyone, scope: 'READ_PRODUCTS', effect: 'read' } as const
+  return {
     get: defineCall({
       ...reading,
       name: `Get${name}V3`,
@@ -88,6 +122,57 @@ export function defineCatalogEntity<
       request: messages.get,
       response: messages.response,
       errors: [NOT_FOUND],
+    }),
+    query: defineCall({
+      ...reading,
+      name: `Query${names}V3`,
+      functionName: `query${names}`,
+      description: `The ${title}s by filter and sort order, up to 100 a page.`,
+      arguments: { fields: ['query'], rest: 'options', types: { options: `Query${names}V3Options` } },
+      method: 'POST',
+      path: `/v3/${path}/query`,
+      alternatives: [{ method: 'GET', path: `/v3/${path}/query` }],
+      carrier: 'body',
+      request: messages.query,
+      response: messages.queried,
+    }),
+    count: defineCall({
+      ...reading,
+      name: `Count${names}V3`,
+      functionName: `count${names}`,
+      description: `The number of ${title}s by filter.`,
+      arguments: 'request',
+      result: 'response',
+      method: 'POST',
+      path: `/v3/${path}/count`,
+      carrier: 'body',
+      request: messages.count,
+      response: messages.counted,
+    }),
+  }
+}
+
+function writingCalls<
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  Id extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  { one, module, title, path, errors, name }: Shared,
+  messages: { readonly create: Create; readonly update: Update; readonly id: Id; readonly response: Response },
+) {
+  const writing = writingOf(module)
+  return {
+    create: defineCall({
+      ...writing,
+      name: `Create${name}V3`,
+      functionName: `create${name}`,
+      description: `Creates a ${title}.`,
+      method: 'POST',
+      path: `/v3/${path}`,
+      request: messages.create,
+      response: messages.response,
+      errors: errors.create,
     }),
     update: defineCall({
       ...writing,
@@ -117,32 +202,15 @@ export function defineCatalogEntity<
       response: EmptyResponse,
       errors: [NOT_FOUND, ...errors.delete],
     }),
-    query: defineCall({
-      ...reading,
-      name: `Query${names}V3`,
-      functionName: `query${names}`,
-      description: `The ${title}s by filter and sort order, up to 100 a page.`,
-      arguments: { fields: ['query'], rest: 'options', types: { options: `Query${names}V3Options` } },
-      method: 'POST',
-      path: `/v3/${path}/query`,
-      alternatives: [{ method: 'GET', path: `/v3/${path}/query` }],
-      carrier: 'body',
-      request: messages.query,
-      response: messages.queried,
-    }),
-    count: defineCall({
-      ...reading,
-      name: `Count${names}V3`,
-      functionName: `count${names}`,
-      description: `The number of ${title}s by filter.`,
-      arguments: 'request',
-      result: 'response',
-      method: 'POST',
-      path: `/v3/${path}/count`,
-      carrier: 'body',
-      request: messages.count,
-      response: messages.counted,
-    }),
+  }
+}
+
+function bulkCalls<BulkCreate extends z.ZodType, BulkUpdate extends z.ZodType, Results extends z.ZodType>(
+  { many, module, title, path, names }: Shared,
+  messages: { readonly bulkCreate: BulkCreate; readonly bulkUpdate: BulkUpdate; readonly results: Results },
+) {
+  const bulk = { ...writingOf(module), method: 'POST', response: messages.results } as const
+  return {
     bulkCreate: defineCall({
       ...bulk,
       name: `BulkCreate${names}V3`,
@@ -161,16 +229,7 @@ export function defineCatalogEntity<
       path: `/v3/bulk/${path}/update`,
       request: messages.bulkUpdate,
     }),
-    /** What all its calls have in common, for further ones. */
-    writing,
-    messages,
-    entity,
   }
-  ownMessages(
-    calls,
-    Object.values(messages).map((schema) => `${schema.meta()?.id}`),
-  )
-  return calls
 }
 
 function messagesOf<
