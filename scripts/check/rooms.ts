@@ -68,6 +68,7 @@ const groups = {
     'set-up',
     'shop-file',
     'back-in-stock',
+    'email-subscriptions',
     'reviews',
     'abandoned',
     'analytics',

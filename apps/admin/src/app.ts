@@ -30,6 +30,7 @@ import {
   discountRules,
   downloads,
   draftOrders,
+  emailSubscriptions,
   files,
   giftCards,
   localDeliveryOptions,
@@ -114,6 +115,7 @@ type Modules = {
   readonly orders: typeof orders
   readonly pickupLocations: typeof pickupLocations
   readonly priceLists: typeof priceLists
+  readonly emailSubscriptions: typeof emailSubscriptions
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
   readonly relatedProducts: typeof relatedProducts
@@ -185,6 +187,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     orders,
     pickupLocations,
     priceLists,
+    emailSubscriptions,
     reconciliation,
     relatedProducts,
     reviews,

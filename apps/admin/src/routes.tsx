@@ -45,6 +45,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'customers', lazy: () => import('./customers/list.tsx') },
   { path: 'customers/buyers', lazy: () => import('./customers/buyers.tsx') },
   { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
+  { path: 'customers/newsletter', lazy: () => import('./customers/newsletter/list.tsx') },
   { path: 'customers/reviews', lazy: () => import('./customers/reviews/list.tsx') },
   { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },
   { path: 'discounts', lazy: () => import('./discounts/list.tsx') },

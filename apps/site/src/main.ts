@@ -9,6 +9,7 @@ import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import { addMoveCommand } from './cli/move-command.ts'
+import { addNewsletterCommands } from './cli/newsletter-commands.ts'
 import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addOwnerCommands } from './cli/owner-commands.ts'
@@ -164,6 +165,8 @@ addTranslationCommands(program, { operate, describe })
 addAuditCommand(program, { operate, describe })
 
 addMemberCommands(program, { operate, describe })
+
+addNewsletterCommands(program, { operate, describe })
 
 addProxyCommand(program, { attempt })
 

@@ -15,6 +15,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('search', 'catalog/search.tsx'),
         page('cart', 'cart/cart.tsx'),
         page('checkout', 'checkout/checkout.ts'),
+        page('newsletter', 'newsletter/newsletter.tsx'),
         page('gift-card', 'gift-cards/balance.tsx'),
         page('thank-you', 'checkout/thank-you.tsx'),
         page('auth/sign-in', 'account/sign-in.ts'),

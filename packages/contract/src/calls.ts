@@ -38,6 +38,7 @@ import * as shippingOptions from './delivery/shipping-option-calls.ts'
 import * as discountRules from './discount-rules/calls.ts'
 import * as downloads from './downloads/calls.ts'
 import * as draftOrders from './draft-orders/calls.ts'
+import * as emailSubscriptions from './email-subscriptions/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
 import * as giftCards from './gift-cards/calls.ts'
 import * as graphql from './graphql/calls.ts'
@@ -172,6 +173,7 @@ export const calls = {
   ...servicePlugins,
   ...recommendations,
   ...reviews,
+  ...emailSubscriptions,
   ...currencies,
   ...giftCards,
   ...storeCredit,

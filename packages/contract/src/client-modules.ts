@@ -249,6 +249,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },
+  emailSubscriptions: {
+    description:
+      'Who agreed to get the newsletter. Customers subscribe, staff reads and records. The mails are not sent by the site.',
+  },
   reviews: {
     description: 'Reviews of products. Customers write them, and read those that staff approved.',
   },

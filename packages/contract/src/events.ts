@@ -14,6 +14,7 @@ import { Job } from './catalog/transfer-messages.ts'
 import { StoredCoupon } from './coupons/coupon.ts'
 import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { DraftOrder } from './draft-orders/draft-order.ts'
+import { EmailSubscription } from './email-subscriptions/subscription.ts'
 import { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
 import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Location } from './locations/location.ts'
@@ -329,6 +330,21 @@ export const events = {
   'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },
   'cartwright.v1.withdrawal_created': { name: 'withdrawalCreated', payload: DomainEvent, entity: Withdrawal },
   'cartwright.v1.withdrawal_updated': { name: 'withdrawalUpdated', payload: DomainEvent, entity: Withdrawal },
+  'cartwright.v1.email_subscription_created': {
+    name: 'emailSubscriptionCreated',
+    payload: DomainEvent,
+    entity: EmailSubscription,
+  },
+  'cartwright.v1.email_subscription_updated': {
+    name: 'emailSubscriptionUpdated',
+    payload: DomainEvent,
+    entity: EmailSubscription,
+  },
+  'cartwright.v1.email_subscription_deleted': {
+    name: 'emailSubscriptionDeleted',
+    payload: DomainEvent,
+    entity: EmailSubscription,
+  },
   'cartwright.v1.job_updated': { name: 'jobUpdated', payload: DomainEvent, entity: Job },
   'wix.ecom.v1.abandoned_checkout_created': {
     name: 'abandonedCheckoutCreated',

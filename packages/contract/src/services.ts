@@ -23,6 +23,7 @@ export const services = {
   discounts: ['/ecom', '/ecom/discounts', ''],
   discountTriggers: ['/ecom', '/_api/custom-triggers-service', ''],
   giftCards: ['/ecom', ''],
+  emailSubscriptions: ['/email-marketing'],
   reviews: ['/reviews', '/reviews/api', '/_api/reviews', '/_api/reviews/api'],
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   catalogReader: ['/stores-reader', '/_api/catalog-reader-server', ''],

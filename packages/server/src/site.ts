@@ -48,6 +48,7 @@ import { analytics } from './reach/analytics/domain.ts'
 import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
 import { business } from './reach/business/domain.ts'
+import { emailSubscriptions } from './reach/email-subscriptions/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { recommendations } from './reach/recommendations/domain.ts'
@@ -120,6 +121,7 @@ const ownDomains = [
   fees,
   currencies,
   backInStock,
+  emailSubscriptions,
   abandonedCheckouts,
   storefront,
   setUp,

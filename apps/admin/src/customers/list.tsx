@@ -62,6 +62,7 @@ export function Component() {
       actions={
         <>
           {may('VIEW_ORDERS') && <ButtonLink to="/customers/buyers">{messages.buyers}</ButtonLink>}
+          <ButtonLink to="/customers/newsletter">{messages.newsletter}</ButtonLink>
           <ButtonLink to="/customers/reviews">{messages.reviews}</ButtonLink>
           <ButtonLink to="/customers/groups">{messages.groups}</ButtonLink>
           {may('MANAGE_CUSTOMERS') && (

@@ -11,6 +11,7 @@ const keys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(Product|Variants)/, ['products', 'inventory']],
   [/\.Collection/, ['collections', 'products']],
   [/location/, ['inventory']],
+  [/email_subscription/, ['newsletter']],
   [/member|contact/, ['customers']],
 ]
 

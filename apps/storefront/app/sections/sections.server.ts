@@ -3,6 +3,7 @@ import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { type CatalogView, catalogIn, readCollection, readProducts } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
 import type { CollectionCard, ProductCard } from '../catalog/types.ts'
+import { type NewsletterWords, newsletterWords } from '../newsletter/newsletter.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -12,6 +13,8 @@ export interface SectionView {
   products: ProductCard[]
   /** All of them, in a section that lists collections; one in a section about it. */
   collections: CollectionCard[]
+  /** The words of the form, in a section with it. */
+  newsletter?: NewsletterWords
 }
 
 /** Reads what the sections of a page show. No product is shown twice, unless the owner picked it. */
@@ -34,6 +37,7 @@ export async function readSections(shop: Shop, sections: readonly StorefrontSect
       toProductCard(product, shop.language),
     ),
     collections: collections[index] ?? [],
+    ...(section.type === 'NEWSLETTER' && { newsletter: newsletterWords(shop) }),
   }))
 }
 

@@ -4,6 +4,7 @@ import { Faq } from './faq.tsx'
 import { FeaturedCollection } from './featured-collection.tsx'
 import { Hero } from './hero.tsx'
 import { ImageSection } from './image-section.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
 import type { SectionView } from './sections.server.ts'
 import { Shelf } from './shelf.tsx'
 import { Story } from './story.tsx'
@@ -34,13 +35,13 @@ export function Sections({ views, preview = false }: SectionsProps) {
 const tones = { PLAIN: '', SHADE: 'bg-sand', DARK: 'tone-night' } as const
 
 const defaultTone = ({ section: { type } }: SectionView) =>
-  type === 'STORY' || type === 'TESTIMONIALS' ? 'SHADE' : 'PLAIN'
+  type === 'STORY' || type === 'TESTIMONIALS' || type === 'NEWSLETTER' ? 'SHADE' : 'PLAIN'
 
 function colorOf({ section: { backgroundColor: light, backgroundColorDark: dark = light } }: SectionView) {
   return light ? ({ '--section-color': `light-dark(${light}, ${dark})` } as CSSProperties) : {}
 }
 
-function Section({ section, products, collections, first }: SectionView & { first: boolean }) {
+function Section({ section, products, collections, newsletter, first }: SectionView & { first: boolean }) {
   switch (section.type) {
     case 'HERO':
       return <Hero section={section} first={first} />
@@ -60,5 +61,7 @@ function Section({ section, products, collections, first }: SectionView & { firs
       return <Testimonials section={section} />
     case 'FAQ':
       return <Faq section={section} />
+    case 'NEWSLETTER':
+      return newsletter ? <NewsletterSection section={section} words={newsletter} /> : null
   }
 }

@@ -4841,6 +4841,20 @@ export const updateModerationStatusErrors = ['REVIEW_NOT_FOUND'] as const
 export const updateReviewErrors = ['REVIEW_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
+ * Errors of `emailSubscriptions.setMyEmailSubscription`.
+ *
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const setMyEmailSubscriptionErrors = ['TOO_MANY_REQUESTS'] as const
+
+/**
+ * Errors of `emailSubscriptions.subscribeToNewsletter`.
+ *
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const subscribeToNewsletterErrors = ['TOO_MANY_REQUESTS'] as const
+
+/**
  * Errors of `currencies.getConversionRate`.
  *
  * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.

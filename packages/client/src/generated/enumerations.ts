@@ -933,6 +933,7 @@ export const MailTextKind = {
   STORE_CREDIT_GRANTED: 'STORE_CREDIT_GRANTED',
   ABANDONED_CHECKOUT: 'ABANDONED_CHECKOUT',
   BACK_IN_STOCK: 'BACK_IN_STOCK',
+  NEWSLETTER_CONFIRMATION: 'NEWSLETTER_CONFIRMATION',
 } as const
 export type MailTextKind = (typeof MailTextKind)[keyof typeof MailTextKind]
 
@@ -1841,6 +1842,7 @@ export const StorefrontSectionType = {
   IMAGE: 'IMAGE',
   TESTIMONIALS: 'TESTIMONIALS',
   FAQ: 'FAQ',
+  NEWSLETTER: 'NEWSLETTER',
 } as const
 export type StorefrontSectionType = (typeof StorefrontSectionType)[keyof typeof StorefrontSectionType]
 
@@ -1863,6 +1865,27 @@ export const SubscriptionFrequency = {
   YEAR: 'YEAR',
 } as const
 export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof SubscriptionFrequency]
+
+/** Where a consent was given or withdrawn. */
+export const SubscriptionSource = {
+  STOREFRONT: 'STOREFRONT',
+  ACCOUNT: 'ACCOUNT',
+  LINK: 'LINK',
+  STAFF: 'STAFF',
+  APP: 'APP',
+} as const
+export type SubscriptionSource = (typeof SubscriptionSource)[keyof typeof SubscriptionSource]
+
+/**
+ * Whether an address gets the newsletter. `PENDING`: its owner has not confirmed yet. `NOT_SET`: it was never asked.
+ */
+export const SubscriptionStatus = {
+  NOT_SET: 'NOT_SET',
+  PENDING: 'PENDING',
+  SUBSCRIBED: 'SUBSCRIBED',
+  UNSUBSCRIBED: 'UNSUBSCRIBED',
+} as const
+export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus]
 
 /** What the shopper can do about a violation. */
 export const SuggestedFix = {

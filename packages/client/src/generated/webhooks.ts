@@ -7,6 +7,7 @@ import type { Job } from './catalog.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { StoredDiscountRule } from './discount-rules.ts'
 import type { DraftOrder } from './draft-orders.ts'
+import type { EmailSubscription } from './email-subscriptions.ts'
 import type {
   AppInstalled,
   AppRemoved,
@@ -136,6 +137,12 @@ export interface WebhookEvents {
   withdrawalCreated: EntityEvent<Withdrawal>
   /** On the wire `cartwright.v1.withdrawal_updated`. */
   withdrawalUpdated: EntityEvent<Withdrawal>
+  /** On the wire `cartwright.v1.email_subscription_created`. */
+  emailSubscriptionCreated: EntityEvent<EmailSubscription>
+  /** On the wire `cartwright.v1.email_subscription_updated`. */
+  emailSubscriptionUpdated: EntityEvent<EmailSubscription>
+  /** On the wire `cartwright.v1.email_subscription_deleted`. */
+  emailSubscriptionDeleted: DeletedEvent<EmailSubscription>
   /** On the wire `cartwright.v1.job_updated`. */
   jobUpdated: EntityEvent<Job>
   /** On the wire `wix.ecom.v1.abandoned_checkout_created`. */
@@ -229,6 +236,13 @@ const orderPaymentRequestEventFields: FieldTree = {
   orderPaymentRequest: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
 }
 const withdrawalFields: FieldTree = { period: { startDate: 1, endDate: 1 }, createdDate: 1, updatedDate: 1 }
+const emailSubscriptionFields: FieldTree = {
+  requestedDate: 1,
+  confirmedDate: 1,
+  unsubscribedDate: 1,
+  createdDate: 1,
+  updatedDate: 1,
+}
 const abandonedCheckoutFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
@@ -318,6 +332,9 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.withdrawal_created': ['withdrawalCreated', withdrawalFields],
   'cartwright.v1.withdrawal_updated': ['withdrawalUpdated', withdrawalFields],
+  'cartwright.v1.email_subscription_created': ['emailSubscriptionCreated', emailSubscriptionFields],
+  'cartwright.v1.email_subscription_updated': ['emailSubscriptionUpdated', emailSubscriptionFields],
+  'cartwright.v1.email_subscription_deleted': ['emailSubscriptionDeleted', emailSubscriptionFields],
   'cartwright.v1.job_updated': ['jobUpdated', { createdDate: 1, finishedDate: 1 }],
   'wix.ecom.v1.abandoned_checkout_created': ['abandonedCheckoutCreated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_updated': ['abandonedCheckoutUpdated', abandonedCheckoutFields],

@@ -132,6 +132,7 @@ export const MailTextKind = enumeration(
     'STORE_CREDIT_GRANTED',
     'ABANDONED_CHECKOUT',
     'BACK_IN_STOCK',
+    'NEWSLETTER_CONFIRMATION',
   ],
 )
 export type MailTextKind = z.output<typeof MailTextKind>

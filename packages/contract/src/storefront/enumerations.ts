@@ -30,6 +30,7 @@ export const StorefrontSectionType = enumeration('StorefrontSectionType', 'What 
   'IMAGE',
   'TESTIMONIALS',
   'FAQ',
+  'NEWSLETTER',
 ])
 export type StorefrontSectionType = z.output<typeof StorefrontSectionType>
 

@@ -109,6 +109,7 @@ export const sectionKinds: Readonly<Record<StorefrontSectionType, SectionKind>> 
   IMAGE: { fields: ['text', 'links', 'images'], required: ['images'] },
   TESTIMONIALS: { fields: ['points'], required: ['points'] },
   FAQ: { fields: ['points'], required: ['points'] },
+  NEWSLETTER: { fields: ['text'], required: [] },
 }
 
 /** The most sections that a page has. */

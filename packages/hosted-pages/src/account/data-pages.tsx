@@ -1,4 +1,5 @@
 import { Button } from '@cartwright/design/parts'
+import type { MyEmailSubscription } from '@cartwright/server/hosted'
 import { BackToShop } from '../forms/back-to-shop.tsx'
 import { CheckField } from '../forms/check-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -7,14 +8,21 @@ import { messagesIn } from '../messages/index.ts'
 import { noProblems, type Problems } from '../sign-in/problems.ts'
 import { Layout } from '../ui/layout.tsx'
 import { AccountArea } from './account-area.tsx'
-import { accountPaths, ERASE_PATH } from './paths.ts'
+import { accountPaths, ERASE_PATH, NEWSLETTER_PATH } from './paths.ts'
 import { OnceProven, type Proof, ProofField } from './proof.tsx'
 
-/** Where a member takes its data along, or goes. */
-export function DataPage({ frame }: { readonly frame: Frame }) {
+interface DataPageProps {
+  readonly frame: Frame
+  readonly subscription: MyEmailSubscription
+  readonly problems?: Problems
+}
+
+/** Where a member sees and changes consents, takes its data along, or goes. */
+export function DataPage({ frame, subscription, problems = noProblems }: DataPageProps) {
   const { data } = messagesIn(frame.language).ownAccount
   return (
-    <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={noProblems}>
+    <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={problems}>
+      <Newsletter frame={frame} subscription={subscription} />
       <section className="section stack" aria-labelledby="export">
         <h2 id="export">{data.export}</h2>
         <p>{data.exportText}</p>
@@ -33,6 +41,28 @@ export function DataPage({ frame }: { readonly frame: Frame }) {
         </p>
       </section>
     </AccountArea>
+  )
+}
+
+function Newsletter({ frame, subscription: { email, subscriptionStatus } }: DataPageProps) {
+  const { newsletter } = messagesIn(frame.language).ownAccount
+  const isSubscribed = subscriptionStatus === 'SUBSCRIBED'
+  return (
+    <section className="section stack" aria-labelledby="newsletter">
+      <h2 id="newsletter">{newsletter.title}</h2>
+      <p role="status">
+        {isSubscribed
+          ? newsletter.subscribed(email)
+          : subscriptionStatus === 'PENDING'
+            ? newsletter.pending(email)
+            : newsletter.notSubscribed}
+      </p>
+      {!isSubscribed && <p className="hint">{newsletter.consent(frame.settings.name)}</p>}
+      <form method="post" action={NEWSLETTER_PATH}>
+        <input type="hidden" name="subscribed" value={isSubscribed ? 'no' : 'yes'} />
+        <Button tone="quiet">{isSubscribed ? newsletter.unsubscribe : newsletter.subscribe}</Button>
+      </form>
+    </section>
   )
 }
 

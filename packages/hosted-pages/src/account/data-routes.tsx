@@ -3,8 +3,10 @@ import {
   eraseAccountInBrowser,
   exportMember,
   findBrowserSession,
+  getMySubscription,
   requiredProof,
   type Site,
+  setMySubscription,
 } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
 import { answerDownload } from '../download.ts'
@@ -12,17 +14,21 @@ import type { PagesEnv } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { seeOther, show } from '../sign-in/answers.ts'
-import { inFields, noProblems, type Problems } from '../sign-in/problems.ts'
+import { inFields, noProblems, type Problems, toProblems } from '../sign-in/problems.ts'
 import { DataPage, ErasedPage, ErasePage } from './data-pages.tsx'
 import { forMember } from './for-member.ts'
-import { accountPaths, ERASE_PATH, ERASED_PATH } from './paths.ts'
+import { accountPaths, ERASE_PATH, ERASED_PATH, NEWSLETTER_PATH } from './paths.ts'
 import { findMissingProof, toProofProblems } from './proof-problems.ts'
 
 /** Adds the pages to download a member's data and to delete the account. */
 export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
   pages.get(
     accountPaths.data,
-    forMember(site, 'data', (c) => show(c, <DataPage frame={c.get('frame')} />)),
+    forMember(site, 'data', (c, session) => showData(c, site, session)),
+  )
+  pages.post(
+    NEWSLETTER_PATH,
+    forMember(site, 'data', (c, session) => postNewsletter(c, site, session)),
   )
   pages.post(
     `${accountPaths.data}/export`,
@@ -41,6 +47,29 @@ export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
     const session = await findBrowserSession(site, c.req.raw)
     return session ? seeOther(accountPaths.data) : show(c, <ErasedPage frame={c.get('frame')} />)
   })
+}
+
+async function showData(
+  c: Context<PagesEnv>,
+  site: Site,
+  { member }: BrowserSession,
+  problems: Problems = noProblems,
+): Promise<Response> {
+  const subscription = await getMySubscription(site.db, member.id)
+  return show(c, <DataPage {...{ frame: c.get('frame'), subscription, problems }} />, { problems })
+}
+
+async function postNewsletter(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
+  const { language, settings } = c.get('frame')
+  const { newsletter } = messagesIn(language).ownAccount
+  const subscribed = (await readForm(c))('subscribed') === 'yes'
+  const caller = { memberId: session.member.id, address: c.env?.address ?? '' }
+  try {
+    await setMySubscription(site, caller, { subscribed, consentText: newsletter.consent(settings.name) })
+    return seeOther(accountPaths.data)
+  } catch (error) {
+    return showData(c, site, session, toProblems(error, language))
+  }
 }
 
 async function download(site: Site, memberId: string): Promise<Response> {

@@ -18,6 +18,9 @@ export type AccountPageName = keyof typeof accountPaths
 
 export const isAccountPage = (name: string): name is AccountPageName => Object.hasOwn(accountPaths, name)
 
+/** What the form of the newsletter posts to. */
+export const NEWSLETTER_PATH = `${accountPaths.data}/newsletter`
+
 /** Where an account can be erased, and what is there when it is. */
 export const ERASE_PATH = '/account/erase'
 export const ERASED_PATH = '/account/erased'

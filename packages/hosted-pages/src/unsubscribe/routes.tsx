@@ -1,21 +1,29 @@
 import {
+  confirmNewsletter,
+  isNewsletterConfirmToken,
+  isNewsletterUnsubscribeToken,
   isOptOutToken,
   isUnsubscribeToken,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
   OPT_OUT_PATH,
   optOut,
   type Site,
   UNSUBSCRIBE_PATH,
   unsubscribe,
+  unsubscribeFromNewsletter,
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
-import { UnsubscribePage } from './unsubscribe-page.tsx'
+import { type LinkKind, UnsubscribePage } from './unsubscribe-page.tsx'
 
-/** What the link of a mail ends. */
+/** What the link of a mail ends, or confirms. */
 interface Mails {
   readonly path: string
-  readonly kind: 'backInStock' | 'reminders'
+  readonly kind: LinkKind
+  /** Whether opening the link is not enough: a consent takes a click on the page. */
+  readonly isAsked?: boolean
   readonly isToken: (site: Site, token: string) => Promise<boolean>
   /** Returns whether the token was made by this site. */
   readonly end: (site: Site, token: string) => Promise<boolean>
@@ -24,6 +32,19 @@ interface Mails {
 const allMails: readonly Mails[] = [
   { path: UNSUBSCRIBE_PATH, kind: 'backInStock', isToken: isUnsubscribeToken, end: unsubscribe },
   { path: OPT_OUT_PATH, kind: 'reminders', isToken: isOptOutToken, end: optOut },
+  {
+    path: NEWSLETTER_UNSUBSCRIBE_PATH,
+    kind: 'newsletter',
+    isToken: isNewsletterUnsubscribeToken,
+    end: unsubscribeFromNewsletter,
+  },
+  {
+    path: NEWSLETTER_CONFIRM_PATH,
+    kind: 'confirm',
+    isToken: isNewsletterConfirmToken,
+    end: confirmNewsletter,
+    isAsked: true,
+  },
 ]
 
 export const UNSUBSCRIBE_PATHS = allMails.map(({ path }) => path)
@@ -36,7 +57,7 @@ export function unsubscribePages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   for (const mails of allMails) {
     pages.get(mails.path, async (c) => {
-      if (isOpenedByPerson(c)) return end(c, site, mails)
+      if (!mails.isAsked && isOpenedByPerson(c)) return end(c, site, mails)
       const isValid = await mails.isToken(site, c.req.query('token') ?? '')
       return show(c, mails, isValid ? 'ask' : 'invalid')
     })

@@ -3,18 +3,21 @@ import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
 
+/** What a link is for. All but `confirm` end mails. */
+export type LinkKind = 'backInStock' | 'reminders' | 'newsletter' | 'confirm'
+
 interface UnsubscribePageProps {
   readonly frame: Frame
   readonly state: 'ask' | 'done' | 'invalid'
-  /** Which mails end. */
-  readonly mails: 'backInStock' | 'reminders'
+  readonly mails: LinkKind
 }
 
-/** Ends mails of one kind. The form posts to the address of the page, which has the token. */
+/** Ends mails of one kind, or confirms a subscription. The form posts to the address of the page, which has the token. */
 export function UnsubscribePage({ frame, state, mails }: UnsubscribePageProps) {
   const messages = messagesIn(frame.language).unsubscribe
-  const { title, text } = messages[state]
-  const lead = mails === 'reminders' && state !== 'invalid' ? messages.reminders[state] : text
+  const { title, text } = mails === 'confirm' ? messages.confirm[state] : messages[state]
+  const hasOwnLead = (mails === 'reminders' || mails === 'newsletter') && state !== 'invalid'
+  const lead = hasOwnLead ? messages[mails][state] : text
   return (
     <Layout frame={frame} title={title}>
       <div className="stack">
@@ -22,7 +25,7 @@ export function UnsubscribePage({ frame, state, mails }: UnsubscribePageProps) {
         <p className="lead">{lead}</p>
         {state === 'ask' ? (
           <form method="post" action={frame.path}>
-            <Button>{messages.ask.button}</Button>
+            <Button>{mails === 'confirm' ? messages.confirm.button : messages.ask.button}</Button>
           </form>
         ) : (
           <p>

@@ -14,6 +14,7 @@ export const kinds: readonly Kind[] = [
   'COLLECTION',
   'TESTIMONIALS',
   'FAQ',
+  'NEWSLETTER',
 ]
 
 type Part = 'text' | 'body' | 'images' | 'layout' | 'products' | 'links' | 'points'
@@ -29,6 +30,7 @@ export const partsOf: Readonly<Record<Kind, readonly Part[]>> = {
   COLLECTION: ['products', 'text', 'images', 'links'],
   TESTIMONIALS: ['points'],
   FAQ: ['points'],
+  NEWSLETTER: ['text'],
 }
 
 /** A new section of a type, with an id that no other section of the page has. */

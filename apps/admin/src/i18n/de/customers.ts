@@ -106,6 +106,7 @@ export const customers: typeof en = {
   mergeWarning: 'Das lässt sich nicht rückgängig machen.',
   mergeConfirm: 'Endgültig zusammenführen',
   merged: 'Die Konten sind zusammengeführt.',
+  newsletter: 'Newsletter',
   reviews: 'Bewertungen',
   groups: 'Gruppen',
   groupsLead: 'Gruppen für Preise und Rabatte.',

@@ -28,6 +28,11 @@ export const sections: typeof en = {
       title: 'Fragen und Antworten',
       lead: 'Fragen, die sich zu Antworten öffnen. Suchmaschinen lesen sie.',
     },
+    NEWSLETTER: {
+      name: 'Newsletter',
+      title: 'Unser Newsletter',
+      lead: 'Ein Formular zum Anmelden. Kunden bestätigen über einen Link in einer E-Mail.',
+    },
   },
   points: {
     STORY: { list: 'Punkte', add: 'Punkt hinzufügen', title: 'Titel', text: 'Text', example: '' },

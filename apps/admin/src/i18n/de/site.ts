@@ -106,6 +106,7 @@ export const site: typeof en = {
       STORE_CREDIT_GRANTED: 'Guthaben gutgeschrieben',
       ABANDONED_CHECKOUT: 'Abgebrochener Kauf',
       BACK_IN_STOCK: 'Wieder verfügbar',
+      NEWSLETTER_CONFIRMATION: 'Bestätigung des Newsletters',
     },
   },
   security: {

@@ -109,6 +109,7 @@ export const customers = {
   mergeWarning: 'A merge cannot be undone.',
   mergeConfirm: 'Merge for good',
   merged: 'The accounts are merged.',
+  newsletter: 'Newsletter',
   reviews: 'Reviews',
   groups: 'Groups',
   groupsLead: 'Groups for prices and discounts.',

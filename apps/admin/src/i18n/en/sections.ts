@@ -35,6 +35,11 @@ export const sections = {
       title: 'Questions and answers',
       lead: 'Questions that open to their answers. Search engines read them.',
     },
+    NEWSLETTER: {
+      name: 'Newsletter',
+      title: 'Our newsletter',
+      lead: 'A form by which customers subscribe. They confirm by a link in a mail.',
+    },
   } as Readonly<Record<StorefrontSectionType, KindTexts>>,
   points: {
     STORY: { list: 'Points', add: 'Add point', title: 'Title', text: 'Text', example: '' },

@@ -104,6 +104,7 @@ export const site = {
       STORE_CREDIT_GRANTED: 'Store credit granted',
       ABANDONED_CHECKOUT: 'Abandoned checkout',
       BACK_IN_STOCK: 'Back in stock',
+      NEWSLETTER_CONFIRMATION: 'Newsletter confirmation',
     } as Readonly<Record<string, string>>,
   },
   security: {

@@ -80,6 +80,19 @@ export const pages: PageMessages = {
       generic: 'Das hat nicht geklappt. Prüfe deine Angaben und versuche es noch einmal.',
     },
   },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Gib deine Adresse ein. Du bekommst eine E-Mail mit einem Link. Sobald du ihn öffnest, bist du angemeldet.',
+    email: 'E-Mail-Adresse',
+    submit: 'Anmelden',
+    consent: (shop) => `Ich möchte Neuigkeiten von ${shop} per E-Mail bekommen. Ich kann mich jederzeit abmelden.`,
+    sentTitle: 'Sieh in dein Postfach',
+    sent: 'Wir haben dir einen Link geschickt. Öffne ihn, um dich anzumelden. Bist du schon angemeldet, bekommst du keine E-Mail.',
+    problems: {
+      email: 'Gib eine gültige E-Mail-Adresse ein.',
+      tooMany: 'Zu viele Versuche. Warte ein paar Minuten und versuche es dann noch einmal.',
+    },
+  },
   giftCardBalance: {
     title: 'Gutschein-Guthaben',
     text: 'Gib den Code deines Gutscheins ein, um zu sehen, was noch darauf ist.',

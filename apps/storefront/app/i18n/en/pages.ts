@@ -85,6 +85,19 @@ export const pages = {
       generic: 'That did not work. Check your entries and try again.',
     },
   },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Enter your address. You get a mail with a link, and are subscribed once you follow it.',
+    email: 'Email address',
+    submit: 'Subscribe',
+    consent: (shop: string) => `I want to get news from ${shop} by email. I can unsubscribe at any time.`,
+    sentTitle: 'Check your inbox',
+    sent: 'we sent a link to this address. Follow it to subscribe. If you are subscribed already, you get no mail.',
+    problems: {
+      email: 'Enter a valid email address.',
+      tooMany: 'Too many attempts. Wait a few minutes and try again.',
+    },
+  },
   giftCardBalance: {
     title: 'Gift card balance',
     text: 'Enter the code of your gift card to see what is left on it.',

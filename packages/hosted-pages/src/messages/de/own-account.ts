@@ -63,9 +63,18 @@ export const ownAccount: Messages['ownAccount'] = {
     sent: 'Wir haben einen neuen Code geschickt',
     sentText: 'Der vorige Code gilt nicht mehr.',
   },
+  newsletter: {
+    title: 'Newsletter',
+    subscribed: (email) => `Du bekommst unseren Newsletter an ${email}.`,
+    pending: (email) => `Wir haben einen Link an ${email} geschickt. Öffne ihn, um zu bestätigen.`,
+    notSubscribed: 'Du bekommst unseren Newsletter nicht.',
+    consent: (shop) => `Ich möchte Neuigkeiten von ${shop} per E-Mail bekommen. Ich kann mich jederzeit abmelden.`,
+    subscribe: 'Anmelden',
+    unsubscribe: 'Abmelden',
+  },
   data: {
     title: 'Deine Daten',
-    lead: 'Lade deine gespeicherten Daten herunter oder lösche dein Konto.',
+    lead: 'Ändere deine Einwilligungen, lade deine gespeicherten Daten herunter oder lösche dein Konto.',
     export: 'Deine Daten herunterladen',
     exportText:
       'Eine Datei mit deinem Konto, Adressen, Bestellungen, Warenkörben, Geräten und deinen Einträgen im Sicherheitsprotokoll.',

@@ -1,4 +1,4 @@
-/** Texts of the pages that end mails: about products that are back in stock, and about unfinished orders. */
+/** Texts of the pages that end mails: about products that are back in stock, about unfinished orders, and newsletters. */
 export const unsubscribe = {
   ask: {
     title: 'Unsubscribe',
@@ -12,6 +12,19 @@ export const unsubscribe = {
   reminders: {
     ask: 'We will stop emailing you about unfinished orders.',
     done: 'We will not email you about unfinished orders again. Mails about your orders still reach you.',
+  },
+  newsletter: {
+    ask: 'You will get no newsletter from us any more.',
+    done: 'You will get no newsletter from us any more. Mails about your orders still reach you.',
+  },
+  confirm: {
+    ask: { title: 'Confirm the newsletter', text: 'Confirm that you want our newsletter at this address.' },
+    done: { title: 'You are subscribed', text: 'You will get our newsletter. Each one has a link to unsubscribe.' },
+    invalid: {
+      title: 'This link is not valid any more',
+      text: 'It works for 30 days, until you unsubscribe. Enter your address in the shop again to get a new one.',
+    },
+    button: 'Confirm',
   },
   invalid: {
     title: 'This link is not valid',

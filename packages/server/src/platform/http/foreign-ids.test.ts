@@ -234,6 +234,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GetRecommendation: 'names items and plugins of the shop; hidden ones in recommendations/recommendations.test.ts',
   CreateReview: 'reviews/reviews.test.ts',
   GetReview: 'reviews/reviews.test.ts',
+  SetMyEmailSubscription: 'names the caller',
+  SubscribeToNewsletter: 'names only an address: email-subscriptions/email-subscriptions.test.ts',
   SummarizeReviews: 'counts what everyone may read: reviews/reviews.test.ts',
   LoginV2: 'names the caller',
   RegisterV2: 'names the caller',

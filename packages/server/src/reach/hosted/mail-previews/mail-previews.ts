@@ -18,6 +18,7 @@ import { composeGiftCard } from '../../../selling/gift-cards/compose.ts'
 import { composeStoreCredit } from '../../../selling/store-credit/compose.ts'
 import { composeRecovery } from '../../abandoned/mail/compose.ts'
 import { composeBackInStock } from '../../back-in-stock/mail/compose.ts'
+import { composeNewsletterConfirmation } from '../../email-subscriptions/mail/compose.ts'
 import { accountSamples } from './account-samples.ts'
 import { sampleSubject } from './order-samples.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -114,6 +115,13 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
       const choices = language === 'de' ? ['Farbe: Sand'] : ['Colour: Sand']
       const item = { name: line?.productName.original ?? '', price: money(1800), choices, path: null, image: null }
       return composeBackInStock({ item, language, brand, itemUrl: link, unsubscribe: link, own })
+    }
+    case 'NEWSLETTER_CONFIRMATION': {
+      const consentText =
+        language === 'de'
+          ? 'Ich möchte Neuigkeiten per E-Mail bekommen und kann mich jederzeit abmelden.'
+          : 'I want to get news by email and can unsubscribe at any time.'
+      return composeNewsletterConfirmation({ link, language, brand, consentText, own })
     }
     default:
       return composeOrderMail({

@@ -16,6 +16,7 @@ import { cartsById } from './0060_carts_by_id.ts'
 import { relatedProducts } from './0080_related_products.ts'
 import { reviews } from './0081_reviews.ts'
 import { orderStates } from './0090_order_states.ts'
+import { emailSubscriptions } from './0100_email_subscriptions.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   relatedProducts,
   reviews,
   orderStates,
+  emailSubscriptions,
 ]

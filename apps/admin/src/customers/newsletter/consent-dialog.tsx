@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form'
+import { client } from '../../app.ts'
+import { DialogForm } from '../../kit/dialog-form.tsx'
+import { TextArea, TextField } from '../../kit/field.tsx'
+import { messages as customerMessages } from '../messages.ts'
+import { messages } from './messages.ts'
+import { refreshNewsletter } from './queries.ts'
+
+interface ConsentForm {
+  email: string
+  consentText: string
+  date: string
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Records a consent that was given elsewhere. No mail is sent. */
+export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm<ConsentForm>({ defaultValues: { email: '', consentText: '', date: today() } })
+  const { errors } = form.formState
+  const save = async ({ email, consentText, date }: ConsentForm) => {
+    await client.emailSubscriptions.upsertEmailSubscription({
+      email,
+      subscriptionStatus: 'SUBSCRIBED',
+      consentText,
+      ...(date && { confirmedDate: new Date(date) }),
+    })
+    await refreshNewsletter()
+  }
+  return (
+    <DialogForm
+      title={messages.add}
+      lead={messages.addLead}
+      form={form}
+      save={save}
+      action={messages.save}
+      done={messages.recorded}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.email}
+        type="email"
+        error={errors.email?.message}
+        {...form.register('email', { validate: (email) => email.includes('@') || customerMessages.emailRequired })}
+      />
+      <TextArea
+        label={messages.text}
+        hint={messages.textHint}
+        rows={3}
+        maxLength={2000}
+        error={errors.consentText?.message}
+        {...form.register('consentText', { required: messages.textHint })}
+      />
+      <TextField
+        label={messages.date}
+        type="date"
+        max={today()}
+        error={errors.date?.message}
+        {...form.register('date')}
+      />
+    </DialogForm>
+  )
+}

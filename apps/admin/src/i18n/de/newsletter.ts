@@ -1,0 +1,37 @@
+import type { NewsletterMessages } from '../en/newsletter.ts'
+
+export const newsletter: NewsletterMessages = {
+  title: 'Newsletter',
+  lead: 'Wer deinem Newsletter zugestimmt hat. Verschicke ihn mit einem Maildienst deiner Wahl: Exportiere die Adressen oder verbinde ihn über einen Webhook. Setze den Link jeder Adresse in deine Newsletter.',
+  views: 'Ansichten des Newsletters',
+  tabs: { '': 'Angemeldet', pending: 'Nicht bestätigt', unsubscribed: 'Abgemeldet' },
+  search: 'Nach E-Mail-Adresse suchen',
+  none: 'Noch hat sich niemand angemeldet',
+  noneLead: 'Füge den Abschnitt „Newsletter“ zu deiner Startseite hinzu oder trage vorhandene Einwilligungen ein.',
+  columns: { email: 'E-Mail', status: 'Status', source: 'Erteilt', date: 'Seit', text: 'Einwilligung' },
+  statuses: {
+    NOT_SET: 'Nie gefragt',
+    PENDING: 'Nicht bestätigt',
+    SUBSCRIBED: 'Angemeldet',
+    UNSUBSCRIBED: 'Abgemeldet',
+  },
+  sources: {
+    STOREFRONT: 'Im Shop',
+    ACCOUNT: 'Im Konto',
+    LINK: 'Über einen Link in einer E-Mail',
+    STAFF: 'Durch Mitarbeiter',
+    APP: 'Durch eine App',
+  },
+  exportCsv: 'Als CSV exportieren',
+  add: 'Einwilligung eintragen',
+  addLead: 'Nur für eine Einwilligung, die du belegen kannst, etwa eine unterschriebene Liste.',
+  email: 'E-Mail-Adresse',
+  text: 'Worin eingewilligt wurde',
+  textHint: 'Der Wortlaut des Formulars oder der Liste, und wo sie liegt.',
+  date: 'Tag der Einwilligung',
+  save: 'Eintragen',
+  recorded: 'Die Einwilligung ist eingetragen.',
+  unsubscribe: 'Abmelden',
+  unsubscribeLead: 'Die Adresse wird abgemeldet. Der Nachweis der Einwilligung bleibt.',
+  unsubscribed: 'Die Adresse ist abgemeldet.',
+}

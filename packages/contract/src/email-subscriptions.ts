@@ -1,0 +1,3 @@
+/** Everything of the domain email subscriptions. */
+export * from './email-subscriptions/messages.ts'
+export * from './email-subscriptions/subscription.ts'

@@ -1,0 +1,43 @@
+import type { Consumer } from '../../platform/domain/consumer.ts'
+import { normalizeEmail } from '../../platform/kernel/email-address.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { textLanguage } from '../../platform/kernel/text-language.ts'
+import { mailBrand } from '../../platform/mail/design/brand.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { isConfirmationDue } from './events.ts'
+import { newsletterConfirmUrl, newsletterUnsubscribeUrl } from './links.ts'
+import { findSubscriptionById } from './store.ts'
+
+type Site = Pick<Services, 'db' | 'url' | 'now'>
+
+/** Sends the mail by which an address confirms that it wants the newsletter. */
+export const newsletterMailConsumer = (site: Site, mailer: Mailer): Consumer => ({
+  name: 'newsletter-confirmation-mail',
+  wants: isConfirmationDue,
+  deliver: async ({ entityId: id, payload }) => {
+    const { requestedDate } = JSON.parse(payload)
+    const found = await findSubscriptionById(site.db, id)
+    if (found?.subscriptionStatus !== 'PENDING') return
+    const settings = await readSettings(site.db)
+    const language = textLanguage(found.language ?? settings.language)
+    const unsubscribe = await newsletterUnsubscribeUrl(site, normalizeEmail(found.email), language)
+    // The mail renderer is loaded with the first mail.
+    const { composeNewsletterConfirmation } = await import('./mail/compose.ts')
+    const mail = await composeNewsletterConfirmation({
+      link: await newsletterConfirmUrl(site, { id, requestedDate }, language),
+      brand: mailBrand(settings, site.url, language),
+      language,
+      consentText: found.consentText ?? '',
+      own: ownTexts(settings, 'NEWSLETTER_CONFIRMATION', language),
+    })
+    await mailer.send({
+      ...mail,
+      id: `newsletter-${id}-${requestedDate}`,
+      to: found.email,
+      memberId: found.contactId ?? null,
+      unsubscribeUrl: unsubscribe,
+    })
+  },
+})
