@@ -12,13 +12,8 @@ import {
 } from './messages.ts'
 
 const PATH = '/v1/email-subscriptions'
-const subscriptions = {
-  module: 'emailSubscriptions',
-  service: 'emailSubscriptions',
-  area: 'CUSTOMERS',
-  scope: 'MANAGE_MEMBERS',
-} as const
-const staff = { ...subscriptions, roles: ['owner', 'app'] } as const
+const subscriptions = { module: 'emailSubscriptions', service: 'emailSubscriptions' } as const
+const staff = { ...subscriptions, area: 'CUSTOMERS', scope: 'MANAGE_MEMBERS', roles: ['owner', 'app'] } as const
 const own = { ...subscriptions, roles: ['member'] } as const
 
 export const SubscribeToNewsletter = defineCall({
