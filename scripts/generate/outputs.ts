@@ -1,30 +1,6 @@
 /** All generated files: their path in the repository and their text. */
 import { readFileSync } from 'node:fs'
 import { program } from '../../apps/site/src/main.ts'
-import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
-import * as address from '../../packages/contract/src/address.ts'
-import * as analytics from '../../packages/contract/src/analytics.ts'
-import * as apiKeys from '../../packages/contract/src/api-keys.ts'
-import * as audit from '../../packages/contract/src/audit.ts'
-import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
-import * as backups from '../../packages/contract/src/backups.ts'
-import * as billing from '../../packages/contract/src/billing.ts'
-import * as cart from '../../packages/contract/src/cart.ts'
-import * as cartV2 from '../../packages/contract/src/cart-v2.ts'
-import * as catalog from '../../packages/contract/src/catalog.ts'
-import * as catalogV3 from '../../packages/contract/src/catalog-v3.ts'
-import * as categories from '../../packages/contract/src/categories.ts'
-import * as checkout from '../../packages/contract/src/checkout.ts'
-import * as coupons from '../../packages/contract/src/coupons.ts'
-import * as currencies from '../../packages/contract/src/currencies.ts'
-import * as data from '../../packages/contract/src/data.ts'
-import * as delivery from '../../packages/contract/src/delivery.ts'
-import * as discountRules from '../../packages/contract/src/discount-rules.ts'
-import * as downloads from '../../packages/contract/src/downloads.ts'
-import * as draftOrders from '../../packages/contract/src/draft-orders.ts'
-import * as emailSubscriptions from '../../packages/contract/src/email-subscriptions.ts'
-import * as empty from '../../packages/contract/src/empty.ts'
-import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as errors from '../../packages/contract/src/errors.ts'
 import * as events from '../../packages/contract/src/events.ts'
 import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
@@ -52,67 +28,6 @@ import { requestFieldsPage } from './request-fields.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
 import { formatAll, header } from './source.ts'
-
-const domains: Record<string, Record<string, unknown>> = {
-  address,
-  'api-keys': apiKeys,
-  audit,
-  'abandoned-checkouts': abandonedCheckouts,
-  analytics,
-  'back-in-stock': backInStock,
-  backups,
-  billing,
-  cart,
-  'cart-v2': cartV2,
-  'installed-apps': installedApps,
-  catalog,
-  'catalog-v3': catalogV3,
-  categories,
-  checkout,
-  currencies,
-  data,
-  'draft-orders': draftOrders,
-  empty,
-  enumerations,
-  events,
-  fulfillments,
-  downloads,
-  returns,
-  withdrawals,
-  'gift-cards': giftCards,
-  graphql,
-  identity,
-  invoices,
-  inventory,
-  locations,
-  media,
-  members,
-  oauth,
-  'oauth-apps': oauthApps,
-  orders,
-  'order-details': orderDetails,
-  'payment-requests': paymentRequests,
-  plugins,
-  price,
-  query,
-  recommendations,
-  redirects,
-  reviews,
-  'email-subscriptions': emailSubscriptions,
-  settings,
-  coupons,
-  delivery,
-  'discount-rules': discountRules,
-  'price-lists': priceLists,
-  taxes,
-  staff,
-  'saved-payment-methods': savedPaymentMethods,
-  'store-credit': storeCredit,
-  storefront,
-  subscriptions,
-  'plugin-registry': servicePlugins,
-  translations,
-}
 
 const client = 'packages/client/src/generated'
 
