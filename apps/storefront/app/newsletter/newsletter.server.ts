@@ -16,7 +16,7 @@ export interface NewsletterWords {
 /** The words of the form in the language of the shop. */
 export function newsletterWords({ language, storefront }: Shop): NewsletterWords {
   const { email, submit, consent } = messagesIn(language).newsletter
-  return { path: localPath(language, '/newsletter'), email, submit, consent: consent(storefront.name) }
+  return { path: localPath(language, '/newsletter'), email, submit, consent: consent(storefront.profile.name) }
 }
 
 /** Asks the shop to send the mail that confirms an address. */

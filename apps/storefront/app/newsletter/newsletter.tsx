@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Where customers subscribe to the newsletter, and read that a mail is on its way. */
+/** Where customers subscribe to the newsletter, and read that a mail was sent. */
 export default function NewsletterPage({ loaderData: { texts, words }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-x max-w-2xl pt-8 pb-24 sm:pt-12">

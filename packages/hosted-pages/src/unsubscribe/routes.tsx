@@ -23,7 +23,7 @@ interface Mails {
   readonly path: string
   readonly kind: LinkKind
   /** Whether opening the link is not enough: a consent takes a click on the page. */
-  readonly isAsked?: boolean
+  readonly needsClick?: boolean
   readonly isToken: (site: Site, token: string) => Promise<boolean>
   /** Returns whether the token was made by this site. */
   readonly end: (site: Site, token: string) => Promise<boolean>
@@ -43,7 +43,7 @@ const allMails: readonly Mails[] = [
     kind: 'confirm',
     isToken: isNewsletterConfirmToken,
     end: confirmNewsletter,
-    isAsked: true,
+    needsClick: true,
   },
 ]
 
@@ -57,7 +57,7 @@ export function unsubscribePages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   for (const mails of allMails) {
     pages.get(mails.path, async (c) => {
-      if (!mails.isAsked && isOpenedByPerson(c)) return end(c, site, mails)
+      if (!mails.needsClick && isOpenedByPerson(c)) return end(c, site, mails)
       const isValid = await mails.isToken(site, c.req.query('token') ?? '')
       return show(c, mails, isValid ? 'ask' : 'invalid')
     })

@@ -8,7 +8,7 @@ export const newsletter = {
     Record<string, string>
   >,
   search: 'Search by email address',
-  none: 'Nobody has subscribed yet',
+  none: 'No customer has subscribed yet',
   noneLead: 'Add the section “Newsletter” to your home page, or record consents that you have.',
   columns: { email: 'Email', status: 'Status', source: 'Given', date: 'Since', text: 'Agreed to' },
   statuses: {

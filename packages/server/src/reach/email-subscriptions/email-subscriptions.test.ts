@@ -168,7 +168,7 @@ describe('staff', () => {
       'subscription.confirmedDate',
       { email, subscriptionStatus: 'SUBSCRIBED', consentText, confirmedDate: '2999-01-01T00:00:00Z' },
     ],
-  ])('is told of a wrong %s', async (field, subscription) => {
+  ])('gets an error for a wrong %s', async (field, subscription) => {
     expect(await rejection(site, apiKey, calls.UpsertEmailSubscription, { subscription })).toMatchObject({
       status: 400,
       fields: [field],

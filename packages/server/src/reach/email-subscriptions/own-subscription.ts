@@ -12,7 +12,7 @@ import { findSubscription } from './store.ts'
 /** Whether a member gets the newsletter at the address of the account. */
 export async function getMySubscription(db: Queryable, memberId: string): Promise<MyEmailSubscription> {
   const { email, emailVerified } = await requireCaller(db, memberId)
-  // The status of an address that may be another person's is not told.
+  // The status of an address that may be another person's stays private.
   const found = emailVerified ? await findSubscription(db, email) : null
   const { subscriptionStatus = 'NOT_SET', confirmedDate } = found ?? {}
   return { email, subscriptionStatus, ...(confirmedDate !== undefined && { confirmedDate }) }
