@@ -48,7 +48,7 @@ export const errorData = {
   ERROR_COUPON_IS_NOT_ACTIVE_YET: z.object({ ...coupon, startsAt: text().describe('An instant, as RFC 3339 has it.') }),
   ERROR_COUPON_NOT_APPLICABLE: z.object({
     ...coupon,
-    reason: z.enum(['NO_ELIGIBLE_ITEM', 'MINIMUM_SUBTOTAL_NOT_MET']),
+    reason: z.enum(['NO_ELIGIBLE_ITEM', 'MINIMUM_SUBTOTAL_NOT_MET', 'MINIMUM_QUANTITY_NOT_MET', 'OTHER_CUSTOMERS']),
     minimum: z
       .object({ amount: text(), formattedAmount: text() })
       .describe('What the items must cost. Only where that is the reason.'),

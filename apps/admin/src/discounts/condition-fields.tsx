@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { messages, ruleMessages } from './messages.ts'
+import { PeriodFields } from './period-fields.tsx'
 import { targetsQuery } from './queries.ts'
 import type { RuleForm } from './rule-form.ts'
 
 const isCount = (text: string) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || messages.invalidCount
 
+interface ConditionFieldsProps {
+  readonly form: UseFormReturn<RuleForm>
+  readonly timeZone: string
+}
+
 /** For whom a rule is, from how many units on, and when. */
-export function ConditionFields({ form }: { readonly form: UseFormReturn<RuleForm> }) {
+export function ConditionFields({ form, timeZone }: ConditionFieldsProps) {
   const { data: targets } = useQuery(targetsQuery)
   const { errors } = form.formState
   return (
@@ -30,17 +36,7 @@ export function ConditionFields({ form }: { readonly form: UseFormReturn<RuleFor
           ))}
         </SelectField>
       )}
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label={ruleMessages.firstDay} type="date" {...form.register('firstDay')} />
-        <TextField
-          label={messages.until}
-          type="date"
-          error={errors.lastDay?.message}
-          {...form.register('lastDay', {
-            validate: (day, { firstDay }) => !day || !firstDay || day >= firstDay || ruleMessages.daysOrder,
-          })}
-        />
-      </div>
+      <PeriodFields form={form} timeZone={timeZone} />
     </>
   )
 }

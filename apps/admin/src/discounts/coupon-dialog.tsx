@@ -1,5 +1,7 @@
 import type { StoredCoupon } from '@cartwright/client'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
@@ -7,28 +9,38 @@ import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { isFilled, isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import { hasBenefit, isPercent } from './benefit.ts'
 import { messages as codeMessages } from './codes/messages.ts'
-import { type CouponForm, toForm, toSpecification } from './coupon-form.ts'
-import { messages } from './messages.ts'
-import { refreshCoupons } from './queries.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { rulesAgainstCoupon } from './conflicts.ts'
+import { type CouponForm, type Shop, toForm, toSpecification } from './coupon-form.ts'
+import { messages, ruleMessages } from './messages.ts'
+import { isInOrder } from './period.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { refreshCoupons, ruleList } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
 import { Summary } from './summary.tsx'
+import { CollectionTargets, GroupTargets, ProductTargets } from './target-fields.tsx'
 
 interface CouponDialogProps {
   /** Null for a new one. */
   readonly coupon: StoredCoupon | null
-  readonly currency: string
+  readonly shop: Shop
+  /** Of the products, collections and groups that coupons name. */
+  readonly names: ReadonlyMap<string, string>
   readonly onClose: () => void
 }
 
 /** A coupon on one page, with a sentence that reads it back. */
-export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
-  const form = useForm({ defaultValues: toForm(coupon?.specification ?? {}) })
+export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDialogProps) {
+  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
+  const names = new Map([...known, ...added])
+  const form = useForm({ defaultValues: toForm(coupon?.specification ?? {}, shop.timeZone) })
   const values = form.watch()
+  const rules = useInfiniteQuery(ruleList).data?.pages.flatMap((page) => page.rules)
   return (
     <DialogForm
       title={coupon ? messages.edit : messages.create}
       form={form}
-      save={(given) => store(coupon, given, currency).finally(refreshCoupons)}
+      save={(given) => store(coupon, given, shop).finally(refreshCoupons)}
       done={messages.saved}
       onClose={onClose}
       aside={
@@ -42,9 +54,17 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
         )
       }
     >
-      <CouponFields form={form} currency={currency} isNew={coupon === null} />
+      <CouponFields form={form} currency={shop.currency} isNew={coupon === null} />
+      <CouponTargets form={form} names={names} onName={(id, name) => setAdded(new Map(added).set(id, name))} />
+      <LimitFields form={form} currency={shop.currency} />
+      <PeriodFields form={form} timeZone={shop.timeZone} />
+      <CheckField label={ruleMessages.combines} {...form.register('combines')} />
+      {rules && <ConflictNotice names={rulesAgainstCoupon(values.combines, rules)} />}
+      <CheckField label={messages.isActive} {...form.register('active')} />
       <Summary>
-        {hasBenefit(values, currency) && sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
+        {hasBenefit(values, shop.currency) &&
+          isInOrder(values.period, shop.timeZone) &&
+          sentenceOf({ ...coupon?.specification, scope: {}, ...toSpecification(values, shop) }, shop, names)}
       </Summary>
       {coupon && (
         <p>
@@ -58,12 +78,20 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
 }
 
 /** What is cleared when its field is empty. */
-const limits = ['minimumSubtotal', 'usageLimit', 'limitPerCustomer', 'expirationTime'] as const
+const limits = [
+  'minimumSubtotal',
+  'minimumQuantity',
+  'customerGroupIds',
+  'usageLimit',
+  'limitPerCustomer',
+  'startTime',
+  'expirationTime',
+] as const
 
-async function store(coupon: StoredCoupon | null, given: CouponForm, currency: string): Promise<void> {
-  const { startTime, ...specification } = toSpecification(given, currency, new Date())
+async function store(coupon: StoredCoupon | null, given: CouponForm, shop: Shop): Promise<void> {
+  const specification = toSpecification(given, shop)
   if (!coupon) {
-    await client.coupons.createCoupon({ ...specification, ...(startTime && { startTime }) })
+    await client.coupons.createCoupon(specification)
     return
   }
   const cleared = limits.filter((name) => specification[name] === undefined)
@@ -73,6 +101,8 @@ async function store(coupon: StoredCoupon | null, given: CouponForm, currency: s
 
 const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
 const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || messages.invalidCount
+
+const isPieces = (text: string) => text === '' || /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
 
 interface CouponFieldsProps {
   readonly form: UseFormReturn<CouponForm>
@@ -115,9 +145,34 @@ function CouponFields({ form, currency, isNew }: CouponFieldsProps) {
           {...form.register('value', { validate: kind === 'percent' ? checkPercent : isMoney(currency) })}
         />
       )}
-      <LimitFields form={form} currency={currency} />
-      <CheckField label={messages.isActive} {...form.register('active')} />
     </>
+  )
+}
+
+interface CouponTargetsProps {
+  readonly form: UseFormReturn<CouponForm>
+  readonly names: ReadonlyMap<string, string>
+  readonly onName: (id: string, name: string) => void
+}
+
+function CouponTargets({ form, names, onName }: CouponTargetsProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-medium">{ruleMessages.products}</legend>
+      <p className="text-muted text-table">{messages.wholeCart}</p>
+      <Controller
+        control={form.control}
+        name="productIds"
+        render={({ field }) => (
+          <ProductTargets ids={field.value} names={names} onName={onName} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="collectionIds"
+        render={({ field }) => <CollectionTargets ids={field.value} onChange={field.onChange} />}
+      />
+    </fieldset>
   )
 }
 
@@ -132,6 +187,18 @@ function LimitFields({ form, currency }: Pick<CouponFieldsProps, 'form' | 'curre
         {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
       />
       <TextField
+        label={messages.units}
+        hint={messages.optional}
+        inputMode="numeric"
+        error={errors.units?.message}
+        {...form.register('units', { validate: isPieces })}
+      />
+      <Controller
+        control={form.control}
+        name="groupIds"
+        render={({ field }) => <GroupTargets ids={field.value} onChange={field.onChange} />}
+      />
+      <TextField
         label={messages.limit}
         hint={messages.optional}
         error={errors.limit?.message}
@@ -143,7 +210,6 @@ function LimitFields({ form, currency }: Pick<CouponFieldsProps, 'form' | 'curre
         error={errors.perCustomer?.message}
         {...form.register('perCustomer', { validate: isCount })}
       />
-      <TextField label={messages.until} type="date" {...form.register('until')} />
     </>
   )
 }

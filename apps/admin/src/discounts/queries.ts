@@ -1,18 +1,38 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
-import { toRuleForm } from './rule-form.ts'
+import { couponItems } from './coupon-form.ts'
+import { itemsOf } from './rule-form.ts'
 
 const PAGE = 100
 
-/** Coupons, the newest first. */
+/** Money and clocks of the shop, which discounts are written with. */
+export const shopQuery = queryOptions({
+  queryKey: ['discounts', 'shop'],
+  queryFn: async ({ signal }) => {
+    const { paymentCurrency, timeZone } = (await client.siteProperties.getSiteProperties({ signal })).properties
+    return { currency: paymentCurrency ?? 'EUR', timeZone: timeZone ?? 'UTC' }
+  },
+})
+
+/** The names of up to 100 products, by their ids. */
+async function productNames(all: readonly string[], signal: AbortSignal): Promise<[string, string][]> {
+  const ids = [...new Set(all)].slice(0, 100)
+  if (ids.length === 0 || !may('VIEW_PRODUCTS')) return []
+  const { items } = await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
+  return items.map(({ id, name }) => [id, name])
+}
+
+/** Coupons, the newest first, with the names of their products. */
 export const couponList = infiniteQueryOptions({
   queryKey: ['discounts', 'coupons'],
   queryFn: async ({ pageParam, signal }) => {
     const paging = { limit: PAGE, offset: pageParam }
     const { coupons, totalResults } = await client.coupons.queryCoupons({ paging }, { signal })
     const next = pageParam + coupons.length
-    return { coupons, next: coupons.length > 0 && next < totalResults ? next : undefined }
+    const ids = coupons.flatMap(({ specification }) => couponItems(specification).productIds)
+    const names = await productNames(ids, signal)
+    return { coupons, names, next: coupons.length > 0 && next < totalResults ? next : undefined }
   },
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
@@ -51,12 +71,14 @@ export const ruleList = infiniteQueryOptions({
       { cursorPaging },
       { signal },
     )
-    const ids = [...new Set(rules.flatMap((rule) => toRuleForm(rule).productIds))].slice(0, 100)
-    const { items } =
-      ids.length && may('VIEW_PRODUCTS')
-        ? await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
-        : { items: [] }
-    return { rules, products: items, next: pagingMetadata.hasNext ? pagingMetadata.cursors.next : undefined }
+    const ids = rules.flatMap(
+      ({ discounts }) => itemsOf(discounts?.values?.[0]?.specificItemsInfo?.scopes)?.productIds ?? [],
+    )
+    return {
+      rules,
+      names: await productNames(ids, signal),
+      next: pagingMetadata.hasNext ? pagingMetadata.cursors.next : undefined,
+    }
   },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { isMoneyOrEmpty } from '../kit/validators.ts'
-import { ProductSearch } from '../products/product-search.tsx'
 import { isPercent } from './benefit.ts'
 import { messages, ruleMessages } from './messages.ts'
-import { targetsQuery } from './queries.ts'
 import { type RuleForm, templates } from './rule-form.ts'
+import { CollectionTargets, ProductTargets } from './target-fields.tsx'
 
 const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
 const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
@@ -65,62 +62,6 @@ export function BenefitFields({ form, currency }: BenefitFieldsProps) {
   )
 }
 
-interface ChosenTargetsProps {
-  readonly ids: readonly string[]
-  /** Without those that are deleted. */
-  readonly names: ReadonlyMap<string, string> | undefined
-  readonly onChange: (ids: string[]) => void
-}
-
-/** What a rule is for; each name takes itself away. */
-function ChosenTargets({ ids, names, onChange }: ChosenTargetsProps) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {ids.map((id) => {
-        const name = names?.get(id) ?? ruleMessages.sentence.gone
-        return (
-          <li key={id}>
-            <Button
-              aria-label={ruleMessages.remove(name)}
-              onClick={() => onChange(ids.filter((other) => other !== id))}
-            >
-              {name} ×
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The collections of a rule. */
-function RuleCollections({ form }: Pick<BenefitFieldsProps, 'form'>) {
-  const { data: targets } = useQuery(targetsQuery)
-  const { field } = useController({ name: 'collectionIds', control: form.control })
-  const ids = field.value
-  const known = targets?.collections ?? []
-  if (known.length === 0) return null
-  return (
-    <>
-      <ChosenTargets ids={ids} names={targets?.names} onChange={field.onChange} />
-      <SelectField
-        label={ruleMessages.addCollection}
-        value=""
-        onChange={(event) => field.onChange([...ids, event.target.value])}
-      >
-        <option value="">{ruleMessages.chooseCollection}</option>
-        {known
-          .filter(({ id }) => !ids.includes(id))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
-    </>
-  )
-}
-
 interface RuleProductsProps {
   readonly form: UseFormReturn<RuleForm>
   readonly names: ReadonlyMap<string, string>
@@ -139,7 +80,7 @@ export function RuleProducts({ form, names, onName }: RuleProductsProps) {
         kind !== 'products' || ids.length + collectionIds.length > 0 || ruleMessages.chooseProduct,
     },
   })
-  const ids = field.value
+  const collections = useController({ name: 'collectionIds', control: form.control })
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-medium">{ruleMessages.products}</legend>
@@ -149,16 +90,8 @@ export function RuleProducts({ form, names, onName }: RuleProductsProps) {
           {fieldState.error.message}
         </p>
       )}
-      <ChosenTargets ids={ids} names={names} onChange={field.onChange} />
-      <RuleCollections form={form} />
-      {ids.length < 50 && (
-        <ProductSearch
-          onPick={({ id, name }) => {
-            onName(id, name)
-            if (!ids.includes(id)) field.onChange([...ids, id])
-          }}
-        />
-      )}
+      <ProductTargets ids={field.value} names={names} onName={onName} onChange={field.onChange} />
+      <CollectionTargets ids={collections.field.value} onChange={collections.field.onChange} />
     </fieldset>
   )
 }

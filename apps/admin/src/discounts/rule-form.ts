@@ -1,5 +1,6 @@
 import type { RuleItemScopeInput, StoredDiscountRuleInput } from '@cartwright/client'
 import { isPercent } from './benefit.ts'
+import { endOf, type Period, periodOf, startOf } from './period.ts'
 import { readTrigger, toTrigger } from './rule-trigger.ts'
 
 export const templates = ['order', 'products', 'buyGet', 'delivery'] as const
@@ -19,9 +20,7 @@ export interface RuleForm {
   productIds: readonly string[]
   collectionIds: readonly string[]
   groupId: string
-  /** `YYYY-MM-DD`, both included; empty for no limit. */
-  firstDay: string
-  lastDay: string
+  period: Period
   combines: boolean
   combinesWithCoupons: boolean
   active: boolean
@@ -65,17 +64,16 @@ export function isWhole({ template, percent, buy, get, productIds, collectionIds
 }
 
 /** Which template a rule is made from. */
-export function templateOf({ trigger, discounts, activeTimeInfo }: StoredDiscountRuleInput): Template {
+export function templateOf({ trigger, discounts }: StoredDiscountRuleInput): Template {
   const { percentage, buyXGetY, freeShipping, specificItemsInfo } = discounts?.values?.[0] ?? {}
   const items = itemsOf(specificItemsInfo?.scopes)
-  const hasInstants = activeTimeInfo?.start !== undefined || activeTimeInfo?.end !== undefined
-  if (!readTrigger(trigger) || items === null || hasInstants) return 'other'
+  if (!readTrigger(trigger) || items === null) return 'other'
   if (percentage !== undefined) return items.productIds.length + items.collectionIds.length > 0 ? 'products' : 'order'
   if (freeShipping) return freeShipping.afterDiscounts ? 'other' : 'delivery'
   return buyXGetY && !buyXGetY.buyScopes && buyXGetY.maxTimes === undefined ? 'buyGet' : 'other'
 }
 
-export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
+export function toRuleForm(rule: StoredDiscountRuleInput, timeZone: string): RuleForm {
   const { percentage, buyXGetY, specificItemsInfo } = rule.discounts?.values?.[0] ?? {}
   const { minimum = '', units = '', groupId = '' } = readTrigger(rule.trigger) ?? {}
   return {
@@ -88,11 +86,26 @@ export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
     buy: String(buyXGetY?.buyQuantity ?? 2),
     get: String(buyXGetY?.getQuantity ?? 1),
     ...(itemsOf(specificItemsInfo?.scopes) ?? { productIds: [], collectionIds: [] }),
-    firstDay: rule.activeTimeInfo?.firstDay ?? '',
-    lastDay: rule.activeTimeInfo?.lastDay ?? '',
+    period: rulePeriod(rule, timeZone),
     combines: rule.combines !== false,
     combinesWithCoupons: rule.combinesWithCoupons !== false,
     active: rule.active !== false,
+  }
+}
+
+/** From when until when a rule holds. It is stored by days where they are whole, and by instants otherwise. */
+export function rulePeriod({ activeTimeInfo }: StoredDiscountRuleInput, timeZone: string): Period {
+  const { start, end, firstDay, lastDay } = activeTimeInfo ?? {}
+  const period = periodOf(start, end, timeZone)
+  return { ...period, ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) }
+}
+
+function toActiveTimeInfo(period: Period, timeZone: string): StoredDiscountRuleInput['activeTimeInfo'] {
+  const { firstDay, firstTime, lastDay, lastTime } = period
+  const [start, end] = [startOf(period, timeZone), endOf(period, timeZone)]
+  return {
+    ...(firstTime && start ? { start } : firstDay && { firstDay }),
+    ...(lastTime && end ? { end } : lastDay && { lastDay }),
   }
 }
 
@@ -101,8 +114,12 @@ export function toRuleForm(rule: StoredDiscountRuleInput): RuleForm {
  *
  * @param readAmount turns a typed amount into a decimal number
  */
-export function toRule(form: RuleForm, readAmount: (text: string) => string | null): StoredDiscountRuleInput {
-  const { template, productIds, collectionIds, firstDay, lastDay, groupId, units } = form
+export function toRule(
+  form: RuleForm,
+  readAmount: (text: string) => string | null,
+  timeZone: string,
+): StoredDiscountRuleInput {
+  const { template, productIds, collectionIds, period, groupId, units } = form
   const { combines, combinesWithCoupons } = form
   const common = { name: form.name.trim(), active: form.active, combines, combinesWithCoupons }
   if (template === 'other') return common
@@ -115,11 +132,10 @@ export function toRule(form: RuleForm, readAmount: (text: string) => string | nu
     delivery: { freeShipping: {} },
   }[template]
   const trigger = toTrigger({ minimum: readAmount(form.minimum) ?? '', units: units.trim(), groupId })
-  const days = { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) }
   return {
     ...common,
     ...(trigger && { trigger }),
-    ...((firstDay || lastDay) && { activeTimeInfo: days }),
+    ...((period.firstDay || period.lastDay) && { activeTimeInfo: toActiveTimeInfo(period, timeZone) }),
     discounts: {
       values: [{ ...gives, ...(scopes.length > 0 && { targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } }) }],
     },

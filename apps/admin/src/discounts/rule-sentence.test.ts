@@ -9,6 +9,7 @@ import { compileTrigger } from '../../../../packages/server/src/selling/promotio
 import { type RuleForm, toRule } from './rule-form.ts'
 import { ruleSentence } from './rule-sentence.ts'
 
+const shop = { currency: 'EUR', timeZone: 'Europe/Berlin' }
 const names = new Map([
   ['p1', 'Mug'],
   ['p2', 'Lamp'],
@@ -27,8 +28,7 @@ const form: fc.Arbitrary<RuleForm> = fc.record({
   productIds: fc.subarray(['p1', 'p2'], { minLength: 1 }),
   collectionIds: fc.subarray(['c1']),
   groupId: fc.constantFrom('', 'g1'),
-  firstDay: fc.constant(''),
-  lastDay: fc.constant(''),
+  period: fc.constant({ firstDay: '', firstTime: '', lastDay: '', lastTime: '' }),
   combines: fc.boolean(),
   combinesWithCoupons: fc.boolean(),
   active: fc.constant(true),
@@ -82,8 +82,8 @@ function understand(sentence: string, lines: readonly PricedLine[], isRegular: b
 test('what the sentence of a rule says is what pricing does, for any rule and cart', () => {
   fc.assert(
     fc.property(form, cart, fc.boolean(), fc.boolean(), (values, lines, isRegular, hasCoupon) => {
-      const rule = toRule(values, (text) => text || null)
-      const sentence = ruleSentence(rule, 'EUR', names)
+      const rule = toRule(values, (text) => text || null, shop.timeZone)
+      const sentence = ruleSentence(rule, shop, names)
       const parsed = JSON.parse(JSON.stringify(rule))
       const terms = {
         id: 'r',
@@ -98,7 +98,7 @@ test('what the sentence of a rule says is what pricing does, for any rule and ca
       }
       const left = new Map(lines.map(({ id, unitPrice, quantity }) => [id, unitPrice * quantity]))
       const shopper = { ...anonymousShopper, groupIds: isRegular ? ['g1'] : [] }
-      const { discounts } = applyRules({ lines, rules: [terms], shopper, hasCoupon }, left)
+      const { discounts } = applyRules({ lines, rules: [terms], shopper, coupon: hasCoupon ? {} : null }, left)
       const given = discounts.reduce((sum, { amount }) => sum + amount, 0)
       const expected = understand(sentence, lines, isRegular, hasCoupon)
       if (values.template === 'buyGet') expect(given > 0, sentence).toBe(expected > 0)
@@ -109,7 +109,7 @@ test('what the sentence of a rule says is what pricing does, for any rule and ca
 })
 
 test('a rule with more to it than the words say is not read back', () => {
-  expect(ruleSentence({ discounts: { values: [{ orderAmount: '5' }] } }, 'EUR', names)).toBe(
+  expect(ruleSentence({ discounts: { values: [{ orderAmount: '5' }] } }, shop, names)).toBe(
     'A benefit that is set by call',
   )
 })

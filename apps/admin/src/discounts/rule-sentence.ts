@@ -1,11 +1,13 @@
 import type { StoredDiscountRuleInput } from '@cartwright/client'
 import { language } from '../facts/facts.ts'
-import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
+import { formatMoney, formatNumber } from '../kit/format.ts'
+import type { Shop } from './coupon-form.ts'
 import { messages, ruleMessages } from './messages.ts'
-import { itemsOf, templateOf } from './rule-form.ts'
+import { periodWords } from './period-words.ts'
+import { itemsOf, rulePeriod, templateOf } from './rule-form.ts'
 import { readTrigger } from './rule-trigger.ts'
 
-const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 const list = new Intl.ListFormat(language)
 const shown = (value = 100) => percent.format(value / 100)
 
@@ -13,20 +15,20 @@ const shown = (value = 100) => percent.format(value / 100)
 export type RuleNames = ReadonlyMap<string, string>
 
 /** What a rule does, in words: `10% off the cart, from €50.00`. A rule that the words do not cover says so. */
-export function ruleSentence(rule: StoredDiscountRuleInput, currency: string, names: RuleNames): string {
+export function ruleSentence(rule: StoredDiscountRuleInput, shop: Shop, names: RuleNames): string {
+  const { currency, timeZone } = shop
   const conditions = readTrigger(rule.trigger)
   if (templateOf(rule) === 'other' || !conditions) return messages.sentence.other
   const { sentence } = ruleMessages
   const { minimum, units, groupId } = conditions
-  const { firstDay, lastDay } = rule.activeTimeInfo ?? {}
-  const day = (text: string) => formatDate(new Date(`${text}T12:00:00`))
   return [
     benefitOf(rule, names),
     ...(minimum ? [fromOf(rule)(formatMoney(minimum, currency))] : []),
     ...(units ? [sentence.units(formatNumber(Number(units)))] : []),
     ...(groupId ? [sentence.group(names.get(groupId) ?? sentence.goneGroup)] : []),
-    ...(firstDay ? [sentence.since(day(firstDay))] : []),
-    ...(lastDay ? [messages.sentence.until(day(lastDay))] : []),
+    ...(rule.usageLimit ? [messages.sentence.uses(formatNumber(rule.usageLimit))] : []),
+    ...(rule.usageLimitPerCustomer ? [messages.sentence.each(formatNumber(rule.usageLimitPerCustomer))] : []),
+    ...periodWords(rulePeriod(rule, timeZone), timeZone),
     ...(rule.combines === false ? [sentence.alone] : []),
     ...(rule.combinesWithCoupons === false ? [sentence.withoutCoupon] : []),
   ].join(', ')
@@ -50,5 +52,5 @@ function benefitOf({ discounts }: StoredDiscountRuleInput, names: RuleNames): st
     return isFree ? sentence.buyFree(buy, get, items) : sentence.buyOff(buy, get, items, shown(buyXGetY.percentage))
   }
   if (percentage === undefined) return messages.sentence.shipping
-  return ids.length > 0 ? sentence.products(shown(percentage), items) : messages.sentence.percent(shown(percentage))
+  return messages.sentence.off(shown(percentage), ids.length > 0 ? items : messages.sentence.cart)
 }

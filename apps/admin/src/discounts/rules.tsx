@@ -10,7 +10,7 @@ import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { messages, ruleMessages } from './messages.ts'
-import { ruleList, targetsQuery } from './queries.ts'
+import { ruleList, shopQuery, targetsQuery } from './queries.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { ruleSentence } from './rule-sentence.ts'
 import { RuleTest } from './rule-test.tsx'
@@ -20,25 +20,23 @@ export function loader() {
   void queries.prefetchInfiniteQuery(ruleList)
   void queries.prefetchQuery(currencyQuery)
   void queries.prefetchQuery(targetsQuery)
+  void queries.prefetchQuery(shopQuery)
   return null
 }
 
 /** Discounts that apply without a code. */
 export function Component() {
   const list = useInfiniteQuery(ruleList)
-  const { data: currency } = useQuery(currencyQuery)
+  const { data: shop } = useQuery(shopQuery)
   const { data: targets } = useQuery(targetsQuery)
   const rows = useMemo(() => list.data?.pages.flatMap(({ rules }) => rules) ?? [], [list.data])
   const names = useMemo(
-    () =>
-      new Map([
-        ...(list.data?.pages.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)) ?? []),
-        ...(targets?.names ?? []),
-      ]),
+    () => new Map([...(list.data?.pages.flatMap((page) => page.names) ?? []), ...(targets?.names ?? [])]),
     [list.data, targets],
   )
   const [open, setOpen] = useState<StoredDiscountRule | 'new' | null>(null)
-  const sentenceOf = (rule: StoredDiscountRule) => ruleSentence(rule, currency ?? 'EUR', names)
+  const sentenceOf = (rule: StoredDiscountRule) =>
+    ruleSentence(rule, shop ?? { currency: 'EUR', timeZone: 'UTC' }, names)
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
       {ruleMessages.create}
@@ -73,10 +71,11 @@ export function Component() {
           <RuleTest />
         </div>
       )}
-      {open && currency && (
+      {open && shop && (
         <RuleDialog
           rule={open === 'new' ? null : open}
-          currency={currency}
+          rules={rows}
+          shop={shop}
           names={names}
           onClose={() => setOpen(null)}
         />

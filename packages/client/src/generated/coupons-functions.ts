@@ -6,7 +6,7 @@ import type {
   BulkCreateCouponsResponse,
   BulkDeleteCouponsResponse,
   CouponQuery,
-  CouponSpecification,
+  CouponSpecificationInput,
   GenerateCouponCodesRequest,
   ImportCouponCodesRequest,
   ImportCouponCodesResponse,
@@ -28,7 +28,7 @@ export const coupons = {
   /** Creates several coupons. Each succeeds or fails by itself. */
   bulkCreateCoupons: (
     send: Send,
-    specifications: readonly CouponSpecification[],
+    specifications: readonly CouponSpecificationInput[],
     { returnFullEntity, ...options }: BulkCreateCouponsOptions = {},
   ): Promise<BulkCreateCouponsResponse> => send(calls.bulkCreateCoupons, { specifications, returnFullEntity }, options),
 
@@ -42,7 +42,7 @@ export const coupons = {
    * @returns its id
    * @throws CartwrightError with code `COUPON_CODE_EXISTS`
    */
-  createCoupon: async (send: Send, specification: CouponSpecification, options?: CallOptions): Promise<string> =>
+  createCoupon: async (send: Send, specification: CouponSpecificationInput, options?: CallOptions): Promise<string> =>
     (await send(calls.createCoupon, { specification }, options)).id,
 
   /**
@@ -110,7 +110,7 @@ export const coupons = {
   updateCoupon: async (
     send: Send,
     id: string,
-    specification: CouponSpecification,
+    specification: CouponSpecificationInput,
     { fieldMask, ...options }: UpdateCouponOptions = {},
   ): Promise<void> => {
     await send(calls.updateCoupon, { id, specification, fieldMask }, options)

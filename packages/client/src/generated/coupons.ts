@@ -27,7 +27,7 @@ export interface BulkCreateCouponResult {
 /** Coupons to create. */
 export interface BulkCreateCouponsRequest {
   /** 1 to 100 elements. */
-  specifications: readonly CouponSpecification[]
+  specifications: readonly CouponSpecificationInput[]
   returnFullEntity?: boolean | undefined
 }
 
@@ -93,6 +93,22 @@ export interface CouponItemMetadata {
   error?: CouponItemError
 }
 
+/** Products and collections that a coupon is for. An addition of this project. */
+export interface CouponItems {
+  /** At most 100 elements, each a GUID. */
+  productIds?: string[]
+  /** At most 100 elements, each a GUID. */
+  collectionIds?: string[]
+}
+
+/** Products and collections that a coupon is for. An addition of this project. As a request gives it. */
+export interface CouponItemsInput {
+  /** At most 100 elements, each a GUID. */
+  productIds?: readonly string[] | undefined
+  /** At most 100 elements, each a GUID. */
+  collectionIds?: readonly string[] | undefined
+}
+
 /** A page by offset. */
 export interface CouponPaging {
   /** Default 50. From 1 to 100. */
@@ -141,8 +157,19 @@ export interface CouponSpecification {
   /** Default true. */
   active?: boolean
   scope?: CouponScope
+  /** Several products and collections, instead of the one of `scope`. An addition of this project. */
+  items?: CouponItems
   /** From 0 to 999999999. */
   minimumSubtotal?: number
+  /** Pieces of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
+  minimumQuantity?: number
+  /**
+   * Only members of one of these groups can use it. Default: everyone. An addition of this project. 1 to 50 elements,
+   * each a GUID.
+   */
+  customerGroupIds?: string[]
+  /** False: no discount rule applies beside it. Default true. An addition of this project. */
+  combinesWithRules?: boolean
   /** From 0 to 999999999. */
   moneyOffAmount?: number
   /** From 0 to 100. */
@@ -153,9 +180,57 @@ export interface CouponSpecification {
   buyXGetY?: BuyXGetY
 }
 
+/** What a coupon gives, for what, and when. As a request gives it. */
+export interface CouponSpecificationInput {
+  /** 1 to 200 characters. */
+  name?: string | undefined
+  /** 1 to 100 characters. */
+  code?: string | undefined
+  /** Milliseconds since 1970. */
+  startTime?: string | undefined
+  /** The first instant at which it no longer holds. Milliseconds since 1970. */
+  expirationTime?: string | undefined
+  /** At least 1. */
+  usageLimit?: number | undefined
+  /** Orders per member and per email address. At least 1. */
+  limitPerCustomer?: number | undefined
+  /** Whether it applies to the cheapest eligible piece only. */
+  limitedToOneItem?: boolean | undefined
+  /** Only false: this project has no subscriptions yet. */
+  appliesToSubscriptions?: boolean | undefined
+  /** Rejected: this project has no subscriptions yet. */
+  discountedCycleCount?: number | undefined
+  /** Which benefit is set. Set by the site. At most 100 characters. */
+  type?: string | undefined
+  /** Default true. */
+  active?: boolean | undefined
+  scope?: CouponScope | undefined
+  /** Several products and collections, instead of the one of `scope`. An addition of this project. */
+  items?: CouponItemsInput | undefined
+  /** From 0 to 999999999. */
+  minimumSubtotal?: number | undefined
+  /** Pieces of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
+  minimumQuantity?: number | undefined
+  /**
+   * Only members of one of these groups can use it. Default: everyone. An addition of this project. 1 to 50 elements,
+   * each a GUID.
+   */
+  customerGroupIds?: readonly string[] | undefined
+  /** False: no discount rule applies beside it. Default true. An addition of this project. */
+  combinesWithRules?: boolean | undefined
+  /** From 0 to 999999999. */
+  moneyOffAmount?: number | undefined
+  /** From 0 to 100. */
+  percentOffRate?: number | undefined
+  freeShipping?: boolean | undefined
+  /** What one piece of the eligible items costs. From 0 to 999999999. */
+  fixedPriceAmount?: number | undefined
+  buyXGetY?: BuyXGetY | undefined
+}
+
 /** A new coupon. */
 export interface CreateCouponRequest {
-  specification: CouponSpecification
+  specification: CouponSpecificationInput
 }
 
 /** The id of the coupon. */
@@ -274,7 +349,7 @@ export interface StoredFee {
 export interface UpdateCouponRequest {
   /** A GUID. */
   id: string
-  specification: CouponSpecification
+  specification: CouponSpecificationInput
   /** Fields to change; those that are not given are cleared. Default: the fields given. */
   fieldMask?: readonly string[] | undefined
 }

@@ -726,7 +726,7 @@ export interface ApplicationErrorData {
   }
   ERROR_COUPON_NOT_APPLICABLE: {
     couponCode?: string
-    reason?: 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET'
+    reason?: 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET' | 'MINIMUM_QUANTITY_NOT_MET' | 'OTHER_CUSTOMERS'
     /** What the items must cost. Only where that is the reason. */
     minimum?: {
       amount: string

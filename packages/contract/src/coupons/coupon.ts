@@ -14,6 +14,16 @@ export const CouponScope = message('CouponScope', 'What a coupon is for.', {
 })
 export type CouponScope = z.output<typeof CouponScope>
 
+export const CouponItems = message(
+  'CouponItems',
+  'Products and collections that a coupon is for. An addition of this project.',
+  {
+    productIds: optional(array(guid, { max: 100 })),
+    collectionIds: optional(array(guid, { max: 100 })),
+  },
+)
+export type CouponItems = z.output<typeof CouponItems>
+
 export const BuyXGetY = message('BuyXGetY', 'How many items are bought, and how many of them are free.', {
   x: optional(int({ min: 1 })),
   y: optional(int({ min: 1 })),
@@ -36,7 +46,19 @@ export const CouponSpecification = message(
     type: optional(text({ max: 100 })).describe('Which benefit is set. Set by the site.'),
     active: optional(boolean).describe('Default true.'),
     scope: optional(CouponScope),
+    items: optional(CouponItems).describe(
+      'Several products and collections, instead of the one of `scope`. An addition of this project.',
+    ),
     minimumSubtotal: optional(float({ min: 0, max: 999999999 })),
+    minimumQuantity: optional(int({ min: 1, max: 100000 })).describe(
+      'Pieces of the eligible items that the cart must have. An addition of this project.',
+    ),
+    customerGroupIds: optional(array(guid, { min: 1, max: 50 })).describe(
+      'Only members of one of these groups can use it. Default: everyone. An addition of this project.',
+    ),
+    combinesWithRules: optional(boolean).describe(
+      'False: no discount rule applies beside it. Default true. An addition of this project.',
+    ),
     moneyOffAmount: optional(float({ min: 0, max: 999999999 })),
     percentOffRate: optional(float({ min: 0, max: 100 })),
     freeShipping: optional(boolean),

@@ -27,6 +27,8 @@ export function toRuleScope(scope: CouponScope): RuleScopeOrAll {
       return { ...nothing, collectionIds: scope.collectionIds }
     case 'PRODUCT':
       return { ...nothing, productIds: scope.productIds }
+    case 'ITEMS':
+      return { ...nothing, productIds: scope.productIds, collectionIds: scope.collectionIds }
   }
 }
 
@@ -35,13 +37,12 @@ const eligibleLines = ({ scope }: CouponTerms, lines: readonly PricedLine[]) =>
 
 /** Why a coupon takes nothing off these lines; null when it does. Its minimum is measured before all discounts. */
 export function couponProblem(coupon: CouponTerms, lines: readonly PricedLine[]): CouponProblem | null {
-  const { minimumSubtotal, benefit } = coupon
+  const { minimumSubtotal, minimumQuantity = 1, benefit } = coupon
   const eligible = eligibleLines(coupon, lines)
   if (eligible.length === 0) return 'NO_ELIGIBLE_ITEM'
   if (subtotalOf(eligible) < minimumSubtotal) return 'MINIMUM_SUBTOTAL_NOT_MET'
-  return benefit.type === 'BUY_X_GET_Y' && quantityOf(eligible) < benefit.buy + benefit.get
-    ? 'MINIMUM_QUANTITY_NOT_MET'
-    : null
+  const pieces = benefit.type === 'BUY_X_GET_Y' ? Math.max(minimumQuantity, benefit.buy + benefit.get) : minimumQuantity
+  return quantityOf(eligible) < pieces ? 'MINIMUM_QUANTITY_NOT_MET' : null
 }
 
 type DiscountInput = Pick<
@@ -68,7 +69,7 @@ export function applyDiscounts({
 }: DiscountInput): AppliedDiscounts {
   const left = new Map(lines.map((line) => [line.id, linePrice(line)]))
   const valid = coupon && !couponProblem(coupon, lines) ? coupon : null
-  const { discounts, outcomes, reduced } = applyRules({ lines, rules, shopper, hasCoupon: valid !== null }, left)
+  const { discounts, outcomes, reduced } = applyRules({ lines, rules, shopper, coupon: valid }, left)
   if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left, reduced))
   for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, left))
   for (const terms of pluginDiscounts) discounts.push(...takeOffForPlugin(terms, lines, left))

@@ -51,12 +51,17 @@ export interface CouponTerms {
   readonly limitedToOneItem?: boolean
   /** The eligible lines must come to at least this much. */
   readonly minimumSubtotal: number
+  /** The eligible lines must have at least so many pieces. Default: one. */
+  readonly minimumQuantity?: number
+  /** False: no rule applies beside it. Default: true. */
+  readonly combinesWithRules?: boolean
 }
 
 export type CouponScope =
   | { readonly type: 'CART' }
   | { readonly type: 'COLLECTION'; readonly collectionIds: readonly string[] }
   | { readonly type: 'PRODUCT'; readonly productIds: readonly string[] }
+  | { readonly type: 'ITEMS'; readonly productIds: readonly string[]; readonly collectionIds: readonly string[] }
 
 /** A discount the merchant gave by hand: over the lines named, or over the whole cart when none is. */
 export interface MerchantDiscountTerms {

@@ -121,6 +121,8 @@ const coupon = fc
         code,
         name: title,
         minimumSubtotal: amount,
+        minimumQuantity: fc.integer({ min: 1, max: 5 }),
+        combinesWithRules: fc.constant(false),
         startsAt: fc.constant('2026-01-01T00:00:00Z'),
         maximumUses: fc.integer({ min: 1, max: 500 }),
         oncePerCustomer: fc.boolean(),

@@ -7,8 +7,9 @@ import { ApplicationError, Rejection, rejected } from '../../platform/kernel/err
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { foldCode } from './coupon.ts'
+import { toDraft } from './read-coupon.ts'
 import { deleteCoupon, findCoupon, findCouponById, type ListedCoupon, saveCoupon } from './store.ts'
-import { mergeSpecification, toDraft, toWireCoupon } from './wire-coupon.ts'
+import { mergeSpecification, toWireCoupon } from './wire-coupon.ts'
 
 export const couponNotFound = (id: string) => rejected('COUPON_NOT_FOUND', { id })
 

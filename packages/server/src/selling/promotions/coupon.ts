@@ -1,7 +1,5 @@
 import type { CouponScope, CouponTerms } from '../../platform/pricing/types.ts'
 
-export type CouponScopeType = CouponScope['type']
-
 /** A coupon as the merchant sets it up. */
 export interface CouponDraft {
   readonly id?: string
@@ -13,6 +11,12 @@ export interface CouponDraft {
   readonly scope?: CouponScope
   /** Minor units the eligible lines must come to. Default: none. */
   readonly minimumSubtotal?: number
+  /** Pieces that the eligible lines must have. Default: one. */
+  readonly minimumQuantity?: number
+  /** Customer groups that may use it. Default: everyone may. */
+  readonly groupIds?: readonly string[]
+  /** Default: true. */
+  readonly combinesWithRules?: boolean
   /** Whether it applies to the cheapest eligible piece only. Default: false. */
   readonly limitedToOneItem?: boolean
   readonly startsAt?: Date
@@ -39,6 +43,8 @@ export interface Coupon {
   /** With the code it was found by. */
   readonly terms: CouponTerms
   readonly active: boolean
+  /** Customer groups that may use it; empty: everyone may. */
+  readonly groupIds: readonly string[]
   readonly startsAt: string | null
   readonly endsAt: string | null
   readonly usageLimit: number | null

@@ -67,6 +67,13 @@ describe('setting a coupon', () => {
     ['that is switched off', { active: false }, 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['above the subtotal', { minimumSubtotal: 1251 }, 'ERROR_COUPON_NOT_APPLICABLE'],
     ['for other products', { scope: { type: 'PRODUCT', productIds: [wallpaper] } }, 'ERROR_COUPON_NOT_APPLICABLE'],
+    ['for more pieces', { minimumQuantity: 2 }, 'ERROR_COUPON_NOT_APPLICABLE'],
+    ['for a customer group', { groupIds: [mug] }, 'ERROR_COUPON_NOT_APPLICABLE'],
+    [
+      'for other products and collections',
+      { scope: { type: 'ITEMS', productIds: [wallpaper], collectionIds: [mug] } },
+      'ERROR_COUPON_NOT_APPLICABLE',
+    ],
     ['for an empty collection', { scope: { type: 'COLLECTION', collectionIds: [mug] } }, 'ERROR_COUPON_NOT_APPLICABLE'],
   ])('rejects one %s with its reason, and the cart stays as it is', async (_, draft, expected) => {
     const { code } = await coupon(draft)

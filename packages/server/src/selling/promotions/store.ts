@@ -19,9 +19,11 @@ export async function saveCoupon(db: Queryable, draft: CouponDraft, now: Date = 
     name: draft.name,
     active: draft.active === false ? 0 : 1,
     benefit: JSON.stringify(benefit),
-    scope_type: scope.type,
-    scope_ids: JSON.stringify(scopeIds(scope)),
+    ...scopeValues(scope),
     minimum_subtotal_minor: draft.minimumSubtotal ?? 0,
+    minimum_quantity: draft.minimumQuantity ?? 1,
+    group_ids: JSON.stringify(draft.groupIds ?? []),
+    combines_with_rules: draft.combinesWithRules === false ? 0 : 1,
     limited_to_one_item: draft.limitedToOneItem ? 1 : 0,
     starts_at: draft.startsAt?.toISOString() ?? null,
     ends_at: draft.endsAt?.toISOString() ?? null,
@@ -54,14 +56,27 @@ function requireAmount(amount: number) {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in minor units`)
 }
 
-function scopeIds(scope: CouponScope): readonly string[] {
+function scopeValues(
+  scope: CouponScope,
+): Pick<Selectable<PromotionTables['coupons']>, 'scope_type' | 'scope_ids' | 'also_collection_ids'> {
+  const values = (
+    type: 'CART' | 'COLLECTION' | 'PRODUCT',
+    ids: readonly string[],
+    collectionIds: readonly string[],
+  ) => ({
+    scope_type: type,
+    scope_ids: JSON.stringify(ids),
+    also_collection_ids: JSON.stringify(collectionIds),
+  })
   switch (scope.type) {
     case 'CART':
-      return []
+      return values('CART', [], [])
     case 'COLLECTION':
-      return scope.collectionIds
+      return values('COLLECTION', scope.collectionIds, [])
     case 'PRODUCT':
-      return scope.productIds
+      return values('PRODUCT', scope.productIds, [])
+    case 'ITEMS':
+      return values('PRODUCT', scope.productIds, scope.collectionIds)
   }
 }
 
@@ -126,7 +141,10 @@ function toCoupon(row: Selectable<PromotionTables['coupons']>): Coupon {
       scope: toScope(row),
       minimumSubtotal: row.minimum_subtotal_minor,
       limitedToOneItem: row.limited_to_one_item === 1,
+      ...(row.minimum_quantity > 1 && { minimumQuantity: row.minimum_quantity }),
+      ...(row.combines_with_rules === 0 && { combinesWithRules: false }),
     },
+    groupIds: JSON.parse(row.group_ids),
     active: row.active === 1,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -137,15 +155,18 @@ function toCoupon(row: Selectable<PromotionTables['coupons']>): Coupon {
   }
 }
 
-function toScope({ scope_type, scope_ids }: Selectable<PromotionTables['coupons']>): CouponScope {
+function toScope({ scope_type, scope_ids, also_collection_ids }: Selectable<PromotionTables['coupons']>): CouponScope {
   const ids: string[] = JSON.parse(scope_ids)
+  const collectionIds: string[] = JSON.parse(also_collection_ids)
   switch (scope_type) {
     case 'CART':
       return { type: 'CART' }
     case 'COLLECTION':
       return { type: 'COLLECTION', collectionIds: ids }
     case 'PRODUCT':
-      return { type: 'PRODUCT', productIds: ids }
+      return collectionIds.length > 0
+        ? { type: 'ITEMS', productIds: ids, collectionIds }
+        : { type: 'PRODUCT', productIds: ids }
   }
 }
 

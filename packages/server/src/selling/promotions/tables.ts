@@ -1,5 +1,4 @@
 import type { DocumentTable } from '../../platform/database/documents.ts'
-import type { CouponScopeType } from './coupon.ts'
 
 /** Coupons, discount rules, and their uses. */
 export interface PromotionTables {
@@ -11,10 +10,16 @@ export interface PromotionTables {
     active: number
     /** JSON of the benefit of `CouponTerms`. */
     benefit: string
-    scope_type: CouponScopeType
+    scope_type: 'CART' | 'COLLECTION' | 'PRODUCT'
     /** JSON: ids of collections or products. */
     scope_ids: string
+    /** JSON: ids of collections, beside products. */
+    also_collection_ids: string
     minimum_subtotal_minor: number
+    minimum_quantity: number
+    /** JSON: ids of customer groups; empty: everyone. */
+    group_ids: string
+    combines_with_rules: number
     limited_to_one_item: number
     starts_at: string | null
     ends_at: string | null

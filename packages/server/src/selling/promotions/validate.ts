@@ -1,3 +1,4 @@
+import { groupsOf } from '../../people/customers/groups/groups.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import { type OrderMoney, toOrderAmount, toOrderPrice } from '../../platform/pricing/convert.ts'
@@ -39,7 +40,8 @@ export interface CouponUse extends CouponCustomer {
 export async function validateCoupon(db: Queryable, code: string, use: CouponUse): Promise<ValidatedCoupon> {
   const coupon = await findCoupon(db, code)
   if (!coupon?.active) return reject('ERROR_COUPON_DOES_NOT_EXIST', `There is no coupon ${code}`, { couponCode: code })
-  const rejection = rejectByDate(coupon, use.now) ?? (await rejectByUse(db, coupon, use))
+  const rejection =
+    rejectByDate(coupon, use.now) ?? (await rejectByGroup(db, coupon, use)) ?? (await rejectByUse(db, coupon, use))
   if (rejection) return rejection
   const terms = use.money?.rate ? inMoney(coupon.terms, use.money) : coupon.terms
   const problem = use.lines ? couponProblem(terms, use.lines) : null
@@ -65,6 +67,19 @@ function rejectByDate({ terms, startsAt, endsAt }: Coupon, now: Date): Validated
   if (startsAt !== null && instant < startsAt)
     return reject('ERROR_COUPON_IS_NOT_ACTIVE_YET', `The coupon ${terms.code} starts later`, { ...data, startsAt })
   return null
+}
+
+async function rejectByGroup(
+  db: Queryable,
+  { terms, groupIds }: Coupon,
+  { memberId }: CouponUse,
+): Promise<ValidatedCoupon | null> {
+  if (groupIds.length === 0) return null
+  const own = memberId === null ? [] : await groupsOf(db, memberId)
+  if (own.some((id) => groupIds.includes(id))) return null
+  const data = { couponCode: terms.code, reason: 'OTHER_CUSTOMERS' }
+  const hint = memberId === null ? '. Sign in to use it' : ''
+  return reject('ERROR_COUPON_NOT_APPLICABLE', `The coupon ${terms.code} is for some customers only${hint}`, data)
 }
 
 async function rejectByUse(db: Queryable, coupon: Coupon, use: CouponUse): Promise<ValidatedCoupon | null> {

@@ -1,6 +1,6 @@
 import { sum } from '../allocate.ts'
 import { linePrice } from '../line-price.ts'
-import type { DiscountTotals, PricedLine } from '../types.ts'
+import type { CouponTerms, DiscountTotals, PricedLine } from '../types.ts'
 import { coversWholeCart, effectShares, nextTier, phaseOf } from './effects.ts'
 import { discountableLines, linesInScope } from './scope.ts'
 import type { RuleOutcome, RuleRejection, RuleShopper, RuleTerms, UnmetCondition } from './terms.ts'
@@ -12,8 +12,8 @@ export interface RuledCart {
   readonly lines: readonly PricedLine[]
   readonly rules: readonly RuleTerms[]
   readonly shopper: RuleShopper
-  /** Whether a coupon applies to the cart. */
-  readonly hasCoupon: boolean
+  /** The coupon that applies to the cart. */
+  readonly coupon: Pick<CouponTerms, 'combinesWithRules'> | null
 }
 
 /**
@@ -36,7 +36,7 @@ export function applyRules(
   for (const rule of cart.rules) {
     const unmet = rule.afterDiscounts ? [] : unmetConditions(rule.trigger, lines, cart.shopper)
     if (unmet.length > 0) outcomes.push(rejected(rule, 'CONDITIONS_NOT_MET', lines, unmet))
-    else if (cart.hasCoupon && !rule.combinesWithCoupons)
+    else if (cart.coupon && !(rule.combinesWithCoupons && cart.coupon.combinesWithRules !== false))
       outcomes.push(rejected(rule, 'NOT_COMBINABLE_WITH_COUPON', lines))
     else if (lines.length === 0) outcomes.push(rejected(rule, 'NOTHING_TO_DISCOUNT', lines))
     else candidates.push(rule)

@@ -14,9 +14,19 @@ export const coupon = z
       .describe('For every pieces bought, the cheapest others are free.'),
     freeDelivery: z.literal(true).optional(),
     oneItemOnly: z.boolean().optional().describe('Only the cheapest eligible piece. Default: false.'),
-    collections: z.array(slug).max(10_000).optional().describe('Slugs of collections. Default: the whole cart.'),
-    products: z.array(slug).max(10_000).optional().describe('Slugs of products. Default: the whole cart.'),
+    collections: z
+      .array(slug)
+      .max(10_000)
+      .optional()
+      .describe('Slugs of collections. Without them and without products: the whole cart.'),
+    products: z
+      .array(slug)
+      .max(10_000)
+      .optional()
+      .describe('Slugs of products. Without them and without collections: the whole cart.'),
     minimumSubtotal: amount.optional(),
+    minimumQuantity: z.int().positive().max(100_000).optional().describe('Pieces of these items. Default: one.'),
+    combinesWithRules: z.literal(false).optional().describe('No discount rule applies beside it.'),
     startsAt: z.iso.datetime().optional(),
     endsAt: z.iso.datetime().optional().describe('The first moment at which it is no longer valid.'),
     maximumUses: z.int().positive().optional().describe('Of all customers together. Default: no limit.'),
@@ -31,9 +41,6 @@ export const coupon = z
       ).length === 1,
     { message: 'must have one of percentOff, amountOff, fixedPrice, buyXGetY and freeDelivery' },
   )
-  .refine(({ collections, products }) => collections === undefined || products === undefined, {
-    message: 'must have at most one of collections and products',
-  })
 export type CouponEntry = z.output<typeof coupon>
 
 export const fee = z.strictObject({

@@ -14,9 +14,13 @@ import { isSame, pair } from '../compare.ts'
 import { inSection } from '../problems.ts'
 import type { CouponEntry, FeeEntry } from '../schema/discounts.ts'
 
+/** Coupons for customer groups stay as they are: the file knows no members. */
+const listForEveryone = async (db: Queryable) =>
+  (await listCoupons(db)).filter(({ coupon }) => coupon.groupIds.length === 0)
+
 /** The coupons of the shop as the file has them, by their codes. */
 export async function readCoupons(db: Queryable, currency: string): Promise<CouponEntry[]> {
-  const all = await Promise.all((await listCoupons(db)).map((coupon) => writeCoupon(db, coupon, currency)))
+  const all = await Promise.all((await listForEveryone(db)).map((coupon) => writeCoupon(db, coupon, currency)))
   return all.sort((one, other) => (one.code < other.code ? -1 : 1))
 }
 
@@ -29,6 +33,8 @@ async function writeCoupon(db: Queryable, { coupon }: ListedCoupon, currency: st
     ...writeBenefit(terms.benefit, decimal),
     ...(await writeScope(db, terms.scope)),
     ...(terms.minimumSubtotal > 0 && { minimumSubtotal: decimal(terms.minimumSubtotal) }),
+    ...given({ minimumQuantity: terms.minimumQuantity }),
+    ...(terms.combinesWithRules === false && { combinesWithRules: false as const }),
     ...(startsAt !== null && { startsAt }),
     ...(endsAt !== null && { endsAt }),
     ...(usageLimit !== null && { maximumUses: usageLimit }),
@@ -62,6 +68,11 @@ async function writeScope(db: Queryable, scope: CouponScope): Promise<Pick<Coupo
       return { collections: await knownSlugs(db, 'collections', scope.collectionIds) }
     case 'PRODUCT':
       return { products: await knownSlugs(db, 'products', scope.productIds) }
+    case 'ITEMS':
+      return {
+        collections: await knownSlugs(db, 'collections', scope.collectionIds),
+        products: await knownSlugs(db, 'products', scope.productIds),
+      }
   }
 }
 
@@ -70,7 +81,7 @@ export async function applyCoupons(applying: Applying, entries: readonly CouponE
   const { transaction, now, currency } = applying
   const { pairs, rest } = pair(
     entries,
-    await listCoupons(transaction),
+    await listForEveryone(transaction),
     ({ code }) => foldCode(code),
     ({ coupon }) => coupon.terms.code,
   )
@@ -96,7 +107,7 @@ function canonical(entry: CouponEntry, currency: string, path: string): CouponEn
     text === undefined ? undefined : decimal(minor(text, `${path}.${name}`))
   const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text).toISOString())
   const { amountOff, fixedPrice, minimumSubtotal, startsAt, endsAt, active, ...rest } = entry
-  const { oneItemOnly, oncePerCustomer, maximumUsesPerCustomer, ...others } = rest
+  const { oneItemOnly, oncePerCustomer, maximumUsesPerCustomer, minimumQuantity, ...others } = rest
   const perCustomer = maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined)
   return {
     ...others,
@@ -106,6 +117,7 @@ function canonical(entry: CouponEntry, currency: string, path: string): CouponEn
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
     oneItemOnly: oneItemOnly || undefined,
+    minimumQuantity: Number(minimumQuantity ?? 1) > 1 ? minimumQuantity : undefined,
     oncePerCustomer: perCustomer === 1 || undefined,
     maximumUsesPerCustomer: perCustomer !== undefined && perCustomer > 1 ? perCustomer : undefined,
     active: active === false ? false : undefined,
@@ -115,20 +127,12 @@ function canonical(entry: CouponEntry, currency: string, path: string): CouponEn
 async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, path: string): Promise<CouponDraft> {
   const { code, name, minimumSubtotal, startsAt, endsAt, maximumUses, oncePerCustomer, active = true } = entry
   const { minor } = moneyIn(currency)
-  const { collections, products } = entry
-  const scope: CouponScope = collections
-    ? {
-        type: 'COLLECTION',
-        collectionIds: await requireIds(transaction, 'collections', collections, `${path}.collections`),
-      }
-    : products
-      ? { type: 'PRODUCT', productIds: await requireIds(transaction, 'products', products, `${path}.products`) }
-      : { type: 'CART' }
   return {
     code,
     name,
     benefit: toBenefit(entry, minor, path),
-    scope,
+    scope: await toScope(transaction, entry, path),
+    ...given({ minimumQuantity: entry.minimumQuantity, combinesWithRules: entry.combinesWithRules }),
     ...(minimumSubtotal !== undefined && { minimumSubtotal: minor(minimumSubtotal, `${path}.minimumSubtotal`) }),
     ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
@@ -139,6 +143,14 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
     limitedToOneItem: entry.oneItemOnly ?? false,
     active,
   }
+}
+
+async function toScope(db: Queryable, { collections, products }: CouponEntry, path: string): Promise<CouponScope> {
+  const collectionIds = collections && (await requireIds(db, 'collections', collections, `${path}.collections`))
+  const productIds = products && (await requireIds(db, 'products', products, `${path}.products`))
+  if (collectionIds && productIds?.length) return { type: 'ITEMS', collectionIds, productIds }
+  if (collectionIds) return { type: 'COLLECTION', collectionIds }
+  return productIds ? { type: 'PRODUCT', productIds } : { type: 'CART' }
 }
 
 function toBenefit(
