@@ -72,5 +72,54 @@ for (const width of [1280, 390]) {
         await expect(row).toBeHidden()
       }
     })
+
+    test('an owner reads what a coupon gives, and what it cannot be combined with, before saving', async ({
+      page,
+      shop,
+    }) => {
+      const [rule, code] = [`Alone ${width}`, `TARGET${width}`]
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/discounts/rules`)
+      await page.getByRole('button', { name: 'Create rule' }).first().click()
+      const ruleDialog = page.getByRole('dialog', { name: 'Create rule' })
+      await ruleDialog.getByLabel('Name').fill(rule)
+      await ruleDialog.getByLabel('Percent', { exact: true }).fill('10')
+      await ruleDialog.getByLabel('Applies beside a coupon').uncheck()
+      await ruleDialog.getByRole('button', { name: 'Save' }).click()
+      await expect(ruleDialog).toBeHidden()
+
+      await page.goto(`${shop.url}/admin/discounts`)
+      await page.getByRole('button', { name: 'Create coupon' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Create coupon' })
+      await dialog.getByLabel('Code').fill(code)
+      await dialog.getByLabel('Name', { exact: true }).fill('Letters')
+      await dialog.getByLabel('Percent', { exact: true }).fill('15')
+      await dialog.getByRole('searchbox').fill('Letter')
+      await dialog.getByRole('button', { name: '+ Letter Set' }).click()
+      await dialog.getByLabel('From so many pieces').fill('2')
+      await dialog.getByLabel('First day').fill('2099-12-01')
+      await dialog.getByLabel('Last day').fill('2099-11-30')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText('The end must be after the start.')).toBeVisible()
+      await dialog.getByLabel('Last day').fill('2099-12-24')
+      await dialog.getByLabel('Until this time').fill('18:00')
+      await expect(dialog.getByText(new RegExp(`^Cannot be combined with .*${rule}`))).toBeVisible()
+      const sentence = /15% off Letter Set, from 2 pieces of these, from Dec 1, 2099 on, until Dec 24, 2099, 6:00\sPM/
+      await expect(dialog.getByText(sentence)).toBeVisible()
+      await look(page, 'admin-coupon-targets')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      const rows = width < 600 ? page.getByRole('listitem') : page.getByRole('row')
+      await expect(rows.filter({ hasText: code })).toContainText(sentence)
+      await look(page, 'admin-coupons')
+
+      await rows.filter({ hasText: code }).getByRole('button', { name: code }).click()
+      await page.getByRole('button', { name: 'Delete coupon' }).click()
+      await expect(rows.filter({ hasText: code })).toBeHidden()
+      await page.goto(`${shop.url}/admin/discounts/rules`)
+      await rows.filter({ hasText: rule }).getByRole('button', { name: rule }).click()
+      await page.getByRole('button', { name: 'Delete rule' }).click()
+      await expect(rows.filter({ hasText: rule })).toBeHidden()
+    })
   })
 }
