@@ -102,7 +102,7 @@ async function store(coupon: StoredCoupon | null, given: CouponForm, shop: Shop)
 const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
 const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || messages.invalidCount
 
-const isPieces = (text: string) => text === '' || /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
+const isUnitCount = (text: string) => text === '' || /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
 
 interface CouponFieldsProps {
   readonly form: UseFormReturn<CouponForm>
@@ -191,7 +191,7 @@ function LimitFields({ form, currency }: Pick<CouponFieldsProps, 'form' | 'curre
         hint={messages.optional}
         inputMode="numeric"
         error={errors.units?.message}
-        {...form.register('units', { validate: isPieces })}
+        {...form.register('units', { validate: isUnitCount })}
       />
       <Controller
         control={form.control}

@@ -41,8 +41,8 @@ export function couponProblem(coupon: CouponTerms, lines: readonly PricedLine[])
   const eligible = eligibleLines(coupon, lines)
   if (eligible.length === 0) return 'NO_ELIGIBLE_ITEM'
   if (subtotalOf(eligible) < minimumSubtotal) return 'MINIMUM_SUBTOTAL_NOT_MET'
-  const pieces = benefit.type === 'BUY_X_GET_Y' ? Math.max(minimumQuantity, benefit.buy + benefit.get) : minimumQuantity
-  return quantityOf(eligible) < pieces ? 'MINIMUM_QUANTITY_NOT_MET' : null
+  const least = benefit.type === 'BUY_X_GET_Y' ? Math.max(minimumQuantity, benefit.buy + benefit.get) : minimumQuantity
+  return quantityOf(eligible) < least ? 'MINIMUM_QUANTITY_NOT_MET' : null
 }
 
 type DiscountInput = Pick<
