@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { SelectField, TextField } from '../kit/field.tsx'
+import { Options, SelectField, TextField } from '../kit/field.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
@@ -114,11 +114,7 @@ function Filters({ view, onChange }: FiltersProps) {
         ))}
       </SelectField>
       <SelectField {...field('outcome')}>
-        {Object.entries(audit.outcomes).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options labels={audit.outcomes} />
       </SelectField>
       <TextField type="date" {...field('from')} />
       <TextField type="date" {...field('to')} />

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { CheckField, SelectField, TextField } from '../kit/field.tsx'
+import { CheckField, Options, SelectField, TextField } from '../kit/field.tsx'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { messages } from './messages.ts'
@@ -36,11 +36,7 @@ export function Component() {
       <ViewTabs label={messages.reports} name="report" tabs={tabs} />
       <div className="mt-3 mb-6 flex flex-wrap items-start gap-3" data-screen-only="">
         <SelectField label={messages.period} value={view.period} onChange={set('period')}>
-          {Object.entries(messages.periods).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={messages.periods} />
         </SelectField>
         {view.period === 'own' && (
           <>
@@ -56,11 +52,7 @@ export function Component() {
         )}
         {view.report === 'sales' && (
           <SelectField label={messages.by} value={view.dimension} onChange={set('by')}>
-            {Object.entries(messages.dimensions).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={messages.dimensions} />
           </SelectField>
         )}
       </div>
@@ -80,11 +72,19 @@ export function Component() {
           />
         </div>
       )}
-      {!problem && view.report === 'sales' && <SalesReport view={view} />}
-      {!problem && view.report === 'taxes' && <TaxReport view={view} />}
-      {!problem && view.report === 'taxes' && <OssReport view={view} />}
-      {!problem && view.report === 'payments' && <PaymentReport view={view} />}
-      {!problem && view.report === 'payouts' && <PayoutReport view={view} />}
+      {!problem && <Report view={view} />}
     </Page>
+  )
+}
+
+function Report({ view }: { readonly view: ReturnType<typeof readView> }) {
+  if (view.report === 'payments') return <PaymentReport view={view} />
+  if (view.report === 'payouts') return <PayoutReport view={view} />
+  if (view.report === 'sales') return <SalesReport view={view} />
+  return (
+    <>
+      <TaxReport view={view} />
+      <OssReport view={view} />
+    </>
   )
 }

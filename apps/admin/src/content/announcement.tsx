@@ -40,16 +40,18 @@ interface AnnouncementEditorProps {
   readonly others: readonly string[]
 }
 
+async function save(values: AnnouncementForm, others: readonly string[]): Promise<AnnouncementForm> {
+  const { announcement = null } = await client.storefront.updateStorefrontSettings({
+    announcement: toAnnouncement(values),
+  })
+  queries.setQueryData(announcementQuery.queryKey, announcement)
+  return toAnnouncementForm(announcement ?? undefined, others)
+}
+
 function AnnouncementEditor({ latest, others }: AnnouncementEditorProps) {
   const editor = useEditor<AnnouncementForm>({
     latest,
-    save: async (values) => {
-      const { announcement = null } = await client.storefront.updateStorefrontSettings({
-        announcement: toAnnouncement(values),
-      })
-      queries.setQueryData(announcementQuery.queryKey, announcement)
-      return toAnnouncementForm(announcement ?? undefined, others)
-    },
+    save: (values) => save(values, others),
   })
   const { register, control, formState, getValues } = editor.form
   const isAfterStart = (end: string) => {

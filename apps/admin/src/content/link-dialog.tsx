@@ -58,34 +58,40 @@ interface LinkFieldsProps extends LinkDialogProps {
   readonly found: Record<string, Record<string, string>>
 }
 
-function LinkFields({ menu, link, position, parent, above, hasOthersBelow, onClose, others, found }: LinkFieldsProps) {
-  const translations = Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
+const translatedLabels = ({ others, found }: LinkFieldsProps) =>
+  Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
+
+async function saveLink(values: LinkForm, props: LinkFieldsProps): Promise<void> {
+  const { menu, link, position, parent, others } = props
+  // A link that goes to another level comes last in it.
+  const place = values.parent === parent ? position : LAST
+  const data = { ...link?.data, menu, label: values.label, url: values.url, position: place, parent: values.parent }
+  const stored = link?.id
+    ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
+    : await client.dataItems.insertDataItem('menus', { data })
+  const known = translatedLabels(props)
+  for (const one of others) {
+    const label = values.translations[one] ?? ''
+    if (label !== known[one]) await saveTranslation('menus', stored.id ?? '', one, { label })
+  }
+}
+
+function LinkFields(props: LinkFieldsProps) {
+  const { link, parent, above, hasOthersBelow, onClose, others } = props
   const form = useForm<LinkForm>({
     defaultValues: {
       label: link ? textOf(link, 'label') : '',
       url: link ? textOf(link, 'url') : '',
       parent,
-      translations,
+      translations: translatedLabels(props),
     },
   })
   const { errors } = form.formState
-  const save = async (values: LinkForm) => {
-    // A link that goes to another level comes last in it.
-    const place = values.parent === parent ? position : LAST
-    const data = { ...link?.data, menu, label: values.label, url: values.url, position: place, parent: values.parent }
-    const stored = link?.id
-      ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
-      : await client.dataItems.insertDataItem('menus', { data })
-    for (const one of others) {
-      const label = values.translations[one] ?? ''
-      if (label !== translations[one]) await saveTranslation('menus', stored.id ?? '', one, { label })
-    }
-  }
   return (
     <DialogForm
       title={link ? messages.editLink : messages.addLink}
       form={form}
-      save={save}
+      save={(values) => saveLink(values, props)}
       done={messages.linkSaved}
       onClose={onClose}
     >

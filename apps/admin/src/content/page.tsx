@@ -18,41 +18,15 @@ const back = { to: '/content', label: messages.title }
 export function Component() {
   const { pageId = '' } = useParams()
   const isNew = pageId === 'new'
-  const navigate = useNavigate()
   const languages = useQuery(languagesQuery)
   const query = useQuery({
     queryKey: ['content', 'pages', pageId],
     queryFn: () => (isNew ? emptyPage() : loadPage(pageId)),
     enabled: languages.data !== undefined,
   })
-  const remove = async () => {
-    await client.dataItems.removeDataItem('pages', pageId)
-    await navigate('/content')
-    // The deleted page itself must not be loaded again.
-    await queries.invalidateQueries({ queryKey: itemsQuery('pages').queryKey, exact: true })
-  }
   const title = query.data?.title || (isNew ? messages.newPage : messages.page)
   return (
-    <Page
-      title={title}
-      back={back}
-      actions={
-        !isNew &&
-        may('MANAGE_CONTENT') && (
-          <>
-            <ConfirmButton
-              label={messages.deletePage}
-              lead={messages.deletePageLead}
-              done={messages.pageDeleted}
-              work={remove}
-            />
-            <ButtonLink to={`/content/sections/${encodeURIComponent(pageId)}`}>
-              {sectionMessages.editSections}
-            </ButtonLink>
-          </>
-        )
-      }
-    >
+    <Page title={title} back={back} actions={!isNew && may('MANAGE_CONTENT') && <Actions pageId={pageId} />}>
       <Loaded query={languages} lines={9}>
         {({ own, others }) => (
           <Loaded query={query} lines={9}>
@@ -77,6 +51,27 @@ export function Component() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function Actions({ pageId }: { readonly pageId: string }) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    await client.dataItems.removeDataItem('pages', pageId)
+    await navigate('/content')
+    // The deleted page itself must not be loaded again.
+    await queries.invalidateQueries({ queryKey: itemsQuery('pages').queryKey, exact: true })
+  }
+  return (
+    <>
+      <ConfirmButton
+        label={messages.deletePage}
+        lead={messages.deletePageLead}
+        done={messages.pageDeleted}
+        work={remove}
+      />
+      <ButtonLink to={`/content/sections/${encodeURIComponent(pageId)}`}>{sectionMessages.editSections}</ButtonLink>
+    </>
   )
 }
 

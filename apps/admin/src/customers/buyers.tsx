@@ -6,7 +6,7 @@ import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import type { Column } from '../kit/data-table-props.ts'
-import { SelectField } from '../kit/field.tsx'
+import { Options, SelectField } from '../kit/field.tsx'
 import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
 import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
@@ -171,11 +171,7 @@ export function Component() {
               })
             }}
           >
-            {Object.entries(messages.buyerSorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={messages.buyerSorts} />
           </SelectField>
         </div>
       </div>
@@ -189,19 +185,23 @@ export function Component() {
         idOf={({ email }) => email}
         nameOf={nameOf}
         linkOf={ordersOf}
-        phone={(buyer) => (
-          <>
-            <span className="flex justify-between gap-3 font-medium">
-              <span className="truncate">{nameOf(buyer)}</span>
-              <span className="money">{formatMoney(buyer.spent, currency)}</span>
-            </span>
-            <span className="flex justify-between gap-3 text-muted text-table">
-              <span className="truncate">{buyer.email}</span>
-              <span>{messages.orderCount(buyer.orders)}</span>
-            </span>
-          </>
-        )}
+        phone={(buyer) => <PhoneRow buyer={buyer} currency={currency} />}
       />
     </Page>
+  )
+}
+
+function PhoneRow({ buyer, currency }: { readonly buyer: Buyer; readonly currency: string }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-medium">
+        <span className="truncate">{nameOf(buyer)}</span>
+        <span className="money">{formatMoney(buyer.spent, currency)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-muted text-table">
+        <span className="truncate">{buyer.email}</span>
+        <span>{messages.orderCount(buyer.orders)}</span>
+      </span>
+    </>
   )
 }

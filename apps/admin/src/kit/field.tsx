@@ -7,3 +7,12 @@ export { CheckField, Field, SelectField, TextArea } from '@cartwright/design/par
 export function TextField(props: ComponentProps<typeof SharedTextField>) {
   return <SharedTextField autoComplete="off" {...props} />
 }
+
+/** The options of a select: values with what people read. */
+export function Options({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
-import { SelectField, TextField } from '../kit/field.tsx'
+import { Options, SelectField, TextField } from '../kit/field.tsx'
 import { formatDay } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { messages } from './messages.ts'
@@ -81,27 +81,15 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField label={texts.names.payment} {...form.register('payment')}>
           <option value="">{texts.each}</option>
-          {Object.entries(messages.payment).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={messages.payment} />
         </SelectField>
         <SelectField label={texts.names.delivery} {...form.register('delivery')}>
           <option value="">{texts.each}</option>
-          {Object.entries(messages.fulfillment).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={messages.fulfillment} />
         </SelectField>
         <SelectField label={texts.names.test} {...form.register('test')}>
           <option value="">{texts.each}</option>
-          {Object.entries(texts.tests).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={texts.tests} />
         </SelectField>
         <TextField label={texts.names.tag} maxLength={50} {...form.register('tag')} />
         <div className="grid grid-cols-2 gap-4">

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '../kit/field.tsx'
+import { Options, SelectField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import type { Editor } from '../kit/use-editor.tsx'
 import { isMoneyOrEmpty } from '../kit/validators.ts'
@@ -136,11 +136,7 @@ function Recovery({ form: { register }, problemOf }: PartProps) {
     <Section title={messages.recovery}>
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <SelectField label={messages.recoveryMails} error={problemOf('recoveryMails')} {...register('recoveryMails')}>
-          {Object.entries(messages.recoveries).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={messages.recoveries} />
         </SelectField>
         <TextField
           label={messages.recoveryMailHours}

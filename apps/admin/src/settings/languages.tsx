@@ -1,6 +1,6 @@
 import { language as pageLanguage } from '../facts/facts.ts'
 import { ButtonLink } from '../kit/button.tsx'
-import { SelectField, TextField } from '../kit/field.tsx'
+import { Options, SelectField, TextField } from '../kit/field.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsMessages, siteMessages } from './site-messages.ts'
 
@@ -32,11 +32,7 @@ export function Component() {
             ))}
           </SelectField>
           <SelectField label={messages.weightUnit} error={problemOf('weightUnit')} {...register('weightUnit')}>
-            {Object.entries(messages.weightUnits).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={messages.weightUnits} />
           </SelectField>
           <TextField
             label={messages.shopUrl}

@@ -1,4 +1,4 @@
-import { SelectField } from '../kit/field.tsx'
+import { Options, SelectField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsMessages, siteMessages } from './site-messages.ts'
@@ -25,11 +25,7 @@ export function Component() {
               error={problemOf('lowestPriorPrices')}
               {...register('lowestPriorPrices')}
             >
-              {Object.entries(messages.lowestPriorChoices).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options labels={messages.lowestPriorChoices} />
             </SelectField>
           </div>
         </Section>

@@ -1,5 +1,5 @@
 import type { ProfileField, SiteSettings } from '@cartwright/client'
-import { CheckField, SelectField, TextArea } from '../kit/field.tsx'
+import { CheckField, Options, SelectField, TextArea } from '../kit/field.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsMessages, siteMessages } from './site-messages.ts'
 
@@ -46,11 +46,7 @@ export function Component() {
       {({ form: { register } }, problemOf) => (
         <div className="flex max-w-2xl flex-col gap-5">
           <SelectField label={messages.signUp} error={problemOf('signUp')} {...register('signUp')}>
-            {Object.entries(messages.signUps).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={messages.signUps} />
           </SelectField>
           <CheckField
             label={messages.emailVerification}
@@ -59,11 +55,7 @@ export function Component() {
           />
           <CheckField label={messages.ownerApproval} hint={messages.ownerApprovalHint} {...register('ownerApproval')} />
           <SelectField label={messages.captcha} error={problemOf('captcha')} {...register('captcha')}>
-            {Object.entries(messages.captchas).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={messages.captchas} />
           </SelectField>
           <CheckField label={messages.uniformSignIn} hint={messages.uniformSignInHint} {...register('uniformSignIn')} />
           <CheckField

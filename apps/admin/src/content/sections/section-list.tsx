@@ -49,50 +49,16 @@ export function SectionList({ editor, open, onOpen, language }: SectionListProps
         onMove={(from, to) => change(moved(sections, from, to))}
       >
         {(section, index) => (
-          <details
-            open={open === section.id}
-            className="min-w-0 flex-1"
-            onToggle={({ currentTarget, nativeEvent }) => {
-              // Closing another section is no wish of the person.
-              if (nativeEvent instanceof ToggleEvent && currentTarget.open !== (open === section.id))
-                onOpen(currentTarget.open ? section.id : null)
-            }}
-          >
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2">
-              <span className={`min-w-0 flex-1 truncate ${section.hidden ? 'text-muted' : 'font-medium'}`}>
-                {nameOf(section)}
-              </span>
-              {language !== null && lacksTranslation(section, language) && (
-                <span className="text-muted text-table">{messages.untranslated}</span>
-              )}
-              <span className="text-muted text-table">
-                {section.hidden ? messages.hidden : messages.kinds[section.type].name}
-              </span>
-            </summary>
-            {open === section.id && (
-              <div className="flex flex-col gap-4 pt-1 pb-5">
-                {(problems[index]?.length ?? 0) > 0 && (
-                  <Notice tone="problem" title={messages.problems}>
-                    <ul>
-                      {problems[index]?.map((problem) => (
-                        <li key={problem}>{problem}</li>
-                      ))}
-                    </ul>
-                  </Notice>
-                )}
-                <SectionForm section={section} language={language} onChange={(next) => replace(section.id, next)} />
-                <div className="flex flex-wrap gap-2 border-line border-t pt-3">
-                  <Button onClick={() => replace(section.id, { ...section, hidden: !section.hidden })}>
-                    {section.hidden ? messages.show : messages.hide}
-                  </Button>
-                  <Button onClick={() => duplicate(section)}>{messages.duplicate}</Button>
-                  <Button tone="plain" onClick={() => remove(section)}>
-                    {messages.remove}
-                  </Button>
-                </div>
-              </div>
-            )}
-          </details>
+          <SectionRow
+            section={section}
+            problems={problems[index] ?? []}
+            isOpen={open === section.id}
+            language={language}
+            onToggle={(isOpen) => onOpen(isOpen ? section.id : null)}
+            onChange={(next) => replace(section.id, next)}
+            onDuplicate={() => duplicate(section)}
+            onRemove={() => remove(section)}
+          />
         )}
       </SortableList>
       <div className="mt-4">
@@ -110,5 +76,66 @@ export function SectionList({ editor, open, onOpen, language }: SectionListProps
         />
       )}
     </section>
+  )
+}
+
+interface SectionRowProps {
+  readonly section: PageSection
+  readonly problems: readonly string[]
+  readonly isOpen: boolean
+  readonly language: string | null
+  readonly onToggle: (isOpen: boolean) => void
+  readonly onChange: (section: PageSection) => void
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+}
+
+/** A section by its name; open, with its form. */
+function SectionRow(props: SectionRowProps) {
+  const { section, problems, isOpen, language, onToggle, onChange, onDuplicate, onRemove } = props
+  return (
+    <details
+      open={isOpen}
+      className="min-w-0 flex-1"
+      onToggle={({ currentTarget, nativeEvent }) => {
+        // Closing another section is no wish of the person.
+        if (nativeEvent instanceof ToggleEvent && currentTarget.open !== isOpen) onToggle(currentTarget.open)
+      }}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2">
+        <span className={`min-w-0 flex-1 truncate ${section.hidden ? 'text-muted' : 'font-medium'}`}>
+          {nameOf(section)}
+        </span>
+        {language !== null && lacksTranslation(section, language) && (
+          <span className="text-muted text-table">{messages.untranslated}</span>
+        )}
+        <span className="text-muted text-table">
+          {section.hidden ? messages.hidden : messages.kinds[section.type].name}
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="flex flex-col gap-4 pt-1 pb-5">
+          {problems.length > 0 && (
+            <Notice tone="problem" title={messages.problems}>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <SectionForm section={section} language={language} onChange={onChange} />
+          <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+            <Button onClick={() => onChange({ ...section, hidden: !section.hidden })}>
+              {section.hidden ? messages.show : messages.hide}
+            </Button>
+            <Button onClick={onDuplicate}>{messages.duplicate}</Button>
+            <Button tone="plain" onClick={onRemove}>
+              {messages.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+    </details>
   )
 }

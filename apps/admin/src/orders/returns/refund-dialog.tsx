@@ -20,6 +20,14 @@ interface RefundForm {
   mail: boolean
 }
 
+/** @param most what can be refunded, where that is less than what came back */
+const toRefund = ({ fee, shipping, external }: RefundForm, read: (text: string) => string, most: string | null) => ({
+  ...(fee.trim() && { returnFee: { amount: read(fee) } }),
+  ...(most !== null && { amount: { amount: most } }),
+  ...(most === null && shipping.trim() && { shipping: { amount: read(shipping) } }),
+  externalRefund: external,
+})
+
 /** Refunds what arrived, less a fee, or closes the return without a refund. */
 export function RefundDialog({ data, onClose }: { readonly data: ReturnData; readonly onClose: () => void }) {
   const { given, order } = data
@@ -34,13 +42,8 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
   const total = isMore(fee, refundable) ? '0' : subtractAmounts(refundable, fee)
   const isCovered = (text: string) => !isMore(read(text), refundable) || messages.feeTooHigh
   const refund = (values: RefundForm) => {
-    const isShort = isPositive(preview?.notRefundable.amount)
-    const amounts = {
-      ...(values.fee.trim() && { returnFee: { amount: read(values.fee) } }),
-      ...(isShort && { amount: { amount: refundable } }),
-      ...(!isShort && values.shipping.trim() && { shipping: { amount: read(values.shipping) } }),
-    }
-    const closing = { refund: { ...amounts, externalRefund: values.external }, sendEmail: values.mail }
+    const most = isPositive(preview?.notRefundable.amount) ? refundable : null
+    const closing = { refund: toRefund(values, read, most), sendEmail: values.mail }
     return client.orderReturns.closeReturn(given.id, closing).finally(refreshReturns)
   }
   return (

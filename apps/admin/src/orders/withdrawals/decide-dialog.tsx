@@ -18,6 +18,15 @@ interface DecideDialogProps {
 /** A return needs lines: not where the customer described the items in words. */
 const canReturn = ({ orderId, items }: Withdrawal) => orderId !== undefined && items === undefined
 
+const { acceptWithdrawal, declineWithdrawal } = client.withdrawals
+
+/** Of the withdrawal that the person has read: not of one that changed since. */
+const revisionOf = ({ revision }: Withdrawal) => revision !== undefined && { revision }
+const accept = (given: Withdrawal, options: Parameters<typeof acceptWithdrawal>[1]) =>
+  acceptWithdrawal(given.id, { ...options, ...revisionOf(given) })
+const decline = (given: Withdrawal, options: Parameters<typeof declineWithdrawal>[1]) =>
+  declineWithdrawal(given.id, { ...options, ...revisionOf(given) })
+
 /** Accepts or declines a withdrawal, with what the customer reads. */
 export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDialogProps) {
   const isAccepted = kind === 'accept'
@@ -32,13 +41,10 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
   const decide = async () => {
     setIsSubmitted(true)
     if (isMissing) return
-    const { acceptWithdrawal, declineWithdrawal } = client.withdrawals
-    const { revision } = given
-    const options = { sendEmail, ...(revision !== undefined && { revision }) }
     const call = () =>
       isAccepted
-        ? acceptWithdrawal(given.id, { ...options, createReturn, includeExempt, ...(text && { message: text }) })
-        : declineWithdrawal(given.id, { ...options, message: text })
+        ? accept(given, { sendEmail, createReturn, includeExempt, ...(text && { message: text }) })
+        : decline(given, { sendEmail, message: text })
     if (await run(call, { done: messages.decided[kind] })) onClose()
     await refreshWithdrawals()
   }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { facts } from '../../facts/facts.ts'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
-import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
+import { CheckField, Options, SelectField, TextField } from '../../kit/field.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { useEditor } from '../../kit/use-editor.tsx'
@@ -158,11 +158,7 @@ function Shapes({ form: { register, formState } }: { readonly form: Form }) {
           {...register('buttonRadius', { validate: isRadius(999) })}
         />
         <SelectField label={messages.appearance} {...register('appearance')}>
-          {Object.entries(messages.appearances).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={messages.appearances} />
         </SelectField>
       </div>
     </Section>
