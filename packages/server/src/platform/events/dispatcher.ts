@@ -3,16 +3,9 @@ import type { Database } from '../database/database.ts'
 import { leads } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 import type { Consumer, EventSubject, StoredEvent } from '../domain/consumer.ts'
-import { type Logger, withoutAddresses } from '../kernel/log.ts'
-import { exponential } from '../tasks/retry.ts'
-import {
-  type Delivery,
-  deliveryKey,
-  markDelivered,
-  readDeliveries,
-  readUndelivered,
-  saveDeliveries,
-} from './deliveries.ts'
+import type { Logger } from '../kernel/log.ts'
+import { eventDelivery } from './deliver-event.ts'
+import { markDelivered, readDeliveries, readUndelivered } from './deliveries.ts'
 import { awaitEvents } from './outbox.ts'
 import { watchOutbox } from './watch-outbox.ts'
 
@@ -31,8 +24,6 @@ interface DispatcherOptions {
   readonly isBusy?: () => boolean
 }
 
-const keyOf = ({ eventId, consumer }: Delivery) => deliveryKey(eventId, consumer)
-
 const BATCH = 200
 /** Milliseconds for which due events let requests go first, at most: mails and invoices of a rush follow right after it. */
 const PATIENCE = 1000
@@ -40,8 +31,6 @@ const PATIENCE = 1000
 const BETWEEN_LOOKS = 5
 /** Milliseconds for which deliveries may stay unmarked, so that a crash repeats few of them and a rush commits seldom. */
 const LONGEST_UNMARKED = 50
-/** The waits add up to about four days. */
-const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
 /**
  * Delivers events from the outbox to their consumers, each at least once: a delivery interrupted by a crash is repeated
@@ -51,6 +40,7 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
+  const deliver = eventDelivery({ db, log, now, consumers, isStopped: () => stopped })
   const wants = (event: EventSubject) => consumers.some((consumer) => consumer.wants(event))
   const stopAwaiting = awaitEvents(wants)
   const watch = watchOutbox({
@@ -102,46 +92,6 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
       markedAt = performance.now()
     }
     await markDelivered(db, delivered, now())
-  }
-
-  /** Whether the event needs no further attempt. What a consumer still has to get is stored by consumer. */
-  async function deliver(event: StoredEvent, known: ReadonlyMap<string, Delivery>): Promise<boolean> {
-    const interested = consumers.filter((consumer) => consumer.wants(event))
-    const deliveries = await Promise.all(
-      interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
-    )
-    // An event that each consumer took at once needs no rows: its own mark says so. What was not due is stored already.
-    const isPlain = deliveries.every(({ done, attempts, error }) => done && attempts === 1 && error === null)
-    const attempted = deliveries.filter((delivery) => delivery.attempts > (known.get(keyOf(delivery))?.attempts ?? 0))
-    if (!isPlain && attempted.length > 0) await saveDeliveries(db, attempted)
-    return deliveries.every(({ done }) => done)
-  }
-
-  async function attempt(consumer: Consumer, event: StoredEvent, before: Delivery | undefined): Promise<Delivery> {
-    const first = {
-      eventId: event.id,
-      consumer: consumer.name,
-      attempts: 0,
-      done: false,
-      nextAttemptAt: '',
-      error: null,
-    }
-    const delivery = before ?? first
-    if (stopped || delivery.done || delivery.nextAttemptAt > now().toISOString()) return delivery
-    const attempts = delivery.attempts + 1
-    try {
-      await consumer.deliver(event)
-      return { ...delivery, attempts, done: true, nextAttemptAt: '', error: null }
-    } catch (error) {
-      const wait = retry(attempts, error)
-      const isLast = wait === null
-      log[isLast ? 'error' : 'warn'](
-        { err: error, event: event.id, consumer: consumer.name, attempts },
-        'not delivered',
-      )
-      const nextAttemptAt = new Date(now().getTime() + (wait ?? 0)).toISOString()
-      return { ...delivery, attempts, done: isLast, nextAttemptAt, error: withoutAddresses(String(error)) }
-    }
   }
 
   return {
