@@ -44,6 +44,7 @@ export const sections: readonly Section[] = [
       'docs/eu/price-reductions.md',
       'docs/eu/product-safety.md',
       'docs/eu/base-prices.md',
+      'docs/eu/delivery-times-and-labels.md',
       'docs/eu/e-invoices.md',
       'docs/eu/oss.md',
       'docs/eu/order-information.md',

@@ -1,4 +1,4 @@
-import type { Product, ProductChanges, WithdrawalExemption } from '@cartwright/client'
+import type { EnergyClass, Product, ProductChanges, WithdrawalExemption } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
@@ -26,6 +26,11 @@ export interface ProductForm {
   responsiblePerson: string
   safetyInformation: string
   withdrawalExemption: WithdrawalExemption
+  leadTime: string
+  energyClass: EnergyClass
+  energyLabelUrl: string
+  energyDataSheetUrl: string
+  energyRegistryUrl: string
   slug: string
   tags: string[]
   sku: string
@@ -78,6 +83,11 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     responsiblePerson: product.responsiblePerson ?? '',
     safetyInformation: product.safetyInformation ?? '',
     withdrawalExemption: product.withdrawalExemption ?? 'NONE',
+    leadTime: String(product.leadTime ?? ''),
+    energyClass: product.energyLabel?.energyClass ?? 'NONE',
+    energyLabelUrl: product.energyLabel?.labelUrl ?? '',
+    energyDataSheetUrl: product.energyLabel?.dataSheetUrl ?? '',
+    energyRegistryUrl: product.energyLabel?.registryUrl ?? '',
     slug: product.slug,
     tags: [...(product.tags ?? [])],
     sku: product.sku,
@@ -123,7 +133,8 @@ export const emptyForm: ProductForm = {
   ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
   ...{ manufacturer: '', responsiblePerson: '', safetyInformation: '', seoTitle: '', seoDescription: '' },
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
-  ...{ withdrawalExemption: 'NONE', relatedProductIds: [] },
+  ...{ withdrawalExemption: 'NONE', relatedProductIds: [], leadTime: '' },
+  ...{ energyClass: 'NONE', energyLabelUrl: '', energyDataSheetUrl: '', energyRegistryUrl: '' },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
   modifiers: [],
   ...{ manageVariants: false, options: [], variants: [] },
@@ -153,6 +164,10 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('responsiblePerson') && { responsiblePerson: values.responsiblePerson.trim() }),
     ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
     ...(differs('withdrawalExemption') && { withdrawalExemption: values.withdrawalExemption }),
+    ...(differs('leadTime') && { leadTime: Number(values.leadTime) }),
+    ...(differs('energyClass', 'energyLabelUrl', 'energyDataSheetUrl', 'energyRegistryUrl') && {
+      energyLabel: energyLabelOf(values),
+    }),
     ...(differs('slug') && { slug: values.slug }),
     ...(differs('tags') && { tags: values.tags }),
     ...(differs('barcode') && !values.manageVariants && { barcode: values.barcode.trim() }),
@@ -181,6 +196,13 @@ function discountOf(form: ProductForm, currency: string): NonNullable<ProductCha
   if (discountType === 'PERCENT') return { type: 'PERCENT', value: readNumber(discountValue) ?? 0 }
   return { type: 'NONE', value: 0 }
 }
+
+const energyLabelOf = (form: ProductForm): NonNullable<ProductChanges['energyLabel']> => ({
+  energyClass: form.energyClass,
+  labelUrl: form.energyLabelUrl.trim(),
+  dataSheetUrl: form.energyDataSheetUrl.trim(),
+  registryUrl: form.energyRegistryUrl.trim(),
+})
 
 const tagsOf = ({ seoTitle, seoDescription }: ProductForm) => [
   ...(seoTitle ? [{ type: 'title', children: seoTitle, custom: false, disabled: false }] : []),

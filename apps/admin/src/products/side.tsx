@@ -8,6 +8,7 @@ import { may } from '../facts/permissions.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
+import { EnergyLabelFields } from './energy-label.tsx'
 import type { ProductForm } from './form.ts'
 import { BrandNames, RibbonNames } from './known-names.tsx'
 import { messages } from './messages.ts'
@@ -57,10 +58,30 @@ export function ProductSide({ form, product }: SideProps) {
         </div>
       </Section>
       <RelatedProducts form={form} productId={product.id} />
+      <LeadTime form={form} />
       <Safety form={form} />
+      <EnergyLabelFields form={form} />
       <Withdrawal form={form} />
       <SearchResult form={form} product={product} />
     </>
+  )
+}
+
+/** How long it takes until the product is sent. */
+function LeadTime({ form }: Pick<SideProps, 'form'>) {
+  return (
+    <Section title={messages.deliveryTime}>
+      <TextField
+        label={messages.leadTime}
+        hint={messages.leadTimeHint}
+        inputMode="numeric"
+        maxLength={3}
+        error={form.formState.errors.leadTime?.message}
+        {...form.register('leadTime', {
+          validate: (text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 365) || messages.wrongLeadTime,
+        })}
+      />
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { StoredShippingOption } from '@cartwright/client'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
@@ -22,6 +22,9 @@ interface OptionForm {
   freeFrom: string
   minimum: string
   time: string
+  /** The least and most working days until delivery. */
+  minDays: string
+  maxDays: string
   active: boolean
 }
 
@@ -33,6 +36,8 @@ const toOptionForm = (option: StoredShippingOption | null): OptionForm => ({
   freeFrom: option?.freeFromAmount ?? '',
   minimum: option?.minimumOrderAmount ?? '',
   time: option?.estimatedDeliveryTime ?? '',
+  minDays: String(option?.workingDays?.min ?? ''),
+  maxDays: String(option?.workingDays?.max ?? ''),
   active: option?.active !== false,
 })
 
@@ -91,8 +96,38 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
         />
       ))}
       <TextField label={delivery.time} hint={delivery.timeHint} maxLength={500} {...form.register('time')} />
+      <WorkingDays form={form} />
       <CheckField label={delivery.active} {...form.register('active')} />
     </DialogForm>
+  )
+}
+
+const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 365
+
+/** How many working days an order is under way: both numbers, or none. */
+function WorkingDays({ form }: { readonly form: UseFormReturn<OptionForm> }) {
+  const { errors } = form.formState
+  const fieldOf = (name: 'minDays' | 'maxDays') => ({
+    inputMode: 'numeric' as const,
+    maxLength: 3,
+    error: errors[name]?.message,
+    ...form.register(name, {
+      validate: (text, { minDays, maxDays }) => {
+        if (minDays === '' && maxDays === '') return true
+        if (!isDays(text)) return delivery.wrongDays
+        return name === 'minDays' || Number(maxDays) >= Number(minDays) || delivery.fewerDays
+      },
+    }),
+  })
+  return (
+    <fieldset>
+      <legend className="font-medium">{delivery.workingDays}</legend>
+      <p className="text-muted">{delivery.workingDaysHint}</p>
+      <div className="mt-2 grid grid-cols-2 gap-4">
+        <TextField label={delivery.minDays} {...fieldOf('minDays')} />
+        <TextField label={delivery.maxDays} {...fieldOf('maxDays')} />
+      </div>
+    </fieldset>
   )
 }
 
@@ -104,10 +139,12 @@ async function store(regionId: string, option: StoredShippingOption | null, form
     estimatedDeliveryTime: form.time,
     ...(isSimple(option) && { rates: [{ ...option?.rates?.[0], amount: amount(form.price) }] }),
     ...(form.freeFrom.trim() && { freeFromAmount: amount(form.freeFrom) }),
+    ...(form.minDays && { workingDays: { min: Number(form.minDays), max: Number(form.maxDays) } }),
     ...(form.minimum.trim() && { minimumOrderAmount: amount(form.minimum) }),
   }
   if (!option?.id) return client.shippingOptions.createShippingOption({ ...values, deliveryRegionIds: [regionId] })
   // An update replaces the option: what the form does not have stays as it was.
-  const { id, createdDate: _, updatedDate: __, freeFromAmount: ___, minimumOrderAmount: ____, ...stored } = option
-  return client.shippingOptions.updateShippingOption(id, { ...stored, ...values, revision: option.revision ?? '' })
+  const { id, createdDate: _, updatedDate: _updated, revision = '', ...rest } = option
+  const { freeFromAmount: _free, minimumOrderAmount: _minimum, workingDays: _days, ...stored } = rest
+  return client.shippingOptions.updateShippingOption(id, { ...stored, ...values, revision })
 }

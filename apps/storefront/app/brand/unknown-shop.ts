@@ -14,7 +14,7 @@ export const unknownShop: Storefront = {
     language: 'en',
     languages: [...languages],
   },
-  delivery: { countries: [], worldwide: false },
+  delivery: { countries: [], worldwide: false, timeZone: 'UTC' },
   menus: [],
   homeSections: [],
   pages: [],

@@ -115,6 +115,7 @@ function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean
       {totals.due && <Row term={cart.dueNow} amount={totals.due.now} />}
       {totals.due && <Row term={cart.dueLater} amount={totals.due.later} />}
       {totals.tax && totals.taxIncluded && <Row term={cart.taxIncluded} amount={totals.tax} muted />}
+      {totals.taxNote && <Row term={totals.taxNote} amount="" muted />}
     </dl>
   )
 }

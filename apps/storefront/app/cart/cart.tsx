@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readNewest } from '../catalog/catalog.server.ts'
+import { smallBusinessText } from '../catalog/price-note.server.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { cart } = messagesIn(shop.language)
   return {
     destination: destination && { ...destination, name: readCountryName(destination.country, shop.language) },
-    totals: estimate && toTotalsView(estimate, shop.language),
+    totals: estimate && toTotalsView(estimate, shop.language, smallBusinessText(shop.storefront, shop.language)),
     countries: readCountries(shop.storefront, shop.language),
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),

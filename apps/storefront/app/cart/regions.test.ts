@@ -4,7 +4,7 @@ import { readCountries } from './regions.server.ts'
 
 const shop = (country: string, countries: string[], worldwide = false) => ({
   locale: { ...unknownShop.locale, country },
-  delivery: { countries, worldwide },
+  delivery: { ...unknownShop.delivery, countries, worldwide },
 })
 const codes = (...[from, language]: Parameters<typeof readCountries>) =>
   readCountries(from, language).map(({ code }) => code)

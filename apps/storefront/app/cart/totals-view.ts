@@ -51,6 +51,8 @@ export interface TotalsView {
   fees: { name: string; amount: string }[]
   tax?: string
   taxIncluded: boolean
+  /** Why no tax is charged; null where it is. */
+  taxNote: string | null
   /** What is left to pay: the total less what gift cards pay. */
   total: string
   /** What each gift card pays, or why it pays nothing. */
@@ -69,7 +71,7 @@ export interface TotalsView {
   isUndeliverable: boolean
 }
 
-export function toTotalsView(estimate: EstimateTotalsResponse, language: Language): TotalsView {
+export function toTotalsView(estimate: EstimateTotalsResponse, language: Language, taxNote: string | null): TotalsView {
   const { cart, priceSummary, shippingInfo, calculationErrors, additionalFees, appliedDiscounts, payNow, payLater } =
     estimate
   const { giftCards = [], totalAfterGiftCard = priceSummary.total, payNowTotalAfterGiftCard = payNow.total } = estimate
@@ -98,6 +100,7 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
       amount: money(price),
     })),
     taxIncluded: cart.taxIncludedInPrices,
+    taxNote,
     total: money(totalAfterGiftCard),
     giftCards: giftCards.map(({ id = '', obfuscatedCode, amount, problem }) => ({
       id,

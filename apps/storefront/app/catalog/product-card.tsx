@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
 
 interface ProductCardProps {
@@ -47,6 +48,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
         {product.brand && <p className="mt-0.5 text-small text-muted">{messages.by(product.brand)}</p>}
         <p className="mt-1.5 text-small">
           <Price price={product.price} />
+          {product.energy && <EnergyArrow energy={product.energy} />}
         </p>
         {product.colours.length > 1 && <Colours colours={product.colours} />}
       </div>

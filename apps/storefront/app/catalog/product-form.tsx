@@ -17,9 +17,8 @@ import { showInGallery } from './gallery-focus.ts'
 import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
-import { PriceNote } from './price-note.tsx'
 import { SoldOutHelp, StockLine } from './stock-line.tsx'
-import type { BackInStockResult, PriceTerms, ProductDetail } from './types.ts'
+import type { BackInStockResult, ProductDetail } from './types.ts'
 
 /** Most products have none. */
 const Additions = lazy(loadPatiently(() => import('./additions.tsx')))
@@ -31,14 +30,15 @@ interface ProductFormProps {
   product: ProductDetail
   /** Null for a product that is no gift card. */
   giftCard: GiftCardView | null
-  terms: PriceTerms
+  /** What the price includes, as HTML. */
+  note: string
   start: Choices
   /** The result of a request for a mail that was sent without script. */
   requested: BackInStockResult | undefined
 }
 
 /** Everything between the name of a product and having it. A form that works before script arrives. */
-export function ProductForm({ product, giftCard, terms, start, requested }: ProductFormProps) {
+export function ProductForm({ product, giftCard, note, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'add' })
@@ -60,7 +60,10 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
             <Price price={price} />
           </p>
         )}
-        {!giftCard && <PriceNote terms={terms} digital={product.digital} />}
+        {!giftCard && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text.
+          <div className="text-small text-muted" dangerouslySetInnerHTML={{ __html: note }} />
+        )}
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productId" value={product.id} />
         <input type="hidden" name="name" value={product.name} />

@@ -3,6 +3,7 @@ import { formatDay } from '@cartwright/design'
 import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
 import { basePriceOf } from './base-price.ts'
+import { toEnergyView } from './energy-view.server.ts'
 import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
@@ -14,6 +15,7 @@ import { withdrawalSection } from './withdrawal-section.ts'
 /** A product as lists show it. */
 export function toProductCard(product: Product, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
+  const energy = toEnergyView(product, language)
   return {
     id: product.id,
     slug: product.slug,
@@ -23,6 +25,7 @@ export function toProductCard(product: Product, language: Language): ProductCard
     colours: coloursOf(product),
     ...(product.brand && { brand: product.brand }),
     ...(product.ribbon && { ribbon: product.ribbon }),
+    ...(energy && { energy }),
     ...(image && { image }),
     ...(secondImage && { secondImage }),
   }

@@ -19,7 +19,7 @@ import { readProduct, readRelated } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoSections } from './info-sections.tsx'
-import { priceTermsOf } from './price-terms.ts'
+import { priceNoteHtml } from './price-note.server.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { toProductCard, toProductDetail } from './product-views.ts'
@@ -51,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
-    terms: priceTermsOf(shop.storefront),
+    note: priceNoteHtml(found, shop.storefront, shop.language, new Date()),
     categories,
     related: related.map((product) => toProductCard(product, shop.language)),
     reviews: productReviewsHtml(reviews, product.slug, shop.language),
@@ -113,7 +113,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             key={product.id}
             product={product}
             giftCard={loaderData.giftCard}
-            terms={loaderData.terms}
+            note={loaderData.note}
             start={loaderData.start}
             requested={actionData}
           />

@@ -44,6 +44,7 @@ export interface ProductCard {
   price: Price
   ribbon?: string
   soldOut: boolean
+  energy?: EnergyView
   image?: Image
   secondImage?: Image
   colours: Colour[]
@@ -132,11 +133,11 @@ export interface ProductSafety {
   information?: string
 }
 
-/** What a price includes. */
-export interface PriceTerms {
-  taxIncluded: boolean
-  /** Bare path of the page about delivery; absent where the shop has none. */
-  deliveryPath?: string
+/** The class of an energy label. */
+export interface EnergyView {
+  letter: string
+  /** What it is, in words. */
+  label: string
 }
 
 /** Why a mail for a sold-out product could not be requested. */

@@ -1,6 +1,7 @@
 import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
 import { readMainStorefront } from '../brand/storefront.server.ts'
 import { readCollections, readNewest } from '../catalog/catalog.server.ts'
+import { taxText } from '../catalog/price-note.server.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
 import { languageNames, localPath } from '../i18n/language.ts'
@@ -18,7 +19,7 @@ export async function loader() {
     readCollections(main),
     readNewest(mostProducts, { language: main }),
   ])
-  const { llms, product: messages } = messagesIn(main)
+  const { llms } = messagesIn(main)
   const path = (bare: string) => localPath(main, bare)
   const { name: shop, tagline, description } = storefront.profile
   const currency = products[0]?.priceData.currency
@@ -27,7 +28,7 @@ export async function loader() {
   const text = [
     `# ${escapeMarkdown(shop)}`,
     ...(tagline || description ? [`> ${escapeMarkdown([tagline, description].filter(Boolean).join(' '))}`] : []),
-    llms.prices(currency ?? '', storefront.locale.taxIncludedInPrices ? messages.taxIncluded : messages.taxExtra),
+    llms.prices(currency ?? '', taxText(storefront, main)),
     `## ${llms.collections}`,
     collections
       .map(({ name, slug, description }) =>

@@ -15,6 +15,12 @@ export function productLd(
     description: plainText(richText(product.description)),
     url,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.energy && {
+      hasEnergyConsumptionDetails: {
+        '@type': 'EnergyConsumptionDetails',
+        hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${product.energy.letter}`,
+      },
+    }),
     ...reviewsLd(reviews),
     ...(product.images.length > 0 && { image: product.images.map((image) => image.url) }),
   }

@@ -5,7 +5,7 @@ import { returnPolicyLd } from './return-policy-ld.ts'
 const shop = (returns: object | undefined, countries = ['AT', 'DE']) => ({
   ...unknownShop,
   profile: { ...unknownShop.profile, ...(returns && { returns }) },
-  delivery: { countries, worldwide: false },
+  delivery: { ...unknownShop.delivery, countries },
 })
 
 test('a shop that has said nothing has no return policy', () => {

@@ -5,6 +5,7 @@ import type {
   CollectionRuleField,
   CollectionRuleMatch,
   CollectionRuleOperator,
+  EnergyClass,
   InventoryStatus,
   JobState,
   MeasurementUnit,
@@ -210,6 +211,10 @@ export interface ChangedProduct {
   tags?: readonly string[] | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption | undefined
+  /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
+  leadTime?: number | undefined
+  /** In place of the one it has. An addition of this project. */
+  energyLabel?: EnergyLabel | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -431,6 +436,18 @@ export interface DuplicateProductRequest {
   id: string
   /** The name of the copy. 1 to 80 characters. */
   name: string
+}
+
+/** The energy label of a product. */
+export interface EnergyLabel {
+  /** Shown as an arrow beside each price. `NONE` clears the label. */
+  energyClass: EnergyClass
+  /** An image or PDF of the whole label, such as a file of the media library. At most 1000 characters. */
+  labelUrl?: string
+  /** The product information sheet, such as a file of the media library. At most 1000 characters. */
+  dataSheetUrl?: string
+  /** The entry in the European product registry (EPREL). At most 1000 characters. */
+  registryUrl?: string
 }
 
 /** Which part of the catalog. */
@@ -831,6 +848,10 @@ export interface NewProduct {
   tags?: readonly string[] | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption | undefined
+  /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
+  leadTime?: number | undefined
+  /** In place of the one it has. An addition of this project. */
+  energyLabel?: EnergyLabel | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
@@ -1070,6 +1091,13 @@ export interface Product {
   tags?: string[]
   /** Why customers have no right of withdrawal. Absent where they have it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption
+  /**
+   * Working days until it is sent, added to the days of delivery. Absent: none. An addition of this project. From 0 to
+   * 365.
+   */
+  leadTime?: number
+  /** An addition of this project. */
+  energyLabel?: EnergyLabel
   /** Set for gift cards. An addition of this project. */
   giftCard?: GiftCardProduct
   /** Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID. */

@@ -693,6 +693,19 @@ export const EmailTag = {
 } as const
 export type EmailTag = (typeof EmailTag)[keyof typeof EmailTag]
 
+/** The class of an energy label; `NONE` for no label. */
+export const EnergyClass = {
+  NONE: 'NONE',
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  D: 'D',
+  E: 'E',
+  F: 'F',
+  G: 'G',
+} as const
+export type EnergyClass = (typeof EnergyClass)[keyof typeof EnergyClass]
+
 /** Why automatic tax fell back to manual rates. */
 export const FallbackReason = {
   AUTO_TAX_FAILED: 'AUTO_TAX_FAILED',

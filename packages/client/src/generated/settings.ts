@@ -127,6 +127,8 @@ export interface BusinessDetails {
   vatNumber?: string
   /** Where the shop takes and sends electronic invoices. */
   peppolId?: string
+  /** Whether it charges no VAT as a small business, such as by §19 UStG. */
+  smallBusiness: boolean
   /** Further tax numbers. They are on invoices only. */
   taxNumbers: string[]
   register?: BusinessRegister
@@ -155,6 +157,8 @@ export interface BusinessDetailsChanges {
   vatNumber?: string | undefined
   /** Such as `9930:DE123456789`. At most 60 characters. */
   peppolId?: string | undefined
+  /** Orders then have no tax, whatever the tax regions say. */
+  smallBusiness?: boolean | undefined
   /** At most 10 elements, each 1 to 50 characters. */
   taxNumbers?: readonly string[] | undefined
   register?: BusinessRegister | undefined

@@ -9,6 +9,19 @@ export const ProductType = enumeration('ProductType', 'Physical goods or downloa
 ])
 export type ProductType = z.output<typeof ProductType>
 
+/** The class of an energy label. */
+export const EnergyClass = enumeration('EnergyClass', 'The class of an energy label; `NONE` for no label.', [
+  'NONE',
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+])
+export type EnergyClass = z.output<typeof EnergyClass>
+
 /** Whether all, some or none of the variants are in stock. */
 export const InventoryStatus = enumeration(
   'InventoryStatus',

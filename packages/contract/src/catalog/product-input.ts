@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType, WithdrawalExemption } from '../enumerations.ts'
-import { array, boolean, float, guid, int64, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, float, guid, int, int64, message, optional, text, webUrl } from '../wire.ts'
+import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CropFocus } from './media.ts'
 import { CustomTextField, ProductModifier } from './option.ts'
@@ -70,6 +71,10 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   withdrawalExemption: optional(WithdrawalExemption).describe(
     'Why customers have no right of withdrawal; `NONE` clears it. An addition of this project.',
   ),
+  leadTime: optional(int({ min: 0, max: 365 })).describe(
+    'Working days until it is sent; 0 clears it. An addition of this project.',
+  ),
+  energyLabel: optional(EnergyLabel).describe('In place of the one it has. An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',
   ),

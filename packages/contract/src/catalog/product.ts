@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { InventoryStatus, ProductType, WithdrawalExemption } from '../enumerations.ts'
 import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
+import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductModifier, ProductOption } from './option.ts'
@@ -87,6 +88,10 @@ export const Product = message('Product', 'A product of the catalog.', {
   withdrawalExemption: optional(WithdrawalExemption).describe(
     'Why customers have no right of withdrawal. Absent where they have it. An addition of this project.',
   ),
+  leadTime: optional(int({ min: 0, max: 365 })).describe(
+    'Working days until it is sent, added to the days of delivery. Absent: none. An addition of this project.',
+  ),
+  energyLabel: optional(EnergyLabel).describe('An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
   deliveryProfileId: optional(guid).describe(
     'Its delivery profile. Owners and apps that ask for it. An addition of this project.',

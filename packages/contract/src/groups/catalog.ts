@@ -2,6 +2,7 @@
 export * from '../catalog/bulk-messages.ts'
 export * from '../catalog/collection.ts'
 export * from '../catalog/edit-messages.ts'
+export * from '../catalog/energy-label.ts'
 export * from '../catalog/gift-card-product.ts'
 export * from '../catalog/media.ts'
 export * from '../catalog/messages.ts'

@@ -1,5 +1,6 @@
 /** What a storefront needs before it draws a page: name, look, places, content. */
 import type { z } from 'zod'
+import { WorkingDays } from '../delivery/entities.ts'
 import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
 import { array, boolean, language, message, optional, text, webUrl } from '../wire.ts'
@@ -30,6 +31,7 @@ export const StorefrontBusiness = message('StorefrontBusiness', 'Who runs the sh
   register: optional(BusinessRegister),
   managers: array(text()).describe('The persons who represent the business.'),
   furtherDetails: optional(text()).describe('Further lines.'),
+  smallBusiness: optional(boolean).describe('Whether it charges no VAT as a small business.'),
 })
 export type StorefrontBusiness = z.output<typeof StorefrontBusiness>
 
@@ -66,6 +68,10 @@ export type StorefrontLocale = z.output<typeof StorefrontLocale>
 export const StorefrontDelivery = message('StorefrontDelivery', 'Where the shop delivers.', {
   countries: array(text()).describe('As two letters, in alphabetical order.'),
   worldwide: boolean.describe('Whether it delivers to all other countries too.'),
+  workingDays: optional(WorkingDays).describe(
+    'How long the first delivery option of the country of the shop takes. Absent where the shop has not set it.',
+  ),
+  timeZone: text().describe('Of the shop, such as `Europe/Berlin`. Working days count in it.'),
 })
 export type StorefrontDelivery = z.output<typeof StorefrontDelivery>
 

@@ -1,4 +1,4 @@
-import { REVERSE_CHARGE } from '@cartwright/design/order'
+import { REVERSE_CHARGE, smallBusinessNote } from '@cartwright/design/order'
 import { Field } from '@cartwright/design/parts'
 import { amountsDue, type ChosenGiftCard, type PricedCheckout } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
@@ -186,6 +186,12 @@ function Totals({ view }: { view: CheckoutView }) {
           <Amount label={messages.summary.dueNow} value={money(priced, due.now)} />
           <Amount label={messages.summary.dueLater} value={money(priced, due.later)} />
         </>
+      )}
+      {frame.settings.legal.smallBusiness && (
+        <div className="muted small">
+          <dt className="visually-hidden">{messages.summary.taxes}</dt>
+          <dd>{smallBusinessNote(frame.settings.business.address?.country ?? '', frame.language)}</dd>
+        </div>
       )}
       {taxes.length < parts.length && (
         <div className="muted small">

@@ -22,6 +22,9 @@ export const business: typeof en = {
   peppolId: 'Peppol-ID',
   peppolIdHint: 'Wo du E-Rechnungen empfängst, etwa 9930:DE123456789. Sie steht in deinen E-Rechnungen.',
   vatNumberHint: 'Etwa DE123456789.',
+  smallBusiness: 'Kleinunternehmer ohne Mehrwertsteuer',
+  smallBusinessHint:
+    'Etwa nach §19 UStG. Bestellungen haben dann keine Steuer. Produkte, Warenkorb, Checkout und Rechnungen nennen es.',
   taxNumbers: 'Steuernummern',
   taxNumbersHint: 'Weitere Nummern, eine je Zeile. Sie stehen auf Rechnungen, nicht im Impressum.',
   court: 'Registergericht',

@@ -20,6 +20,8 @@ export const business = {
   peppolId: 'Peppol ID',
   peppolIdHint: 'Where you take e-invoices, such as 9930:DE123456789. It is in your e-invoices.',
   vatNumberHint: 'Such as DE123456789.',
+  smallBusiness: 'Small business without VAT',
+  smallBusinessHint: 'Such as by §19 UStG. Orders then have no tax. Products, cart, checkout and invoices say so.',
   taxNumbers: 'Tax numbers',
   taxNumbersHint: 'Further numbers, one a line. They are on invoices, not on the imprint.',
   court: 'Court of the register',

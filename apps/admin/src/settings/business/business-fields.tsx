@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
-import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/page.tsx'
 import { type BusinessForm, isBic, isIban } from './business-form.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ export interface FieldsProps {
   readonly problemOf: (name: keyof BusinessForm) => string | undefined
 }
 
-type TextName = Exclude<keyof BusinessForm, 'logoOnDocuments' | 'issue' | 'lastInvoice'>
+type TextName = Exclude<keyof BusinessForm, 'logoOnDocuments' | 'smallBusiness' | 'issue' | 'lastInvoice'>
 
 /** Makes the properties of a field by its name. */
 export const fieldsOf =
@@ -86,6 +86,11 @@ export function TaxFields(props: FieldsProps) {
       <Group>
         <TextField hint={messages.vatNumberHint} {...field('vatNumber', messages.vatNumber, 20)} />
         <TextField hint={messages.peppolIdHint} {...field('peppolId', messages.peppolId, 60)} />
+        <CheckField
+          label={messages.smallBusiness}
+          hint={messages.smallBusinessHint}
+          {...props.form.register('smallBusiness')}
+        />
         <TextArea rows={2} hint={messages.taxNumbersHint} {...field('taxNumbers', messages.taxNumbers, 500)} />
         <Pair>
           <TextField hint={messages.courtHint} {...field('court', messages.court, 100)} />

@@ -9,6 +9,7 @@ const details: BusinessDetails = {
   taxNumbers: [],
   bankAccount: { iban: 'DE02120300000000202051' },
   logoOnDocuments: true,
+  smallBusiness: false,
   invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-', nextInvoice: 7, nextCreditNote: 1 },
 }
 

@@ -20,6 +20,7 @@ type Name =
 /** The details as fields. Lists have an entry a line. */
 export interface BusinessForm extends Record<Name, string> {
   logoOnDocuments: boolean
+  smallBusiness: boolean
   issue: 'WHEN_PAID' | 'BY_HAND'
   /** The number of the last invoice, which the form does not change. */
   lastInvoice: string
@@ -53,6 +54,7 @@ export function toForm(details: BusinessDetails): BusinessForm {
     nextInvoice: String(invoices.nextInvoice),
     nextCreditNote: String(invoices.nextCreditNote),
     logoOnDocuments: details.logoOnDocuments,
+    smallBusiness: details.smallBusiness,
     issue: invoices.issue === 'BY_HAND' ? 'BY_HAND' : 'WHEN_PAID',
     lastInvoice: invoices.lastInvoice ?? '',
   }
@@ -75,6 +77,7 @@ export function toChanges(values: BusinessForm, base: BusinessForm): BusinessDet
     ...(registerNames.some(isChanged) && { register: trimmed(registerNames) }),
     ...(bankNames.some(isChanged) && { bankAccount: trimmed(bankNames) }),
     ...Object.fromEntries(changed(listNames).map((name) => [name, linesOf(values[name])])),
+    ...(isChanged('smallBusiness') && { smallBusiness: values.smallBusiness }),
     ...(isChanged('logoOnDocuments') && { logoOnDocuments: values.logoOnDocuments }),
     ...(Object.keys(invoices).length > 0 && { invoices }),
   }

@@ -45,6 +45,17 @@ export const pages: PageMessages = {
     optional: 'optional',
     note: 'Kein Versand, kein Ablaufdatum. Die Steuer fällt an, wenn der Gutschein eingelöst wird.',
   },
+  priceNote: {
+    taxIncluded: 'inkl. MwSt.',
+    taxExtra: 'zzgl. Steuer',
+    plus: ', zzgl. ',
+    and: ' und ',
+    delivery: 'Versand',
+    arrives: (dates) => `Kommt an: ${dates}`,
+    energyClass: (letter) => `Energieklasse ${letter} (A bis G)`,
+    dataSheet: 'Produktdatenblatt',
+    registry: 'Europäische Produktdatenbank (EPREL)',
+  },
   reviews: {
     title: 'Bewertungen',
     of: (product) => `Bewertungen zu ${product}`,

@@ -51,6 +51,18 @@ export const pages = {
     optional: 'optional',
     note: 'No delivery, no expiry date. The tax is charged when the gift card is used.',
   },
+  /** Below the price of a product. */
+  priceNote: {
+    taxIncluded: 'incl. VAT',
+    taxExtra: 'plus tax',
+    plus: ', plus ',
+    and: ' and ',
+    delivery: 'delivery',
+    arrives: (dates: string) => `Arrives ${dates}`,
+    energyClass: (letter: string) => `Energy class ${letter} (A to G)`,
+    dataSheet: 'Product information sheet',
+    registry: 'European product registry (EPREL)',
+  },
   reviews: {
     title: 'Reviews',
     of: (product: string) => `Reviews of ${product}`,

@@ -1,4 +1,5 @@
 import type {
+  EnergyLabel,
   GiftCardProduct,
   MeasurementUnit,
   ProductTexts,
@@ -38,6 +39,9 @@ export interface ProductDraft extends ProductTexts {
   readonly tags?: readonly string[] | undefined
   /** Default: customers have the right of withdrawal. */
   readonly withdrawalExemption?: WithdrawalExemption | undefined
+  /** Working days until it is sent. Default: none. */
+  readonly leadTime?: number | undefined
+  readonly energyLabel?: EnergyLabel | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined
   /** Main collection first. */

@@ -1,4 +1,4 @@
-import type { GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
+import type { EnergyLabel, GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type {
@@ -27,6 +27,8 @@ export interface ProductDetails extends ProductTexts {
   readonly pricePerUnit?: PricePerUnit | undefined
   readonly giftCard?: GiftCardProduct | undefined
   readonly withdrawalExemption?: WithdrawalExemption | undefined
+  readonly leadTime?: number | undefined
+  readonly energyLabel?: EnergyLabel | undefined
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]

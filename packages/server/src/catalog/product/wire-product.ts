@@ -25,7 +25,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
-  const { discount, ribbon, seo, seoData, tags, withdrawalExemption } = details
+  const { discount, ribbon, seo, seoData, tags, withdrawalExemption, leadTime, energyLabel } = details
   return {
     id: row.id,
     name: row.name,
@@ -73,6 +73,8 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     ...(row.brand !== null && { brand: row.brand }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
     ...(withdrawalExemption && { withdrawalExemption }),
+    ...(leadTime && { leadTime }),
+    ...(energyLabel && { energyLabel }),
   }
 }
 

@@ -36,6 +36,8 @@ export interface CatalogItem {
   readonly pricePerUnit?: PricePerUnit
   /** Why customers have no right of withdrawal. Absent where they have it. */
   readonly withdrawalExemption?: WithdrawalExemption
+  /** Working days until it is sent. Default: none. */
+  readonly leadTime?: number
   /** Minor units, after the catalog's own discount. */
   readonly price: number
   /** Minor units, before the catalog's own discount. */
@@ -172,6 +174,7 @@ function toItem(row: Row): CatalogItem {
     ...(details.giftCard && { giftCard: details.giftCard }),
     ...(details.pricePerUnit && row.manages_variants === 0 && { pricePerUnit: details.pricePerUnit }),
     ...(details.withdrawalExemption && { withdrawalExemption: details.withdrawalExemption }),
+    ...(details.leadTime && { leadTime: details.leadTime }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
     image: image ? pictureOf(image, presentation) : null,

@@ -12,6 +12,8 @@ type Plain = Pick<
   | keyof ProductTexts
   | 'tags'
   | 'withdrawalExemption'
+  | 'leadTime'
+  | 'energyLabel'
   | 'sku'
   | 'barcode'
   | 'price'

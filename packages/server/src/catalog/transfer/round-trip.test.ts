@@ -120,6 +120,18 @@ const plain = fc.record({
   safetyInformation: optional(filled(60)),
   barcode: optional(filled(30)),
   withdrawalExemption: optional(fc.constantFrom('PERISHABLE', 'SEALED', 'MADE_TO_ORDER', 'DIGITAL')),
+  leadTime: optional(fc.integer({ min: 1, max: 365 })),
+  energyLabel: optional(
+    fc.record(
+      {
+        energyClass: fc.constantFrom('A' as const, 'G' as const),
+        labelUrl: fc.constant('https://example.com/label.png'),
+        dataSheetUrl: fc.constant('https://example.com/sheet.pdf'),
+        registryUrl: fc.constant('https://eprel.ec.europa.eu/qr/1'),
+      },
+      { requiredKeys: ['energyClass'] },
+    ),
+  ),
   tags: fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
     maxLength: 3,
   }),

@@ -10,6 +10,8 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   barcode: 'Barcode',
   tags: 'Tags',
   withdrawalExemption: 'Withdrawal exemption',
+  leadTime: 'Lead time',
+  energyLabel: 'Energy class',
   brand: 'Brand',
   ...Object.fromEntries(productTexts.map(({ name, column }) => [name, column])),
   ribbons: 'Ribbon',

@@ -104,6 +104,8 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     tags,
     modifiers,
     withdrawalExemption = 'NONE',
+    leadTime,
+    energyLabel,
   } = draft
   return {
     itemCost,
@@ -117,6 +119,8 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     ...givenTexts(draft),
     giftCard,
     ...(withdrawalExemption !== 'NONE' && { withdrawalExemption }),
+    ...(leadTime && { leadTime }),
+    ...(energyLabel && { energyLabel }),
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],
     customTextFields: draft.customTextFields ?? [],

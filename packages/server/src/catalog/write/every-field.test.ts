@@ -57,6 +57,13 @@ beforeAll(async () => {
     safetyInformation: 'Keep away from fire.',
     brand: 'Fenwright',
     withdrawalExemption: 'SEALED',
+    leadTime: 3,
+    energyLabel: {
+      energyClass: 'C',
+      labelUrl: 'https://example.com/label.png',
+      dataSheetUrl: 'https://example.com/sheet.pdf',
+      registryUrl: 'https://eprel.ec.europa.eu/qr/1',
+    },
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
   } satisfies Parameters<typeof shop.create>[0]
   id = (await shop.create({ ...oil, manageVariants: true })).id

@@ -1,6 +1,7 @@
 import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../product/draft.ts'
+import { labelOf } from '../product/energy-label.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { givenTexts } from '../product/product-texts.ts'
 import { distinctTags } from '../product/tags.ts'
@@ -102,6 +103,8 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(modifiers && { modifiers: modifiersOfInput(modifiers, currency) }),
     ...(tags && { tags: distinctTags(tags) }),
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
+    ...(fields.leadTime !== undefined && { leadTime: fields.leadTime || undefined }),
+    ...(fields.energyLabel && { energyLabel: labelOf(fields.energyLabel) }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
     // An empty one clears it.
     ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),

@@ -30,31 +30,3 @@ export function addDays(date: string, days: number): string {
 }
 
 export const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'SUN'
-
-/** The date that many working days, Monday to Friday, after another. */
-export function addWorkingDays(date: string, days: number): string {
-  let left = days
-  let result = date
-  while (left > 0) {
-    result = addDays(result, 1)
-    if (weekdayOf(result) !== 'SAT' && weekdayOf(result) !== 'SUN') left -= 1
-  }
-  return result
-}
-
-/** More than the deliveries that a shop offers on a day, in all its languages. */
-const MOST_RANGES = 1000
-const ranges = new Map<string, string>()
-
-/** `24 – 26 Nov`, in the customer's language. Each cart of a day shows the same few ranges, so each is written once. */
-export function formatDates(from: string, to: string, language: string): string {
-  const key = `${from} ${to} ${language}`
-  const known = ranges.get(key)
-  if (known !== undefined) return known
-  if (ranges.size >= MOST_RANGES) ranges.clear()
-  const format = dateFormat(language, { day: 'numeric', month: 'short', weekday: 'short', timeZone: 'UTC' })
-  const [first, last] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)]
-  const text = from === to ? format.format(first) : format.formatRange(first, last)
-  ranges.set(key, text)
-  return text
-}

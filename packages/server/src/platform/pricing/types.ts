@@ -18,6 +18,8 @@ export interface PricedLine {
   readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
   /** Whether it has to be brought to the customer. Default: what is physical has. */
   readonly shippable?: boolean
+  /** Working days until it is sent. Default: none. */
+  readonly leadTime?: number
   /** Of a custom line item that names it. */
   readonly deliveryProfileId?: string
   readonly taxGroupId: string | null

@@ -48,6 +48,8 @@ export interface LegalDetails {
   readonly taxNumbers?: readonly string[] | undefined
   /** IBAN and BIC in capital letters, without spaces. */
   readonly bankAccount?: BusinessBankAccount | undefined
+  /** Whether the business charges no VAT as a small one. Default: it does. */
+  readonly smallBusiness?: boolean | undefined
   /** The participant of Peppol. */
   readonly peppolId?: string | undefined
   /** Default: documents show the logo. */

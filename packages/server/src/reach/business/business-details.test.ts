@@ -105,6 +105,19 @@ test('numbers of invoices start where the owner wants, and never go back or repe
   expect((await placePaid()).number).toBe('M-00600')
 })
 
+test('an invoice of a small business says by which law it charges no VAT, and so does its e-invoice', async () => {
+  await update({ ...whole, smallBusiness: true })
+  expect((await read()).smallBusiness).toBe(true)
+  const { storefront } = await ask(shop.site, null, calls.GetStorefront, {})
+  expect(storefront.business.smallBusiness).toBe(true)
+  const invoice = await placePaid()
+  const note = 'No VAT is charged (small business, §19 UStG).'
+  expect(invoice.notes).toContain(note)
+  expect(invoice.eInvoice?.taxes).toMatchObject([{ category: 'E', rate: 0, reason: note }])
+  await update({ smallBusiness: false })
+  expect((await placePaid()).notes).not.toContain(note)
+})
+
 test('an invoice names every detail of the seller', async () => {
   await update(whole)
   const { seller } = await placePaid()

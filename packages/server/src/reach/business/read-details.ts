@@ -7,9 +7,10 @@ import { given } from '../../platform/settings/theme.ts'
 /** Who runs the shop, as the owner sees it. */
 export async function readDetails(db: Queryable, settings: SiteSettings): Promise<BusinessDetails> {
   const { business, legal, invoices } = settings
-  const { taxNumbers = [], logoOnDocuments = true, bankAccount, peppolId } = legal
+  const { taxNumbers = [], smallBusiness = false, logoOnDocuments = true, bankAccount, peppolId } = legal
   return {
     ...toStorefrontBusiness(settings),
+    smallBusiness,
     taxNumbers: [...taxNumbers],
     ...given({ bankAccount, logo: business.logo, peppolId: peppolId || undefined }),
     logoOnDocuments,
@@ -26,6 +27,7 @@ export function toStorefrontBusiness({ business, legal, invoices }: SiteSettings
     address: addressOf(business.address),
     ...given({ email, phone, vatNumber, register: legal.register, furtherDetails }),
     managers: [...(legal.managers ?? [])],
+    ...(legal.smallBusiness && { smallBusiness: true }),
   }
 }
 

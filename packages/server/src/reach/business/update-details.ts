@@ -92,12 +92,12 @@ function changeInvoices(
 }
 
 function changeLegal(
-  { register, managers, taxNumbers, peppolId, logoOnDocuments, invoices = {} }: BusinessDetailsChanges,
+  { register, managers, taxNumbers, smallBusiness, peppolId, logoOnDocuments, invoices = {} }: BusinessDetailsChanges,
   { invoices: numbers }: BusinessDetails,
 ): LegalDetails {
   const { nextInvoice, nextCreditNote } = invoices
   return {
-    ...given({ managers, taxNumbers, peppolId, logoOnDocuments }),
+    ...given({ managers, taxNumbers, smallBusiness, peppolId, logoOnDocuments }),
     ...(register && { register: register.court || register.number ? register : undefined }),
     ...(nextInvoice !== numbers.nextInvoice && given({ firstInvoice: nextInvoice })),
     ...(nextCreditNote !== numbers.nextCreditNote && given({ firstCreditNote: nextCreditNote })),

@@ -57,6 +57,7 @@ export const businessSection = z.strictObject({
   managers: z.array(z.string().min(1).max(100)).max(20).optional().describe('The persons who represent the business.'),
   taxNumbers: z.array(z.string().min(1).max(50)).max(10).optional().describe('Further tax numbers, on invoices only.'),
   bankAccount: BusinessBankAccount.strict().optional().describe('Its check digits are verified. An empty IBAN: none.'),
+  smallBusiness: z.boolean().optional().describe('Whether the shop charges no VAT as a small business (§19 UStG).'),
   peppolId: z.string().max(60).optional().describe('Of the shop, such as `9930:DE123456789`. Empty: none.'),
   logoOnDocuments: z.boolean().optional().describe('Whether invoices and other documents show the logo.'),
   firstInvoice: number.optional().describe('The least number of an invoice. It cannot go below the last one.'),

@@ -6,6 +6,7 @@ import { findImages } from '../../platform/media/library/find-images.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
 import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
+import { findDeliveryDays } from '../../selling/shipping/delivery-days.ts'
 import { toStorefrontBusiness } from '../business/read-details.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
 import { readLanguages } from './languages.ts'
@@ -28,6 +29,7 @@ export async function readStorefront(
   const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
   const announcement = readAnnouncement(stored.storefront.announcement, language, site.now())
   const { countries, worldwide } = await findDeliveryCountries(site.db)
+  const workingDays = await findDeliveryDays(site.db, locale.country ?? '')
   return {
     profile: {
       name,
@@ -45,7 +47,12 @@ export async function readStorefront(
       language: stored.language,
       languages: (await readLanguages(site)).filter(({ offered }) => offered).map((one) => one.language),
     },
-    delivery: { countries: [...countries], worldwide },
+    delivery: {
+      countries: [...countries],
+      worldwide,
+      ...(workingDays && { workingDays: { ...workingDays } }),
+      timeZone: stored.business.timeZone ?? 'UTC',
+    },
     ...(announcement && { announcement }),
     menus: await readMenus(site.db, language),
     homeSections: await readHomeSections(site, stored, language),

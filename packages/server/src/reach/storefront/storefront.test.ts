@@ -36,7 +36,7 @@ describe('reading', () => {
         language: 'en',
         languages: ['en'],
       },
-      delivery: { countries: [], worldwide: false },
+      delivery: { countries: [], worldwide: false, timeZone: 'UTC' },
       menus: [],
       homeSections: [
         {
@@ -92,7 +92,21 @@ describe('reading', () => {
         await saveShippingOption(transaction, { ...option, code: region.name, regionId, method })
       }
     })
-    expect((await read()).delivery).toEqual({ countries: ['AT', 'DE'], worldwide: true })
+    expect((await read()).delivery).toEqual({ countries: ['AT', 'DE'], worldwide: true, timeZone: 'UTC' })
+  })
+
+  test('says how long the first delivery option of the own country takes', async () => {
+    await update({ locale: { country: 'DE' } })
+    const region = async (country: string) =>
+      saveShippingRegion(site.db, { name: country, destinations: [{ country }] })
+    const option = { title: '', method: 'DELIVERY', deliveryTime: '', tiers: [] } as const
+    const [germany, france] = [await region('DE'), await region('FR')]
+    const save = (code: string, regionId: string, min: number, position: number) =>
+      saveShippingOption(site.db, { ...option, code, regionId, position, workingDays: { min, max: min + 2 } })
+    await save('abroad', france, 5, 0)
+    await save('express', germany, 1, 2)
+    await save('parcel', germany, 2, 1)
+    expect((await read()).delivery.workingDays).toEqual({ min: 2, max: 4 })
   })
 })
 

@@ -279,6 +279,7 @@ export function shippedLines({ lines }: Pick<Totals, 'lines'>): ShippedLine[] {
       profileId: line.deliveryProfileId,
       quantity: line.quantity,
       weight: line.weight,
+      leadTime: line.leadTime,
       subtotal: price - discount,
     }))
 }

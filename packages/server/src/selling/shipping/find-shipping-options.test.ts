@@ -152,6 +152,12 @@ describe('dates', () => {
     await save({ tiers: [{ upToWeight: null, cost: 100 }], workingDays: { min: 1, max: 2 } })
     expect((await offerFor()).options[0]?.deliveryTime).toMatch(/Mon.*23.*Tue.*24/)
   })
+
+  test('count from the day on which the last item is ready', async () => {
+    await save({ tiers: [{ upToWeight: null, cost: 100 }], workingDays: { min: 1, max: 2 } })
+    const lines = [line(), line({ id: 'bowl', leadTime: 2 })]
+    expect((await offerFor({ lines })).options[0]?.deliveryTime).toMatch(/Wed.*25.*Thu.*26/)
+  })
 })
 
 describe('local delivery', () => {

@@ -1,7 +1,8 @@
+import { addWorkingDays, formatDates } from '@cartwright/design'
 import type { Queryable } from '../../platform/database/database.ts'
 import { loadDocuments } from '../../platform/database/documents.ts'
 import { dateFormat } from '../../platform/kernel/formatters.ts'
-import { addWorkingDays, formatDates, inZone } from '../../platform/kernel/zoned-time.ts'
+import { inZone } from '../../platform/kernel/zoned-time.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
 import type { DeliveryOption, DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
@@ -24,6 +25,8 @@ export interface ShippedLine {
   readonly weight: number
   /** Minor units of all pieces, after discounts. */
   readonly subtotal: number
+  /** Working days until it is sent. Default: none. */
+  readonly leadTime?: number | undefined
 }
 
 /** What has to be delivered, and where to. */
@@ -189,11 +192,13 @@ async function present(
 
 function deliveryTime(
   { deliveryTime: text, workingDays, openingHours }: DeliveryOption,
-  { now, timeZone, language }: Shipment,
+  { now, timeZone, language, lines }: Shipment,
 ): string {
   if (openingHours) return [text, formatOpeningHours(openingHours, language)].filter(Boolean).join(' · ')
   if (!workingDays) return text
-  const { date } = inZone(now, timeZone)
+  // All items of an order are sent together, once the last of them is ready.
+  const ready = Math.max(0, ...lines.map(({ leadTime = 0 }) => leadTime))
+  const date = addWorkingDays(inZone(now, timeZone).date, ready)
   const dates = formatDates(addWorkingDays(date, workingDays.min), addWorkingDays(date, workingDays.max), language)
   return text ? `${text} (${dates})` : dates
 }

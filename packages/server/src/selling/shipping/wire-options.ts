@@ -94,6 +94,8 @@ export function readShippingOption(
 ): DeliveryOption {
   if (!(given.title ?? known.title)) throw invalidField('shippingOption.title', 'is required', 'REQUIRED_FIELD')
   const { workingDays = known.workingDays } = given
+  if (workingDays && workingDays.max < workingDays.min)
+    throw invalidField('shippingOption.workingDays.max', 'must be at least workingDays.min', 'MIN')
   return {
     id,
     kind: 'SHIPPING',

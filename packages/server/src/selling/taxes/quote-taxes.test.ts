@@ -81,6 +81,16 @@ async function placed(shop: Shop, checkoutId: string): Promise<{ checkout: Check
   return { checkout, order }
 }
 
+describe('a small business', () => {
+  test.each(['DE', 'FR', 'CH'])('charges no tax in %s, and the price stays', async (country) => {
+    const shop = await openShop({ legal: { smallBusiness: true }, taxes: { reverseCharge: true } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { order } = await placed(shop, await checkOut(shop, country, 'FR12345678901'))
+    expect(order.priceSummary).toMatchObject({ subtotal: { amount: '119.00' }, tax: { amount: '0.00' } })
+    expect(order.taxInfo.taxBreakdown).toEqual([])
+  })
+})
+
 describe('PF65 reverse charge', () => {
   test('a business of another EU state pays the net price, in cart, checkout, order and mail', async () => {
     const shop = await openShop({ taxes: { reverseCharge: true } })

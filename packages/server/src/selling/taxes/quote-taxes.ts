@@ -51,6 +51,7 @@ export async function findTaxes(
   handover: Handover,
 ): Promise<FoundTaxes> {
   const settings = await readSettings(db)
+  if (settings.legal.smallBusiness) return { taxes: untaxed(all, taxIncludedInPrices), calculator: null }
   const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
   const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
   const request = { ...given, vatNumber: given.vatNumber ?? known?.vatId }
@@ -88,6 +89,13 @@ export async function findTaxes(
   }
   return { taxes, calculator: area?.appId ?? null }
 }
+
+/** A small business charges no tax, wherever it delivers. */
+const untaxed = (lines: PricingInput['lines'], taxIncludedInPrices: boolean): Taxes => ({
+  lines,
+  taxRates: [],
+  taxIncludedInPrices,
+})
 
 interface TaxCase {
   readonly place: Place | null

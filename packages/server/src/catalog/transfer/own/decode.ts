@@ -1,4 +1,11 @@
-import { MeasurementUnit, productTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
+import {
+  EnergyClass,
+  type EnergyLabel,
+  MeasurementUnit,
+  productTexts,
+  SeoSchema,
+  WithdrawalExemption,
+} from '@cartwright/contract'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
 import type {
   CustomTextField,
@@ -7,6 +14,7 @@ import type {
   ProductDimensions,
   ProductDiscount,
 } from '../../product/draft.ts'
+import { labelOf } from '../../product/energy-label.ts'
 import { slugify } from '../../product/fold.ts'
 import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
@@ -140,6 +148,8 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...(cells.has('Withdrawal exemption') && {
       withdrawalExemption: cells.oneOf('Withdrawal exemption', WithdrawalExemption.options),
     }),
+    ...(cells.has('Lead time') && { leadTime: cells.integer('Lead time') || undefined }),
+    ...(cells.has('Energy class') && { energyLabel: energyLabelOf(cells) }),
     ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
     ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
     ...(price !== undefined && { price }),
@@ -191,6 +201,18 @@ function pricePerUnitOf(cells: Cells): PricePerUnit | undefined {
   if (totalMeasurementUnit && baseQuantity !== undefined && baseMeasurementUnit)
     return { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }
   return cells.reject('Content quantity', 'needs a content unit, a base quantity and a base unit')
+}
+
+function energyLabelOf(cells: Cells): EnergyLabel | undefined {
+  const energyClass = cells.oneOf('Energy class', EnergyClass.options)
+  const addresses = {
+    labelUrl: cells.raw('Energy label URL'),
+    dataSheetUrl: cells.raw('Energy data sheet URL'),
+    registryUrl: cells.raw('Energy registry URL'),
+  }
+  if (energyClass !== undefined) return labelOf({ energyClass, ...addresses })
+  if (Object.values(addresses).some(Boolean)) cells.reject('Energy class', 'is required with an energy label')
+  return undefined
 }
 
 function seoDataOf(cells: Cells): SeoSchema | undefined {

@@ -10,7 +10,7 @@ import type { StoredRefund } from '../../billing/refund-store.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
-import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
+import { type InvoiceMessages, invoiceLanguage, messagesOf } from './messages.ts'
 import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
 
 /** A refund that has ended, and the invoice that it corrects. */
@@ -27,7 +27,7 @@ export const refundedAmount = ({ transactions }: StoredRefund): number =>
 export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
   const { order, refund, invoiceNumber } = source
   const language = invoiceLanguage(source.orderLanguage)
-  const messages = invoiceMessages[language]
+  const messages = messagesOf(source.settings, language)
   const money = moneyOf(order)
   const total = refundedAmount(refund)
   const named = namedLines(source, money, messages)

@@ -12,7 +12,7 @@ import { summarizeOrder } from '../../order-mails/confirmation/summary.ts'
 import type { AmountRow, InvoiceDocument, TaxRow } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { orderParts } from './e-invoice/order-parts.ts'
-import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
+import { type InvoiceMessages, invoiceLanguage, invoiceMessages, messagesOf } from './messages.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
 import { allParts, taxRows } from './parts.ts'
 
@@ -31,7 +31,7 @@ export interface InvoiceSource {
 export function composeInvoice(source: InvoiceSource & { readonly open: OpenPayment | null }): InvoiceDocument {
   const { order, books } = source
   const language = invoiceLanguage(source.orderLanguage)
-  const messages = invoiceMessages[language]
+  const messages = messagesOf(source.settings, language)
   const money = moneyOf(order)
   const facts = { schedule: null, open: null }
   const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
@@ -101,7 +101,7 @@ export function taxNote({ priceSummary, taxIncludedInPrices }: Order, messages: 
 
 /** The notes that the law requires, after others. */
 export function notesOf({ order, settings, orderLanguage }: InvoiceSource, others: readonly string[]): string[] {
-  const messages = invoiceMessages[invoiceLanguage(orderLanguage)]
+  const messages = messagesOf(settings, invoiceLanguage(orderLanguage))
   if (!order.taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)) return [...others]
   const { vatNumber } = settings.invoices
   const customer = customerVatNumber(order)

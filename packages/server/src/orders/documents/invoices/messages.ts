@@ -1,3 +1,6 @@
+import { smallBusinessNote } from '@cartwright/design/order'
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
+
 /** Texts of invoices and credit notes. */
 const en = {
   titles: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
@@ -82,6 +85,13 @@ const de: typeof en = {
 
 export const invoiceMessages = { en, de }
 export type InvoiceMessages = typeof en
+
+/** The messages of the invoices of a shop, which say why a small business charges no VAT. */
+export function messagesOf({ legal, business }: Pick<SiteSettings, 'legal' | 'business'>, language: 'en' | 'de') {
+  const messages = invoiceMessages[language]
+  if (!legal.smallBusiness) return messages
+  return { ...messages, noTax: `${smallBusinessNote(business.address?.country ?? '', language)}.` }
+}
 
 /** The language of an invoice: German for orders in German, else English. */
 export const invoiceLanguage = (language: string): 'en' | 'de' => (/^de\b/i.test(language) ? 'de' : 'en')

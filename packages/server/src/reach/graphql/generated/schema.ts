@@ -1071,6 +1071,29 @@ enum DiscountType {
   SHIPPING
 }
 
+enum EnergyClass {
+  NONE
+  A
+  B
+  C
+  D
+  E
+  F
+  G
+}
+
+"The energy label of a product."
+type EnergyLabel {
+  "Shown as an arrow beside each price. \`NONE\` clears the label."
+  energyClass: EnergyClass!
+  "An image or PDF of the whole label, such as a file of the media library. At most 1000 characters."
+  labelUrl: String
+  "The product information sheet, such as a file of the media library. At most 1000 characters."
+  dataSheetUrl: String
+  "The entry in the European product registry (EPREL). At most 1000 characters."
+  registryUrl: String
+}
+
 "What the cart would cost now. A preview: checkout charges the same when nothing changes in between."
 type EstimateTotalsResponse {
   "The cart the estimate is of."
@@ -2399,6 +2422,10 @@ type Product {
   tags: [String!]
   "Why customers have no right of withdrawal. Absent where they have it. An addition of this project."
   withdrawalExemption: WithdrawalExemption
+  "Working days until it is sent, added to the days of delivery. Absent: none. An addition of this project. From 0 to 365."
+  leadTime: Int
+  "An addition of this project."
+  energyLabel: EnergyLabel
   "Set for gift cards. An addition of this project."
   giftCard: GiftCardProduct
   "Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID."

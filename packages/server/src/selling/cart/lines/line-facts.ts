@@ -136,6 +136,7 @@ export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
     collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
     itemType,
     shippable,
+    ...(line.kind === 'catalog' && line.item.leadTime && { leadTime: line.item.leadTime }),
     ...(line.kind !== 'catalog' &&
       line.custom.deliveryProfileId && { deliveryProfileId: line.custom.deliveryProfileId }),
     ...(taxAddress && { taxAddress }),

@@ -1,0 +1,96 @@
+import type { Product, Storefront } from '@cartwright/client'
+import { addWorkingDays, formatDates } from '@cartwright/design'
+import { smallBusinessNote } from '@cartwright/design/order'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, localPath } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { textLink } from '../ui/text-link.ts'
+import { EnergyArrow } from './energy-arrow.tsx'
+import { toEnergyView } from './energy-view.server.ts'
+
+type Noted = Pick<Product, 'productType' | 'stock' | 'leadTime' | 'energyLabel'>
+type Shop = Pick<Storefront, 'business' | 'delivery' | 'locale' | 'pages'>
+
+/** What a price includes, when the product arrives, and its energy label, as HTML: they need no script. */
+export function priceNoteHtml(product: Noted, shop: Shop, language: Language, now: Date): string {
+  const isShipped = product.productType !== 'digital'
+  const arrival = isShipped ? arrivalOf(product, shop, language, now) : null
+  return renderToStaticMarkup(
+    <>
+      <p className="mt-2">
+        {taxText(shop, language)}
+        {isShipped && <DeliveryCost shop={shop} language={language} />}
+      </p>
+      {arrival && <p className="mt-1">{messagesIn(language).priceNote.arrives(arrival)}</p>}
+      <Energy product={product} language={language} />
+    </>,
+  )
+}
+
+/** Whether prices contain tax, or why none is charged. */
+export function taxText({ locale, business }: Pick<Shop, 'locale' | 'business'>, language: Language): string {
+  const note = smallBusinessText({ locale, business }, language)
+  if (note !== null) return note
+  const { taxIncluded, taxExtra } = messagesIn(language).priceNote
+  return locale.taxIncludedInPrices ? taxIncluded : taxExtra
+}
+
+/** Why a small business charges no VAT; null where the shop is none. */
+export const smallBusinessText = ({ locale, business }: Pick<Shop, 'locale' | 'business'>, language: Language) =>
+  business.smallBusiness ? smallBusinessNote(locale.country, language) : null
+
+function DeliveryCost({ shop: { business, locale, pages }, language }: { shop: Shop; language: Language }) {
+  const { plus, and, delivery } = messagesIn(language).priceNote
+  const page = pages.find(({ kind }) => kind === 'delivery')
+  return (
+    <>
+      {business.smallBusiness || locale.taxIncludedInPrices ? plus : and}
+      {page ? (
+        <a href={localPath(language, `/pages/${page.slug}`)} className={textLink}>
+          {delivery}
+        </a>
+      ) : (
+        delivery
+      )}
+    </>
+  )
+}
+
+/** The days on which the product arrives if it is ordered now; null where the shop has set none. */
+function arrivalOf({ leadTime = 0, stock }: Noted, { delivery }: Shop, language: Language, now: Date) {
+  const { workingDays, timeZone } = delivery
+  if (!workingDays || !stock.inStock) return null
+  const today = now.toLocaleDateString('sv', { timeZone })
+  const sent = addWorkingDays(today, leadTime)
+  return formatDates(addWorkingDays(sent, workingDays.min), addWorkingDays(sent, workingDays.max), language)
+}
+
+function Energy({ product, language }: { product: Noted; language: Language }) {
+  const energy = toEnergyView(product, language)
+  const { labelUrl, dataSheetUrl, registryUrl } = product.energyLabel ?? {}
+  if (!energy) return null
+  const { dataSheet, registry } = messagesIn(language).priceNote
+  const links = [
+    { url: dataSheetUrl, text: dataSheet },
+    { url: registryUrl, text: registry },
+  ]
+  const arrow = <EnergyArrow energy={energy} />
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {labelUrl ? (
+        <a href={labelUrl} className="inline-block py-1">
+          {arrow}
+        </a>
+      ) : (
+        arrow
+      )}
+      {links.map(({ url, text }) =>
+        url ? (
+          <a key={text} href={url} className={`inline-block py-1 ${textLink}`}>
+            {text}
+          </a>
+        ) : null,
+      )}
+    </p>
+  )
+}
