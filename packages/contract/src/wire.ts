@@ -158,6 +158,9 @@ export const phoneOrNone = z.stringFormat('phone', (value) => value === '' || ph
 /** An absolute http or https address. */
 export const webUrl = z.stringFormat('web_url', (value) => /^https?:/.test(value) && URL.canParse(value))
 
+/** The same, or the empty text, which takes away what was there. */
+export const webUrlOrNone = z.stringFormat('web_url', (value) => value === '' || webUrl.safeParse(value).success)
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const localDate = z.stringFormat('local_date', z.regexes.date)
 

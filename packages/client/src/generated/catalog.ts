@@ -442,11 +442,11 @@ export interface DuplicateProductRequest {
 export interface EnergyLabel {
   /** Shown as an arrow beside each price. `NONE` clears the label. */
   energyClass: EnergyClass
-  /** An image or PDF of the whole label, such as a file of the media library. At most 1000 characters. */
+  /** An image or PDF of the whole label, such as a file of the media library. An http or https address. */
   labelUrl?: string
-  /** The product information sheet, such as a file of the media library. At most 1000 characters. */
+  /** The product information sheet, such as a file of the media library. An http or https address. */
   dataSheetUrl?: string
-  /** The entry in the European product registry (EPREL). At most 1000 characters. */
+  /** The entry in the European product registry (EPREL). An http or https address. */
   registryUrl?: string
 }
 
