@@ -104,7 +104,7 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 365
 
-/** How many working days an order is under way: both numbers, or none. */
+/** How many working days delivery takes: both numbers, or none. */
 function WorkingDays({ form }: { readonly form: UseFormReturn<OptionForm> }) {
   const { errors } = form.formState
   const fieldOf = (name: 'minDays' | 'maxDays') => ({

@@ -35,7 +35,7 @@ export function taxText({ locale, business }: Pick<Shop, 'locale' | 'business'>,
   return locale.taxIncludedInPrices ? taxIncluded : taxExtra
 }
 
-/** Why a small business charges no VAT; null where the shop is none. */
+/** Why a small business charges no VAT; null where the shop charges it. */
 export const smallBusinessText = ({ locale, business }: Pick<Shop, 'locale' | 'business'>, language: Language) =>
   business.smallBusiness ? smallBusinessNote(locale.country, language) : null
 
