@@ -16,65 +16,11 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
   const address = { values, errors, messages, section: 'shipping', countries } as const
   return (
     <>
-      <section className="fields">
-        <h2>{hosted.member ? messages.contact.title : messages.guest.title}</h2>
-        <Identity view={view} />
-        <Field
-          name="email"
-          type="email"
-          label={messages.fields.email}
-          hint={messages.fields.emailHint}
-          defaultValue={values.email}
-          error={errors.email}
-          data-refresh=""
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <MailHint view={view} email={values.email ?? ''} />
-        {frame.settings.recoveryMails === 'WITH_PERMISSION' && (
-          <label className="check">
-            <input type="checkbox" name="reminders" value="yes" defaultChecked={values.reminders === 'yes'} />
-            {messages.contact.reminders}
-          </label>
-        )}
-        <Field
-          name="name"
-          label={messages.fields.name}
-          defaultValue={values.name}
-          error={errors.name}
-          autoComplete="name"
-          maxLength={150}
-        />
-      </section>
+      <Contact view={view} />
       {priced.needsShipping ? (
         <>
           {hosted.pickups.length > 0 && <HowToGetIt view={view} />}
-          <section className="fields where-delivered">
-            <h2>{messages.address.delivery}</h2>
-            <SavedAddresses view={view} />
-            <div className="fields new-address">
-              <AddressFields {...address} />
-              {hosted.member && (
-                <label className="check">
-                  <input type="checkbox" name="saveAddress" value="yes" defaultChecked={values.saveAddress === 'yes'} />
-                  {messages.address.save}
-                </label>
-              )}
-            </div>
-            <Field
-              name="phone"
-              type="tel"
-              label={messages.fields.phone}
-              note={messages.fields.optional}
-              hint={messages.fields.phoneHint}
-              defaultValue={values.phone}
-              error={errors.phone}
-              autoComplete="tel"
-              maxLength={30}
-            />
-          </section>
+          <WhereDelivered view={view} address={address} />
         </>
       ) : (
         <section className="fields">
@@ -86,6 +32,79 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
       )}
       <Continue view={view} />
     </>
+  )
+}
+
+function Contact({ view }: { view: CheckoutView }) {
+  const { messages, values, errors, hosted, frame } = view
+  return (
+    <section className="fields">
+      <h2>{hosted.member ? messages.contact.title : messages.guest.title}</h2>
+      <Identity view={view} />
+      <Field
+        name="email"
+        type="email"
+        label={messages.fields.email}
+        hint={messages.fields.emailHint}
+        defaultValue={values.email}
+        error={errors.email}
+        data-refresh=""
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <MailHint view={view} email={values.email ?? ''} />
+      {frame.settings.recoveryMails === 'WITH_PERMISSION' && (
+        <label className="check">
+          <input type="checkbox" name="reminders" value="yes" defaultChecked={values.reminders === 'yes'} />
+          {messages.contact.reminders}
+        </label>
+      )}
+      <Field
+        name="name"
+        label={messages.fields.name}
+        defaultValue={values.name}
+        error={errors.name}
+        autoComplete="name"
+        maxLength={150}
+      />
+    </section>
+  )
+}
+
+interface WhereDeliveredProps {
+  readonly view: CheckoutView
+  readonly address: Parameters<typeof AddressFields>[0]
+}
+
+function WhereDelivered({ view, address }: WhereDeliveredProps) {
+  const { messages, values, errors, hosted } = view
+  return (
+    <section className="fields where-delivered">
+      <h2>{messages.address.delivery}</h2>
+      <SavedAddresses view={view} />
+      <div className="fields new-address">
+        <AddressFields {...address} />
+        {hosted.member && (
+          <label className="check">
+            <input type="checkbox" name="saveAddress" value="yes" defaultChecked={values.saveAddress === 'yes'} />
+            {messages.address.save}
+          </label>
+        )}
+      </div>
+      <Field
+        name="phone"
+        type="tel"
+        label={messages.fields.phone}
+        note={messages.fields.optional}
+        hint={messages.fields.phoneHint}
+        defaultValue={values.phone}
+        error={errors.phone}
+        autoComplete="tel"
+        maxLength={30}
+      />
+    </section>
   )
 }
 

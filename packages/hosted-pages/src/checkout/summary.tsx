@@ -163,23 +163,7 @@ function Totals({ view }: { view: CheckoutView }) {
       {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
         <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
       )}
-      {totals.giftCardPayments
-        .filter(({ amount }) => amount > 0)
-        .map(({ terms, amount }) => (
-          <Amount
-            key={terms.id}
-            label={messages.summary.giftCard(terms.obfuscatedCode)}
-            value={`−${money(priced, amount)}`}
-            className="saving"
-          />
-        ))}
-      {totals.storeCredit > 0 && (
-        <Amount
-          label={messages.summary.storeCredit}
-          value={`−${money(priced, totals.storeCredit)}`}
-          className="saving"
-        />
-      )}
+      <PaidBefore view={view} />
       <Amount label={totalLabel(view)} value={money(priced, totals.total)} className="total" />
       {due.later > 0 && (
         <>
@@ -209,6 +193,32 @@ function Totals({ view }: { view: CheckoutView }) {
             </div>
           ))}
     </dl>
+  )
+}
+
+/** What gift cards and store credit pay of the order. */
+function PaidBefore({ view: { messages, priced } }: { view: CheckoutView }) {
+  const { totals } = priced
+  return (
+    <>
+      {totals.giftCardPayments
+        .filter(({ amount }) => amount > 0)
+        .map(({ terms, amount }) => (
+          <Amount
+            key={terms.id}
+            label={messages.summary.giftCard(terms.obfuscatedCode)}
+            value={`−${money(priced, amount)}`}
+            className="saving"
+          />
+        ))}
+      {totals.storeCredit > 0 && (
+        <Amount
+          label={messages.summary.storeCredit}
+          value={`−${money(priced, totals.storeCredit)}`}
+          className="saving"
+        />
+      )}
+    </>
   )
 }
 

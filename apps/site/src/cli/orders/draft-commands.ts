@@ -106,6 +106,11 @@ function addNewOrderCommands(
       operate((site) => site.draftOrders.getDraftOrder(id), json, describeDraft),
     )
 
+  addEndCommands(withJson, drafts, operate)
+}
+
+/** A draft ends as an order, or is deleted. */
+function addEndCommands(withJson: (command: Command) => Command, drafts: Command, operate: Means['operate']): void {
   withJson(drafts.command('place').description('place the order'))
     .argument('<draft>', 'its id')
     .option('--request-payment', 'mail the customer a link to pay')

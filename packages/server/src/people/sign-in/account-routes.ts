@@ -44,6 +44,31 @@ export function accountRoutes(app: Hono<Env>): void {
     signInByProvider(site, { idpConnectionId, tokenParams }, answerOf(site)),
   )
 
+  recoveryRoutes(app)
+
+  serve(app, calls.Start, async ({ site, caller, address }, { identityId }) => {
+    const memberId = identityId ?? (caller.role === 'member' ? caller.memberId : '')
+    return { verificationId: await startVerification(site, memberId, { address }) }
+  })
+
+  serve(app, calls.VerifyDuringAuthentication, ({ site, address }, request) =>
+    verifyCode(site, { ...request, address }, async (transaction, verified) => {
+      if (verified.kind === 'SIGN_IN') return answerOf(site)(transaction, verified.authentication)
+      // Proof of an address is no proof of a password: there is no session token.
+      return { state: 'SUCCESS', identity: await identityOf(transaction, verified.member) }
+    }),
+  )
+
+  serve(app, calls.ResendDuringAuthentication, ({ site, address }, { stateToken }) =>
+    resendCode(site, stateToken, { address }),
+  )
+
+  for (const { path } of calls.Logout.routes) app.get(path, askInBrowser)
+  serve(app, calls.Logout, ({ site, caller }, request) => logout(site, caller, request))
+}
+
+/** Mails that let a member in again, or for the first time. */
+function recoveryRoutes(app: Hono<Env>): void {
   serve(app, calls.SendRecoveryEmail, async (context, { email, language, redirect }) => {
     const { site, address } = context
     const redirectUrl = await checkRedirect(site, redirect, ownClientId(context))
@@ -65,26 +90,6 @@ export function accountRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.Recover, ({ site, address }, request) => recover(site, { ...request, address }, answerOf(site)))
-
-  serve(app, calls.Start, async ({ site, caller, address }, { identityId }) => {
-    const memberId = identityId ?? (caller.role === 'member' ? caller.memberId : '')
-    return { verificationId: await startVerification(site, memberId, { address }) }
-  })
-
-  serve(app, calls.VerifyDuringAuthentication, ({ site, address }, request) =>
-    verifyCode(site, { ...request, address }, async (transaction, verified) => {
-      if (verified.kind === 'SIGN_IN') return answerOf(site)(transaction, verified.authentication)
-      // Proof of an address is no proof of a password: there is no session token.
-      return { state: 'SUCCESS', identity: await identityOf(transaction, verified.member) }
-    }),
-  )
-
-  serve(app, calls.ResendDuringAuthentication, ({ site, address }, { stateToken }) =>
-    resendCode(site, stateToken, { address }),
-  )
-
-  for (const { path } of calls.Logout.routes) app.get(path, askInBrowser)
-  serve(app, calls.Logout, ({ site, caller }, request) => logout(site, caller, request))
 }
 
 /** A browser that was sent here has no token to show; it gets the page that asks instead of an answer for programs. */

@@ -71,6 +71,18 @@ export function cartRoutes(app: Hono<Env>): void {
       removeCoupon(transaction, services, key),
     ),
   )
+  giftCardRoutes(app)
+  serve(
+    app,
+    calls.EstimateCurrentCartTotals,
+    ({ site, caller, language, currency }, request) =>
+      estimateTotals(site, ownerOf(caller), { ...request, caller, language, currency }),
+    supportedLines,
+  )
+  serve(app, calls.DeleteCurrentCart, (context) => removeCart(context, ownerOf(context.caller)))
+}
+
+function giftCardRoutes(app: Hono<Env>): void {
   serve(app, calls.AddGiftCardToCurrentCart, async (context, request) => {
     const { site, caller } = context
     const readMoney = async () => (await findCart(site.db, ownerOf(caller), context.currency)).sources.presentation
@@ -85,14 +97,6 @@ export function cartRoutes(app: Hono<Env>): void {
       removeGiftCardFromCart(transaction, services, { key, giftCardId }),
     ),
   )
-  serve(
-    app,
-    calls.EstimateCurrentCartTotals,
-    ({ site, caller, language, currency }, request) =>
-      estimateTotals(site, ownerOf(caller), { ...request, caller, language, currency }),
-    supportedLines,
-  )
-  serve(app, calls.DeleteCurrentCart, (context) => removeCart(context, ownerOf(context.caller)))
 }
 
 /** Sends the text of the last write, unless catalog, stock or settings have changed since or the cart has a coupon. */

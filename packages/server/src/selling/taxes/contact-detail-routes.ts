@@ -138,6 +138,7 @@ export function contactTaxRoutes(app: Hono<Env>): void {
       return answer
     })
   })
+  contactTaxTagRoutes(app)
   serveWrite(app, calls.DeleteContactTaxDetails, async (transaction, _, { contactTaxDetailsId }) => {
     await contactTaxes.remove(transaction, (await requireDetails(transaction, contactTaxDetailsId)).value.id)
     return {}
@@ -148,6 +149,9 @@ export function contactTaxRoutes(app: Hono<Env>): void {
     const { results, bulkActionMetadata } = await changeEach(contactTaxDetailsIds, remove, (id) => id)
     return { results: results.map(withoutEntity), bulkActionMetadata }
   })
+}
+
+function contactTaxTagRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.BulkUpdateContactTaxDetailsTags, async (transaction, { now }, request) => {
     requireTagChange(request)
     const retag = async (id: string) => {

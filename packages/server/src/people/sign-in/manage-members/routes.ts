@@ -56,7 +56,10 @@ export function memberRoutes(app: Hono<Env>): void {
       }
     }),
   )
+  managementRoutes(app)
+}
 
+function managementRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateMember, async ({ site }, { member, invite = true, emailOptions }) => {
     const redirectUrl = await checkRedirect(site, emailOptions?.redirect, undefined)
     const language = emailOptions?.language ?? null
