@@ -5,13 +5,14 @@ import { openDatabase } from '../packages/server/src/platform/database/database.
 import { provideChromium } from '../scripts/chromium.ts'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
 import { copyOrders, ORDERS } from './many-orders.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 /** With those of the demo shop, a hundred thousand. */
-const PRODUCTS = 99_900
+const PRODUCTS = scaled(99_900, 300)
 /** Products whose prices are changed in one run. */
-const CHANGED = 10_000
-const FRAMES = 240
+const CHANGED = scaled(10_000, 100)
+const FRAMES = scaled(240, 20)
 const MINUTES = 60_000
 
 /** What the product list and the sheet of the admin take with a hundred thousand products, in Chromium. */

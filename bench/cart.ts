@@ -6,11 +6,12 @@ import { item } from '../packages/server/src/selling/cart/testing.ts'
 import { isReady, type Ready } from './cart/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 2
-const ROUNDS = 3
+const SECONDS = scaled(2, 0.2)
+const ROUNDS = scaled(3)
 const READ_BUDGET = 0.6
 const ADD_BUDGET = 0.5
 

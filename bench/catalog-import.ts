@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { importBeside } from './catalog/import-beside.ts'
 import { isReady } from './catalog/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
+const ROWS = Number(process.env.BENCH_ROWS ?? scaled(100_000, 500))
 const WRITE_LIMIT_MS = 1_000
 const MEMORY_LIMIT_MB = 400
 const server = new URL('./catalog/size-server.ts', import.meta.url)

@@ -5,14 +5,15 @@ import { isReady, type Ready } from './catalog/protocol.ts'
 import { someQuery } from './catalog/some-query.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 2
-const ROUNDS = 3
+const SECONDS = scaled(2, 0.2)
+const ROUNDS = scaled(3)
 const PAGE_BUDGET = 0.8
-const LARGE = { products: 100_000, glazes: 5 }
-const QUERIES = 1_000
+const LARGE = { products: scaled(100_000, 500), glazes: 5 }
+const QUERIES = scaled(1_000, 10)
 const LATENCY_BUDGET_MS = 20
 
 const path = '/stores-reader/v1/products/query-platformized'
@@ -27,7 +28,7 @@ export const run = (): Promise<Row[]> =>
 
 /** Site and bare handler take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
 async function pageOfProducts(database: string): Promise<Row> {
-  await makeCatalog(database, { products: 1_000, glazes: 2 })
+  await makeCatalog(database, { products: scaled(1_000, 100), glazes: 2 })
   const site = await start('site-server.ts', database)
   const bare = await start('bare-server.ts', database)
   const best = { site: 0, bare: 0 }

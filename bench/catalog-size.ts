@@ -6,13 +6,14 @@ import { isReady, type Ready } from './catalog/protocol.ts'
 import { bySlug, facets, pageByName, searchByRelevance, searchByWords } from './catalog/size-queries.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { startPostgres } from './postgres/server.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const PRODUCTS = 100_000
-const VARIANTS = 10
-const ROUNDS = 3
-const QUERIES = 200
-const IMPORTED = 10_000
+const PRODUCTS = scaled(100_000, 500)
+const VARIANTS = scaled(10, 2)
+const ROUNDS = scaled(3)
+const QUERIES = scaled(200, 5)
+const IMPORTED = scaled(10_000, 50)
 /** Shorter pauses go unnoticed. */
 const STALL_LIMIT_MS = 100
 /** As long as the database itself takes to write ten thousand products at once. */

@@ -2,13 +2,14 @@ import { queryProducts } from '../packages/client/src/generated/calls.ts'
 import { createClient, type Product, products, selfHosted } from '../packages/client/src/index.ts'
 import { revive } from '../packages/client/src/transport/revive.ts'
 import { createTestCatalog, createTestSite, visitorToken } from '../packages/server/src/testing.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const MAPPING_BUDGET = 1.15
 const CALL_BUDGET = 1.2
 const PRODUCTS = 50
-const ROUNDS = 160
-const REPEATS = 10
+const ROUNDS = scaled(160, 2)
+const REPEATS = scaled(10, 2)
 
 /** What the client adds to the work of the platform: to parsing an answer, and to a whole call of a stubbed network. */
 export async function run(): Promise<Row[]> {

@@ -7,11 +7,12 @@ import { createSite, type Site } from '../packages/server/src/site.ts'
 import { inFolder } from './measured-server.ts'
 import { postgresCpu } from './postgres/cpu.ts'
 import { startPostgres } from './postgres/server.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const ORDERS = 200
-const PAGES = 500
-const PRODUCTS = 2000
+const ORDERS = scaled(200, 5)
+const PAGES = scaled(500, 10)
+const PRODUCTS = scaled(2000, 50)
 
 /** What one order and one page of products cost on PostgreSQL: the constants of docs/decisions/growth.md. */
 export const run = (): Promise<Row[]> =>

@@ -7,11 +7,12 @@ import { provideChromium } from '../scripts/chromium.ts'
 import { freePorts } from '../scripts/free-ports.ts'
 import { withShop } from '../scripts/with-shop.ts'
 import { listFailures } from './lighthouse/failures.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const LEAST_SCORE = 95
 /** What else the machine does can only slow a page down: the best of these counts. */
-const TRIES = 5
+const TRIES = scaled(5)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Subject {

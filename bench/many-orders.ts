@@ -1,10 +1,13 @@
 import type { Order } from '@cartwright/contract'
 import { addWords } from '../packages/server/src/orders/orders/order-words.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
+import { scaled } from './scale.ts'
 
-export const ORDERS = 100_000
-export const CUSTOMERS = 20_000
+export const ORDERS = scaled(100_000, 500)
+export const CUSTOMERS = scaled(20_000, 100)
 const BATCH = 500
+/** Milliseconds between two orders, so that they are of most of a year. */
+const PAUSE = 30_000_000_000 / ORDERS
 
 export const surnameOf = (customer: number) => `Larkin${String(customer).padStart(5, '0')}`
 export const emailOf = (customer: number) => `customer-${String(customer).padStart(5, '0')}@example.com`
@@ -39,7 +42,7 @@ export async function copyOrders(db: Database, id: string): Promise<void> {
 
 /** One order in a hundred is canceled, one in fifty partly refunded, one in two hundred partly sent. */
 function copyOf(order: Order, at: number): Order {
-  const createdDate = new Date(Date.UTC(2026, 0, 1) + at * 300_000).toISOString()
+  const createdDate = new Date(Date.UTC(2026, 0, 1) + at * PAUSE).toISOString()
   const customer = (at * 31) % CUSTOMERS
   return {
     ...order,

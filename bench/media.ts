@@ -4,13 +4,14 @@ import { makeCatalog } from './catalog/make-catalog.ts'
 import { isReady, type Ready } from './catalog/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 /** As many as one page of a shop asks for at once. */
 const CONNECTIONS = 4
-const SECONDS = 3
-const ROUNDS = 3
-const PHOTOGRAPHS = 40
+const SECONDS = scaled(3, 0.2)
+const ROUNDS = scaled(3)
+const PHOTOGRAPHS = scaled(40, 4)
 const WIDTHS = [320, 640, 960, 1280]
 /** Catalog reads must hardly slow down while new images are resized. */
 const BUDGET = 0.7
@@ -20,7 +21,7 @@ export const run = (): Promise<Row[]> => inFolder(measureAll)
 
 async function measureAll(folder: string): Promise<Row[]> {
   const database = join(folder, 'site.db')
-  await makeCatalog(database, { products: 1_000, glazes: 2 })
+  await makeCatalog(database, { products: scaled(1_000, 100), glazes: 2 })
   const program = new URL('./catalog/media-server.ts', import.meta.url)
   const { ready, stop } = await startServer(program, [database, String(PHOTOGRAPHS)], isReady)
   const sizes = Array.from({ length: PHOTOGRAPHS * WIDTHS.length }, (_, number) => addressOf(number))

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { inFolder, startServer } from './measured-server.ts'
 import { fillShop } from './move/fill-shop.ts'
 import { startPostgres } from './postgres/server.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? scaled(100_000, 200))
+const ORDERS = Number(process.env.BENCH_ORDERS ?? scaled(1_000_000, 200))
 /** Batches are a few megabytes, however large the shop is. */
 const MOST_MEGABYTES = 400
 const mover = new URL('./move/mover.ts', import.meta.url)

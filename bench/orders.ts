@@ -4,11 +4,12 @@ import type { Site } from '../packages/server/src/site.ts'
 import { callSite, createApiKey, createTestSite } from '../packages/server/src/testing.ts'
 import { CUSTOMERS, copyOrders, emailOf, ORDERS, surnameOf } from './many-orders.ts'
 import { median } from './median.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const REQUESTS = 300
-const ROUNDS = 3
-const PAGES = 20
+const REQUESTS = scaled(300, 10)
+const ROUNDS = scaled(3)
+const PAGES = scaled(20, 3)
 const BUDGET_MS = 30
 
 /** The search for orders of a shop with 100,000 of them: pages, one customer or number, and filters. */

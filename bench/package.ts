@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { median } from './median.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const runProgram = promisify(execFile)
-const REPEATS = 15
+const REPEATS = scaled(15)
 
 const entries = ['', '/auth', '/webhooks', '/plugins', '/testing', '/site', '/events', '/dpop', '/enumerations']
 const program = entries.map((entry) => `export * from '@cartwright/client${entry}'`).join('\n')

@@ -12,12 +12,13 @@ import { recordPostgres } from './place-order/bare-postgres.ts'
 import { openBareSqlite } from './place-order/bare-sqlite.ts'
 import { startPostgres } from './postgres/server.ts'
 import { compareRates } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
-const ORDERS = 24
-const ROUNDS = 3
+const ORDERS = scaled(24, 2)
+const ROUNDS = scaled(3)
 /** Orders that are placed at the same time. */
-const TOGETHER = 8
+const TOGETHER = scaled(8, 2)
 const BUDGET = 0.5
 const POSTGRES_BUDGET = 0.4
 

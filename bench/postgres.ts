@@ -8,11 +8,12 @@ import { openPostgres, postgresUrl } from '../packages/server/src/testing.ts'
 import { isReady, type Ready } from './cart/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 2
-const ROUNDS = 3
+const SECONDS = scaled(2, 0.2)
+const ROUNDS = scaled(3)
 
 interface Measured {
   readonly what: string

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStale } from '../scripts/build/stale.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const program = fileURLToPath(new URL('../apps/site/dist/main.js', import.meta.url))
 const START_LIMIT_MS = 500
 const MEMORY_LIMIT_MB = 120
-const RUNS = 5
+const RUNS = scaled(5)
 
 /** Start-up on existing data, and memory at rest after it. */
 export async function run(): Promise<Row[]> {

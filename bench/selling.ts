@@ -6,6 +6,7 @@ import { saveShippingOption, saveShippingRegion } from '../packages/server/src/s
 import { saveTaxRegion } from '../packages/server/src/selling/taxes/tax-regions.ts'
 import { createTestSite } from '../packages/server/src/testing.ts'
 import { compareRates } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const LINES = 20
@@ -13,8 +14,8 @@ const OPTIONS = 10
 const RULES = 50
 /** The cart is too small for the others, which say what is missing. */
 const APPLYING_RULES = 10
-const ROUNDS = 5
-const SECONDS = 1
+const ROUNDS = scaled(5)
+const SECONDS = scaled(1, 0.2)
 const BUDGET = 0.5
 
 const address = { country: 'DE', subdivision: 'DE-HB', city: 'Bremen', postalCode: '28195' }

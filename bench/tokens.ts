@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
+import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 import { measureDelay } from './tokens/delay.ts'
 import { anonymous, load, refresh, signIn, type Work } from './tokens/load.ts'
 import { isReady, type Ready, type Worked } from './tokens/protocol.ts'
 
-const SECONDS = 2
-const ROUNDS = 3
+const SECONDS = scaled(2, 0.2)
+const ROUNDS = scaled(3)
 const REFRESH_BUDGET = 0.3
 const ANONYMOUS_BUDGET = 0.4
 const SIGN_IN_BUDGET = 0.8

@@ -1,12 +1,13 @@
 import { startServer } from '../measured-server.ts'
 import { median } from '../median.ts'
+import { scaled } from '../scale.ts'
 import type { Row } from '../table.ts'
 import { areHere, type Ready, type SignedIn, type SignInRun } from './protocol.ts'
 import { readP99 } from './reads.ts'
 
-const ROUNDS = 7
+const ROUNDS = scaled(7)
 /** Long enough for a thousand reads a turn: the 99th percentile is then the tenth from the slow end. */
-const SECONDS = 5
+const SECONDS = scaled(5, 0.5)
 /** Milliseconds that sign-in load may add to a read of the catalog, at the 99th percentile. */
 const BUDGET = 5
 
