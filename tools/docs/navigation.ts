@@ -50,6 +50,7 @@ export const sections: readonly Section[] = [
       'docs/eu/order-information.md',
       'docs/eu/accessibility.md',
       'docs/eu/cookies.md',
+      'docs/customers.md',
       'docs/newsletter.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],

@@ -25,6 +25,8 @@ import {
   coupons,
   currencies,
   customerGroups,
+  customerSegments,
+  customerTags,
   dataItems,
   deliveryProfile,
   discountRules,
@@ -91,6 +93,8 @@ type Modules = {
   readonly coupons: typeof coupons
   readonly currencies: typeof currencies
   readonly customerGroups: typeof customerGroups
+  readonly customerSegments: typeof customerSegments
+  readonly customerTags: typeof customerTags
   readonly deliveryProfile: typeof deliveryProfile
   readonly discountRules: typeof discountRules
   readonly downloads: typeof downloads
@@ -163,6 +167,8 @@ export const client: Client<Modules, Authenticator> = createClient({
     coupons,
     currencies,
     customerGroups,
+    customerSegments,
+    customerTags,
     deliveryProfile,
     discountRules,
     downloads,

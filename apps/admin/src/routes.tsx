@@ -43,7 +43,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
   { path: 'media', lazy: () => import('./media/library.tsx') },
   { path: 'customers', lazy: () => import('./customers/list.tsx') },
-  { path: 'customers/buyers', lazy: () => import('./customers/buyers.tsx') },
+  { path: 'customers/buyers', lazy: () => import('./customers/buyers/list.tsx') },
   { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
   { path: 'customers/newsletter', lazy: () => import('./customers/newsletter/list.tsx') },
   { path: 'customers/reviews', lazy: () => import('./customers/reviews/list.tsx') },

@@ -3,6 +3,7 @@ import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
 import { addCheckoutCommands } from './cli/checkout-commands.ts'
+import { addCustomerCommands } from './cli/customer-commands.ts'
 import { addDataCommands } from './cli/data-commands.ts'
 import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
@@ -165,6 +166,8 @@ addTranslationCommands(program, { operate, describe })
 addAuditCommand(program, { operate, describe })
 
 addMemberCommands(program, { operate, describe })
+
+addCustomerCommands(program, { operate, describe })
 
 addNewsletterCommands(program, { operate, describe })
 

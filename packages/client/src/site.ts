@@ -96,6 +96,8 @@ export {
   type UpdateCurrentCartV2Options,
 } from './generated/current-cart-v2-functions.ts'
 export { customerGroups } from './generated/customer-groups-functions.ts'
+export { customerSegments } from './generated/customer-segments-functions.ts'
+export { type CustomerTagChanges, customerTags } from './generated/customer-tags-functions.ts'
 export {
   type BulkAddCustomizationChoicesOptions,
   type BulkCreateCustomizationsV3Options,

@@ -28,6 +28,7 @@ import * as checkoutEditing from './checkout/edit-calls.ts'
 import * as checkoutOrders from './checkout/order-calls.ts'
 import * as coupons from './coupons/calls.ts'
 import * as currencies from './currencies/calls.ts'
+import * as customers from './customers/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
 import * as deliveryCarriers from './delivery/carrier-calls.ts'
@@ -174,6 +175,7 @@ export const calls = {
   ...recommendations,
   ...reviews,
   ...emailSubscriptions,
+  ...customers,
   ...currencies,
   ...giftCards,
   ...storeCredit,

@@ -249,6 +249,13 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },
+  customerSegments: {
+    description: 'Saved conditions by which customers are found. Role: owner or app. Additions of this project.',
+  },
+  customerTags: {
+    description:
+      'Labels that staff gives customers, with or without an account. Role: owner or app. Additions of this project.',
+  },
   emailSubscriptions: {
     description:
       'Who agreed to get the newsletter. Customers subscribe, staff reads and records. The mails are not sent by the site.',

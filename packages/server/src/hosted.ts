@@ -50,6 +50,18 @@ export {
   makeSecret,
   removeAddress,
 } from './people/clients/manage-apps.ts'
+export {
+  confirmNewsletter,
+  isNewsletterConfirmToken,
+  isNewsletterUnsubscribeToken,
+  unsubscribeFromNewsletter,
+} from './people/email-subscriptions/follow-link.ts'
+export {
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+  newsletterConfirmUrl,
+} from './people/email-subscriptions/links.ts'
+export { getMySubscription, setMySubscription } from './people/email-subscriptions/own-subscription.ts'
 export { eraseMember } from './people/members/privacy/erase-member.ts'
 export { exportMember } from './people/members/privacy/export-member.ts'
 export { authorize } from './people/oauth/authorize.ts'
@@ -80,18 +92,6 @@ export { openRecovery } from './reach/abandoned/open-recovery.ts'
 export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './reach/abandoned/opt-out.ts'
 export { RECOVERY_PATH } from './reach/abandoned/recovery-link.ts'
 export { isUnsubscribeToken, UNSUBSCRIBE_PATH, unsubscribe, unsubscribeUrl } from './reach/back-in-stock/unsubscribe.ts'
-export {
-  confirmNewsletter,
-  isNewsletterConfirmToken,
-  isNewsletterUnsubscribeToken,
-  unsubscribeFromNewsletter,
-} from './reach/email-subscriptions/follow-link.ts'
-export {
-  NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-  newsletterConfirmUrl,
-} from './reach/email-subscriptions/links.ts'
-export { getMySubscription, setMySubscription } from './reach/email-subscriptions/own-subscription.ts'
 export * from './reach/hosted/checkout.ts'
 export type { MailPreview } from './reach/hosted/mail-previews/mail-previews.ts'
 export * from './reach/hosted/members.ts'

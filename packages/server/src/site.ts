@@ -20,6 +20,9 @@ import { withdrawals } from './orders/withdrawals/domain.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { clients } from './people/clients/domain.ts'
 import { customerNotes } from './people/customers/notes/domain.ts'
+import { customerSegments } from './people/customers/segments/domain.ts'
+import { customerTags } from './people/customers/tags/domain.ts'
+import { emailSubscriptions } from './people/email-subscriptions/domain.ts'
 import { oauth } from './people/oauth/domain.ts'
 import { owners } from './people/owners/domain.ts'
 import { redirects } from './people/redirects/domain.ts'
@@ -48,7 +51,6 @@ import { analytics } from './reach/analytics/domain.ts'
 import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
 import { business } from './reach/business/domain.ts'
-import { emailSubscriptions } from './reach/email-subscriptions/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { recommendations } from './reach/recommendations/domain.ts'
@@ -94,6 +96,8 @@ const ownDomains = [
   keys,
   owners,
   customerNotes,
+  customerTags,
+  customerSegments,
   settings,
   siteProperties,
   business,

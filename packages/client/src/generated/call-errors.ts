@@ -2764,6 +2764,13 @@ export const claimOrderErrors = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as cons
 export const confirmOrderClaimErrors = ['UNAUTHENTICATED', 'VERIFICATION_FAILED'] as const
 
 /**
+ * Errors of `orderManagement.queryBuyers`.
+ *
+ * - `CUSTOMER_SEGMENT_NOT_FOUND`: There is no such customer segment.
+ */
+export const queryBuyersErrors = ['CUSTOMER_SEGMENT_NOT_FOUND'] as const
+
+/**
  * Errors of `orderManagement.addActivities`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
@@ -4853,6 +4860,35 @@ export const setMyEmailSubscriptionErrors = ['TOO_MANY_REQUESTS'] as const
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
 export const subscribeToNewsletterErrors = ['TOO_MANY_REQUESTS'] as const
+
+/**
+ * Errors of `customerSegments.createCustomerSegment`.
+ *
+ * - `MAX_CUSTOMER_SEGMENTS_REACHED`: A site has at most 200 customer segments.
+ */
+export const createCustomerSegmentErrors = ['MAX_CUSTOMER_SEGMENTS_REACHED'] as const
+
+/**
+ * Errors of `customerSegments.deleteCustomerSegment`.
+ *
+ * - `CUSTOMER_SEGMENT_NOT_FOUND`: There is no such customer segment.
+ */
+export const deleteCustomerSegmentErrors = ['CUSTOMER_SEGMENT_NOT_FOUND'] as const
+
+/**
+ * Errors of `customerSegments.getCustomerSegment`.
+ *
+ * - `CUSTOMER_SEGMENT_NOT_FOUND`: There is no such customer segment.
+ */
+export const getCustomerSegmentErrors = ['CUSTOMER_SEGMENT_NOT_FOUND'] as const
+
+/**
+ * Errors of `customerSegments.updateCustomerSegment`.
+ *
+ * - `CUSTOMER_SEGMENT_NOT_FOUND`: There is no such customer segment.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateCustomerSegmentErrors = ['CUSTOMER_SEGMENT_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `currencies.getConversionRate`.

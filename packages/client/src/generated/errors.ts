@@ -253,6 +253,10 @@ export interface ApplicationErrorStatuses {
   DISCOUNT_RULE_NOT_FOUND: 404
   /** A site has at most 200 discount rules. HTTP 428. */
   MAX_DISCOUNT_RULES_REACHED: 428
+  /** There is no such customer segment. HTTP 404. */
+  CUSTOMER_SEGMENT_NOT_FOUND: 404
+  /** A site has at most 200 customer segments. HTTP 428. */
+  MAX_CUSTOMER_SEGMENTS_REACHED: 428
   /** There is no such customer group. HTTP 404. */
   CUSTOMER_GROUP_NOT_FOUND: 404
   /** There is no such price list. HTTP 404. */

@@ -38,6 +38,8 @@ export const orderManagement = {
   /**
    * Members and guests who bought, one for each email address, with the number and value of their orders. An addition
    * of this project. Canceled orders and test orders do not count.
+   *
+   * @throws CartwrightError with code `CUSTOMER_SEGMENT_NOT_FOUND`
    */
   queryBuyers: (send: Send, request?: QueryBuyersRequest, options?: CallOptions): Promise<QueryBuyersResponse> =>
     send(calls.queryBuyers, request, { ...options, repeatable: true }),

@@ -23,6 +23,7 @@ import type {
 } from './cart.ts'
 import type { BulkActionMetadata, ItemMetadata } from './catalog.ts'
 import type { CheckoutCustomField, CreatedBy } from './checkout.ts'
+import type { CustomerConditions } from './customers.ts'
 import type {
   ActivityType,
   AdditionalFeeSource,
@@ -151,6 +152,10 @@ export interface Buyer {
    * What the orders in the currency of the shop cost, less refunds: the lifetime value. A decimal number, at least 0.
    */
   spent: string
+  /** What staff labelled the customer with. */
+  tags: string[]
+  /** Whether the address gets the newsletter. */
+  subscribed: boolean
   firstOrderDate: Date
   lastOrderDate: Date
 }
@@ -900,6 +905,9 @@ export interface QueryBuyersRequest {
   guestsOnly?: boolean | undefined
   /** Only buyers with at least so many orders. From 1 to 1000000. */
   minimumOrders?: number | undefined
+  conditions?: CustomerConditions | undefined
+  /** Only buyers who fulfil the conditions of a segment too. A GUID. */
+  segmentId?: string | undefined
   /** Default: `LAST_ORDER`. */
   sort?: BuyerSort | undefined
   /** Default 50. From 1 to 1000. */

@@ -125,6 +125,16 @@ export const rulesErrors = {
     meaning: 'A site has at most 200 discount rules.',
     cure: 'Delete rules that have ended, or combine several in one.',
   },
+  CUSTOMER_SEGMENT_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such customer segment.',
+    cure: 'Use an id of `queryCustomerSegments`.',
+  },
+  MAX_CUSTOMER_SEGMENTS_REACHED: {
+    status: 428,
+    meaning: 'A site has at most 200 customer segments.',
+    cure: 'Delete segments that are not used.',
+  },
   CUSTOMER_GROUP_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such customer group.',

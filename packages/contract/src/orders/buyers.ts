@@ -1,5 +1,6 @@
 /** Who bought, members and guests alike. An addition of this project. */
 import type { z } from 'zod'
+import { CustomerConditions } from '../customers/conditions.ts'
 import { BuyerSort } from '../enumerations.ts'
 import { amount } from '../price.ts'
 import { array, boolean, currencyCode, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
@@ -9,6 +10,8 @@ export const QueryBuyersRequest = message('QueryBuyersRequest', 'Which buyers.',
   email: optional(email).describe('Only the buyer with this address.'),
   guestsOnly: optional(boolean).describe('Only buyers without an order as a member.'),
   minimumOrders: optional(int({ min: 1, max: 1000000 })).describe('Only buyers with at least so many orders.'),
+  conditions: optional(CustomerConditions),
+  segmentId: optional(guid).describe('Only buyers who fulfil the conditions of a segment too.'),
   sort: optional(BuyerSort).describe('Default: `LAST_ORDER`.'),
   limit: optional(int({ min: 1, max: 1000 })).describe('Default 50.'),
   offset: optional(int({ min: 0 })),
@@ -21,6 +24,8 @@ export const Buyer = message('Buyer', 'All orders of one email address that are 
   memberId: optional(guid).describe('Set where an order was placed as a member.'),
   orders: int(),
   spent: amount.describe('What the orders in the currency of the shop cost, less refunds: the lifetime value.'),
+  tags: array(text()).describe('What staff labelled the customer with.'),
+  subscribed: boolean.describe('Whether the address gets the newsletter.'),
   firstOrderDate: timestamp,
   lastOrderDate: timestamp,
 })

@@ -38,6 +38,7 @@ export const QueryBuyers = defineCall({
   carrier: 'body',
   request: QueryBuyersRequest,
   response: QueryBuyersResponse,
+  errors: ['CUSTOMER_SEGMENT_NOT_FOUND'],
   roles: ['owner', 'app'],
   scope: 'MANAGE_ORDERS',
 })

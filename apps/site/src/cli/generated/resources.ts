@@ -10,6 +10,14 @@ export const customerGroups = ({ customerGroups: calls }: Pick<Operator, 'custom
   remove: calls.deleteCustomerGroup,
 })
 
+export const customerSegments = ({ customerSegments: calls }: Pick<Operator, 'customerSegments'>) => ({
+  list: () => readAll(calls.queryCustomerSegments, (page) => page.customerSegments),
+  get: calls.getCustomerSegment,
+  create: calls.createCustomerSegment,
+  update: calls.updateCustomerSegment,
+  remove: calls.deleteCustomerSegment,
+})
+
 export const deliveryProfiles = ({ deliveryProfile: calls }: Pick<Operator, 'deliveryProfile'>) => ({
   list: () => readAll(calls.queryDeliveryProfiles, (page) => page.deliveryProfiles),
   get: calls.getDeliveryProfile,

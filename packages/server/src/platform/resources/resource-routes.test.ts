@@ -17,6 +17,7 @@ afterAll(() => site.close())
 /** The least that a resource is created from. */
 const samples: Readonly<Record<string, () => object | Promise<object>>> = {
   customerGroup: () => ({ name: 'Friends' }),
+  customerSegment: () => ({ name: 'Regulars', conditions: { minimumOrders: 2 } }),
   deliveryProfile: () => ({ name: 'Mugs' }),
   discountRule: () => ({ name: 'Tenth', trigger: {}, discounts: { values: [{ percentage: 10 }] } }),
   localDeliveryOption: () => ({ areaName: 'Harbour', zipConfig: { zipCodes: ['20095'] } }),

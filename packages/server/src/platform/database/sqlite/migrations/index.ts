@@ -17,6 +17,7 @@ import { relatedProducts } from './0080_related_products.ts'
 import { reviews } from './0081_reviews.ts'
 import { orderStates } from './0090_order_states.ts'
 import { emailSubscriptions } from './0100_email_subscriptions.ts'
+import { customerTags } from './0101_customer_tags.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   reviews,
   orderStates,
   emailSubscriptions,
+  customerTags,
   couponTargets,
 ]

@@ -1,4 +1,5 @@
 import type { EmailSubscription } from '@cartwright/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -19,6 +20,22 @@ export async function findSubscription(db: Queryable, emailKey: string): Promise
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
   return row ? JSON.parse(row.document) : null
+}
+
+/** Whether an address gets the newsletter, as a condition of a query. */
+export const isSubscribed = (address: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${address} in (select email_key from email_subscriptions where status = 'SUBSCRIBED')`
+
+/** Those of some addresses that get the newsletter. */
+export async function subscribedAmong(db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('email_subscriptions')
+    .select('email_key')
+    .where('email_key', 'in', addresses)
+    .where('status', '=', 'SUBSCRIBED')
+    .execute()
+  return new Set(rows.map(({ email_key }) => email_key))
 }
 
 /** A subscription by its id. */

@@ -1,14 +1,14 @@
 import { calls, type EmailSubscription, type EmailSubscriptionToSet } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepHouse } from '../../housekeeping.ts'
-import { createApiKey } from '../../people/clients/api-keys.ts'
-import { eraseGuest } from '../../people/members/privacy/erase-guest.ts'
-import { turnableClock } from '../../people/oauth/testing.ts'
-import { signUp } from '../../people/sign-in/testing-members.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorTokens } from '../../testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import { eraseGuest } from '../members/privacy/erase-guest.ts'
+import { turnableClock } from '../oauth/testing.ts'
+import { signUp } from '../sign-in/testing-members.ts'
 import { confirmNewsletter, unsubscribeFromNewsletter } from './follow-link.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
-import { countUnlessBlocked, networkCount } from '../../people/sign-in/counters.ts'
 import { write } from '../../platform/database/write.ts'
 import { tooManyRequests } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
+import { countUnlessBlocked, networkCount } from '../sign-in/counters.ts'
 
 const MINUTE = 60_000
 /** More addresses than a person subscribes within an hour. */
