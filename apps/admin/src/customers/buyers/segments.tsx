@@ -21,7 +21,12 @@ export function Segments({ view }: { readonly view: BuyerView }) {
   const choose = (id: string) => setSearch(id ? { segment: id } : {})
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SelectField label={messages.title} isLabelHidden value={view.segment} onChange={({ target }) => choose(target.value)}>
+      <SelectField
+        label={messages.title}
+        isLabelHidden
+        value={view.segment}
+        onChange={({ target }) => choose(target.value)}
+      >
         <option value="">{messages.all}</option>
         {segments.map(({ id, name }) => (
           <option key={id} value={id}>
