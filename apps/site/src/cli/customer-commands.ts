@@ -1,7 +1,10 @@
 import type { Buyer } from '@cartwright/client'
 import type { Command } from 'commander'
+import { customerSegments } from './generated/resources.ts'
 import type { Means, Output } from './means.ts'
 import type { Operator } from './operator.ts'
+import { addEntityCommands } from './selling/entity-commands.ts'
+import { resourceKind } from './selling/resource-kind.ts'
 
 interface Filter {
   readonly segment?: string
@@ -18,7 +21,8 @@ interface Tags extends Output {
 }
 
 /** `cartwright customer …`: who ordered, guests too, and their tags. */
-export function addCustomerCommands(program: Command, { operate }: Means): void {
+export function addCustomerCommands(program: Command, means: Means): void {
+  const { operate } = means
   const customers = program.command('customer').description('list customers by conditions, and tag them')
   customers
     .command('list')
@@ -31,6 +35,7 @@ export function addCustomerCommands(program: Command, { operate }: Means): void 
     .option('--subscribed', 'only those who get the newsletter')
     .option('--json', 'answer with JSON')
     .action(({ json, ...filter }: Output & Filter) => operate((site) => listAll(site, filter), json, describeAll))
+  addEntityCommands(customers.command('segments').description('saved conditions of customers'), [segment], means)
   customers
     .command('tag')
     .description('add tags to customers, or remove tags from them')
@@ -50,6 +55,17 @@ export function addCustomerCommands(program: Command, { operate }: Means): void 
       ),
     )
 }
+
+const segment = resourceKind({
+  name: 'segment',
+  title: 'Customer segments',
+  example: `name=Regulars conditions.minimumOrders=2 conditions.country=DE`,
+  calls: customerSegments,
+  line: ({ name, conditions = {} }) => [name ?? '', ...Object.entries(conditions).map(conditionText)].join(', '),
+})
+
+const conditionText = ([name, value]: readonly [string, unknown]): string =>
+  `${name} ${value instanceof Date ? value.toISOString() : String(value)}`
 
 async function listAll(site: Operator, filter: Filter): Promise<Buyer[]> {
   const { segment, orders, spent, country, tag, subscribed } = filter

@@ -25,7 +25,7 @@ export interface CustomerConditions {
   subscribed?: boolean
 }
 
-/** Saved conditions; who fulfils them is found anew each time. */
+/** Saved conditions; who fulfils them is found again each time. */
 export interface CustomerSegment {
   /** A GUID. */
   id?: string

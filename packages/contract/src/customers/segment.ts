@@ -6,7 +6,7 @@ import { CustomerConditions } from './conditions.ts'
 
 export const CustomerSegment = message(
   'CustomerSegment',
-  'Saved conditions; who fulfils them is found anew each time.',
+  'Saved conditions; who fulfils them is found again each time.',
   {
     id: optional(guid),
     revision: optional(int64),
