@@ -2,7 +2,8 @@ export const segments = {
   title: 'Segments',
   all: 'All customers',
   save: 'Save as segment',
-  saveLead: 'The filters are saved under a name for everyone who works here. Who fulfils them is found again each time.',
+  saveLead:
+    'The filters are saved under a name for everyone who works here. Who fulfils them is found again each time.',
   name: 'Name',
   nameRequired: 'Enter a name.',
   saved: 'The segment is saved.',
