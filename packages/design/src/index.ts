@@ -7,6 +7,7 @@ export {
   isDivided,
   subdivisions,
 } from './countries.ts'
+export { type CountryGroup, countryGroupNames, countryGroups, expandCountries } from './country-groups.ts'
 export { countryName } from './country-names.ts'
 export { currencyDigits } from './currencies.ts'
 export { formatDate, formatDateTime, formatDay, formatTime, type Moment } from './dates.ts'

@@ -1,44 +1,4 @@
-import { countryCodes } from '@cartwright/design'
-
-const eu = [
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-] as const
-const eea = [...eu, 'IS', 'LI', 'NO'] as const
-
-/** Countries that owners choose together. */
-export const countryGroups = {
-  eu,
-  eea,
-  world: countryCodes,
-} as const satisfies Record<string, readonly string[]>
-
-export type CountryGroup = keyof typeof countryGroups
+import { type CountryGroup, countryGroups } from '@cartwright/design'
 
 /** The chosen countries with those of a group, and those that were chosen before first. */
 export const withGroup = (chosen: readonly string[], group: CountryGroup): string[] => [

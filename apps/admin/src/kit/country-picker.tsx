@@ -1,8 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { countryGroupNames } from '@cartwright/design'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { countries } from './countries.ts'
-import { type CountryGroup, hasGroup, withGroup, withoutGroup } from './country-groups.ts'
+import { hasGroup, withGroup, withoutGroup } from './country-groups.ts'
 import { messages } from './messages.ts'
 
 interface CountryPickerProps {
@@ -75,13 +76,11 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
   )
 }
 
-const groups: readonly CountryGroup[] = ['eu', 'eea', 'world']
-
 /** Buttons that choose the countries of a group, or take them out: the world without the EU is two clicks. */
 function Groups({ chosen, onChange }: Pick<CountryPickerProps, 'chosen' | 'onChange'>) {
   return (
     <p className="mb-2 flex flex-wrap gap-2">
-      {groups.map((group) => {
+      {countryGroupNames.map((group) => {
         const isChosen = hasGroup(chosen, group)
         return (
           <Button

@@ -8,7 +8,7 @@ import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatMoney } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
-import { pricesOf } from './delivery-prices.ts'
+import { pricesOf, stepsOf } from './delivery-prices.ts'
 import { deliveryQuery } from './delivery-queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
@@ -53,6 +53,7 @@ export function Component() {
                 key={region.id}
                 region={region}
                 currency={data.currency}
+                weightUnit={data.weightUnit}
                 options={data.options.filter(({ deliveryRegionIds = [] }) =>
                   deliveryRegionIds.includes(region.id ?? ''),
                 )}
@@ -66,7 +67,13 @@ export function Component() {
       )}
       {open?.kind === 'region' && <RegionDialog profile={data?.profile} region={open.region} onClose={close} />}
       {open?.kind === 'option' && data && (
-        <OptionDialog regionId={open.regionId} option={open.option} currency={data.currency} onClose={close} />
+        <OptionDialog
+          regionId={open.regionId}
+          option={open.option}
+          currency={data.currency}
+          weightUnit={data.weightUnit}
+          onClose={close}
+        />
       )}
     </Page>
   )
@@ -76,11 +83,12 @@ interface RegionProps {
   readonly region: DeliveryRegion
   readonly options: readonly StoredShippingOption[]
   readonly currency: string
+  readonly weightUnit: string
   readonly onEdit: () => void
   readonly onOption: (option: StoredShippingOption | null) => void
 }
 
-function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
+function Region({ region, options, currency, weightUnit, onEdit, onOption }: RegionProps) {
   const { name = '', destinations = [], active } = region
   const countries = destinations.map(({ countryCode }) => countryName(countryCode)).join(', ')
   return (
@@ -123,7 +131,7 @@ function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
                 {delivery.paused}
               </Status>
             )}
-            <span className="money whitespace-normal">{priceOf(option, currency)}</span>
+            <span className="money whitespace-normal">{priceOf(option, currency, weightUnit)}</span>
           </li>
         ))}
       </ul>
@@ -132,8 +140,8 @@ function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
 }
 
 /** The price as a sentence, such as `€4.90, free from €50.00`. */
-function priceOf(option: StoredShippingOption, currency: string): string {
+function priceOf(option: StoredShippingOption, currency: string, weightUnit: string): string {
   const { freeFromAmount } = option
   const free = freeFromAmount ? [delivery.sentenceFree(formatMoney(freeFromAmount, currency))] : []
-  return [pricesOf(option, currency), ...free].join(', ')
+  return [stepsOf(option, currency, weightUnit) ?? pricesOf(option, currency), ...free].join(', ')
 }

@@ -2,54 +2,29 @@ import type { StoredShippingOption } from '@cartwright/client'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
-import { CheckField, TextField } from '../kit/field.tsx'
-import { readAmount } from '../kit/money-input.ts'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { isFilled, isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
+import { type OptionForm, toOption, toOptionForm } from './option-form.ts'
+import { StepFields } from './step-fields.tsx'
 
 interface OptionDialogProps {
   readonly regionId: string
   /** Null for a new one. */
   readonly option: StoredShippingOption | null
   readonly currency: string
+  /** Such as `kg`. */
+  readonly weightUnit: string
   readonly onClose: () => void
-}
-
-interface OptionForm {
-  title: string
-  price: string
-  freeFrom: string
-  minimum: string
-  time: string
-  /** The least and most working days until delivery. */
-  minDays: string
-  maxDays: string
-  active: boolean
 }
 
 const { delivery } = messages
 
-const toOptionForm = (option: StoredShippingOption | null): OptionForm => ({
-  title: option?.title ?? '',
-  price: option?.rates?.[0]?.amount ?? '',
-  freeFrom: option?.freeFromAmount ?? '',
-  minimum: option?.minimumOrderAmount ?? '',
-  time: option?.estimatedDeliveryTime ?? '',
-  minDays: String(option?.workingDays?.min ?? ''),
-  maxDays: String(option?.workingDays?.max ?? ''),
-  active: option?.active !== false,
-})
-
-/** Whether the form can change the price: there is one, without conditions. */
-function isSimple(option: StoredShippingOption | null): boolean {
-  const rates = option?.rates ?? []
-  return rates.length <= 1 && (rates[0]?.conditions ?? []).length === 0
-}
-
 /** A delivery option: its price, and from which cart value it is free. */
-export function OptionDialog({ regionId, option, currency, onClose }: OptionDialogProps) {
+export function OptionDialog({ regionId, option, currency, weightUnit, onClose }: OptionDialogProps) {
   const form = useForm<OptionForm>({ defaultValues: toOptionForm(option) })
+  const kind = form.watch('kind')
   const { errors } = form.formState
   return (
     <DialogForm
@@ -75,15 +50,27 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
         error={errors.title?.message}
         {...form.register('title', { validate: isFilled })}
       />
-      {isSimple(option) ? (
+      {kind === 'other' ? (
+        <p className="text-muted">{delivery.moreRates}</p>
+      ) : (
+        <SelectField label={delivery.priceKind} {...form.register('kind')}>
+          {(['flat', 'weight', 'value'] as const).map((name) => (
+            <option key={name} value={name}>
+              {delivery.priceKinds[name]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {kind === 'flat' && (
         <TextField
           label={`${delivery.price} (${currency})`}
           inputMode="decimal"
           error={errors.price?.message}
           {...form.register('price', { validate: isMoney(currency) })}
         />
-      ) : (
-        <p className="text-muted">{delivery.moreRates}</p>
+      )}
+      {(kind === 'weight' || kind === 'value') && (
+        <StepFields form={form} currency={currency} weightUnit={weightUnit} />
       )}
       {(['freeFrom', 'minimum'] as const).map((name) => (
         <TextField
@@ -132,16 +119,7 @@ function WorkingDays({ form }: { readonly form: UseFormReturn<OptionForm> }) {
 }
 
 async function store(regionId: string, option: StoredShippingOption | null, form: OptionForm, currency: string) {
-  const amount = (text: string) => readAmount(text, currency) ?? ''
-  const values = {
-    title: form.title,
-    active: form.active,
-    estimatedDeliveryTime: form.time,
-    ...(isSimple(option) && { rates: [{ ...option?.rates?.[0], amount: amount(form.price) }] }),
-    ...(form.freeFrom.trim() && { freeFromAmount: amount(form.freeFrom) }),
-    ...(form.minDays && { workingDays: { min: Number(form.minDays), max: Number(form.maxDays) } }),
-    ...(form.minimum.trim() && { minimumOrderAmount: amount(form.minimum) }),
-  }
+  const values = toOption(form, option, currency)
   if (!option?.id) return client.shippingOptions.createShippingOption({ ...values, deliveryRegionIds: [regionId] })
   // An update replaces the option: what the form does not have stays as it was.
   const { id, createdDate: _, updatedDate: _updated, revision = '', ...rest } = option

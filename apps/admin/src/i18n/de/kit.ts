@@ -104,6 +104,6 @@ export const kit: typeof en = {
   } as Readonly<Record<string, string>>,
   addTag: 'Schlagwort hinzufügen',
   removeTag: (tag) => `Schlagwort ${tag} entfernen`,
-  countryGroups: { eu: 'EU', eea: 'EWR', world: 'Alle Länder' },
+  countryGroups: { EU: 'EU', EEA: 'EWR', WORLD: 'Alle Länder' },
   withoutCountries: (group) => `Ohne ${group}`,
 }

@@ -100,6 +100,6 @@ export const kit = {
   } as Readonly<Record<string, string>>,
   addTag: 'Add tag',
   removeTag: (tag: string) => `Remove tag ${tag}`,
-  countryGroups: { eu: 'EU', eea: 'EEA', world: 'All countries' },
+  countryGroups: { EU: 'EU', EEA: 'EEA', WORLD: 'All countries' },
   withoutCountries: (group: string) => `Without ${group}`,
 }

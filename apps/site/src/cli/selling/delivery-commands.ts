@@ -1,7 +1,9 @@
+import { expandCountries } from '@cartwright/design'
 import type { Command } from 'commander'
 import { deliveryProfiles, localDeliveryOptions, pickupLocations, shippingOptions } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import type { Operator } from '../operator.ts'
+import { readSteps } from './delivery-steps.ts'
 import { addEntityCommands, type EntityKind, type Fields, listOf, withLists } from './entity-commands.ts'
 import { type ResourceKind, resourceKind } from './resource-kind.ts'
 
@@ -14,7 +16,7 @@ export function addDeliveryCommands(program: Command, means: Means): void {
 const shipping = optionKind({
   name: 'shipping',
   title: 'Shipping options',
-  example: 'title=Parcel countries=DE,AT price=4.90 freeFromAmount=60 estimatedDeliveryTime="2–4 days"',
+  example: 'title=Parcel countries=EU without=DE pricesByWeight=2:4.90,10:9.90 freeFromAmount=60',
   calls: shippingOptions,
   line: ({ title }) => `${title}`,
 })
@@ -38,7 +40,7 @@ const local = optionKind({
 const region: EntityKind = {
   name: 'region',
   title: 'Regions',
-  example: `name=North destinations='[{"countryCode":"DE","postalCodes":["20000-25999"]}]'`,
+  example: 'name=Europe countries=EU,CH,NO without=DE',
   list: async (site) =>
     (await profilesOf(site)).flatMap(({ name: group, deliveryRegions = [] }) =>
       deliveryRegions.map((one) => ({
@@ -47,10 +49,10 @@ const region: EntityKind = {
         entity: one,
       })),
     ),
-  create: async (site, { profileId, ...fields }) => addRegion(site, fields, profileId),
+  create: async (site, { profileId, ...fields }) => addRegion(site, withCountries(fields), profileId),
   update: async (site, id, fields) => {
     const { id: profileId = '' } = await profileOfRegion(site, id)
-    await site.deliveryProfile.updateDeliveryRegion(profileId, { ...fields, id })
+    await site.deliveryProfile.updateDeliveryRegion(profileId, { ...withCountries(fields), id })
   },
   remove: async (site, id) => {
     const { id: profileId = '' } = await profileOfRegion(site, id)
@@ -99,17 +101,37 @@ async function profileOfRegion(site: Delivery, id: string) {
   return found
 }
 
-/** The fields of an option, with `price` and `countries` in the terms of the call. */
-async function readTerms({ price, countries, ...fields }: Fields, site: Delivery): Promise<Fields> {
+/** The fields of a region, with `countries`, `EU`, `EEA` and `WORLD` among them, as destinations. */
+function withCountries({ countries, without, ...fields }: Fields): Fields {
+  if (countries === undefined) {
+    if (without !== undefined) throw new Error('without: needs countries, such as countries=WORLD without=EU')
+    return fields
+  }
+  const codes = countriesOf(countries, without)
+  return { ...fields, destinations: codes.map((countryCode) => ({ countryCode })) }
+}
+
+function countriesOf(countries: unknown, without: unknown): string[] {
+  const codes = expandCountries(listOf(countries), without === undefined ? [] : listOf(without))
+  if (codes.length === 0) throw new Error('without: must leave a country')
+  return codes
+}
+
+/** The fields of an option, with prices and countries in the terms of the call. */
+async function readTerms(given: Fields, site: Delivery): Promise<Fields> {
+  const { price, pricesByWeight, pricesByValue, countries, without, ...fields } = given
   return {
     ...withLists(fields, 'deliveryRegionIds'),
     ...(price !== undefined && { rates: [{ amount: String(price) }] }),
-    ...(countries !== undefined && { deliveryRegionIds: [await regionOf(site, listOf(countries))] }),
+    ...(pricesByWeight !== undefined && { rates: readSteps('pricesByWeight', pricesByWeight) }),
+    ...(pricesByValue !== undefined && { rates: readSteps('pricesByValue', pricesByValue) }),
+    ...(countries !== undefined && { deliveryRegionIds: [await regionOf(site, listOf(countries), without)] }),
   }
 }
 
 /** The region of exactly these countries, created where it is missing. */
-async function regionOf(site: Delivery, countries: readonly string[]): Promise<string> {
+async function regionOf(site: Delivery, listed: readonly string[], without: unknown): Promise<string> {
+  const countries = countriesOf(listed, without)
   const wanted = countries.toSorted().join()
   const regions = (await profilesOf(site)).find((one) => one.default)?.deliveryRegions ?? []
   const known = regions.find(
@@ -122,7 +144,8 @@ async function regionOf(site: Delivery, countries: readonly string[]): Promise<s
   )
   if (known?.id !== undefined) return known.id
   const destinations = countries.map((countryCode) => ({ countryCode }))
-  return addRegion(site, { name: countries.join(', '), destinations })
+  const name = [listed.join(', '), ...(without === undefined ? [] : [listOf(without).join(', ')])].join(' without ')
+  return addRegion(site, { name, destinations })
 }
 
 async function addRegion(site: Delivery, fields: Fields, profileId?: unknown): Promise<string> {

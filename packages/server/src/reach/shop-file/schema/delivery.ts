@@ -1,4 +1,5 @@
 import { Address, RateConditionOperator, RateConditionType, Weekday } from '@cartwright/contract'
+import { countryGroupNames, expandCountries } from '@cartwright/design'
 import { z } from 'zod'
 import { amount, clock, code, country, name, slug, subdivision } from './values.ts'
 
@@ -12,10 +13,18 @@ const destination = z.strictObject({
     .describe('Codes, ranges such as `28000-28999`, or patterns such as `28*`. Default: all.'),
 })
 
+const countryOrGroup = z.union([z.enum(countryGroupNames), country])
+
 export const region = z
   .strictObject({
     name: name.describe('Options refer to a region by its name; the second of the same name is `Name (2)`.'),
-    countries: z.array(country).min(1).max(250).optional().describe('Whole countries.'),
+    countries: z
+      .array(countryOrGroup)
+      .min(1)
+      .max(250)
+      .optional()
+      .describe('Whole countries, or `EU`, `EEA` and `WORLD` for all of theirs.'),
+    without: z.array(countryOrGroup).min(1).max(250).optional().describe('Countries to take out of `countries`.'),
     destinations: z.array(destination).min(1).max(250).optional().describe('Countries, or parts of them.'),
     restOfWorld: z.literal(true).optional().describe('Every place that no other region has.'),
     active: z.boolean().optional().describe('Default: true.'),
@@ -25,6 +34,14 @@ export const region = z
       [countries, destinations, restOfWorld].filter((one) => one !== undefined).length === 1,
     { message: 'must have one of countries, destinations and restOfWorld' },
   )
+  .refine(({ countries, without }) => without === undefined || countries !== undefined, {
+    path: ['without'],
+    message: 'is only for countries',
+  })
+  .refine(({ countries, without }) => !countries || expandCountries(countries, without).length > 0, {
+    path: ['without'],
+    message: 'must leave a country',
+  })
 export type RegionEntry = z.output<typeof region>
 
 const condition = z.strictObject({

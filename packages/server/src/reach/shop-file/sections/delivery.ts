@@ -1,3 +1,4 @@
+import { expandCountries } from '@cartwright/design'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { DeliveryOption, DeliveryProfile, DeliveryRegion } from '../../../selling/shipping/delivery-option.ts'
 import { placeOf } from '../../../selling/shipping/place.ts'
@@ -68,7 +69,8 @@ function writeRegion({ name, active, destinations }: DeliveryRegion): RegionEntr
 }
 
 function readRegion(entry: RegionEntry, known: DeliveryRegion | null): DeliveryRegion {
-  const { name, countries = [], destinations, active = true } = entry
+  const { name, countries: listed = [], without, destinations, active = true } = entry
+  const countries = expandCountries(listed, without)
   const places: NonNullable<RegionEntry['destinations']> = destinations ?? countries.map((country) => ({ country }))
   return {
     ...known,
