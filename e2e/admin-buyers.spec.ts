@@ -43,6 +43,7 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-segment')
       if (width === 1280) {
         await page.getByRole('searchbox').fill(email)
+        await expect(page).toHaveURL(/q=/)
         await expect(page.getByText('1 customer', { exact: true })).toBeVisible()
         await page.getByRole('checkbox').last().check()
         await page.getByRole('button', { name: 'Edit tags' }).click()
