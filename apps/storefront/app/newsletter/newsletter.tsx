@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
@@ -18,8 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await subscribe(context.get(shopContext), await readForm(request))
-  return data(result, { status: result.ok ? 200 : 422 })
+  return subscribe(context.get(shopContext), await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -43,7 +43,7 @@ const columns: readonly Column<EmailSubscription>[] = [
     cell: ({ consentText }) => consentText ?? '–',
   },
   { id: 'date', header: names.date, end: true, cell: (one) => formatDate(sinceOf(one)) },
-  { id: 'end', header: '', end: true, cell: (one) => <Unsubscribe subscription={one} /> },
+  { id: 'end', header: messages.unsubscribe, end: true, cell: (one) => <Unsubscribe subscription={one} /> },
 ]
 
 /** Who agreed to get the newsletter. */
