@@ -36,11 +36,8 @@ export function orderMailFacts(subject: MailSubject, language: string, messages:
   return factsOf(subject, language, messages).filter(({ lines }) => lines.length > 0)
 }
 
-function factsOf(
-  { kind, order, fulfillment, refund, paymentRequest, orderReturn, returnAddress = [], downloads = [] }: MailSubject,
-  language: string,
-  messages: OrderMailMessages,
-): MailFact[] {
+function factsOf(subject: MailSubject, language: string, messages: OrderMailMessages): MailFact[] {
+  const { kind, order, fulfillment, refund, paymentRequest, downloads = [] } = subject
   const { total } = order.priceSummary
   const items = { title: messages.items, lines: itemLines(order, fulfillment) }
   switch (kind) {
@@ -81,26 +78,36 @@ function factsOf(
     case 'NEW_RETURN':
     case 'RETURN_REQUESTED':
     case 'RETURN_CANCELED':
-      return [
-        { title: messages.customer, lines: kind === 'NEW_RETURN' ? customerLines(order, language) : [] },
-        { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
-        { title: messages.comment, lines: given(orderReturn?.comment) },
-      ]
     case 'RETURN_APPROVED':
     case 'RETURN_DECLINED':
-      return [
-        { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
-        { title: messages.answer, lines: given(orderReturn?.message) },
-        { title: messages.sendTo, lines: kind === 'RETURN_APPROVED' && !orderReturn?.message ? returnAddress : [] },
-      ]
     case 'RETURN_RECEIVED':
-      return [{ title: messages.items, lines: returnedLines(order, orderReturn, messages) }]
+      return returnFacts(subject, language, messages)
     case 'DOWNLOADS':
       return [
         { title: messages.files, lines: downloads.map(({ fileName }) => fileName) },
         { title: messages.validUntil, lines: given(lastDay(downloads, language)) },
       ]
   }
+}
+
+function returnFacts(
+  { kind, order, orderReturn, returnAddress = [] }: MailSubject,
+  language: string,
+  messages: OrderMailMessages,
+): MailFact[] {
+  const items = { title: messages.items, lines: returnedLines(order, orderReturn, messages) }
+  if (kind === 'RETURN_RECEIVED') return [items]
+  if (kind === 'RETURN_APPROVED' || kind === 'RETURN_DECLINED')
+    return [
+      items,
+      { title: messages.answer, lines: given(orderReturn?.message) },
+      { title: messages.sendTo, lines: kind === 'RETURN_APPROVED' && !orderReturn?.message ? returnAddress : [] },
+    ]
+  return [
+    { title: messages.customer, lines: kind === 'NEW_RETURN' ? customerLines(order, language) : [] },
+    items,
+    { title: messages.comment, lines: given(orderReturn?.comment) },
+  ]
 }
 
 const dayOf = (date: string, language: string) =>

@@ -59,28 +59,21 @@ export async function composeGiftCard({
       ],
       footer,
     }),
-    text: [
-      messages.title(value),
-      '',
-      ...intro,
-      ...(card.message === null ? [] : ['', card.message]),
-      '',
-      ...lines.map(([label, text]) => `${label}: ${text}`),
-      '',
-      messages.use,
-      '',
-      `${messages.button}: ${shopUrl}`,
-      '',
-      messages.keep,
-      '',
-      footer,
-      '',
-      `${shopName} · ${shopUrl}`,
-      ...contact,
-      '',
-    ].join('\n'),
+    text: plainText(
+      [messages.title(value)],
+      [...intro, ...(card.message === null ? [] : ['', card.message])],
+      lines.map(([label, text]) => `${label}: ${text}`),
+      [messages.use],
+      [`${messages.button}: ${shopUrl}`],
+      [messages.keep],
+      [footer],
+      [`${shopName} · ${shopUrl}`, ...contact],
+    ),
   }
 }
+
+const plainText = (...paragraphs: readonly (readonly string[])[]): string =>
+  `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`
 
 /** A day as people write it; a text that is no day stays as it is. */
 function dayOf(date: string, language: TextLanguage): string {
