@@ -69,6 +69,7 @@ import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as paymentRequests from './payment-requests/calls.ts'
 import * as priceLists from './price-lists/calls.ts'
+import * as productAttributes from './product-attributes/calls.ts'
 import * as recommendations from './recommendations/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as returns from './returns/calls.ts'
@@ -166,6 +167,7 @@ export const calls = {
   ...coupons,
   ...discountRules,
   ...priceLists,
+  ...productAttributes,
   ...staff,
   ...backups,
   ...storefront,

@@ -246,6 +246,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   priceLists: {
     description: 'Prices for currencies, customer groups and sales, which the owner sets up. Role: owner or app.',
   },
+  productAttributes: {
+    description: 'Attributes of products, such as material, which the owner defines. Additions of this project.',
+  },
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType, WithdrawalExemption } from '../enumerations.ts'
+import { AttributeValue } from '../product-attributes/value.ts'
 import { array, boolean, float, guid, int, int64, message, optional, text, webUrl } from '../wire.ts'
 import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
@@ -60,6 +61,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   customTextFields: optional(array(CustomTextField, { max: 10 })).describe('An addition of this project.'),
   modifiers: optional(array(ProductModifier, { max: 10 })).describe(
     'In place of the modifiers it has. An addition of this project.',
+  ),
+  attributes: optional(array(AttributeValue, { max: 100 })).describe(
+    'In place of the attributes it has. An addition of this project.',
   ),
   manageVariants: optional(boolean),
   productOptions: optional(array(ProductOptionInput, { max: 6 })),

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { InventoryStatus, ProductType, WithdrawalExemption } from '../enumerations.ts'
+import { AttributeValue } from '../product-attributes/value.ts'
 import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
 import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
@@ -67,6 +68,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   customTextFields: array(CustomTextField).describe('Texts the shopper types.'),
   modifiers: optional(array(ProductModifier, { max: 10 })).describe(
     'What the shopper adds, with its prices. Absent where there is nothing. An addition of this project.',
+  ),
+  attributes: optional(array(AttributeValue, { max: 100 })).describe(
+    'What it has of the attributes that the owner defined. Absent without any. An addition of this project.',
   ),
   manageVariants: boolean.describe('Whether price, weight, stock and the like belong to variants.'),
   productOptions: array(ProductOption, { max: 6 }).describe('What the shopper chooses.'),

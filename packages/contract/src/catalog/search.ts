@@ -18,6 +18,12 @@ export const OptionFilter = message('OptionFilter', 'Products available in one o
 })
 export type OptionFilter = z.output<typeof OptionFilter>
 
+export const AttributeFilter = message('AttributeFilter', 'Products with one of these values of an attribute.', {
+  key: text({ min: 1, max: 40 }),
+  values: array(text({ min: 1, max: 100 }), { max: 50 }),
+})
+export type AttributeFilter = z.output<typeof AttributeFilter>
+
 export const SearchProductsRequest = message('SearchProductsRequest', 'What to look for. All conditions must hold.', {
   text: optional(text({ max: 200 })).describe(
     'Words, the last of which may be unfinished. Case and accents are ignored.',
@@ -25,6 +31,9 @@ export const SearchProductsRequest = message('SearchProductsRequest', 'What to l
   collectionIds: optional(array(text({ max: 36 }), { max: 50 })).describe('In any of these collections.'),
   brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Of any of these brands.'),
   options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
+  attributes: optional(array(AttributeFilter, { max: 10 })).describe(
+    'One of the values of every attribute named. An addition of this project.',
+  ),
   price: optional(PriceLimits).describe(
     'Bounds of the least price that the caller is shown, in the currency of the request.',
   ),
@@ -68,6 +77,21 @@ export const OptionFacet = message('OptionFacet', 'An option, and its choices am
 })
 export type OptionFacet = z.output<typeof OptionFacet>
 
+export const AttributeValueFacet = message('AttributeValueFacet', 'A value, and how many of the products have it.', {
+  value: text(),
+  label: optional(text()).describe('In the language of the request, where that is another.'),
+  count: int(),
+})
+export type AttributeValueFacet = z.output<typeof AttributeValueFacet>
+
+export const AttributeFacet = message('AttributeFacet', 'An attribute, and its values among the products.', {
+  key: text(),
+  name: text(),
+  unit: optional(text()),
+  values: array(AttributeValueFacet),
+})
+export type AttributeFacet = z.output<typeof AttributeFacet>
+
 export const SearchFacets = message(
   'SearchFacets',
   'Common values of the found products. Each facet is counted without the filter of its own field.',
@@ -75,6 +99,7 @@ export const SearchFacets = message(
     collections: array(CollectionFacet),
     brands: array(BrandFacet),
     options: array(OptionFacet),
+    attributes: optional(array(AttributeFacet)).describe('Those that shoppers filter by. An addition of this project.'),
     price: optional(NumericPropertyRange).describe('The least and the greatest price; absent when nothing was found.'),
     inStock: int().describe('How many can be bought.'),
     outOfStock: int(),

@@ -140,6 +140,16 @@ export const rulesErrors = {
     meaning: 'There is no such customer group.',
     cure: 'Use an id of `queryCustomerGroups`.',
   },
+  PRODUCT_ATTRIBUTE_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such attribute of products.',
+    cure: 'Use an id of `queryProductAttributes`.',
+  },
+  PRODUCT_ATTRIBUTE_EXISTS: {
+    status: 409,
+    meaning: 'Another attribute has this key.',
+    cure: 'Choose another `key`, or change the attribute that has it.',
+  },
   PRICE_LIST_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such price list.',

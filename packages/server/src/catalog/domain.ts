@@ -6,6 +6,7 @@ import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogEntityRoutes } from './v3/entities/routes.ts'
 import { catalogV3Routes } from './v3/routes.ts'
 import { productWriteRoutes } from './v3/write/routes.ts'
+import { attributeRoutes } from './write/attributes/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
 import { addAllProducts } from './write/keep-all-products.ts'
 import { keepByAge } from './write/keep-by-age.ts'
@@ -23,6 +24,7 @@ export const catalog = defineDomain({
     productWriteRoutes(app)
     categoryRoutes(app)
     catalogEntityRoutes(app)
+    attributeRoutes(app)
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),

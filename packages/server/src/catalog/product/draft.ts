@@ -6,6 +6,7 @@ import type {
   SeoSchema,
   WithdrawalExemption,
 } from '@cartwright/contract'
+import type { StoredAttribute } from './attributes.ts'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
 export interface ProductDraft extends ProductTexts {
@@ -51,6 +52,8 @@ export interface ProductDraft extends ProductTexts {
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[] | undefined
   readonly customTextFields?: readonly CustomTextField[] | undefined
   readonly modifiers?: readonly ModifierDraft[] | undefined
+  /** What it has of the attributes that the owner defined. */
+  readonly attributes?: readonly StoredAttribute[] | undefined
   readonly options?: readonly OptionDraft[] | undefined
   /** The combinations that exist. Default: all of them, at the product's price. */
   readonly variants?: readonly VariantDraft[] | undefined

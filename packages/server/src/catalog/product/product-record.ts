@@ -1,6 +1,7 @@
 import type { EnergyLabel, GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { StoredAttribute } from './attributes.ts'
 import type {
   CustomTextField,
   ModifierDraft,
@@ -33,6 +34,7 @@ export interface ProductDetails extends ProductTexts {
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]
   readonly modifiers?: readonly ModifierDraft[] | undefined
+  readonly attributes?: readonly StoredAttribute[] | undefined
   readonly options: readonly OptionDraft[]
   readonly seo?: { readonly title: string; readonly description: string } | undefined
   readonly seoData?: SeoSchema | undefined

@@ -1,3 +1,4 @@
+import type { DocumentTable } from '../../platform/database/documents.ts'
 import type { ProductHistoryKind } from '@cartwright/contract'
 import type { Generated } from 'kysely'
 import type { FullTextTable } from '../../platform/database/full-text.ts'
@@ -154,6 +155,15 @@ export interface CatalogTables {
     color: string | null
     /** Its place among the option's choices, so that small comes before large. */
     position: number
+  }
+  /** Attributes that the owner defines: documents are `AttributeDefinition`. */
+  product_attribute_definitions: DocumentTable
+  /** What products have of them. */
+  product_attributes: {
+    product_number: number
+    /** The key. */
+    attribute: string
+    value: string
   }
   product_tags: {
     product_number: number

@@ -26,6 +26,12 @@ export function choiceRows({ row, details, variants }: ProductRecord) {
 export const tagRows = ({ row, details }: ProductRecord) =>
   (details.tags ?? []).map((tag) => ({ product_number: row.number, tag }))
 
+/** A product's rows of the table of attributes, each value once. */
+export const attributeRows = ({ row, details }: ProductRecord) =>
+  (details.attributes ?? []).flatMap(({ key, values }) =>
+    [...new Set(values)].map((value) => ({ product_number: row.number, attribute: key, value })),
+  )
+
 /** A product's rows of the table of collections, main collection first. */
 export function collectionRows(record: ProductRecord) {
   const byHand = record.collectionIds.length

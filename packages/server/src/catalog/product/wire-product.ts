@@ -54,6 +54,9 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     media: wireMedia(details.images, presentation),
     customTextFields: wireTexts(details.customTextFields, currency),
     ...wireModifiers(details, currency),
+    ...(details.attributes && {
+      attributes: details.attributes.map(({ key, values }) => ({ key, values: [...values] })),
+    }),
     manageVariants: row.manages_variants === 1,
     productOptions: wireOptions(record, presentation),
     productPageUrl: { base: presentation.shopUrl, path: `/products/${encodeURIComponent(row.slug)}` },

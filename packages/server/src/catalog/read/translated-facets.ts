@@ -1,8 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { readCatalogVersion } from '../product/catalog-version.ts'
+import { attributeWords, readAttributes } from '../product/attributes.ts'
 import { choiceField, optionField } from '../product/text-fields.ts'
 import { readTextsOfType } from '../translations/store.ts'
+import { recordsOf } from './priced-entities.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -19,6 +21,26 @@ export async function translateFacets(db: Queryable, options: readonly Record<st
     for (const choice of Array.isArray(option.choices) ? option.choices : []) {
       const description = known.get(choiceField(String(choice.description)))
       if (description !== undefined) choice.translatedDescription = description
+    }
+  }
+}
+
+/** Names attributes and their values in a language. */
+export async function translateAttributes(
+  db: Queryable,
+  facets: readonly Record<string, unknown>[],
+  language: string,
+): Promise<void> {
+  if (facets.length === 0) return
+  const known = new Map((await readAttributes(db)).map((attribute) => [attribute.key, attribute]))
+  for (const facet of facets) {
+    const attribute = known.get(String(facet.key))
+    if (!attribute) continue
+    const { name, labelOf } = attributeWords(attribute, language)
+    facet.name = name
+    for (const value of recordsOf(facet.values)) {
+      const label = labelOf(String(value.value))
+      if (label !== value.value) value.label = label
     }
   }
 }

@@ -5,6 +5,7 @@ import { StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.t
 import { readSettings } from '../../platform/settings/settings.ts'
 import {
   altTextField,
+  attributeField,
   choiceField,
   customTextField,
   optionField,
@@ -12,7 +13,7 @@ import {
   sectionTitleField,
 } from '../product/text-fields.ts'
 import { readTranslations } from '../translations/store.ts'
-import { translateFacets } from './translated-facets.ts'
+import { translateAttributes, translateFacets } from './translated-facets.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -41,6 +42,7 @@ export function translating<Fields, Answer>(
       readTranslations(db, 'COLLECTION', collections.map(idOf), language),
     ])
     await translateFacets(db, recordsOf(facets.options), language)
+    await translateAttributes(db, recordsOf(facets.attributes), language)
     for (const product of products) translateProduct(product, ofProducts.get(idOf(product)) ?? {})
     for (const collection of collections) {
       const texts = ofCollections.get(idOf(collection)) ?? {}
@@ -80,6 +82,10 @@ function translateProduct(product: Entity, texts: Texts): void {
   for (const field of recordsOf(product.customTextFields)) {
     const title = texts[customTextField(String(field.title))]
     if (typeof title === 'string') field.translatedTitle = title
+  }
+  for (const attribute of recordsOf(product.attributes)) {
+    const text = texts[attributeField(String(attribute.key))]
+    if (typeof text === 'string') attribute.values = [text]
   }
   for (const option of [...recordsOf(product.productOptions), ...recordsOf(product.modifiers)]) {
     const name = texts[optionField(String(option.name))]

@@ -38,11 +38,18 @@ export interface ChoiceFacts {
   readonly numbers: string
 }
 
+export interface AttributeFacts {
+  readonly attribute: string
+  readonly value: string
+  readonly numbers: string
+}
+
 /** What is read of some products. */
 export interface Facts {
   readonly products: readonly ProductFacts[]
   readonly collections: readonly CollectionFacts[]
   readonly choices: readonly ChoiceFacts[]
+  readonly attributes: readonly AttributeFacts[]
 }
 
 /** What searches filter and count by, in memory: one bit per product and property. */
@@ -56,6 +63,8 @@ export class CatalogData {
   readonly collections = new Map<string, NumberSet>()
   readonly brands = new Map<string, NumberSet>()
   readonly options = new Map<string, Map<string, IndexedChoice>>()
+  /** Products by attribute and value. */
+  readonly attributes = new Map<string, Map<string, NumberSet>>()
 
   /** The least price of a product after discount, in minor units. */
   price(number: number): number {
@@ -80,10 +89,15 @@ export class CatalogData {
     this.add(facts)
   }
 
-  add({ products, collections, choices }: Facts): void {
+  add({ products, collections, choices, attributes }: Facts): void {
     for (const product of products) this.#addProduct(product)
     for (const { id, numbers } of collections) setOf(this.collections, id).addList(numbers)
     for (const choice of choices) this.#addChoice(choice)
+    for (const { attribute, value, numbers } of attributes) {
+      const values = this.attributes.get(attribute) ?? new Map<string, NumberSet>()
+      this.attributes.set(attribute, values)
+      setOf(values, value).addList(numbers)
+    }
   }
 
   #addProduct({ number, basePrice, price, brand, visible, in_stock, on_sale }: ProductFacts) {
@@ -114,11 +128,12 @@ export class CatalogData {
     yield* [this.all, this.visible, this.inStock, this.onSale]
     yield* this.collections.values()
     yield* this.brands.values()
+    for (const values of this.attributes.values()) yield* values.values()
     for (const choices of this.options.values()) for (const { products } of choices.values()) yield products
   }
 
   #dropEmpty() {
-    for (const map of [this.collections, this.brands]) {
+    for (const map of [this.collections, this.brands, ...this.attributes.values()]) {
       for (const [name, set] of map) if (set.isEmpty) map.delete(name)
     }
     for (const [name, choices] of this.options) {

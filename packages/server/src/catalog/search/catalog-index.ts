@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { CachedSortOrders } from './cached-sort-orders.ts'
-import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
+import { type AttributeFacts, CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
 
 /** With more changes than this, everything is read again. */
 const MOST_CHANGES = 2_000
@@ -138,7 +138,15 @@ export class CatalogIndex {
       from product_choices left join hidden on hidden.number = product_number where ${which(sql`product_number`)} group by option_name, choice`.execute(
       this.#db,
     )
-    return { products: products.rows, collections: collections.rows, choices: choices.rows }
+    const attributes = await sql<AttributeFacts>`
+      select attribute, value, ${joined(sql`product_number`)} as numbers
+      from product_attributes where ${which(sql`product_number`)} group by attribute, value`.execute(this.#db)
+    return {
+      products: products.rows,
+      collections: collections.rows,
+      choices: choices.rows,
+      attributes: attributes.rows,
+    }
   }
 }
 

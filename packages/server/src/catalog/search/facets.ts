@@ -1,6 +1,7 @@
-import type { OptionFacet, SearchFacets } from '@cartwright/contract'
+import type { AttributeFacet, OptionFacet, SearchFacets } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NumberSet } from '../../platform/query/number-set.ts'
+import { readAttributes } from '../product/attributes.ts'
 import type { CatalogData } from './catalog-data.ts'
 import type { SearchPrices } from './search-prices.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'
@@ -28,11 +29,28 @@ export async function countFacets(
     collections: await collectionFacets(db, index, found('collections'), everything),
     brands: brandFacets(index, found('brands')),
     options: optionFacets(index, sets),
+    ...(await attributeFacets(db, index, sets)),
     ...(price && { price }),
     inStock,
     outOfStock: available.size - inStock,
     onSale: found('onSale').countWith(index.onSale),
   }
+}
+
+/** The attributes that shoppers filter by. One that is filtered by keeps its other values. */
+async function attributeFacets(db: Queryable, index: CatalogData, sets: Sets): Promise<Pick<SearchFacets, 'attributes'>> {
+  if (index.attributes.size === 0) return {}
+  const attributes = (await readAttributes(db)).filter(({ filterable }) => filterable)
+  const facets = attributes.flatMap(({ key, name, unit, type, choices }): AttributeFacet[] => {
+    const found = intersect(index, sets, `attribute ${key}`)
+    const values = [...(index.attributes.get(key) ?? [])]
+      .map(([value, products]) => ({ value, count: products.countWith(found) }))
+      .filter(({ count }) => count > 0)
+    const place = ({ value }: { value: string }) => (type === 'NUMBER' ? Number(value) : choices.indexOf(value))
+    const sorted = values.toSorted((a, b) => place(a) - place(b) || (a.value < b.value ? -1 : 1)).slice(0, MOST)
+    return sorted.length === 0 ? [] : [{ key, name, ...(unit && { unit }), values: sorted }]
+  })
+  return facets.length > 0 ? { attributes: facets } : {}
 }
 
 async function collectionFacets(db: Queryable, index: CatalogData, found: NumberSet, everything: boolean) {

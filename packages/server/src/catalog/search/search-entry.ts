@@ -59,6 +59,9 @@ interface Fields {
   readonly description: string
 }
 
+/** The ids of products are no words. */
+const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** What the index has of a product: its words in each language, and the stems of these words. */
 export function searchEntry(record: ProductRecord, { main, further, collectionNames }: IndexContext) {
   const { row, details, description, variants } = record
@@ -70,7 +73,8 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     const text = collectionNames.get(id)
     return text === undefined ? [] : [{ id, text }]
   })
-  const tags = details.tags ?? []
+  const attributes = (details.attributes ?? []).flatMap(({ values }) => values.filter((value) => !REFERENCE.test(value)))
+  const tags = [...(details.tags ?? []), ...attributes]
   const labels = [
     row.brand,
     details.ribbon,

@@ -8,7 +8,7 @@ import type { CatalogData } from './catalog-data.ts'
 import type { SearchPrices } from './search-prices.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
-export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`
+export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}` | `attribute ${string}`
 
 /** The products that keep each condition of a search. */
 export type Sets = ReadonlyMap<Kind, NumberSet>
@@ -26,7 +26,7 @@ export function searchSets(
   request: SearchProductsRequest,
   { everything, prices, text }: Audience,
 ): Sets {
-  const { collectionIds = [], brands = [], options = [], inStock, onSale } = request
+  const { collectionIds = [], brands = [], options = [], attributes = [], inStock, onSale } = request
   const sets = new Map<Kind, NumberSet>()
   if (!everything) sets.set('visible', index.visible)
   if (text !== null) sets.set('text', text)
@@ -35,6 +35,10 @@ export function searchSets(
   for (const { name, choices } of options) {
     if (choices.length === 0) continue
     sets.set(`option ${name}`, union(choices.map((choice) => index.options.get(name)?.get(choice)?.products)))
+  }
+  for (const { key, values } of attributes) {
+    if (values.length === 0) continue
+    sets.set(`attribute ${key}`, union(values.map((value) => index.attributes.get(key)?.get(value))))
   }
   const { minValue, maxValue } = request.price ?? {}
   if (minValue !== undefined || maxValue !== undefined) sets.set('price', prices.between(minValue, maxValue))

@@ -10,6 +10,7 @@ import type { Presentation } from '../product/presentation.ts'
 import type { GroupChange } from '../product/product-groups.ts'
 import { type ProductRecord, readProducts } from '../product/product-record.ts'
 import { listTranslationsOf } from '../translations/store.ts'
+import { withCheckedAttributes } from '../write/attributes/check-values.ts'
 import { buildProduct } from '../write/build-product.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { imageOfFile } from '../write/images/image-of-file.ts'
@@ -50,7 +51,7 @@ export async function findCurrent(db: Queryable, patches: readonly ProductPatch[
   const records = await readProducts(db, [...numbers])
   const byId = new Map(records.map((record) => [record.row.id, record]))
   const bySlug = new Map(records.map((record) => [record.row.slug, record]))
-  return { byId, bySlug, texts: await readTexts(db, [...byId.keys()], patches) }
+  return { db, byId, bySlug, texts: await readTexts(db, [...byId.keys()], patches) }
 }
 
 /** The translations that patches may change: a function from product and language to its texts. */
@@ -96,7 +97,8 @@ export async function planProduct(
   try {
     const { presentation, ruleCollections } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.
-    const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation, ruleCollections })
+    const checked = await withCheckedAttributes(current.db, await withSafeTexts(draft), before?.details.attributes)
+    const after = buildProduct(checked, { id, slug, before, now, presentation, ruleCollections })
     const unmatched = patch.collections?.find(({ slug: named }) => {
       const collectionId = surroundings.collections.get(named)
       return ruleCollections.some(({ id: ruled }) => ruled === collectionId && !after.ruleCollectionIds.includes(ruled))

@@ -101,6 +101,7 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(additionalInfoSections && { infoSections: additionalInfoSections }),
     ...(customTextFields && { customTextFields: textsOfInput(customTextFields, currency) }),
     ...(modifiers && { modifiers: modifiersOfInput(modifiers, currency) }),
+    ...(fields.attributes && { attributes: fields.attributes }),
     ...(tags && { tags: distinctTags(tags) }),
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
     ...(fields.leadTime !== undefined && { leadTime: fields.leadTime || undefined }),

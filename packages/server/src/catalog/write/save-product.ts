@@ -15,6 +15,7 @@ import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { recordImages } from '../product/record-images.ts'
 import { wireProduct, withoutCosts } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
+import { withCheckedAttributes } from './attributes/check-values.ts'
 import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
@@ -46,9 +47,10 @@ export async function saveProduct(
   options: SaveOptions = {},
 ): Promise<SavedProduct> {
   const { before: known, index = indexProduct } = options
-  const draft = await withSafeTexts(given)
-  const id = draft.id ?? randomUUID()
-  const before = known ?? (draft.id === undefined ? undefined : await readProduct(transaction, id))
+  const safe = await withSafeTexts(given)
+  const id = safe.id ?? randomUUID()
+  const before = known ?? (safe.id === undefined ? undefined : await readProduct(transaction, id))
+  const draft = await withCheckedAttributes(transaction, safe, before?.details.attributes)
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = options.presentation ?? (await readPresentation(transaction))
   const ruleCollections = await readRuleCollections(transaction)

@@ -7,6 +7,7 @@ import type { ProductDetails } from '../product/product-record.ts'
 import { readProduct } from '../product/product-record.ts'
 import {
   altTextField,
+  attributeField,
   choiceField,
   customTextField,
   optionField,
@@ -22,13 +23,13 @@ interface ProductTexts {
   readonly description: string
   readonly details: Pick<
     ProductDetails,
-    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'modifiers' | 'images' | 'seo'
+    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'modifiers' | 'attributes' | 'images' | 'seo'
   >
 }
 
 /** The texts of a product by the fields of their translations. */
 export function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
-  const { options, infoSections, customTextFields = [], modifiers = [], images = [], seo } = details
+  const { options, infoSections, customTextFields = [], modifiers = [], attributes = [], images = [], seo } = details
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
@@ -43,6 +44,9 @@ export function textsOf({ id, name, description, details }: ProductTexts): Trans
     ]),
     ...customTextFields.map(({ title }): [string, string] => [customTextField(title), title]),
     ...images.map(({ altText }): [string, string] => [altTextField(altText), altText]),
+    ...attributes.flatMap(({ key, values, isText }): [string, string | undefined][] =>
+      isText ? [[attributeField(key), values[0]]] : [],
+    ),
     ['seoTitle', seo?.title],
     ['seoDescription', seo?.description],
   ]

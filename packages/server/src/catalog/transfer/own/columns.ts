@@ -58,6 +58,7 @@ export const LIST_COLUMNS = {
     'Modifier choice value',
     'Modifier choice price',
   ],
+  attributes: ['Attribute', 'Attribute value'],
   choices: ['Option name', 'Option type', 'Choice', 'Choice value', 'Choice images'],
   variants: [
     'Variant id',

@@ -6,6 +6,7 @@ import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
 import {
   altTextField,
+  attributeField,
   choiceField,
   customTextField,
   optionField,
@@ -162,6 +163,13 @@ function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
         'Modifier choice price': money(addedPrice, currency),
         ...translated('Modifier name', optionField(name)),
         ...translated('Modifier choice', choiceField(description)),
+      })),
+    ),
+    (details.attributes ?? []).flatMap(({ key, values, isText }) =>
+      values.map((value) => ({
+        Attribute: key,
+        'Attribute value': guardPresent(value),
+        ...(isText && translated('Attribute value', attributeField(key))),
       })),
     ),
     details.options.flatMap(({ name, optionType, choices }) =>

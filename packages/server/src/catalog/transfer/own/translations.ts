@@ -1,6 +1,7 @@
 import { productTexts } from '@cartwright/contract'
 import {
   altTextField,
+  attributeField,
   choiceField,
   customTextField,
   optionField,
@@ -25,6 +26,7 @@ const FIELDS: Partial<Record<Column, { readonly named?: Column; readonly field: 
   'Custom text title': { named: 'Custom text title', field: customTextField },
   'Modifier name': { named: 'Modifier name', field: optionField },
   'Modifier choice': { named: 'Modifier choice', field: choiceField },
+  'Attribute value': { named: 'Attribute', field: attributeField },
   'Option name': { named: 'Option name', field: optionField },
   Choice: { named: 'Choice', field: choiceField },
 }
