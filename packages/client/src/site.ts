@@ -193,6 +193,7 @@ export {
 } from './generated/plugin-registry-functions.ts'
 export { type PriceImportOptions, type PricePage, priceLists } from './generated/price-lists-functions.ts'
 export { privacy } from './generated/privacy-functions.ts'
+export { productAttributes } from './generated/product-attributes-functions.ts'
 export {
   type GetProductBySlugV3Options,
   type GetProductV3Options,

@@ -119,6 +119,8 @@ export const OWN_COLUMNS = [
   'Modifier choice',
   'Modifier choice value',
   'Modifier choice price',
+  'Attribute',
+  'Attribute value',
   'Option name',
   'Option type',
   'Choice',

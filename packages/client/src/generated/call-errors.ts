@@ -4561,6 +4561,35 @@ export const updatePriceListErrors = [
 ] as const
 
 /**
+ * Errors of `productAttributes.createProductAttribute`.
+ *
+ * - `PRODUCT_ATTRIBUTE_EXISTS`: Another attribute has this key.
+ */
+export const createProductAttributeErrors = ['PRODUCT_ATTRIBUTE_EXISTS'] as const
+
+/**
+ * Errors of `productAttributes.deleteProductAttribute`.
+ *
+ * - `PRODUCT_ATTRIBUTE_NOT_FOUND`: There is no such attribute of products.
+ */
+export const deleteProductAttributeErrors = ['PRODUCT_ATTRIBUTE_NOT_FOUND'] as const
+
+/**
+ * Errors of `productAttributes.getProductAttribute`.
+ *
+ * - `PRODUCT_ATTRIBUTE_NOT_FOUND`: There is no such attribute of products.
+ */
+export const getProductAttributeErrors = ['PRODUCT_ATTRIBUTE_NOT_FOUND'] as const
+
+/**
+ * Errors of `productAttributes.updateProductAttribute`.
+ *
+ * - `PRODUCT_ATTRIBUTE_NOT_FOUND`: There is no such attribute of products.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateProductAttributeErrors = ['PRODUCT_ATTRIBUTE_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.

@@ -20,6 +20,7 @@ import type {
 } from './enumerations.ts'
 import type { EventIdentity } from './events.ts'
 import type { StoreMedia } from './media.ts'
+import type { AttributeValue, AttributeValueInput } from './product-attributes.ts'
 import type { PageMetadata, Paging, PagingMetadata, PlatformQuery } from './query.ts'
 
 /** A titled section of a product page. */
@@ -102,6 +103,30 @@ export interface ArrangeProductMediaRequest {
    * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
    */
   revision?: string | undefined
+}
+
+/** An attribute, and its values among the products. */
+export interface AttributeFacet {
+  key: string
+  name: string
+  unit?: string
+  values: AttributeValueFacet[]
+}
+
+/** Products with one of these values of an attribute. */
+export interface AttributeFilter {
+  /** 1 to 40 characters. */
+  key: string
+  /** At most 50 elements, each 1 to 100 characters. */
+  values: readonly string[]
+}
+
+/** A value, and how many of the products have it. */
+export interface AttributeValueFacet {
+  value: string
+  /** In the language of the request, where that is another. */
+  label?: string
+  count: number
 }
 
 /** A brand, and how many of the products are of it. */
@@ -192,6 +217,8 @@ export interface ChangedProduct {
   customTextFields?: readonly CustomTextField[] | undefined
   /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
   modifiers?: readonly ProductModifierInput[] | undefined
+  /** In place of the attributes it has. An addition of this project. At most 100 elements. */
+  attributes?: readonly AttributeValueInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -829,6 +856,8 @@ export interface NewProduct {
   customTextFields?: readonly CustomTextField[] | undefined
   /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
   modifiers?: readonly ProductModifierInput[] | undefined
+  /** In place of the attributes it has. An addition of this project. At most 100 elements. */
+  attributes?: readonly AttributeValueInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -1052,6 +1081,11 @@ export interface Product {
    * elements.
    */
   modifiers?: ProductModifier[]
+  /**
+   * What it has of the attributes that the owner defined. Absent without any. An addition of this project. At most 100
+   * elements.
+   */
+  attributes?: AttributeValue[]
   /** Whether price, weight, stock and the like belong to variants. */
   manageVariants: boolean
   /** What the shopper chooses. At most 6 elements. */
@@ -1418,6 +1452,8 @@ export interface SearchFacets {
   collections: CollectionFacet[]
   brands: BrandFacet[]
   options: OptionFacet[]
+  /** Those that shoppers filter by. An addition of this project. */
+  attributes?: AttributeFacet[]
   /** The least and the greatest price; absent when nothing was found. */
   price?: NumericPropertyRange
   /** How many can be bought. */
@@ -1437,6 +1473,8 @@ export interface SearchProductsRequest {
   brands?: readonly string[] | undefined
   /** One of the choices of every option named. At most 6 elements. */
   options?: readonly OptionFilter[] | undefined
+  /** One of the values of every attribute named. An addition of this project. At most 10 elements. */
+  attributes?: readonly AttributeFilter[] | undefined
   /** Bounds of the least price that the caller is shown, in the currency of the request. */
   price?: PriceLimits | undefined
   /** Only what can be bought, or only what cannot. */

@@ -1353,6 +1353,16 @@ export const ProductAction = {
 } as const
 export type ProductAction = (typeof ProductAction)[keyof typeof ProductAction]
 
+/** What values of an attribute are. */
+export const ProductAttributeType = {
+  TEXT: 'TEXT',
+  NUMBER: 'NUMBER',
+  DATE: 'DATE',
+  LIST: 'LIST',
+  REFERENCE: 'REFERENCE',
+} as const
+export type ProductAttributeType = (typeof ProductAttributeType)[keyof typeof ProductAttributeType]
+
 /** How a product discount is counted. */
 export const ProductDiscountType = {
   UNDEFINED: 'UNDEFINED',

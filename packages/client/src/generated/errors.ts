@@ -259,6 +259,10 @@ export interface ApplicationErrorStatuses {
   MAX_CUSTOMER_SEGMENTS_REACHED: 428
   /** There is no such customer group. HTTP 404. */
   CUSTOMER_GROUP_NOT_FOUND: 404
+  /** There is no such attribute of products. HTTP 404. */
+  PRODUCT_ATTRIBUTE_NOT_FOUND: 404
+  /** Another attribute has this key. HTTP 409. */
+  PRODUCT_ATTRIBUTE_EXISTS: 409
   /** There is no such price list. HTTP 404. */
   PRICE_LIST_NOT_FOUND: 404
   /** A site has at most 100 price lists. HTTP 428. */

@@ -66,6 +66,14 @@ export const priceLists = ({ priceLists: calls }: Pick<Operator, 'priceLists'>) 
   remove: calls.deletePriceList,
 })
 
+export const productAttributes = ({ productAttributes: calls }: Pick<Operator, 'productAttributes'>) => ({
+  list: () => readAll(calls.queryProductAttributes, (page) => page.productAttributes),
+  get: calls.getProductAttribute,
+  create: calls.createProductAttribute,
+  update: calls.updateProductAttribute,
+  remove: calls.deleteProductAttribute,
+})
+
 export const shippingOptions = ({ shippingOptions: calls }: Pick<Operator, 'shippingOptions'>) => ({
   list: () => readAll(calls.queryShippingOptions, (page) => page.shippingOptions),
   get: calls.getShippingOption,

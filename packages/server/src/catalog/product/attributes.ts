@@ -28,7 +28,8 @@ export function attributeWords({ name, translations }: AttributeDefinition, lang
   const own = translations.find((one) => one.language === language)
   return {
     name: own?.name ?? name,
-    labelOf: (value: string): string => (Object.hasOwn(own?.choices ?? {}, value) ? own?.choices?.[value] : null) ?? value,
+    labelOf: (value: string): string =>
+      (Object.hasOwn(own?.choices ?? {}, value) ? own?.choices?.[value] : null) ?? value,
   }
 }
 

@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../platform/database/documents.ts'
 import type { ProductHistoryKind } from '@cartwright/contract'
 import type { Generated } from 'kysely'
+import type { DocumentTable } from '../../platform/database/documents.ts'
 import type { FullTextTable } from '../../platform/database/full-text.ts'
 
 /** The catalog: entities stored ready to send, beside the columns that filters, sorts and stock work on. */

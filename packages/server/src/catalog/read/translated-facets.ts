@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
-import { readCatalogVersion } from '../product/catalog-version.ts'
 import { attributeWords, readAttributes } from '../product/attributes.ts'
+import { readCatalogVersion } from '../product/catalog-version.ts'
 import { choiceField, optionField } from '../product/text-fields.ts'
 import { readTextsOfType } from '../translations/store.ts'
 import { recordsOf } from './priced-entities.ts'

@@ -6,7 +6,14 @@ import { statement } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { CachedSortOrders } from './cached-sort-orders.ts'
-import { type AttributeFacts, CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
+import {
+  type AttributeFacts,
+  CatalogData,
+  type ChoiceFacts,
+  type CollectionFacts,
+  type Facts,
+  type ProductFacts,
+} from './catalog-data.ts'
 
 /** With more changes than this, everything is read again. */
 const MOST_CHANGES = 2_000

@@ -38,7 +38,11 @@ export async function countFacets(
 }
 
 /** The attributes that shoppers filter by. One that is filtered by keeps its other values. */
-async function attributeFacets(db: Queryable, index: CatalogData, sets: Sets): Promise<Pick<SearchFacets, 'attributes'>> {
+async function attributeFacets(
+  db: Queryable,
+  index: CatalogData,
+  sets: Sets,
+): Promise<Pick<SearchFacets, 'attributes'>> {
   if (index.attributes.size === 0) return {}
   const attributes = (await readAttributes(db)).filter(({ filterable }) => filterable)
   const facets = attributes.flatMap(({ key, name, unit, type, choices }): AttributeFacet[] => {

@@ -73,7 +73,9 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     const text = collectionNames.get(id)
     return text === undefined ? [] : [{ id, text }]
   })
-  const attributes = (details.attributes ?? []).flatMap(({ values }) => values.filter((value) => !REFERENCE.test(value)))
+  const attributes = (details.attributes ?? []).flatMap(({ values }) =>
+    values.filter((value) => !REFERENCE.test(value)),
+  )
   const tags = [...(details.tags ?? []), ...attributes]
   const labels = [
     row.brand,

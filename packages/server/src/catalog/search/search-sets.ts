@@ -8,7 +8,16 @@ import type { CatalogData } from './catalog-data.ts'
 import type { SearchPrices } from './search-prices.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
-export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}` | `attribute ${string}`
+export type Kind =
+  | 'visible'
+  | 'text'
+  | 'collections'
+  | 'brands'
+  | 'price'
+  | 'inStock'
+  | 'onSale'
+  | `option ${string}`
+  | `attribute ${string}`
 
 /** The products that keep each condition of a search. */
 export type Sets = ReadonlyMap<Kind, NumberSet>

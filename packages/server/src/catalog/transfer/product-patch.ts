@@ -1,4 +1,5 @@
 import type { ProductTexts } from '@cartwright/contract'
+import type { StoredAttribute } from '../product/attributes.ts'
 import type { CustomTextField, ModifierDraft, ProductDimensions, ProductDraft } from '../product/draft.ts'
 import type { GroupKind } from '../product/product-groups.ts'
 
@@ -42,6 +43,7 @@ export interface ProductPatch {
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields?: readonly CustomTextField[]
   readonly modifiers?: readonly ModifierDraft[]
+  readonly attributes?: readonly StoredAttribute[]
   readonly options?: readonly OptionPatch[]
   readonly variants?: readonly VariantPatch[]
   /** What changes of variants that exist, by id. The product exists as well. */

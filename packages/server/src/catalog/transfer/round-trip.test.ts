@@ -7,6 +7,7 @@ import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { saveCollection } from '../collection/save-collection.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
+import { storedAttributes } from '../write/attributes/stored-attributes.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { openManagement } from '../write/testing.ts'
 import { exportText, importText } from './testing.ts'
@@ -21,6 +22,12 @@ beforeAll(async () => {
   await site.db.transaction().execute(async (transaction) => {
     await saveCollection(transaction, { id: collectionIds[0], name: '=Formula; "collection"' })
     await saveCollection(transaction, { id: collectionIds[1], name: "'Quoted" })
+    for (const [key, type] of [
+      ['care', 'TEXT'],
+      ['height', 'NUMBER'],
+      ['made', 'DATE'],
+    ] as const)
+      await storedAttributes.create(transaction, { key, name: key, type }, site.now())
   })
 })
 afterAll(() => site.close())
@@ -90,6 +97,19 @@ const seoData = fc.record({
     }),
   }),
 })
+
+/** Of the attributes that the shop of this file has, in their order. */
+const attributeValues = fc
+  .record({
+    care: optional(filled(40)),
+    height: optional(fc.constantFrom('1', '-2.5', '120')),
+    made: optional(fc.constant('2026-11-27')),
+  })
+  .map(({ care, height, made }) => [
+    ...(care === undefined ? [] : [{ key: 'care', values: [care] }]),
+    ...(height === undefined ? [] : [{ key: 'height', values: [height] }]),
+    ...(made === undefined ? [] : [{ key: 'made', values: [made] }]),
+  ])
 
 const plain = fc.record({
   slug: optional(fc.stringMatching(/^[a-z0-9]{3,20}(-[a-z0-9]{1,10})?$/)),
@@ -161,6 +181,7 @@ const plain = fc.record({
       { selector: ({ name }) => name, minLength: 1, maxLength: 2 },
     ),
   ),
+  attributes: attributeValues,
   seo: optional(fc.record({ title: textUpTo(60), description: textUpTo(60) })),
   images: fc.uniqueArray(fc.record({ place: fc.integer({ min: 0, max: 50 }), altText: textUpTo(40) }), {
     selector: ({ place }) => place,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     pricePerUnitData: { totalQuantity: 500, totalMeasurementUnit: 'ML', baseQuantity: 1, baseMeasurementUnit: 'L' },
     additionalInfoSections: [{ title: 'Origin', description: 'Crete' }],
     productOptions: [{ name: 'Bottle', choices: choices('Glass', 'Tin') }],
+    attributes: [{ key: 'origin', values: ['Crete'] }],
     modifiers: [
       {
         name: 'Wrapping',
@@ -66,6 +67,8 @@ beforeAll(async () => {
     },
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
   } satisfies Parameters<typeof shop.create>[0]
+  const productAttribute = { key: 'origin', name: 'Origin', type: 'TEXT' } as const
+  await ask(site, apiKey, calls.CreateProductAttribute, { productAttribute })
   id = (await shop.create({ ...oil, manageVariants: true })).id
   plainId = (await shop.create(oil)).id
   const tin = {

@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, () => object | Promise<object>>> = {
   },
   pickupLocation: () => ({ name: 'Shop', address: { country: 'DE', city: 'Hamburg', addressLine: 'Kai 1' } }),
   priceList: () => ({ name: 'Sale' }),
+  productAttribute: () => ({ key: 'material', name: 'Material' }),
   shippingOption: () => ({ title: 'Parcel' }),
   taxExemptGroup: () => ({ name: 'Embassies' }),
   taxGroup: () => ({ name: 'Books' }),

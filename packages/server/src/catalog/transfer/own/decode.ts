@@ -7,6 +7,7 @@ import {
   WithdrawalExemption,
 } from '@cartwright/contract'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
+import type { StoredAttribute } from '../../product/attributes.ts'
 import type {
   CustomTextField,
   ModifierDraft,
@@ -103,6 +104,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(cells.has('Info section title') && { infoSections: infoSectionsOf(rows) }),
     ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
     ...(cells.has('Modifier choice') && { modifiers: modifiersOf(rows) }),
+    ...(cells.has('Attribute') && { attributes: attributesOf(rows) }),
     ...(cells.has('Choice') && { options: optionsOf(rows) }),
     ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
   }
@@ -268,6 +270,18 @@ const customTextsOf = (rows: readonly OwnRow[]): CustomTextField[] =>
 function addedPriceOf(cells: Cells, column: Column): { addedPrice?: number } {
   const addedPrice = cells.money(column)
   return addedPrice ? { addedPrice } : {}
+}
+
+/** A row for each value. */
+function attributesOf(rows: readonly OwnRow[]): StoredAttribute[] {
+  const attributes = new Map<string, string[]>()
+  for (const { cells } of elements(rows, LIST_COLUMNS.attributes)) {
+    const key = cells.raw('Attribute').trim()
+    const value = cells.raw('Attribute value')
+    if (key === '') cells.reject('Attribute', 'must name the attribute by its key')
+    if (value !== '') attributes.set(key, [...(attributes.get(key) ?? []), value])
+  }
+  return [...attributes].map(([key, values]) => ({ key, values }))
 }
 
 function modifiersOf(rows: readonly OwnRow[]): ModifierDraft[] {

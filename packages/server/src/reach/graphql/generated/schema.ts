@@ -44,6 +44,8 @@ type Query {
     brands: [String!]
     "One of the choices of every option named. At most 6 elements."
     options: [OptionFilterInput!]
+    "One of the values of every attribute named. An addition of this project. At most 10 elements."
+    attributes: [AttributeFilterInput!]
     "Bounds of the least price that the caller is shown, in the currency of the request."
     price: PriceLimitsInput
     "Only what can be bought, or only what cannot."
@@ -418,6 +420,38 @@ type AppliedStoreCredit {
   used: Boolean!
   "What it pays."
   amount: MultiCurrencyPrice!
+}
+
+"An attribute, and its values among the products."
+type AttributeFacet {
+  key: String!
+  name: String!
+  unit: String
+  values: [AttributeValueFacet!]!
+}
+
+"Products with one of these values of an attribute."
+input AttributeFilterInput {
+  "1 to 40 characters."
+  key: String!
+  "At most 50 elements, each 1 to 100 characters."
+  values: [String!]!
+}
+
+"What a product has of an attribute."
+type AttributeValue {
+  "The key of the attribute. 1 to 40 characters."
+  key: String!
+  "A text, a decimal number, a date as YYYY-MM-DD, choices of a list, or ids of products. Several of lists and references. 1 to 50 elements, each 1 to 500 characters."
+  values: [String!]!
+}
+
+"A value, and how many of the products have it."
+type AttributeValueFacet {
+  value: String!
+  "In the language of the request, where that is another."
+  label: String
+  count: Int!
 }
 
 "Why automatic tax fell back."
@@ -2386,6 +2420,8 @@ type Product {
   customTextFields: [CustomTextField!]!
   "What the shopper adds, with its prices. Absent where there is nothing. An addition of this project. At most 10 elements."
   modifiers: [ProductModifier!]
+  "What it has of the attributes that the owner defined. Absent without any. An addition of this project. At most 100 elements."
+  attributes: [AttributeValue!]
   "Whether price, weight, stock and the like belong to variants."
   manageVariants: Boolean!
   "What the shopper chooses. At most 6 elements."
@@ -2616,6 +2652,8 @@ type SearchFacets {
   collections: [CollectionFacet!]!
   brands: [BrandFacet!]!
   options: [OptionFacet!]!
+  "Those that shoppers filter by. An addition of this project."
+  attributes: [AttributeFacet!]
   "The least and the greatest price; absent when nothing was found."
   price: NumericPropertyRange
   "How many can be bought."
