@@ -53,6 +53,7 @@ import {
   pluginRegistry,
   priceLists,
   privacy,
+  productAttributes,
   reconciliation,
   relatedProducts,
   reviews,
@@ -120,6 +121,7 @@ type Modules = {
   readonly pickupLocations: typeof pickupLocations
   readonly priceLists: typeof priceLists
   readonly emailSubscriptions: typeof emailSubscriptions
+  readonly productAttributes: typeof productAttributes
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
   readonly relatedProducts: typeof relatedProducts
@@ -194,6 +196,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     pickupLocations,
     priceLists,
     emailSubscriptions,
+    productAttributes,
     reconciliation,
     relatedProducts,
     reviews,

@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/products/sheet': 'MANAGE_PRODUCTS',
   '/products/import': 'MANAGE_PRODUCTS',
   '/products/runs': 'MANAGE_PRODUCTS',
+  '/products/attributes': 'MANAGE_PRODUCTS',
   '/collections': 'VIEW_PRODUCTS',
   '/inventory': 'VIEW_INVENTORY',
   '/media': 'VIEW_MEDIA',

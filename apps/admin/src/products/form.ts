@@ -50,6 +50,8 @@ export interface ProductForm {
   infoSections: { title: string; description: string }[]
   customTexts: CustomTextForm[]
   modifiers: ModifierForm[]
+  /** Values by the key of their attribute; an empty list for none. */
+  attributes: Record<string, string[]>
   seoTitle: string
   seoDescription: string
   manageVariants: boolean
@@ -106,6 +108,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     deliveryProfileId: product.deliveryProfileId ?? '',
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
     customTexts: product.customTextFields.map((field) => toCustomTextForm(field, money)),
+    attributes: Object.fromEntries((product.attributes ?? []).map(({ key, values }) => [key, [...values]])),
     modifiers: (product.modifiers ?? []).map((modifier) => toModifierForm(modifier, money)),
     seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
     seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
@@ -137,6 +140,7 @@ export const emptyForm: ProductForm = {
   ...{ energyClass: 'NONE', energyLabelUrl: '', energyDataSheetUrl: '', energyRegistryUrl: '' },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
   modifiers: [],
+  attributes: {},
   ...{ manageVariants: false, options: [], variants: [] },
 }
 
@@ -180,6 +184,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('customTexts') && {
       customTextFields: values.customTexts.map((field) => customTextOf(field, currency)),
     }),
+    ...(differs('attributes') && { attributes: attributesOf(values.attributes) }),
     ...(differs('modifiers') && { modifiers: values.modifiers.map((modifier) => modifierOf(modifier, currency)) }),
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
@@ -189,6 +194,12 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     }),
   }
 }
+
+const attributesOf = (attributes: ProductForm['attributes']) =>
+  Object.entries(attributes).flatMap(([key, given]) => {
+    const values = given.map((value) => value.trim()).filter(Boolean)
+    return values.length > 0 ? [{ key, values }] : []
+  })
 
 function discountOf(form: ProductForm, currency: string): NonNullable<ProductChanges['discount']> {
   const { discountType, discountValue } = form

@@ -80,6 +80,7 @@ export function Component() {
   )
   const actions = (
     <>
+      <ButtonLink to="/products/attributes">{messages.attributes}</ButtonLink>
       <ButtonLink to="/products/runs">{messages.runs}</ButtonLink>
       <ButtonLink to="/products/import">{messages.importCsv}</ButtonLink>
       {create}

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
+import { Attributes } from './attributes.tsx'
 import { Basics, Goods } from './basics.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -84,6 +85,7 @@ const labels = {
   infoSections: messages.infoSections,
   customTexts: messages.customTexts,
   modifiers: messages.modifiers,
+  attributes: messages.attributes,
   seoTitle: messages.seoTitle,
   seoDescription: messages.seoDescription,
 }
@@ -114,6 +116,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
           </Section>
           <Goods form={form} currency={currency} />
           <InfoSections form={form} />
+          <Attributes form={form} productId={product.id} />
           <Modifiers form={form} currency={currency} />
           <CustomTexts form={form} currency={currency} />
           <Section title={messages.history}>

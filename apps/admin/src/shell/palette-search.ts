@@ -16,13 +16,14 @@ export interface Found {
 
 const { groups } = shellMessages
 
-const { newProduct, importProducts, newPage } = shellMessages.actions
+const { newProduct, importProducts, attributes, newPage } = shellMessages.actions
 
 const pages = (): readonly Found[] => [
   ...sections().map(({ path, label }) => ({ to: path, label, note: groups.pages })),
   ...[
     { to: '/products/new', label: newProduct, note: groups.actions },
     { to: '/products/import', label: importProducts, note: groups.actions },
+    { to: '/products/attributes', label: attributes, note: groups.actions },
     { to: '/content/pages/new', label: newPage, note: groups.actions },
   ].filter(({ to }) => mayChange(to)),
   { to: '/admin/account', label: shellMessages.account, note: groups.pages, isHosted: true },

@@ -10,7 +10,7 @@ import {
   selfHosted,
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { categories, recommendations, reviews } from '@cartwright/client/site'
+import { categories, productAttributes, recommendations, reviews } from '@cartwright/client/site'
 import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
@@ -39,7 +39,14 @@ const clients = new Map<string, ReturnType<typeof open>>()
 export type CatalogClient = Pick<ReturnType<typeof open>, keyof typeof catalogModules>
 
 /** The modules that read the catalog. */
-export const catalogModules = { products, collections: collectionsModule, categories, recommendations, reviews }
+export const catalogModules = {
+  products,
+  collections: collectionsModule,
+  categories,
+  productAttributes,
+  recommendations,
+  reviews,
+}
 
 function open({ language, currency }: CatalogView) {
   return createClient({

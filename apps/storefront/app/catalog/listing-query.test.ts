@@ -19,6 +19,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
   .record({
     term: fc.oneof(fc.constant(''), word),
     options: fc.dictionary(word, messages, { maxKeys: 3, noNullPrototype: true }),
+    attributes: fc.dictionary(word, messages, { maxKeys: 2, noNullPrototype: true }),
     brands: fc.oneof(fc.constant<string[]>([]), messages),
     collections: fc.oneof(fc.constant<string[]>([]), messages),
     inStock: fc.boolean(),

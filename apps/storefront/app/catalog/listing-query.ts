@@ -3,6 +3,8 @@ export interface ListingQuery {
   term: string
   /** Option name to the choices asked for; any of them will do. */
   options: Record<string, string[]>
+  /** Keys of attributes and the values asked for; any of them will do. */
+  attributes: Record<string, string[]>
   brands: string[]
   collections: string[]
   priceFrom?: number
@@ -17,16 +19,15 @@ export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as
 export type Sort = (typeof sorts)[number]
 
 const optionPrefix = 'option.'
+const attributePrefix = 'attribute.'
 
 export function readListingQuery(address: URLSearchParams): ListingQuery {
-  // Names come from an address: only `fromEntries` keeps one like `__proto__` a plain name.
-  const names = [...new Set(address.keys())].filter((name) => name.startsWith(optionPrefix))
-  const options = Object.fromEntries(names.map((name) => [name.slice(optionPrefix.length), values(address, name)]))
   const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
   const [priceFrom, priceTo] = inOrder(amount(address.get('from')), amount(address.get('to')))
   return {
     term: (address.get('q') ?? '').trim().slice(0, 100),
-    options,
+    options: named(address, optionPrefix),
+    attributes: named(address, attributePrefix),
     brands: values(address, 'brand'),
     collections: values(address, 'in'),
     inStock: address.get('stock') === '1',
@@ -45,6 +46,9 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   for (const [name, choices] of Object.entries(query.options)) {
     for (const choice of choices) address.append(optionName(name), choice)
   }
+  for (const [key, chosen] of Object.entries(query.attributes)) {
+    for (const value of chosen) address.append(attributeName(key), value)
+  }
   for (const brand of query.brands) address.append('brand', brand)
   for (const collection of query.collections) address.append('in', collection)
   if (query.priceFrom !== undefined) address.set('from', String(query.priceFrom))
@@ -58,12 +62,27 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
 
 /** The same list with nothing taken out of it. */
 export function unfiltered({ term, sort }: ListingQuery): ListingQuery {
-  return { term, sort, options: {}, brands: [], collections: [], inStock: false, onSale: false, page: 1 }
+  return {
+    term,
+    sort,
+    options: {},
+    attributes: {},
+    brands: [],
+    collections: [],
+    inStock: false,
+    onSale: false,
+    page: 1,
+  }
 }
 
 /** Name of the form fields of an option. */
 export function optionName(option: string): string {
   return optionPrefix + option
+}
+
+/** Name of the form fields of an attribute. */
+export function attributeName(key: string): string {
+  return attributePrefix + key
 }
 
 /** One thing the list is narrowed by, and the query without it. */
@@ -83,6 +102,13 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
         kind: 'option' as const,
         value,
         without: { ...priced, options: { ...query.options, [name]: choices.filter((choice) => choice !== value) } },
+      })),
+    ),
+    ...Object.entries(query.attributes).flatMap(([key, chosen]) =>
+      chosen.map((value) => ({
+        kind: 'option' as const,
+        value,
+        without: { ...priced, attributes: { ...query.attributes, [key]: chosen.filter((one) => one !== value) } },
       })),
     ),
     ...query.brands.map((value) => ({
@@ -116,6 +142,12 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
     ...(query.inStock ? [{ kind: 'inStock' as const, value: '', without: { ...priced, inStock: false } }] : []),
     ...(query.onSale ? [{ kind: 'onSale' as const, value: '', without: { ...priced, onSale: false } }] : []),
   ]
+}
+
+/** Values by the names that follow a prefix. Names come from an address: only `fromEntries` keeps `__proto__` a plain name. */
+function named(address: URLSearchParams, prefix: string): Record<string, string[]> {
+  const names = [...new Set(address.keys())].filter((name) => name.startsWith(prefix))
+  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), values(address, name)]))
 }
 
 function values(address: URLSearchParams, name: string): string[] {

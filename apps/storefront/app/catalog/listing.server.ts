@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
 import { type CatalogView, catalogIn } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
-import { type ListingQuery, optionName, type Sort } from './listing-query.ts'
+import { attributeName, type ListingQuery, optionName, type Sort } from './listing-query.ts'
 import { toProductCard } from './product-views.ts'
 import type { CollectionCard } from './types.ts'
 
@@ -55,12 +55,14 @@ async function search(request: SearchProductsRequest, view: CatalogView) {
 function toRequest(query: ListingQuery, searched: readonly string[]): SearchProductsRequest {
   const collectionIds = searched.length > 0 ? [...searched] : query.collections
   const options = Object.entries(query.options).map(([name, choices]) => ({ name, choices }))
+  const attributes = Object.entries(query.attributes).map(([key, values]) => ({ key, values }))
   const { priceFrom: minValue, priceTo: maxValue } = query
   return {
     ...(query.term && { text: query.term }),
     ...(collectionIds.length > 0 && { collectionIds }),
     ...(query.brands.length > 0 && { brands: query.brands }),
     ...(options.length > 0 && { options: options.slice(0, 6) }),
+    ...(attributes.length > 0 && { attributes: attributes.slice(0, 10) }),
     ...((minValue !== undefined || maxValue !== undefined) && { price: { minValue, maxValue } }),
     ...(query.inStock && { inStock: true }),
     ...(query.onSale && { onSale: true }),
@@ -98,6 +100,12 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
         title: translatedName,
         values: inNaturalOrder(withMissing(values, chosen)),
       }
+    }),
+    ...(facets.attributes ?? []).map(({ key, name, unit, values }): Facet => {
+      const chosen = query.attributes[key] ?? []
+      const label = (value: string) => (unit ? `${value} ${unit}` : value)
+      const shown = values.map(({ value, label: own, count }) => toValue(value, own ?? label(value), count, chosen))
+      return { kind: 'option', field: attributeName(key), title: name, values: withMissing(shown, chosen) }
     }),
     {
       kind: 'brand',

@@ -14,6 +14,7 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { FormattedText } from '../ui/formatted-text.tsx'
 import type { Route } from './+types/product.ts'
+import { attributeSections } from './attributes.server.ts'
 import { requestBackInStock } from './back-in-stock.server.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
@@ -35,7 +36,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (found.slug && found.slug !== params.slug) {
     throw redirect(localPath(shop.language, `/products/${found.slug}`), 301)
   }
-  const product = toProductDetail(found, shop.language)
+  const detail = toProductDetail(found, shop.language)
+  const details = await attributeSections(found, shop.view)
+  const product = { ...detail, sections: [...details, ...detail.sections] }
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
   const place = collection && (await readCategoryPlace(collection.id, shop.language))
   const categories = collection ? [...(place?.above ?? []), collection].map(({ name, slug }) => ({ name, slug })) : []

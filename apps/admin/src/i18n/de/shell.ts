@@ -27,7 +27,12 @@ export const shell: typeof en = {
     customers: 'Kundschaft',
     actions: 'Aktionen',
   },
-  actions: { newProduct: 'Produkt anlegen', importProducts: 'Produkte importieren', newPage: 'Seite anlegen' },
+  actions: {
+    newProduct: 'Produkt anlegen',
+    importProducts: 'Produkte importieren',
+    attributes: 'Merkmale von Produkten',
+    newPage: 'Seite anlegen',
+  },
   order: (number) => `Bestellung ${number}`,
   more: 'Mehr',
   menu: (owner) => `Konto von ${owner}`,

@@ -19,7 +19,12 @@ export const shell = {
   searchHint: 'Search products, orders, customers and pages',
   noResult: 'Nothing found.',
   groups: { pages: 'Pages', products: 'Products', orders: 'Orders', customers: 'Customers', actions: 'Actions' },
-  actions: { newProduct: 'Add product', importProducts: 'Import products', newPage: 'Create page' },
+  actions: {
+    newProduct: 'Add product',
+    importProducts: 'Import products',
+    attributes: 'Attributes of products',
+    newPage: 'Create page',
+  },
   order: (number: string) => `Order ${number}`,
   more: 'More',
   menu: (owner: string) => `Account of ${owner}`,

@@ -1,15 +1,18 @@
 import type { Command } from 'commander'
+import { productAttributes } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import { readAll } from '../read-all.ts'
 import { addEntityCommands, type EntityKind, type Fields } from './entity-commands.ts'
+import { resourceKind } from './resource-kind.ts'
 
-/** `cartwright brands`, `ribbons` and `info-sections`: what products share. */
+/** `cartwright brands`, `ribbons`, `info-sections` and `attributes`: what products share. */
 export function addCatalogEntityCommands(program: Command, means: Means): void {
   const add = (name: string, description: string, kind: EntityKind) =>
     addEntityCommands(program.command(name).description(description), [kind], means)
   add('brands', 'brands of products; a rename reaches all of them', brand)
   add('ribbons', 'words laid over products, such as New', ribbon)
   add('info-sections', 'texts with a title that products share', infoSection)
+  add('attributes', 'properties of products, such as material or height', attribute)
 }
 
 /** @throws Error naming a field that is missing */
@@ -21,6 +24,15 @@ function textOf(fields: Fields, name: string): string {
 
 const optionalText = (fields: Fields, name: string) =>
   fields[name] === undefined ? {} : { [name]: String(fields[name]) }
+
+const attribute = resourceKind({
+  name: 'attribute',
+  title: 'Attributes of products',
+  example: `key=material name=Material type=LIST choices='["Oak","Linen"]' filterable=true`,
+  calls: productAttributes,
+  line: ({ key, name, type, choices = [], filterable }) =>
+    [`${name} (${key})`, type?.toLowerCase(), ...choices, ...(filterable ? ['filter'] : [])].join(', '),
+})
 
 const products = (count = 0) => (count === 1 ? '1 product' : `${count} products`)
 

@@ -196,6 +196,20 @@ test('discount rules of every kind are written and read again as they were', asy
 test('price lists are created and changed by their names, with the groups that they are for, and others stay', async () => {
   const site = await createTestSite()
   const settings = { currencyRates: [{ currency: 'USD', rate: '1.1' }] }
+  const productAttributes = [
+    { key: 'care', name: 'Care' },
+    {
+      key: 'material',
+      name: 'Material',
+      type: 'LIST' as const,
+      choices: ['Oak', 'Linen'],
+      filterable: true,
+      translations: [{ language: 'de', name: 'Werkstoff', choices: { Oak: 'Eiche' } }],
+    },
+  ]
+  await apply(site, { productAttributes })
+  expect((await readShop(site.db)).productAttributes).toEqual(productAttributes)
+  expect(await apply(site, { productAttributes })).toEqual([])
   const priceLists = [
     { name: 'Dollars', currency: 'USD', showRegularPrice: false },
     { name: 'Sale', adjustment: { percentage: -20 }, firstDay: '2026-11-27', lastDay: '2026-11-30', priority: 5 },

@@ -5,6 +5,7 @@ import type { Applying } from './applying.ts'
 import { type Change, difference } from './difference.ts'
 import { problemsOf, ShopFileError } from './problems.ts'
 import { readShop } from './read-shop.ts'
+import { applyAttributes } from './sections/attributes.ts'
 import { applyBusiness } from './sections/business.ts'
 import { applyCollections } from './sections/collections.ts'
 import { applyContent } from './sections/content.ts'
@@ -48,6 +49,7 @@ export async function applyShop(
   if (shop.coupons) await applyCoupons(applying, shop.coupons)
   if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
   if (shop.priceLists) await priceListSection.apply(applying, shop.priceLists)
+  if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { readAttributeEntries } from './sections/attributes.ts'
 import { readBusiness } from './sections/business.ts'
 import { readCollectionEntries } from './sections/collections.ts'
 import { readContent } from './sections/content.ts'
@@ -29,6 +30,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     coupons: await readCoupons(db, currency),
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
+    productAttributes: await readAttributeEntries(db),
     homeSections: await readHomeSections(db),
     pageSections: await readSectionsOfPages(db),
     menus: await readContent(db, 'menus'),

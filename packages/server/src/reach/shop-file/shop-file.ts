@@ -8,6 +8,7 @@ import {
   StorefrontThemeChanges,
 } from '@cartwright/contract'
 import { z } from 'zod'
+import { productAttribute } from './schema/attributes.ts'
 import { collection } from './schema/collections.ts'
 import { homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
@@ -109,6 +110,11 @@ export const ShopFile = z.strictObject({
     .max(100)
     .optional()
     .describe('Price lists by their names. Others stay, and so do prices: `cartwright prices import` sets them.'),
+  productAttributes: z
+    .array(productAttribute)
+    .max(100)
+    .optional()
+    .describe('Attributes of products by their keys. Others stay.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   pageSections: z
