@@ -55,7 +55,7 @@ export async function deleteProductAttribute(callers: Callers) {
   // #endregion
 }
 
-export async function listProductAttributes({ visitor: client }: Callers) {
+export async function listProductAttributes({ owner: client }: Callers) {
   // #region listProductAttributes
   const attributes = await client.productAttributes.listProductAttributes()
   // #endregion
