@@ -8,9 +8,11 @@ import type { AttributeEntry } from '../schema/attributes.ts'
 
 const PATH = 'productAttributes'
 
-/** The attributes of products as the file has them, without values that are defaults. */
+/** The attributes of products by their keys, as the file has them: without values that are defaults. */
 export const readAttributeEntries = async (db: Queryable): Promise<AttributeEntry[]> =>
-  (await storedAttributes.list(db)).map(({ value }) => toEntry(value))
+  (await storedAttributes.list(db))
+    .map(({ value }) => toEntry(value))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
 
 function toEntry({ key, name, type, choices, unit, filterable, visible, translations }: AttributeDefinition) {
   return {
