@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
 import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
 import { readReviews } from '../reviews/reviews.server.ts'
 import { readForm } from '../security/form.server.ts'
@@ -27,6 +29,9 @@ import { toProductCard, toProductDetail } from './product-views.ts'
 import { plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
+
+/** Most visitors do not scroll that far before it is there. */
+const RecentlySeen = lazy(loadPatiently(() => import('./recently-seen.tsx')))
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -135,6 +140,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
       <div dangerouslySetInnerHTML={{ __html: loaderData.reviews }} />
+      <Suspense>
+        <RecentlySeen product={product} />
+      </Suspense>
     </>
   )
 }
