@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { calls } from '@cartwright/contract'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as files from '@wix/auto_sdk_media_files'
@@ -31,7 +32,7 @@ async function upload(content: BodyInit, mimeType: string, fileName: string) {
 }
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ outgoing: { allowedAddresses: ['127.0.0.1'] } })
   const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c86' } })
     .jpeg()
     .toBuffer()
@@ -189,4 +190,28 @@ test('an app chooses the form of its image addresses', async () => {
   await set('PROVIDER')
   expect(await hosts()).toEqual(['static.wixstatic.com', 'static.wixstatic.com'])
   await set('AUTOMATIC')
+})
+
+test('O12: a program imports a file and polls it by its id until it is ready', async () => {
+  const elsewhere = createServer((_, response) => response.end(DRAWING))
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const address = elsewhere.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const url = `http://127.0.0.1:${port}/tray.svg`
+  const imported = await owner().files.importFile(url, { displayName: 'tray.svg' })
+  elsewhere.close()
+  const id = imported.file?._id ?? ''
+  expect(await owner().files.getFileDescriptor(id)).toMatchObject({ _id: id, operationStatus: 'READY' })
+
+  const read = async (path: string) => {
+    const answer = await fetch(`https://www.wixapis.com/site-media/v1/files/${path}`, {
+      headers: { authorization: shop.apiKey },
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const polled = await read(`get-file-by-id?fileId=${encodeURIComponent(id)}`)
+  expect(polled).toMatchObject({ status: 200, body: { file: { operationStatus: 'READY', displayName: 'tray.svg' } } })
+  expect(await read(encodeURIComponent(id))).toEqual(polled)
+  expect((await read('get-file-by-id?fileId=none')).status).toBe(404)
+  expect((await read('get-file-by-id')).status).toBe(400)
 })

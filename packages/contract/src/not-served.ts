@@ -15,7 +15,6 @@ export const routedBeforeServed = [
   'GET /billing/v1/tax-groups/default-tax-groups',
   'GET /ecom/v2/carts/handle-async-checkout-completion',
   'DELETE /members/v1/members/my',
-  'GET /site-media/v1/files/get-file-by-id',
 ] as const
 
 export const notServedCalls: readonly NotServedCalls[] = [...shop, ...catalog, ...people, ...platform]

@@ -31,7 +31,7 @@ export const generateFileUploadUrl: Call<GenerateFileUploadUrlRequest, GenerateF
 
 /** One file of the media library. */
 export const getFileDescriptor: Call<FileRequest, FileResponse> = [
-  'GET /site-media/v1/files/{fileId}',
+  'GET /site-media/v1/files/get-file-by-id',
   { file: { urlExpirationDate: 1, createdDate: 1 } },
 ]
 

@@ -58,7 +58,6 @@ export const platform: readonly NotServedCalls[] = [
       'POST /site-media/v1/files/generate-resumable-upload-url',
       'POST /site-media/v1/files/generate-download-url',
       'POST /site-media/v1/files/generate-video-stream-url',
-      'GET /site-media/v1/files/get-file-by-id',
       'POST /site-media/v1/files/get-files',
       'POST /site-media/v1/files/query',
       'POST /site-media/v1/files/search',
