@@ -7,10 +7,11 @@ export interface OssRow {
   country: string
   /** `0.19` for 19 %; 0 for orders without tax. A decimal number. */
   rate: string
+  /** Orders that were placed in these days. */
   orders: number
-  /** A decimal number, at least 0. */
+  /** Less what was refunded in these days. Negative where more was refunded than sold. A decimal number. */
   taxable: string
-  /** A decimal number, at least 0. */
+  /** A decimal number. */
   tax: string
 }
 
@@ -136,12 +137,15 @@ export interface QueryOssReportRequest {
   includeTestOrders?: boolean | undefined
 }
 
-/** Sales to consumers in other EU states by country and rate. Reverse charge and canceled orders are left out. */
+/**
+ * Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made.
+ * Reverse charge and canceled orders are left out.
+ */
 export interface QueryOssReportResponse {
   /** An ISO 4217 code. */
   currency: string
   rows: OssRow[]
-  /** The sum of all rows. A decimal number, at least 0. */
+  /** The sum of all rows. A decimal number. */
   tax: string
   threshold: OssThreshold
   /** The rows as a file. */

@@ -120,9 +120,9 @@ export type QueryOssReportRequest = z.output<typeof QueryOssReportRequest>
 export const OssRow = message('OssRow', 'Sales to consumers in another EU state at one rate.', {
   country: text().describe('ISO 3166-1 code of where orders were sent to.'),
   rate: decimal().describe('`0.19` for 19 %; 0 for orders without tax.'),
-  orders: int(),
-  taxable: amount,
-  tax: amount,
+  orders: int().describe('Orders that were placed in these days.'),
+  taxable: decimal().describe('Less what was refunded in these days. Negative where more was refunded than sold.'),
+  tax: decimal(),
 })
 export type OssRow = z.output<typeof OssRow>
 
@@ -138,11 +138,11 @@ export type OssThreshold = z.output<typeof OssThreshold>
 
 export const QueryOssReportResponse = message(
   'QueryOssReportResponse',
-  'Sales to consumers in other EU states by country and rate. Reverse charge and canceled orders are left out.',
+  'Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made. Reverse charge and canceled orders are left out.',
   {
     currency: currencyCode,
     rows: array(OssRow),
-    tax: amount.describe('The sum of all rows.'),
+    tax: decimal().describe('The sum of all rows.'),
     threshold: OssThreshold,
     csv: text().describe('The rows as a file.'),
   },

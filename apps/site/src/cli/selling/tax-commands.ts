@@ -5,6 +5,7 @@ import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
 import { addEntityCommands, type EntityKind, withLists } from './entity-commands.ts'
 import { resourceKind } from './resource-kind.ts'
+import { addTaxReports } from './tax-reports.ts'
 
 /** `cartwright tax`: rates, groups of products and exempt customers. */
 export function addTaxCommands(program: Command, means: Means): void {
@@ -12,6 +13,7 @@ export function addTaxCommands(program: Command, means: Means): void {
   addEntityCommands(tax, [rate, region, group, exemptGroup, exemption], means)
   addPresetCommands(tax, means)
   addSettingsCommands(tax, means)
+  addTaxReports(tax, means)
 }
 
 function addPresetCommands(tax: Command, { operate }: Means): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BusinessAddress, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
@@ -15,8 +16,29 @@ afterEach(() => shop.site.close())
 
 let sold = 0
 
+/** A refund of an order that `sell` stored, in cents. */
+async function refund(
+  orderId: string,
+  createdAt: string,
+  amount: number,
+  status: 'succeeded' | 'failed' = 'succeeded',
+) {
+  const id = randomUUID()
+  await shop.site.db
+    .insertInto('refunds')
+    .values({ id, order_id: orderId, created_at: createdAt, details: '{}', notification: null })
+    .execute()
+  await shop.site.db
+    .insertInto('refund_transactions')
+    .values({
+      ...{ id: randomUUID(), refund_id: id, order_id: orderId, payment_id: randomUUID(), amount_minor: amount },
+      ...{ status, is_external: 1, reference: null },
+    })
+    .execute()
+}
+
 /** An order as the reports store it, in cents. */
-async function sell(country: string, day: string, rate: string, net: number, name = 'VAT'): Promise<void> {
+async function sell(country: string, day: string, rate: string, net: number, name = 'VAT'): Promise<string> {
   sold += 1
   const order_id = `order-${sold}`
   const tax = Math.round(net * Number(rate))
@@ -27,7 +49,7 @@ async function sell(country: string, day: string, rate: string, net: number, nam
       ...{ sales_minor: net + tax, discount_minor: 0, tax_minor: tax, refunded_minor: 0 },
     })
     .execute()
-  if (tax === 0 && name === 'VAT') return
+  if (tax === 0 && name === 'VAT') return order_id
   await shop.site.db
     .insertInto('sales_taxes')
     .values({
@@ -42,6 +64,7 @@ async function sell(country: string, day: string, rate: string, net: number, nam
       tax_minor: tax,
     })
     .execute()
+  return order_id
 }
 
 const report = (from: string, to: string) => ask(shop.site, shop.staff, calls.QueryOssReport, { from, to })
@@ -72,6 +95,26 @@ test('sales to consumers in other EU states are added up by country and rate', a
   expect(threshold).toEqual({
     ...{ limit: '10000.00', currency: 'EUR', year: 2026, sales: '190.00', previousSales: '0.00', state: 'BELOW' },
   })
+})
+
+test('a refund is deducted in the period in which it was made, by the rate of its order', async () => {
+  const french = await sell('FR', '2026-03-30', '0.2', 10_000)
+  const untaxed = await sell('AT', '2026-03-30', '0', 700)
+  const business = await sell('FR', '2026-03-30', '0', 5_000, 'Reverse charge')
+  await refund(french, '2026-04-01T10:00:00.000Z', 6_000)
+  await refund(french, '2026-04-02T10:00:00.000Z', 6_000, 'failed')
+  await refund(untaxed, '2026-06-30T10:00:00.000Z', 700)
+  await refund(business, '2026-04-03T10:00:00.000Z', 5_000)
+  expect((await report('2026-01-01', '2026-03-31')).rows).toMatchObject([
+    { country: 'AT', taxable: '7.00' },
+    { country: 'FR', taxable: '100.00', tax: '20.00' },
+  ])
+  const { rows, tax } = await report('2026-04-01', '2026-06-30')
+  expect(rows).toEqual([
+    { country: 'AT', rate: '0', orders: 0, taxable: '-7.00', tax: '0.00' },
+    { country: 'FR', rate: '0.2', orders: 0, taxable: '-50.00', tax: '-10.00' },
+  ])
+  expect(tax).toBe('-10.00')
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { sum } from '../../platform/pricing/allocate.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { catchUp } from './catch-up.ts'
+import { refundedRows } from './oss-refunds.ts'
 import { type Period, periodOf } from './period.ts'
 import { netSalesTo, taxesByRegion, untaxedByCountry } from './sums.ts'
 
@@ -52,7 +53,8 @@ async function rowsOf({ db }: Services, period: Period, countries: readonly stri
   const untaxed = (await untaxedByCountry(db, period)).map(({ country, orders, sales }) => ({
     ...{ country, rate: '0', orders, taxable: sales, tax: 0 },
   }))
-  const wanted = [...taxed, ...untaxed].filter(({ country }) => countries.includes(country))
+  const sold = [...taxed, ...untaxed, ...(await refundedRows(db, period))]
+  const wanted = sold.filter(({ country }) => countries.includes(country))
   const groups = Map.groupBy(wanted, ({ country, rate }) => `${country} ${Number(rate)}`)
   const rows = [...groups.values()].flatMap((parts): Row[] => {
     const [first] = parts

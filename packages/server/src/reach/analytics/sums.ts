@@ -173,3 +173,31 @@ export const untaxedByCountry = (db: Queryable, period: Period): Promise<Untaxed
     .groupBy('sales_orders.country')
     .orderBy('sales_orders.country')
     .execute()
+
+/** Orders that one statement names: fewer than a database has parameters for. */
+const ORDERS = 500
+
+/** The taxes of some orders, one row each; an order without taxes is one row without a rate. */
+export async function taxesOfOrders(db: Queryable, { currency, includesTests }: Period, orderIds: readonly string[]) {
+  const rows = []
+  for (let at = 0; at < orderIds.length; at += ORDERS)
+    rows.push(
+      ...(await db
+        .selectFrom('sales_orders')
+        .leftJoin('sales_taxes', 'sales_taxes.order_id', 'sales_orders.order_id')
+        .where('sales_orders.order_id', 'in', orderIds.slice(at, at + ORDERS))
+        .where('sales_orders.currency', '=', currency)
+        .$if(!includesTests, (query) => query.where('sales_orders.is_test', '=', 0))
+        .select([
+          'sales_orders.order_id as orderId',
+          sql<string>`coalesce(sales_taxes.country, sales_orders.country)`.as('country'),
+          'sales_orders.sales_minor as sales',
+          'sales_taxes.name',
+          'sales_taxes.rate',
+          'sales_taxes.taxable_minor as taxable',
+          'sales_taxes.tax_minor as tax',
+        ])
+        .execute()),
+    )
+  return rows
+}
