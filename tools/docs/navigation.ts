@@ -104,6 +104,7 @@ export const sections: readonly Section[] = [
       'docs/backups.md',
       ['docs/metrics.md', 'Metrics and traces'],
       ['docs/verify.md', 'Verify a staging shop'],
+      ['docs/simulate.md', 'Simulate a shop'],
     ],
     folder: 'docs/deploy',
   },

@@ -27,6 +27,7 @@ import { addStoreCreditCommands } from './cli/selling/store-credit-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
+import { addSimulateCommand } from './cli/simulate-command.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
@@ -174,6 +175,7 @@ addNewsletterCommands(program, { operate, describe })
 addProxyCommand(program, { attempt })
 
 addVerifyCommand(program, { attempt, print })
+addSimulateCommand(program, { attempt, print })
 
 addMoveCommand(program, { attempt, print, describe })
 

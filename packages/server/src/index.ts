@@ -10,6 +10,7 @@ export {
 } from './people/sign-in/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './people/sign-in/captcha/site-verify.ts'
 export type { Database, Transaction } from './platform/database/database.ts'
+export type { DatabaseFaults, RunningStatement } from './platform/database/faults.ts'
 export { DataInUseError } from './platform/database/sqlite/lock.ts'
 export { NewerDatabaseError } from './platform/database/sqlite/migrations.ts'
 export { write } from './platform/database/write.ts'

@@ -25,10 +25,10 @@ export async function openSiteDatabase(
   domains: readonly Domain[],
   { now, log }: Pick<Services, 'now' | 'log'>,
 ): Promise<SiteDatabase> {
-  const { database, directDatabase = database, url } = options
+  const { database, directDatabase = database, url, databaseFaults: faults } = options
   const unlock = lockDatabase(database, dataFolderOf(options))
   const isPooled = directDatabase !== database
-  const db = openDatabase(database, { isPooled })
+  const db = openDatabase(database, { isPooled, faults })
   let leavePeers = async () => {}
   const close = async () => {
     await leavePeers()

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { CaptchaProvider } from './people/sign-in/captcha/captcha-provider.ts'
+import type { DatabaseFaults } from './platform/database/faults.ts'
 import { isPostgresUrl } from './platform/database/postgres/url.ts'
 import type { Domain } from './platform/domain/define-domain.ts'
 import type { OutgoingRules } from './platform/http/outgoing/fetch-public.ts'
@@ -64,6 +65,8 @@ export interface SiteOptions {
   readonly isDevelopment?: boolean
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
+  /** What a simulation does to the database. Default: nothing. */
+  readonly databaseFaults?: DatabaseFaults | undefined
   /** The clock; tests turn it. */
   readonly now?: () => Date
 }

@@ -1,4 +1,5 @@
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { type Dialect, Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { withFaults } from './faults.ts'
 import type { OpenOptions } from './open-options.ts'
 import { rememberPool } from './pool-state.ts'
 import { postgresDialect } from './postgres/driver.ts'
@@ -24,10 +25,12 @@ export type Queryable = Database | Transaction
 
 /** Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists. */
 export function openDatabase(place: string, options: OpenOptions = {}): Database {
+  const { faults } = options
+  const faulty = (dialect: Dialect) => (faults?.run ? withFaults(dialect, faults.run) : dialect)
   if (!isPostgresUrl(place))
-    return new Kysely<Schema>({ dialect: sqliteDialect(place, undefined, options.ignoresMark) })
+    return new Kysely<Schema>({ dialect: faulty(sqliteDialect(place, faults?.sync, options.ignoresMark)) })
   const dialect = postgresDialect(place, options)
-  const db = new Kysely<Schema>({ dialect })
+  const db = new Kysely<Schema>({ dialect: faulty(dialect) })
   rememberPool(db, dialect.pool)
   return db
 }

@@ -1,0 +1,75 @@
+import { isCartwrightError } from '@cartwright/client'
+import { type Action, goodOf, nth } from './action.ts'
+
+/** What a product without options calls its only variant. */
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+const restock: Action = async (scene, { numbers: [which, many] }) => {
+  const good = goodOf(scene, which)
+  const incrementBy = 1 + (many % 40)
+  try {
+    await scene.staff.inventory.incrementInventory([
+      { productId: good.productId, variantId: ONLY_VARIANT, incrementBy },
+    ])
+    good.units += incrementBy
+  } catch (error) {
+    if (!isRejection(error)) good.uncertain.push(incrementBy)
+    throw error
+  }
+}
+
+/** Whether the shop said no, so that nothing was changed. */
+export const isRejection = (error: unknown) =>
+  isCartwrightError(error) && error.status !== undefined && error.status < 500
+
+const changePrice: Action = async (scene, { numbers: [which, price] }) => {
+  const { productId } = goodOf(scene, which)
+  await scene.staff.catalogWriter.updateProduct(productId, { priceData: { price: 5 + (price % 4000) / 100 } })
+}
+
+const createCoupon: Action = async ({ staff, world }, { numbers: [percent, limit, suffix] }) => {
+  const code = `SIM${suffix}`
+  await staff.coupons.createCoupon({
+    name: code,
+    code,
+    percentOffRate: 5 + (percent % 60),
+    usageLimit: 1 + (limit % 5),
+    startTime: String(world.clock.now().getTime() - 60_000),
+    scope: { namespace: 'stores' },
+  })
+  world.records.couponCodes.push(code)
+}
+
+const issueGiftCard: Action = async ({ staff, world }, { numbers: [value] }) => {
+  const { code } = await staff.giftCards.issueGiftCard({ initialValue: { value: String(5 + (value % 60)) } })
+  if (code !== undefined) world.records.giftCardCodes.push(code)
+}
+
+/** Returns a part of what was paid, or all of it. */
+const refund: Action = async ({ staff, world }, { numbers: [which, share] }) => {
+  const order = nth(world.records.orders, which)
+  if (!order) return
+  const { payments } = await staff.orderBilling.getOrderRefundability(order.id)
+  const payment = payments.find(({ refundable }) => refundable)?.payment
+  if (!payment) return
+  const most = Math.round(Number(payment.monetary.maxRefund.amount) * 100)
+  const minor = share % 3 === 0 ? most : 1 + (share % Math.max(most, 1))
+  await staff.orderBilling.refundPayments(order.id, [
+    { paymentId: payment.paymentId, amount: { amount: (minor / 100).toFixed(2) } },
+  ])
+}
+
+const cancelOrder: Action = async ({ staff, world }, { numbers: [which] }) => {
+  const order = nth(world.records.orders, which)
+  if (order) await staff.orderManagement.cancelOrder(order.id, { restockAllItems: true })
+}
+
+const sendParcel: Action = async ({ staff, world }, { numbers: [which] }) => {
+  const order = nth(world.records.orders, which)
+  if (!order) return
+  const stored = await staff.orders.getOrder(order.id)
+  const lineItems = stored.lineItems.flatMap(({ id }) => (id === undefined ? [] : [{ id, quantity: 1 }]))
+  await staff.orderFulfillments.createFulfillment(order.id, { lineItems: lineItems.slice(0, 1) })
+}
+
+export const staffActions = { restock, changePrice, createCoupon, issueGiftCard, refund, cancelOrder, sendParcel }

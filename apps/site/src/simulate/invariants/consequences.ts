@@ -1,0 +1,45 @@
+import type { Records } from '../records.ts'
+import type { Invariant } from './invariant.ts'
+
+/** When all work is done: each order has its events, its mail and its invoice, and nothing has them that is no order. */
+export const consequences: Invariant = async ({ site: { db }, records }) => {
+  const orders = await db.selectFrom('orders').select(['id', 'number', 'payment_status as paymentStatus']).execute()
+  const ids = new Set(orders.map(({ id }) => id))
+  const received = [...records.orderEvents.values()]
+  const created = Map.groupBy(
+    received.filter(({ slug }) => slug === 'created'),
+    ({ entityId }) => entityId,
+  )
+  const strays = received.filter(({ entityId }) => !ids.has(entityId))
+  const missing = orders.flatMap(({ id, number }) => {
+    const times = created.get(id)?.length ?? 0
+    return times === 1 ? [] : [`The order ${number} was reported as created by ${times} events`]
+  })
+  return [
+    ...missing,
+    ...strays.map(({ slug, entityId }) => `The event ${slug} reports the order ${entityId}, which is not there`),
+    ...(await invoicesOf(db)),
+    ...(await mailsOf(db, records)),
+  ]
+}
+
+type Db = Parameters<Invariant>[0]['site']['db']
+
+async function invoicesOf(db: Db): Promise<string[]> {
+  const invoices = await db.selectFrom('invoices').select(['kind', 'sequence', 'order_id as orderId']).execute()
+  return (['INVOICE', 'CREDIT_NOTE'] as const).flatMap((kind) => {
+    const sequences = invoices
+      .filter((one) => one.kind === kind)
+      .map(({ sequence }) => sequence)
+      .toSorted((a, b) => a - b)
+    return sequences.flatMap((sequence, index) =>
+      sequence === index + 1 ? [] : [`The ${kind} number ${index + 1} is ${sequence}: numbers have no gaps`],
+    )
+  })
+}
+
+async function mailsOf(db: Db, { orders, mailed }: Records): Promise<string[]> {
+  const mails = await db.selectFrom('mails').select('recipient').execute()
+  for (const { recipient } of mails) mailed.add(recipient)
+  return orders.flatMap(({ email, id }) => (mailed.has(email) ? [] : [`The buyer of the order ${id} got no mail`]))
+}

@@ -1,0 +1,34 @@
+import type { Invariant } from './invariant.ts'
+
+/** Every order that its buyer learned of is there, once, at the price that was shown. */
+export const orders: Invariant = async ({ site: { db }, records, clock }) => {
+  const stored = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'checkout_id as checkoutId', 'total_minor as total', 'placed_at as placedAt'])
+    .orderBy('number')
+    .execute()
+  const byId = new Map(stored.map((order) => [order.id, order]))
+  const lost = records.orders.flatMap(({ id, checkoutId, total }) => {
+    const order = byId.get(id)
+    if (!order) return [`The order ${id} was confirmed and is not there`]
+    return [
+      ...(order.checkoutId === checkoutId ? [] : [`The order ${id} is of another checkout than ${checkoutId}`]),
+      ...(order.total === Math.round(Number(total) * 100)
+        ? []
+        : [`The order ${id} costs ${order.total}, and its buyer saw ${total}`]),
+    ]
+  })
+  const perCheckout = Map.groupBy(stored, (order) => order.checkoutId)
+  const twice = [...perCheckout].flatMap(([checkoutId, all]) =>
+    all.length > 1 ? [`The checkout ${checkoutId} became ${all.length} orders`] : [],
+  )
+  const gaps = stored.flatMap(({ number }, index) => {
+    const before = stored[index - 1]?.number
+    return before !== undefined && number !== before + 1 ? [`Between the orders ${before} and ${number} is a gap`] : []
+  })
+  const now = clock.now().getTime()
+  const early = stored.flatMap(({ number, placedAt }) =>
+    Date.parse(placedAt) > now ? [`The order ${number} was placed at ${placedAt}, which is still to come`] : [],
+  )
+  return [...lost, ...twice, ...gaps, ...early]
+}

@@ -1,0 +1,77 @@
+import type { RunningStatement } from '@cartwright/server'
+import type { Gateway } from './gateway.ts'
+
+/** A fault of the shop's own code, planted to see that the simulation finds it. */
+export interface PlantedBug {
+  readonly sync?: (sync: () => Promise<void>) => () => Promise<void>
+  readonly run?: <Result>(statement: RunningStatement, run: () => Promise<Result>) => Promise<Result>
+  readonly gateway?: (gateway: Gateway) => void
+  /** Milliseconds that the clock of the shop is wrong by, at each look. */
+  readonly clockError?: () => number
+}
+
+/** Whether this call is the last of so many. */
+function every(count: number): () => boolean {
+  let calls = 0
+  return () => ++calls % count === 0
+}
+
+/** The bugs by name. Each simulation makes its own. */
+export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
+  /** A sale reads the stock, and writes what it computed over that of another: here its write is as if it never was. */
+  'lost-update': () => {
+    const isLost = every(4)
+    return {
+      run: async ({ sql }, run) => {
+        if (!/^update "variants" set "quantity"/.test(sql) || !isLost()) return run()
+        // An assertion: the caller sees the response of a write that changed one row.
+        return { rows: [], numAffectedRows: 1n } as Awaited<ReturnType<typeof run>>
+      },
+    }
+  },
+  /** A refund is tried again under another key. */
+  'doubled-refund': () => ({
+    gateway: (gateway) => {
+      const { refund } = gateway.provider
+      if (!refund) return
+      const refundTwice: typeof refund = async (request) => {
+        await refund({ ...request, idempotencyKey: `${request.idempotencyKey}-again` })
+        return refund(request)
+      }
+      gateway.provider = { ...gateway.provider, refund: refundTwice }
+    },
+  }),
+  /** A write is acknowledged before it is on the disk. */
+  'missing-fsync': () => ({ sync: () => async () => undefined }),
+  /** An event is written after the transaction that it reports. */
+  'event-outside-transaction': () => ({
+    run: async (statement, run) => {
+      if (!/^\s*insert into events\b/.test(statement.sql)) return run()
+      const later = new Promise<void>((resolve) => setTimeout(resolve, 5000).unref())
+      void later.then(run).catch(() => undefined)
+      return { rows: [], numAffectedRows: 1n } as Awaited<ReturnType<typeof run>>
+    },
+  }),
+  /** A read gets what another read got before. */
+  'stale-read': () => {
+    const isStale = every(9)
+    const before = new Map<string, unknown>()
+    return {
+      run: async (statement, run) => {
+        if (!/^select .* from "carts"/.test(statement.sql)) return run()
+        const key = JSON.stringify([statement.sql, statement.parameters])
+        const known = before.get(key)
+        // An assertion: the same statement had a result of the same kind.
+        if (known !== undefined && isStale()) return known as Awaited<ReturnType<typeof run>>
+        const result = await run()
+        before.set(key, result)
+        return result
+      },
+    }
+  },
+  /** The clock jumps back and forth by a day. */
+  'clock-jump': () => {
+    const isWrong = every(11)
+    return { clockError: () => (isWrong() ? 86_400_000 : 0) }
+  },
+}

@@ -1,0 +1,48 @@
+import { CartHistory } from './invariants/cart-history.ts'
+
+/** A product of the simulated shop, and what staff did to its stock. */
+export interface Good {
+  readonly productId: string
+  /** Units that the shop had at first, and that staff added since. */
+  units: number
+  /** Additions whose response never came: each happened or did not. */
+  readonly uncertain: number[]
+}
+
+/** An order whose buyer got a response. */
+export interface AcknowledgedOrder {
+  readonly id: string
+  readonly checkoutId: string
+  /** What the buyer agreed to, as a decimal. */
+  readonly total: string
+  readonly email: string
+}
+
+/** An event of an order as the world outside received it. */
+export interface ReceivedEvent {
+  readonly id: string
+  readonly slug: string
+  readonly entityId: string
+}
+
+/** What people outside of the shop saw and know, whatever became of its processes. */
+export class Records {
+  readonly goods: Good[] = []
+  readonly orders: AcknowledgedOrder[] = []
+  readonly orderEvents = new Map<string, ReceivedEvent>()
+  /** Who got a mail: the shop deletes its copies after a while. */
+  readonly mailed = new Set<string>()
+  readonly couponCodes: string[] = []
+  readonly giftCardCodes: string[] = []
+  readonly carts = new CartHistory()
+  /** What contradicts a promise at the moment it was seen. */
+  readonly problems: string[] = []
+  /** The ids of requests that failed while a fault struck. */
+  readonly explainedFailures = new Set<string>()
+  /** How often each action was done, and how often it was rejected or failed. */
+  readonly counts = new Map<string, number>()
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,163 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { isCartwrightError } from '@cartwright/client'
+import { createApiKey } from '@cartwright/server/hosted'
+import { openTestShop } from '@cartwright/server/testing-shop'
+import type { Scene } from './actions/action.ts'
+import { actions } from './actions/actions.ts'
+import { buyerOf } from './actions/cart-actions.ts'
+import { look } from './incarnation.ts'
+import { consequences } from './invariants/consequences.ts'
+import { coupons } from './invariants/coupons.ts'
+import { giftCards } from './invariants/gift-cards.ts'
+import type { Invariant } from './invariants/invariant.ts'
+import { money } from './invariants/money.ts'
+import { orders } from './invariants/orders.ts'
+import { stock } from './invariants/stock.ts'
+import { gatherPeople } from './people.ts'
+import { settle } from './settle.ts'
+import type { Step } from './step.ts'
+import type { Round } from './story.ts'
+import { LostError, World, type WorldOptions } from './world.ts'
+
+/** What holds after each step, whatever is in flight. */
+const always: readonly Invariant[] = [orders, stock, coupons, giftCards]
+/** What holds when all work is done. */
+const whenSettled: readonly Invariant[] = [...always, money, consequences]
+
+/** Rounds between two looks at everything. */
+const BETWEEN_LOOKS = 400
+
+export interface Outcome {
+  /** Steps that were done. */
+  readonly steps: number
+  /** The round after which a promise was broken; null when none was. */
+  readonly failedAt: number | null
+  /** What was broken, a sentence each. */
+  readonly problems: readonly string[]
+  /** How often each action was done, and how it ended. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+export interface SimulateOptions extends WorldOptions {
+  /** Fills the shop. Default: a shop with deliveries and taxes in Germany. */
+  readonly stock?: (site: World['site']) => Promise<{ readonly clientId: string }>
+}
+
+/** Lives through the rounds of a story, and stops at the first promise that is broken. */
+export async function simulate(rounds: readonly Round[], options: SimulateOptions): Promise<Outcome> {
+  const world = new World(options)
+  try {
+    return await live(rounds, await open(world, options))
+  } finally {
+    await world.close()
+  }
+}
+
+async function open(world: World, { stock: fill }: SimulateOptions): Promise<Scene> {
+  await world.start()
+  const { clientId } = await (fill ? fill(world.site) : openTestShop(world.site))
+  const { apiKey } = await createApiKey(world.site, { name: 'Simulation' })
+  const people = gatherPeople(world, { clientId, apiKey })
+  for (let n = 1; n <= GOODS; n++) {
+    const { product } = await people.staff.catalogWriter.createProduct({
+      name: `Simulated product ${n}`,
+      productType: 'physical',
+      priceData: { price: 5 + n * 3.17 },
+      visible: true,
+    })
+    const units = n * n
+    const variants = [{ variantId: ONLY_VARIANT, quantity: units }]
+    await people.staff.inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
+    world.records.goods.push({ productId: product.id, units, uncertain: [] })
+  }
+  return { world, ...people }
+}
+
+const GOODS = 8
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+async function live(rounds: readonly Round[], scene: Scene): Promise<Outcome> {
+  const { world } = scene
+  let steps = 0
+  let round = 0
+  const outcome = (problems: readonly string[]): Outcome => ({
+    steps,
+    failedAt: problems.length > 0 ? round : null,
+    problems,
+    counts: world.records.counts,
+  })
+  for (const { steps: together, pause } of rounds) {
+    round += 1
+    steps += together.length
+    const acts = Promise.all(together.map((step) => act(scene, step)))
+    // What waits for a disk that has stalled would wait for the power cut, and that for a further statement.
+    if (world.isEnding) await Promise.race([acts, turns(TURNS_TO_END)]).then(() => world.crashNow())
+    await acts
+    await world.clock.pass(pause)
+    if (world.isEnding) await world.restart()
+    const isLook = round % BETWEEN_LOOKS === 0
+    const problems = isLook ? await lookAtAll(world) : await lookQuickly(world, together)
+    world.calm()
+    if (problems.length > 0) return outcome(problems)
+  }
+  return outcome(await lookAtAll(world))
+}
+
+/** Turns of the event loop after which a process ends that was to end. */
+const TURNS_TO_END = 300
+
+async function turns(count: number): Promise<void> {
+  for (let left = count; left > 0; left--) await turn()
+}
+
+/** Actions that change nothing that the cheap invariants are about. */
+const QUIET: ReadonlySet<string> = new Set(['browse', 'readCart', 'addToCart', 'setQuantity', 'removeLine', 'estimate'])
+
+async function lookQuickly(world: World, together: readonly Step[]): Promise<string[]> {
+  const isQuiet = together.every(({ action }) => QUIET.has(action))
+  return [...world.records.problems, ...(isQuiet ? [] : await check(world, always))]
+}
+
+async function lookAtAll(world: World): Promise<string[]> {
+  const undone = await settle(world)
+  return [...world.records.problems, ...undone, ...(await check(world, whenSettled))]
+}
+
+const check = async (world: World, invariants: readonly Invariant[]): Promise<string[]> => {
+  const problems: string[] = []
+  for (const invariant of invariants) problems.push(...(await look(() => invariant(world))))
+  return problems
+}
+
+/** Does a step, and counts how it ended. A failure without a fault that explains it is a problem. */
+async function act(scene: Scene, step: Step): Promise<void> {
+  const { records } = scene.world
+  const { action, network } = step
+  try {
+    await scene.world.travel(network, () => actions[action](scene, step))
+    records.count(action)
+  } catch (error) {
+    const { status, code } = isCartwrightError(error) ? error : {}
+    if (status !== undefined && status < 500) return records.count(`${action}: ${code ?? status}`)
+    records.count(`${action}: failed`)
+    const { cartId, doubtfulCarts } = buyerOf(scene, step.actor)
+    if (cartId !== undefined) doubtfulCarts.add(cartId)
+    const id = requestIdOf(error)
+    if (scene.world.hasFault) records.explainedFailures.add(id)
+    else if (!isLost(error) && !records.explainedFailures.has(id))
+      records.problems.push(`${action} failed without a fault: ${describe(error)}`)
+  }
+}
+
+/** The id of the request that failed. A client remembers a failed renewal of its tokens for some seconds. */
+const requestIdOf = (error: unknown): string =>
+  isCartwrightError(error) ? (error.requestId ?? requestIdOf(error.cause)) : ''
+
+/** Whether a connection broke: of the call itself, or of one that it waited for, such as that for a token. */
+const isLost = (error: unknown): boolean =>
+  error instanceof LostError || (error instanceof Error && error.cause !== undefined && isLost(error.cause))
+
+const describe = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : [describe(error.cause)])].join(': ')
+    : String(error)

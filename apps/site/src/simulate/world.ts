@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Consumer, Domain, OwnServicePlugin, Site } from '@cartwright/server'
+import { defineDomain } from '@cartwright/server'
+import { type Clock, takeClock } from './clock.ts'
+import { Gateway } from './gateway.ts'
+import { type Crash, Incarnation } from './incarnation.ts'
+import type { PlantedBug } from './planted-bugs.ts'
+import { type Random, seeded } from './random.ts'
+import { Records } from './records.ts'
+import type { Step } from './step.ts'
+
+export const URL_OF_SHOP = 'http://shop.simulated'
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly bug?: PlantedBug | undefined
+  readonly domains?: readonly Domain[]
+  readonly servicePlugins?: readonly OwnServicePlugin[]
+}
+
+/** What a client meets whose connection breaks. */
+export class LostError extends TypeError {
+  override name = 'LostError'
+}
+
+/** What the network does to the requests of a step: to its first one, then it works. */
+interface Journey {
+  network: Step['network']
+}
+
+/** Everything around a shop, and the shop itself: one process at a time, on a disk that may lose what was not synced. */
+export class World {
+  readonly clock: Clock
+  readonly random: Random
+  readonly gateway = new Gateway()
+  readonly records = new Records()
+  readonly #options: WorldOptions
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cartwright-simulation-'))
+  readonly #journeys = new AsyncLocalStorage<Journey>()
+  #incarnations = 0
+  #incarnation: Incarnation
+  /** Whether a fault struck since the last look, so that a call may fail without a reason of the shop's own. */
+  hasFault = false
+
+  constructor(options: WorldOptions) {
+    this.#options = options
+    this.random = seeded(options.seed ^ 0x5f_37_59)
+    this.clock = takeClock()
+    options.bug?.gateway?.(this.gateway)
+    this.#incarnation = this.#next()
+  }
+
+  get site(): Site {
+    const { site } = this.#incarnation
+    if (!site) throw new Error('The shop has not started')
+    return site
+  }
+
+  async start(): Promise<void> {
+    const clockError = this.#options.bug?.clockError ?? (() => 0)
+    await this.#incarnation.start({
+      url: URL_OF_SHOP,
+      dataFolder: this.#folder,
+      mediaFolder: join(this.#folder, 'media'),
+      paymentProviders: [this.gateway.provider],
+      domains: [receiver((event) => this.records.orderEvents.set(event.id, event)), ...(this.#options.domains ?? [])],
+      servicePlugins: this.#options.servicePlugins ?? [],
+      rateLimits: null,
+      now: () => new Date(this.clock.now().getTime() + clockError()),
+    })
+  }
+
+  /** Sends a request as a browser or program does; it may get lost on the way, or its response. */
+  fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const journey = this.#journeys.getStore()
+    const network = journey?.network ?? 'works'
+    if (journey) journey.network = 'works'
+    if (network === 'request lost') throw new LostError('The request was lost')
+    const incarnation = this.#incarnation
+    const response = await Promise.race([this.site.fetch(new Request(input, init), '192.0.2.1'), incarnation.died])
+    if (network === 'response lost') throw new LostError('The response was lost')
+    return response
+  }
+
+  /** Does what a person or program does, over a network that may lose its first request. */
+  travel<Result>(network: Step['network'], work: () => Promise<Result>): Promise<Result> {
+    return this.#journeys.run({ network }, work)
+  }
+
+  crashSoon(crash: Crash, statements: number): void {
+    this.hasFault = true
+    this.#incarnation.crashSoon(crash, statements)
+  }
+
+  crashNow(): void {
+    this.#incarnation.crashNow()
+  }
+
+  failSoon(statements: number): void {
+    this.hasFault = true
+    this.#incarnation.failSoon(statements)
+  }
+
+  /** Starts the shop again where its process is to end: from what the disk has. */
+  async restart(): Promise<void> {
+    const ended = this.#incarnation
+    ended.crashNow()
+    this.#incarnation = this.#next()
+    ended.leaveTo(this.#incarnation.file)
+    await this.start()
+  }
+
+  /** Whether its process ends soon, or ended. */
+  get isEnding(): boolean {
+    return this.#incarnation.isEnding
+  }
+
+  /** After a round: what struck in it explains no later failure, unless it is still to come. */
+  calm(): void {
+    this.hasFault = this.#incarnation.isEnding || this.#incarnation.willFail || this.gateway.faults.length > 0
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#incarnation.site?.close()
+    } finally {
+      this.clock.restore()
+      rmSync(this.#folder, { recursive: true, force: true })
+    }
+  }
+
+  #next(): Incarnation {
+    this.#incarnations += 1
+    const folder = join(this.#folder, String(this.#incarnations))
+    mkdirSync(folder, { recursive: true })
+    return new Incarnation(folder, this.random, this.#options.bug)
+  }
+}
+
+/** A part of the shop that hands events of orders to the world outside, as webhooks do. */
+const receiver = (receive: (event: { id: string; slug: string; entityId: string }) => void) =>
+  defineDomain({
+    name: 'simulation',
+    consumers: (): readonly Consumer[] => [
+      {
+        name: 'simulation',
+        wants: ({ entityType }) => entityType === ORDER,
+        deliver: async ({ id, slug, entityId }) => receive({ id, slug, entityId }),
+      },
+    ],
+  })
+
+const ORDER = 'wix.ecom.v1.order'
