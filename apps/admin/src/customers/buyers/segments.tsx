@@ -44,8 +44,9 @@ export function Segments({ view }: { readonly view: BuyerView }) {
           lead={messages.removeLead}
           done={messages.removed}
           work={async () => {
-            await client.customerSegments.deleteCustomerSegment(chosen.id ?? '')
+            // First: the list must not ask for a segment that is gone.
             choose('')
+            await client.customerSegments.deleteCustomerSegment(chosen.id ?? '')
             await refreshBuyers()
           }}
         />
