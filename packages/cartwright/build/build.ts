@@ -43,6 +43,7 @@ await build({
 const admin = await bundleDeclarations({
   file: join(root, 'apps/admin/src/extend/index.ts'),
   external: ['@cartwright/client', '@cartwright/client/site', '@tanstack/react-query', 'react'],
+  alias: { '@cartwright/design/parts': join(root, 'packages/design/src/parts/index.ts') },
 })
 writeFileSync(join(dist, 'admin.d.ts'), admin)
 const server = await bundleDeclarations({

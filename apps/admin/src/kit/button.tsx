@@ -1,5 +1,5 @@
 import { type ButtonTone, buttonClass, Button as SharedButton } from '@cartwright/design/parts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Link } from 'react-router'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button. It submits a form only where it says so: most buttons of the admin are beside one. */
-export function Button({ tone = 'quiet', busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ tone = 'quiet', busy = false, type = 'button', onClick, ...rest }: ButtonProps): ReactElement {
   return (
     <SharedButton
       {...rest}
@@ -26,6 +26,6 @@ export function ButtonLink({
   tone = 'quiet',
   className,
   ...rest
-}: ComponentProps<typeof Link> & { readonly tone?: ButtonTone }) {
+}: ComponentProps<typeof Link> & { readonly tone?: ButtonTone }): ReactElement {
   return <Link {...rest} className={buttonClass(tone, className)} />
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 
 /** `main` for what a page is for; `quiet` stands behind another button. `alarm` and `plain` have a look in the admin only. */
 export type ButtonTone = 'main' | 'quiet' | 'night' | 'alarm' | 'plain'
@@ -11,6 +11,6 @@ export function Button({
   tone = 'main',
   className = '',
   ...props
-}: ComponentProps<'button'> & { readonly tone?: ButtonTone }) {
+}: ComponentProps<'button'> & { readonly tone?: ButtonTone }): ReactElement {
   return <button type="submit" {...props} className={buttonClass(tone, className)} />
 }

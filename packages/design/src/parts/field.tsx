@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   readonly label: ReactNode
@@ -31,7 +31,7 @@ export function Field({
   id: given,
   className = '',
   children,
-}: FieldProps & { readonly children: (control: Control) => ReactNode }) {
+}: FieldProps & { readonly children: (control: Control) => ReactNode }): ReactElement {
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -67,7 +67,16 @@ function FieldTexts({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { 
 type Labelled<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>
 
 /** A labelled input. */
-export function TextField({ label, note, hint, error, isLabelHidden, id, className, ...input }: Labelled<'input'>) {
+export function TextField({
+  label,
+  note,
+  hint,
+  error,
+  isLabelHidden,
+  id,
+  className,
+  ...input
+}: Labelled<'input'>): ReactElement {
   return (
     <Field {...{ label, note, hint, error, isLabelHidden, id, className }}>
       {(control) => <input {...control} className="control" {...input} />}
@@ -76,7 +85,16 @@ export function TextField({ label, note, hint, error, isLabelHidden, id, classNa
 }
 
 /** A labelled choice from a list; the options are its children. */
-export function SelectField({ label, note, hint, error, isLabelHidden, id, className, ...select }: Labelled<'select'>) {
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  isLabelHidden,
+  id,
+  className,
+  ...select
+}: Labelled<'select'>): ReactElement {
   return (
     <Field {...{ label, note, hint, error, isLabelHidden, id, className }}>
       {(control) => <select {...control} className="control" {...select} />}
@@ -85,7 +103,16 @@ export function SelectField({ label, note, hint, error, isLabelHidden, id, class
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, note, hint, error, isLabelHidden, id, className, ...text }: Labelled<'textarea'>) {
+export function TextArea({
+  label,
+  note,
+  hint,
+  error,
+  isLabelHidden,
+  id,
+  className,
+  ...text
+}: Labelled<'textarea'>): ReactElement {
   return (
     <Field {...{ label, note, hint, error, isLabelHidden, id, className }}>
       {(control) => <textarea {...control} className="control" {...text} />}
@@ -101,7 +128,7 @@ export function CheckField({
   id: given,
   className = '',
   ...input
-}: Omit<Labelled<'input'>, 'note' | 'isLabelHidden' | 'type'>) {
+}: Omit<Labelled<'input'>, 'note' | 'isLabelHidden' | 'type'>): ReactElement {
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
