@@ -36,7 +36,7 @@ import { serveAssets } from './ui/assets.ts'
 import { ErrorPage } from './ui/errors/error-page.tsx'
 import { isSeen } from './ui/errors/person.ts'
 import { answerPage } from './ui/page.tsx'
-import { UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
+import { CONFIRMATION_PATHS, UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
 import { withdrawalPages } from './withdrawal/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
@@ -91,10 +91,12 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   )
   // Mail programs unsubscribe by POST; the token in the address authorizes it.
   for (const path of UNSUBSCRIBE_PATHS) app.use(path, neverGuessed, limitVisits(site), limitForm(site), withFrame(site))
-  app.route('/', unsubscribePages(site))
   // All other forms must come from this site.
   const guard = onlyOwnForms(site)
   const readable = rejectMalformedForm(unreadable(site))
+  for (const path of CONFIRMATION_PATHS)
+    app.use(path, neverGuessed, limitVisits(site), limitForm(site), guard, readable, withFrame(site))
+  app.route('/', unsubscribePages(site))
   const own = [
     '/',
     ...ACCOUNT_AREAS,

@@ -173,6 +173,10 @@ test('orders that do not exist', async () => {
   ])
 })
 
+test('buyers of a segment that does not exist', async () => {
+  await provoke([[calls.QueryBuyers, 'CUSTOMER_SEGMENT_NOT_FOUND', { segmentId: UNKNOWN }]])
+})
+
 test('orders that are canceled, paid or sent', async () => {
   const canceled = await order('manual')
   await staff(calls.CancelOrder, { id: canceled.id })

@@ -106,7 +106,7 @@ test('A15: pages with a password field send no referrer and load nothing from ot
 })
 
 /** Mail programs post it in the name of the recipient: the token in its address is the proof (RFC 8058). */
-const ONE_CLICK: readonly string[] = ['/unsubscribe', '/unsubscribe/reminders']
+const ONE_CLICK: readonly string[] = ['/unsubscribe', '/unsubscribe/reminders', '/newsletter/unsubscribe']
 
 const isProviderAnswer = (path: string) => /^\/sign-in\/with\/[^/]+\/callback$/.test(path)
 

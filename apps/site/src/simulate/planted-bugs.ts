@@ -10,6 +10,9 @@ export interface PlantedBug {
   readonly clockError?: () => number
 }
 
+/** Milliseconds of simulated time after which an event is written that belongs to a transaction. */
+const LATE = 60_000
+
 /** Whether this call is the last of so many. */
 function every(count: number): () => boolean {
   let calls = 0
@@ -47,18 +50,18 @@ export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
   'event-outside-transaction': () => ({
     run: async (statement, run) => {
       if (!/^\s*insert into events\b/.test(statement.sql)) return run()
-      const later = new Promise<void>((resolve) => setTimeout(resolve, 5000).unref())
+      const later = new Promise<void>((resolve) => setTimeout(resolve, LATE).unref())
       void later.then(run).catch(() => undefined)
       return { rows: [], numAffectedRows: 1n } as Awaited<ReturnType<typeof run>>
     },
   }),
   /** A read gets what another read got before. */
   'stale-read': () => {
-    const isStale = every(9)
+    const isStale = every(4)
     const before = new Map<string, unknown>()
     return {
       run: async (statement, run) => {
-        if (!/^select .* from "carts"/.test(statement.sql)) return run()
+        if (!/^\s*select\b[\s\S]*\bfrom "?carts\b/.test(statement.sql)) return run()
         const key = JSON.stringify([statement.sql, statement.parameters])
         const known = before.get(key)
         // An assertion: the same statement had a result of the same kind.

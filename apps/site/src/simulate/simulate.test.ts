@@ -18,7 +18,7 @@ test('shoppers, staff, crashes and lost requests break no promise', async () => 
 const seeds: Readonly<Record<string, number>> = {
   'lost-update': 1,
   'doubled-refund': 1,
-  'missing-fsync': 3,
+  'missing-fsync': 37,
   'event-outside-transaction': 1,
   'stale-read': 1,
   'clock-jump': 1,

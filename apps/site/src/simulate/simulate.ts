@@ -25,7 +25,7 @@ const always: readonly Invariant[] = [orders, stock, coupons, giftCards]
 const whenSettled: readonly Invariant[] = [...always, money, consequences]
 
 /** Rounds between two looks at everything. */
-const BETWEEN_LOOKS = 400
+const BETWEEN_LOOKS = 250
 
 export interface Outcome {
   /** Steps that were done. */

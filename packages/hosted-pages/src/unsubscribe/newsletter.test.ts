@@ -24,20 +24,31 @@ async function open(url: string, init: RequestInit = {}) {
   return { status: answer.status, text: await answer.text() }
 }
 
+/** As the button of the page sends it. */
+const click = (url: string) =>
+  open(url, {
+    method: 'POST',
+    headers: {
+      origin: 'http://site.test',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+
 test('opening the link of the mail asks, and the button subscribes', async () => {
   const link = await newsletterConfirmUrl(site, { id, requestedDate }, 'en')
   // A program that opens links like a browser must not consent for the customer.
   const page = await open(link, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<h1>Confirm the newsletter</h1>') })
   expect(await status()).toBe('PENDING')
-  expect((await open(link, { method: 'POST' })).text).toContain('<h1>You are subscribed</h1>')
+  expect((await click(link)).text).toContain('<h1>You are subscribed</h1>')
   expect(await status()).toBe('SUBSCRIBED')
 })
 
 test('a changed link subscribes no address, and the page uses the language of the mail', async () => {
   const link = new URL(await newsletterConfirmUrl(site, { id, requestedDate }, 'de'))
   link.searchParams.set('token', `${link.searchParams.get('token')}x`)
-  const page = await open(link.href, { method: 'POST' })
+  const page = await click(link.href)
   expect(page).toMatchObject({ status: 400, text: expect.stringContaining('Dieser Link gilt nicht mehr') })
   expect(await status()).toBe('PENDING')
 })

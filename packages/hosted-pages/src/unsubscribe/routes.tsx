@@ -47,7 +47,10 @@ const allMails: readonly Mails[] = [
   },
 ]
 
-export const UNSUBSCRIBE_PATHS = allMails.map(({ path }) => path)
+/** What mail programs post to. */
+export const UNSUBSCRIBE_PATHS = allMails.flatMap(({ path, needsClick }) => (needsClick ? [] : [path]))
+/** Pages that alone may post to themselves: a consent is given there. */
+export const CONFIRMATION_PATHS = allMails.flatMap(({ path, needsClick }) => (needsClick ? [path] : []))
 
 /**
  * The link at the end of a mail. A browser that a person opens it with unsubscribes at once. Programs that only look
