@@ -71,11 +71,10 @@ type Open = Awaited<ReturnType<typeof open>>
 const reaches = (order: Open, wanted: Partial<FulfillmentRequest>) =>
   expect.poll(async () => (await order.requests()).at(-1)).toMatchObject(wanted)
 
-/** Makes the retry of a request due, and wakes its queue by another task. */
+/** Makes the retry of a request due, and wakes its queue by another task. A slow machine may have retried it already. */
 async function retry({ id }: FulfillmentRequest) {
-  await expect
-    .poll(async () => (await shop.site.db.selectFrom('tasks').select('attempts').where('key', '=', id).execute())[0])
-    .toMatchObject({ attempts: expect.toSatisfy((attempts: number) => attempts > 0) })
+  const tasks = () => shop.site.db.selectFrom('tasks').select('attempts').where('key', '=', id).execute()
+  await expect.poll(async () => (await tasks()).every(({ attempts }) => attempts > 0)).toBe(true)
   const due = { due_at: new Date(0).toISOString() }
   await shop.site.db.updateTable('tasks').set(due).where('key', '=', id).execute()
   await (await open(plugin.respond)).send()
