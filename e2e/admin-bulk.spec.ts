@@ -165,7 +165,7 @@ test('a view is exported as a file that the import reads', async ({ page, shop }
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')
   expect(text.split('\r\n')[0]).toBe(
-    '\ufeffProduct id,Slug,Name,Visible,Brand,Ribbon,SKU,Price,Discount type,Discount value,Weight',
+    '\ufeffProduct id,Slug,Name,Visible,Brand,Ribbon,Tags,SKU,Price,Discount type,Discount value,Weight',
   )
   expect(text).toContain('Harbour Mug')
 })
