@@ -36,7 +36,7 @@ function Line({ line }: { readonly line: OrderLineView }) {
         )}
       </div>
       <div>
-        <h3 className="line-name">{name}</h3>
+        <p className="line-name">{name}</p>
         {details.map((detail) => (
           <p className="muted small" key={detail}>
             {detail}
