@@ -28,8 +28,9 @@ for (const width of [1280, 390]) {
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/analytics`)
       // A test card moves no money.
-      await page.getByLabel('Include test orders').check()
+      await page.getByLabel('Include test orders').click()
       await expect(page).toHaveURL(/tests=yes/)
+      await expect(page.getByLabel('Include test orders')).toBeChecked()
       const table = page.getByRole('table', { name: 'Sales' })
       await expect(table.getByRole('row')).toHaveCount(32)
       await expect(page.getByRole('img', { name: 'Sales by day' })).toBeVisible()

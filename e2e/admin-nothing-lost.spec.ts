@@ -158,8 +158,9 @@ test('N04: undo of a run restores every field, and names the product that change
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/products/sheet?q=${encodeURIComponent(name)}&sort=name`)
   await page.getByRole('gridcell', { name: `Price: ${name} 1: 21.00`, exact: true }).click()
-  // Price, reduced price, cost, pieces, weight, SKU, visible.
-  const row = (number: number) => `4${number}.00\t3${number}.00\t9.00\t1${number}\t2\tS-${name}-${number}\tno`
+  // Price, reduced price, cost, pieces, weight, SKU, barcode, visible.
+  const row = (number: number) =>
+    `4${number}.00\t3${number}.00\t9.00\t1${number}\t2\tS-${name}-${number}\tB-${number}\tno`
   await page.evaluate((text) => navigator.clipboard.writeText(text), [1, 2, 3].map(row).join('\n'))
   await page.keyboard.press('Control+v')
   await page.getByRole('button', { name: 'Check changes' }).click()
