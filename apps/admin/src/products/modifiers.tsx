@@ -112,7 +112,7 @@ function Choices({ form, currency, index }: PartProps & { readonly index: number
   )
 }
 
-/** Texts that shoppers type, such as an engraving. */
+/** Free texts of an order, such as an engraving. */
 export function CustomTexts({ form, currency }: PartProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'customTexts' })
   const errors = form.formState.errors.customTexts

@@ -1,5 +1,8 @@
 import { CartHistory } from './invariants/cart-history.ts'
 
+/** The id of the only variant of a product without options. */
+export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
 /** A product of the simulated shop, and what staff did to its stock. */
 export interface Good {
   readonly productId: string

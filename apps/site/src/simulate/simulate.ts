@@ -14,6 +14,7 @@ import { money } from './invariants/money.ts'
 import { orders } from './invariants/orders.ts'
 import { stock } from './invariants/stock.ts'
 import { gatherPeople } from './people.ts'
+import { ONLY_VARIANT } from './records.ts'
 import { settle } from './settle.ts'
 import type { Step } from './step.ts'
 import type { Round } from './story.ts'
@@ -74,7 +75,6 @@ async function open(world: World, { stock: fill }: SimulateOptions): Promise<Sce
 }
 
 const GOODS = 8
-const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 async function live(rounds: readonly Round[], scene: Scene): Promise<Outcome> {
   const { world } = scene

@@ -1,8 +1,6 @@
 import { isCartwrightError } from '@cartwright/client'
+import { ONLY_VARIANT } from '../records.ts'
 import { type Action, goodOf, nth } from './action.ts'
-
-/** What a product without options calls its only variant. */
-const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 const restock: Action = async (scene, { numbers: [which, many] }) => {
   const good = goodOf(scene, which)
@@ -19,8 +17,7 @@ const restock: Action = async (scene, { numbers: [which, many] }) => {
 }
 
 /** Whether the shop said no, so that nothing was changed. */
-export const isRejection = (error: unknown) =>
-  isCartwrightError(error) && error.status !== undefined && error.status < 500
+const isRejection = (error: unknown) => isCartwrightError(error) && error.status !== undefined && error.status < 500
 
 const changePrice: Action = async (scene, { numbers: [which, price] }) => {
   const { productId } = goodOf(scene, which)

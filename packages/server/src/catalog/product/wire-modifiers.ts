@@ -3,11 +3,11 @@ import type { CustomTextField } from './draft.ts'
 import { toMajor } from './price.ts'
 import type { ProductDetails } from './product-record.ts'
 
-/** The texts that customers type, as the wire has them. */
+/** The custom text fields of a product, in the form of the wire. */
 export const wireTexts = (fields: readonly CustomTextField[], currency: string): WireText[] =>
   fields.map(({ addedPrice, ...field }) => ({ ...field, ...wireAddedPrice(addedPrice, currency) }))
 
-/** The modifiers with choices, as the wire has them. Absent where there are none. */
+/** The modifiers of a product with their choices, in the form of the wire. Absent when there are none. */
 export function wireModifiers({ modifiers = [] }: ProductDetails, currency: string): { modifiers?: ProductModifier[] } {
   if (modifiers.length === 0) return {}
   return {

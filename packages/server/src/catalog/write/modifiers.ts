@@ -4,7 +4,7 @@ import type { CustomTextField, ModifierDraft, ProductDraft } from '../product/dr
 import { toMinorPrice } from '../product/prices-of-input.ts'
 import { COLOR } from './options.ts'
 
-/** The texts that customers type, as a request gives them. @throws ValidationError for a price that cannot be */
+/** The custom text fields of a request. @throws ValidationError for a price that is not valid */
 export const textsOfInput = (given: readonly GivenText[], currency: string): CustomTextField[] =>
   given.map(({ title, maxLength, mandatory, addedPrice }, index) => ({
     title,
@@ -13,7 +13,7 @@ export const textsOfInput = (given: readonly GivenText[], currency: string): Cus
     ...priceOf(addedPrice, currency, `customTextFields[${index}].addedPrice`),
   }))
 
-/** The modifiers with choices, as a request gives them. @throws ValidationError for a price that cannot be */
+/** The modifiers of a request, with their choices. @throws ValidationError for a price that is not valid */
 export const modifiersOfInput = (given: readonly ProductModifier[], currency: string): ModifierDraft[] =>
   given.map(({ name, optionType, mandatory, choices }, index) => ({
     name,

@@ -67,7 +67,8 @@ export async function queryBuyers({ db }: Services, request: QueryBuyersRequest)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   const found = rows.map(({ email: buyer }) => buyer)
-  const [tags, subscribed] = [await tagsOf(db, found), await subscribedAmong(db, found)]
+  const tags = await tagsOf(db, found)
+  const subscribed = await subscribedAmong(db, found)
   return {
     currency,
     total: Number(total),
