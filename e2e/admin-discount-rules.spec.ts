@@ -96,7 +96,7 @@ for (const width of [1280, 390]) {
       await dialog.getByLabel('Percent', { exact: true }).fill('15')
       await dialog.getByRole('searchbox').fill('Letter')
       await dialog.getByRole('button', { name: '+ Letter Set' }).click()
-      await dialog.getByLabel('From so many pieces').fill('2')
+      await dialog.getByLabel('Minimum quantity').fill('2')
       await dialog.getByLabel('First day').fill('2099-12-01')
       await dialog.getByLabel('Last day').fill('2099-11-30')
       await dialog.getByRole('button', { name: 'Save' }).click()

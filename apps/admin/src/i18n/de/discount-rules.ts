@@ -29,7 +29,7 @@ export const discountRules: typeof en = {
   remove: (name) => `${name} entfernen`,
   chooseProduct: 'Wähle mindestens ein Produkt oder eine Kollektion.',
   isActive: 'Die Regel ist an',
-  units: 'Ab so vielen Stücken im Warenkorb',
+  units: 'Mindestmenge im Warenkorb',
   group: 'Kunden',
   everyone: 'Alle',
   addGroup: 'Kundengruppe hinzufügen',

@@ -30,7 +30,7 @@ export const discounts: typeof en = {
   until: 'Letzter Tag',
   lastTime: 'Bis zu dieser Uhrzeit',
   endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
-  units: 'Ab so vielen Stücken',
+  units: 'Mindestmenge',
   wholeCart: 'Ohne Produkt oder Kollektion gilt der Gutschein für den ganzen Warenkorb.',
   conflicts: (names) => `Nicht kombinierbar mit ${names}.`,
   conflictsMore: (count) => `${count} weiteren`,

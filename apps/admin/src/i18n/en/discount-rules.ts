@@ -29,7 +29,7 @@ export const discountRules = {
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'Choose at least one product or collection.',
   isActive: 'The rule is on',
-  units: 'From so many pieces in the cart',
+  units: 'Minimum quantity in the cart',
   group: 'Customers',
   everyone: 'Everyone',
   addGroup: 'Add a customer group',

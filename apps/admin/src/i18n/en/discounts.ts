@@ -29,7 +29,7 @@ export const discounts = {
   until: 'Last day',
   lastTime: 'Until this time',
   endBeforeStart: 'The end must be after the start.',
-  units: 'From so many pieces',
+  units: 'Minimum quantity',
   wholeCart: 'Without a product or collection, the coupon is for the whole cart.',
   conflicts: (names: string) => `Cannot be combined with ${names}.`,
   conflictsMore: (count: number) => `${count} more`,
