@@ -1,3 +1,4 @@
+import type { CustomerSegment } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
@@ -22,16 +23,22 @@ export const buyerList = (view: BuyerView) =>
     placeholderData: keepPreviousData,
   })
 
-/** The segments of the shop by name. */
+/** All segments of the shop by name; a page of the call has half of the most that there are. */
 export const segmentList = () =>
   queryOptions({
     queryKey: ['customers', 'segments'],
     queryFn: async ({ signal }) => {
-      const { customerSegments } = await client.customerSegments.queryCustomerSegments(
-        { cursorPaging: { limit: 100 } },
-        { signal },
-      )
-      return customerSegments.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+      const all: CustomerSegment[] = []
+      for (let cursor: string | undefined; ; ) {
+        const cursorPaging = { limit: 100, ...(cursor !== undefined && { cursor }) }
+        const { customerSegments, pagingMetadata } = await client.customerSegments.queryCustomerSegments(
+          { cursorPaging },
+          { signal },
+        )
+        all.push(...customerSegments)
+        cursor = pagingMetadata?.hasNext ? pagingMetadata.cursors?.next : undefined
+        if (cursor === undefined) return all.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+      }
     },
   })
 
