@@ -34,7 +34,7 @@ test('a new member buys something, from the first page to the mail', { tag: '@co
 
   await page.goto('/account')
   await page.getByRole('link', { name: `Order ${number}` }).click()
-  await expect(page.getByRole('heading', { name: 'Fieldstone Plate' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fieldstone Plate' })).toBeVisible()
   await expect(page.getByText('Heather Lane 3')).toBeVisible()
   await expect(page.locator('dl').getByText(charged)).toBeVisible()
 
