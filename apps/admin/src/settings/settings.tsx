@@ -13,6 +13,7 @@ const groups = [
       'payments',
       'delivery',
       'taxes',
+      'vat-checks',
       'currencies',
       'languages',
       'checkout',
