@@ -21,7 +21,7 @@ export function addTaxReports(tax: Command, { operate }: Means): void {
       operate(
         ({ analytics }) => analytics.queryOssReport({ from, to }),
         json,
-        ({ csv }: QueryOssReportResponse) => csv,
+        ({ csv }: QueryOssReportResponse) => csv.trimEnd(),
       ),
     )
   tax
@@ -62,4 +62,4 @@ const toCsv = (checks: readonly VatNumberCheckEntry[]): string =>
       ]),
     ],
     { escape_formulas: true },
-  )
+  ).trimEnd()
