@@ -97,7 +97,9 @@ function PhoneCheck({ check }: { readonly check: VatNumberCheckEntry }) {
         <Result check={check} />
       </span>
       <span className="block text-muted text-table">
-        {[formatDateTime(check.checkedDate), check.consultationNumber ?? vatChecks.noConsultation].join(', ')}
+        {formatDateTime(check.checkedDate)}
+        <br />
+        {vatChecks.consultation}: {check.consultationNumber ?? vatChecks.noConsultation}
       </span>
     </>
   )

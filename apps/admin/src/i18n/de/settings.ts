@@ -12,7 +12,7 @@ export const settings: typeof en = {
     payments: ['Zahlungen', 'Zahlungsarten, Grenzen, Bankkonto'],
     delivery: ['Lieferung', 'Regionen, Preise, Abholung, vor Ort'],
     taxes: ['Steuern', 'Sätze je Land'],
-    'vat-checks': ['Prüfungen von USt-IdNrn.', 'Nachweis jeder amtlichen Prüfung'],
+    'vat-checks': ['Geprüfte USt-IdNrn.', 'Nachweis jeder amtlichen Prüfung'],
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],
@@ -108,7 +108,7 @@ export const settings: typeof en = {
     requester: 'Deine USt-IdNr.',
     registered: 'Registriert',
     notRegistered: 'Nicht registriert',
-    noConsultation: 'Keine erteilt',
+    noConsultation: 'keine',
   },
   deliveryTaxes: {
     title: 'Du lieferst in Länder ohne Steuersatz',

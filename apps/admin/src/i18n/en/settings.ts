@@ -105,7 +105,7 @@ export const settings = {
     requester: 'Your VAT number',
     registered: 'Registered',
     notRegistered: 'Not registered',
-    noConsultation: 'None given',
+    noConsultation: 'none',
   },
   deliveryTaxes: {
     title: 'You deliver to countries without a tax rate',
