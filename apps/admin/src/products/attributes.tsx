@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
-import { type ProductForm, readNumber } from './form.ts'
+import type { ProductForm } from './form.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { pickedProductsQuery } from './queries.ts'
+import { readNumber } from './read-number.ts'
 
 interface AttributesProps {
   readonly form: UseFormReturn<ProductForm>

@@ -13,6 +13,8 @@ import {
   toModifierForm,
 } from './modifier-form.ts'
 import { type OptionForm, optionsOf, toOptionForm } from './option-form.ts'
+import { readNumber } from './read-number.ts'
+import { type SubscriptionForm, subscriptionsOf, toSubscriptionForms } from './subscription-form.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 
 /** A product as its form has it. Numbers are texts, as a person types them. */
@@ -50,6 +52,9 @@ export interface ProductForm {
   infoSections: { title: string; description: string }[]
   customTexts: CustomTextForm[]
   modifiers: ModifierForm[]
+  subscriptions: SubscriptionForm[]
+  /** Whether the product cannot be bought without a subscription. */
+  subscriptionOnly: boolean
   /** Values by the key of their attribute; an empty list for none. */
   attributes: Record<string, string[]>
   seoTitle: string
@@ -110,6 +115,8 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     customTexts: product.customTextFields.map((field) => toCustomTextForm(field, money)),
     attributes: Object.fromEntries((product.attributes ?? []).map(({ key, values }) => [key, [...values]])),
     modifiers: (product.modifiers ?? []).map((modifier) => toModifierForm(modifier, money)),
+    subscriptions: toSubscriptionForms(product, money),
+    subscriptionOnly: product.subscriptionDetails?.allowOneTimePurchases === false,
     seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
     seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
     manageVariants: product.manageVariants,
@@ -140,14 +147,9 @@ export const emptyForm: ProductForm = {
   ...{ energyClass: 'NONE', energyLabelUrl: '', energyDataSheetUrl: '', energyRegistryUrl: '' },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
   modifiers: [],
+  ...{ subscriptions: [], subscriptionOnly: false },
   attributes: {},
   ...{ manageVariants: false, options: [], variants: [] },
-}
-
-/** A number that a person typed, with the comma or point of any language; null if it is not a number. */
-export const readNumber = (text: string): number | null => {
-  const trimmed = text.trim().replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
 }
 
 const amountOf = (text: string, currency: string) => amountNumber(readAmount(text, currency) ?? '0')
@@ -186,6 +188,9 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     }),
     ...(differs('attributes') && { attributes: attributesOf(values.attributes) }),
     ...(differs('modifiers') && { modifiers: values.modifiers.map((modifier) => modifierOf(modifier, currency)) }),
+    ...(differs('subscriptions', 'subscriptionOnly') && {
+      subscriptionDetails: subscriptionsOf(values.subscriptions, values.subscriptionOnly, currency),
+    }),
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),

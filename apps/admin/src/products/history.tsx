@@ -72,6 +72,7 @@ const LISTS = [
   'infoSections',
   'customTextFields',
   'modifiers',
+  'subscriptions',
   'attributes',
   'seo',
   'seoData',

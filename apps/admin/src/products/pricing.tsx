@@ -4,8 +4,9 @@ import { isPositive, ratioOf, subtractAmounts } from '../kit/amounts.ts'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { readAmount } from '../kit/money-input.ts'
 import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
-import { type ProductForm, readNumber } from './form.ts'
+import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
+import { readNumber } from './read-number.ts'
 
 type Form = UseFormReturn<ProductForm>
 

@@ -21,6 +21,7 @@ import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
 import { deliveryProfilesQuery, productQuery, relatedProductsQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { ProductSide } from './side.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -85,6 +86,8 @@ const labels = {
   infoSections: messages.infoSections,
   customTexts: messages.customTexts,
   modifiers: messages.modifiers,
+  subscriptions: messages.subscriptions,
+  subscriptionOnly: messages.subscriptionOnly,
   attributes: messages.attributes,
   seoTitle: messages.seoTitle,
   seoDescription: messages.seoDescription,
@@ -119,6 +122,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
           <Attributes form={form} productId={product.id} />
           <Modifiers form={form} currency={currency} />
           <CustomTexts form={form} currency={currency} />
+          <Subscriptions form={form} currency={currency} />
           <Section title={messages.history}>
             <History productId={product.id} kind="PRODUCT" currency={currency} />
           </Section>

@@ -2,8 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
-import { type ProductForm, readNumber } from './form.ts'
+import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
+import { readNumber } from './read-number.ts'
 import type { VariantForm } from './variant-form.ts'
 
 interface VariantsProps {

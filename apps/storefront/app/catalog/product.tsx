@@ -29,6 +29,7 @@ import { toProductCard, toProductDetail } from './product-views.ts'
 import { plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
+import { subscriptionsHtml } from './subscriptions.server.tsx'
 
 /** Most visitors do not scroll that far before it is there. */
 const RecentlySeen = lazy(loadPatiently(() => import('./recently-seen.tsx')))
@@ -59,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
-    note: priceNoteHtml(found, shop.storefront, shop.language, new Date()),
+    note: priceNoteHtml(found, shop.storefront, shop.language, new Date()) + subscriptionsHtml(found, shop.language),
     categories,
     related: related.map((product) => toProductCard(product, shop.language)),
     reviews: productReviewsHtml(reviews, product.slug, shop.language),

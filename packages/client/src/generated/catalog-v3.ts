@@ -23,6 +23,8 @@ import type {
   SiteCatalogVersion,
   SortOrder,
   StockAvailability,
+  SubscriptionDiscountType,
+  SubscriptionFrequency,
   ValueSortType,
   WeightUnit,
 } from './enumerations.ts'
@@ -417,6 +419,8 @@ export interface ChangedProductV3 {
   infoSections?: readonly ProductInfoSectionV3[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   ribbon?: ProductRibbonV3 | undefined
+  /** An empty list takes the subscriptions away. */
+  subscriptionDetails?: SubscriptionDetailsV3Input | undefined
   /** A GUID. */
   mainCategoryId?: string | undefined
   /** Default PHYSICAL. It stays what it is. */
@@ -1064,6 +1068,8 @@ export interface NewProductV3 {
   infoSections?: readonly ProductInfoSectionV3[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   ribbon?: ProductRibbonV3 | undefined
+  /** An empty list takes the subscriptions away. */
+  subscriptionDetails?: SubscriptionDetailsV3Input | undefined
   /** A GUID. */
   mainCategoryId?: string | undefined
   /** Default PHYSICAL. It stays what it is. */
@@ -1350,6 +1356,8 @@ export interface ProductV3 {
   compareAtPriceRange?: PriceRangeV3
   /** In responses with one product. */
   variantsInfo?: VariantsInfoV3
+  /** Absent without subscriptions. */
+  subscriptionDetails?: SubscriptionDetailsV3
   variantSummary?: VariantSummaryV3
   physicalProperties?: ProductPhysicalV3
 }
@@ -1501,6 +1509,8 @@ export interface ReadOnlyVariantV3 {
   physicalProperties?: VariantPhysicalV3
   media?: ProductMediaV3
   inventoryStatus?: InventoryStatusV3
+  /** Only with `SUBSCRIPTION_PRICES_INFO`. */
+  subscriptionPricesInfo?: SubscriptionPricesV3
   productData?: VariantProductV3
 }
 
@@ -1624,6 +1634,64 @@ export interface StockResultsV3 {
 /** What became of the stock of one variant. */
 export interface StockResultV3 {
   itemMetadata: ItemMetadata
+}
+
+/** The subscriptions of a product. */
+export interface SubscriptionDetailsV3 {
+  /** At most 6 elements. */
+  subscriptions?: SubscriptionV3[]
+  /** Whether the product can be bought without a subscription. */
+  allowOneTimePurchases?: boolean
+}
+
+/** The subscriptions of a product. As a request gives it. */
+export interface SubscriptionDetailsV3Input {
+  /** At most 6 elements. */
+  subscriptions?: readonly SubscriptionV3[] | undefined
+  /** Whether the product can be bought without a subscription. */
+  allowOneTimePurchases?: boolean | undefined
+}
+
+/** What a subscription takes off each price. */
+export interface SubscriptionDiscountV3 {
+  type?: SubscriptionDiscountType
+  /** A decimal number, more than 0, at most 999999999.99, at most 3 digits after the point. */
+  amountOff?: string
+  /** From 0.1 to 99.9. At least 0. */
+  percentOff?: number
+}
+
+/** The prices of a variant by subscription. */
+export interface SubscriptionPricesV3 {
+  /** At most 6 elements. */
+  subscriptionPrices: SubscriptionPriceV3[]
+}
+
+/** The price of a variant by a subscription. */
+export interface SubscriptionPriceV3 {
+  /** A GUID. */
+  subscriptionId?: string
+  /** What one piece costs, after the discount of the subscription. */
+  price?: AmountV3
+}
+
+/** A subscription that a product is offered by. */
+export interface SubscriptionV3 {
+  /** Made by the site. Give it to keep it when the title changes. A GUID. */
+  id?: string
+  /** At most 60 characters. */
+  description?: string
+  /** Whether it goes on until it is cancelled. The default without cycles. */
+  autoRenewal?: boolean
+  /** After how many deliveries it ends by itself. From 2 to 999. */
+  billingCycles?: number
+  /** 1 to 20 characters. */
+  title?: string
+  visible?: boolean
+  frequency?: SubscriptionFrequency
+  /** From 1 to 50. */
+  interval?: number
+  discount?: SubscriptionDiscountV3
 }
 
 /** A small picture of a media item. */
@@ -1822,6 +1890,8 @@ export interface VariantV3 {
   physicalProperties?: VariantPhysicalV3
   media?: ProductMediaV3
   inventoryStatus?: InventoryStatusV3
+  /** Only with `SUBSCRIPTION_PRICES_INFO`. */
+  subscriptionPricesInfo?: SubscriptionPricesV3
 }
 
 /** The least and the greatest weight of the variants. */

@@ -16,6 +16,8 @@ import type {
   ProductHistoryKind,
   ProductSearchSort,
   ProductType,
+  SubscriptionDiscountType,
+  SubscriptionFrequency,
   WithdrawalExemption,
 } from './enumerations.ts'
 import type { EventIdentity } from './events.ts'
@@ -219,6 +221,8 @@ export interface ChangedProduct {
   modifiers?: readonly ProductModifierInput[] | undefined
   /** In place of the attributes it has. An addition of this project. At most 100 elements. */
   attributes?: readonly AttributeValueInput[] | undefined
+  /** In place of the subscriptions it has. An addition of this project. */
+  subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -858,6 +862,8 @@ export interface NewProduct {
   modifiers?: readonly ProductModifierInput[] | undefined
   /** In place of the attributes it has. An addition of this project. At most 100 elements. */
   attributes?: readonly AttributeValueInput[] | undefined
+  /** In place of the subscriptions it has. An addition of this project. */
+  subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -1086,6 +1092,8 @@ export interface Product {
    * elements.
    */
   attributes?: AttributeValue[]
+  /** The subscriptions it is offered by. Absent without any. An addition of this project. */
+  subscriptionDetails?: SubscriptionDetails
   /** Whether price, weight, stock and the like belong to variants. */
   manageVariants: boolean
   /** What the shopper chooses. At most 6 elements. */
@@ -1674,6 +1682,73 @@ export interface StoreVariant {
   collectionIds: string[]
   media?: StoreMedia
   preorderInfo?: PreorderInfo
+}
+
+/** The subscriptions of a product. */
+export interface SubscriptionDetails {
+  /** Empty: the product has none. At most 6 elements. */
+  subscriptions: SubscriptionOption[]
+  /** Whether the product can be bought without a subscription. Where it cannot, no cart takes it. */
+  allowOneTimePurchases: boolean
+}
+
+/** The subscriptions of a product. As a request gives it. */
+export interface SubscriptionDetailsInput {
+  /** Empty: the product has none. At most 6 elements. */
+  subscriptions: readonly SubscriptionOptionInput[]
+  /** Whether the product can be bought without a subscription. Where it cannot, no cart takes it. Default `true`. */
+  allowOneTimePurchases?: boolean | undefined
+}
+
+/** What a subscription takes off the price. */
+export interface SubscriptionDiscount {
+  type: SubscriptionDiscountType
+  /** An amount of one piece, or a percentage from 0.1 to 99.9. At least 0. */
+  value: number
+  /** The amount in the currency of the shopper, in responses. At least 0. */
+  convertedValue?: number
+}
+
+/** A subscription that a product is offered by, such as each month. An addition of this project. */
+export interface SubscriptionOption {
+  /** Made by the site. Give it to keep it when the title changes. A GUID. */
+  id?: string
+  /** At most 60 characters. */
+  description?: string
+  /** Whether it goes on until it is cancelled. The default without cycles. */
+  autoRenewal?: boolean
+  /** After how many deliveries it ends by itself. From 2 to 999. */
+  billingCycles?: number
+  /** Shown to shoppers. Unlike the other titles of the product. 1 to 20 characters. */
+  title: string
+  /** Whether the storefront shows it. */
+  visible: boolean
+  frequency: SubscriptionFrequency
+  /** Each second month: `MONTH` and 2. From 1 to 50. */
+  interval: number
+  discount?: SubscriptionDiscount
+}
+
+/**
+ * A subscription that a product is offered by, such as each month. An addition of this project. As a request gives it.
+ */
+export interface SubscriptionOptionInput {
+  /** Made by the site. Give it to keep it when the title changes. A GUID. */
+  id?: string | undefined
+  /** At most 60 characters. */
+  description?: string | undefined
+  /** Whether it goes on until it is cancelled. The default without cycles. */
+  autoRenewal?: boolean | undefined
+  /** After how many deliveries it ends by itself. From 2 to 999. */
+  billingCycles?: number | undefined
+  /** Shown to shoppers. Unlike the other titles of the product. 1 to 20 characters. */
+  title: string
+  /** Whether the storefront shows it. Default `true`. */
+  visible?: boolean | undefined
+  frequency: SubscriptionFrequency
+  /** Each second month: `MONTH` and 2. From 1 to 50. Default `1`. */
+  interval?: number | undefined
+  discount?: SubscriptionDiscount | undefined
 }
 
 /** A filter and a sort order as JSON texts, and a page. */

@@ -1879,6 +1879,13 @@ export const SubjectType = {
 } as const
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
+/** How the discount of a subscription is counted. */
+export const SubscriptionDiscountType = {
+  AMOUNT: 'AMOUNT',
+  PERCENT: 'PERCENT',
+} as const
+export type SubscriptionDiscountType = (typeof SubscriptionDiscountType)[keyof typeof SubscriptionDiscountType]
+
 /** The unit of a subscription's interval. */
 export const SubscriptionFrequency = {
   UNDEFINED: 'UNDEFINED',

@@ -14,6 +14,7 @@ import {
   WeightRangeV3,
   WeightUnitInfoV3,
 } from './parts.ts'
+import { SubscriptionDetailsV3 } from './subscription.ts'
 import { VariantsInfoV3, VariantV3 } from './variant.ts'
 
 export const ProductBrandV3 = message('ProductBrandV3', 'Who makes a product.', {
@@ -86,6 +87,7 @@ export const ProductV3 = message('ProductV3', 'A product of the catalog, in the 
   actualPriceRange: optional(PriceRangeV3),
   compareAtPriceRange: optional(PriceRangeV3).describe('Before a discount. Absent without one.'),
   variantsInfo: optional(VariantsInfoV3).describe('In responses with one product.'),
+  subscriptionDetails: optional(SubscriptionDetailsV3).describe('Absent without subscriptions.'),
   variantSummary: optional(VariantSummaryV3),
   physicalProperties: optional(ProductPhysicalV3),
 })

@@ -4,6 +4,7 @@ import { Dimensions } from '../cart/item.ts'
 import { OptionRenderType, ProductTypeV3 } from '../enumerations.ts'
 import { array, boolean, float, guid, int64, message, optional, text } from '../wire.ts'
 import { AmountV3, InventoryStatusV3, PricePerUnitV3, ProductMediaV3, WeightUnitInfoV3 } from './parts.ts'
+import { SubscriptionPricesV3 } from './subscription.ts'
 
 export const OptionChoiceIdsV3 = message('OptionChoiceIdsV3', 'An option and its choice by their ids.', {
   optionId: optional(text({ max: 36 })),
@@ -54,6 +55,7 @@ const variantFields = {
   physicalProperties: optional(VariantPhysicalV3),
   media: optional(ProductMediaV3),
   inventoryStatus: optional(InventoryStatusV3),
+  subscriptionPricesInfo: optional(SubscriptionPricesV3).describe('Only with `SUBSCRIPTION_PRICES_INFO`.'),
 }
 
 export const VariantV3 = message('VariantV3', 'A variant of a product: one for each combination of choices.', {

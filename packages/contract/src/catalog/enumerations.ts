@@ -85,6 +85,14 @@ export const ProductDiscountType = enumeration('ProductDiscountType', 'How a pro
 ])
 export type ProductDiscountType = z.output<typeof ProductDiscountType>
 
+/** How the discount of a subscription is counted. */
+export const SubscriptionDiscountType = enumeration(
+  'SubscriptionDiscountType',
+  'How the discount of a subscription is counted.',
+  ['AMOUNT', 'PERCENT'],
+)
+export type SubscriptionDiscountType = z.output<typeof SubscriptionDiscountType>
+
 /** The order of a product search. */
 export const ProductSearchSort = enumeration('ProductSearchSort', 'The order of a product search.', [
   'RELEVANCE',

@@ -13,6 +13,7 @@ import { AdditionalInfoSection } from './product.ts'
 import { ProductTags } from './product-tags.ts'
 import { productTextInputs } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
+import { SubscriptionDetails } from './subscription-option.ts'
 
 /** An addition of this project. */
 const revision = optional(int64).describe(
@@ -64,6 +65,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   ),
   attributes: optional(array(AttributeValue, { max: 100 })).describe(
     'In place of the attributes it has. An addition of this project.',
+  ),
+  subscriptionDetails: optional(SubscriptionDetails).describe(
+    'In place of the subscriptions it has. An addition of this project.',
   ),
   manageVariants: optional(boolean),
   productOptions: optional(array(ProductOptionInput, { max: 6 })),

@@ -12,6 +12,7 @@ import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerU
 import { ProductTags } from './product-tags.ts'
 import { productTextFields } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
+import { SubscriptionDetails } from './subscription-option.ts'
 import { Variant } from './variant.ts'
 
 export const Stock = message('Stock', 'The stock of a product.', {
@@ -71,6 +72,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   ),
   attributes: optional(array(AttributeValue, { max: 100 })).describe(
     'What it has of the attributes that the owner defined. Absent without any. An addition of this project.',
+  ),
+  subscriptionDetails: optional(SubscriptionDetails).describe(
+    'The subscriptions it is offered by. Absent without any. An addition of this project.',
   ),
   manageVariants: boolean.describe('Whether price, weight, stock and the like belong to variants.'),
   productOptions: array(ProductOption, { max: 6 }).describe('What the shopper chooses.'),

@@ -4,7 +4,7 @@ import type { NotServedCalls } from './types.ts'
 export const catalog: readonly NotServedCalls[] = [
   {
     name: 'subscription options',
-    reason: 'The site sells no subscriptions.',
+    reason: 'Write the subscriptionDetails of products. Nothing can be bought by subscription yet.',
     calls: [
       'PATCH /stores/v1/subscription-options/product/{productId}/allowOneTimePurchase',
       'POST /stores/v1/subscription-options/product/{productId}/assign',

@@ -56,6 +56,20 @@ export const pages: PageMessages = {
     dataSheet: 'Produktdatenblatt',
     registry: 'Europäische Produktdatenbank (EPREL)',
   },
+  subscriptions: {
+    also: 'Auch im Abo',
+    only: 'Nur im Abo',
+    notYet: 'Abos können noch nicht bestellt werden.',
+    every: {
+      UNDEFINED: (count) => `alle ${count}`,
+      DAY: (count) => (count === 1 ? 'jeden Tag' : `alle ${count} Tage`),
+      WEEK: (count) => (count === 1 ? 'jede Woche' : `alle ${count} Wochen`),
+      MONTH: (count) => (count === 1 ? 'jeden Monat' : `alle ${count} Monate`),
+      YEAR: (count) => (count === 1 ? 'jedes Jahr' : `alle ${count} Jahre`),
+    },
+    deliveries: (count) => `${count} Lieferungen`,
+    less: (saving) => `${saving} günstiger`,
+  },
   reviews: {
     title: 'Bewertungen',
     of: (product) => `Bewertungen zu ${product}`,

@@ -63,6 +63,20 @@ export const pages = {
     dataSheet: 'Product information sheet',
     registry: 'European product registry (EPREL)',
   },
+  subscriptions: {
+    also: 'Also by subscription',
+    only: 'By subscription only',
+    notYet: 'Subscriptions cannot be ordered yet.',
+    every: {
+      UNDEFINED: (count: number) => `every ${count}`,
+      DAY: (count: number) => (count === 1 ? 'every day' : `every ${count} days`),
+      WEEK: (count: number) => (count === 1 ? 'every week' : `every ${count} weeks`),
+      MONTH: (count: number) => (count === 1 ? 'every month' : `every ${count} months`),
+      YEAR: (count: number) => (count === 1 ? 'every year' : `every ${count} years`),
+    },
+    deliveries: (count: number) => `${count} deliveries`,
+    less: (saving: string) => `${saving} less`,
+  },
   reviews: {
     title: 'Reviews',
     of: (product: string) => `Reviews of ${product}`,

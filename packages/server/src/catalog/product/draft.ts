@@ -54,6 +54,10 @@ export interface ProductDraft extends ProductTexts {
   readonly modifiers?: readonly ModifierDraft[] | undefined
   /** What it has of the attributes that the owner defined. */
   readonly attributes?: readonly StoredAttribute[] | undefined
+  /** The subscriptions it is offered by. */
+  readonly subscriptions?: readonly SubscriptionDraft[] | undefined
+  /** Whether it cannot be bought without a subscription. Default false. */
+  readonly subscriptionOnly?: boolean | undefined
   readonly options?: readonly OptionDraft[] | undefined
   /** The combinations that exist. Default: all of them, at the product's price. */
   readonly variants?: readonly VariantDraft[] | undefined
@@ -134,6 +138,22 @@ export interface ModifierChoiceDraft {
   readonly description: string
   /** What it adds to the price of one piece, in minor units. */
   readonly addedPrice?: number | undefined
+}
+
+/** A subscription that a product is offered by. */
+export interface SubscriptionDraft {
+  /** Default: that of the subscription of this title, or a new one. */
+  readonly id?: string | undefined
+  /** Unlike the others of the product. */
+  readonly title: string
+  readonly description?: string | undefined
+  readonly visible: boolean
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  /** Each second month: MONTH and 2. */
+  readonly interval: number
+  /** Default: it goes on until it is cancelled. */
+  readonly billingCycles?: number | undefined
+  readonly discount?: ProductDiscount | undefined
 }
 
 export interface OptionDraft {

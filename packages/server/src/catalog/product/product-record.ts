@@ -10,6 +10,7 @@ import type {
   ProductDimensions,
   ProductDiscount,
   ProductImage,
+  SubscriptionDraft,
   VariantDimensions,
 } from './draft.ts'
 import { readFilesOfVariants } from './files-of-variants.ts'
@@ -35,9 +36,15 @@ export interface ProductDetails extends ProductTexts {
   readonly customTextFields: readonly CustomTextField[]
   readonly modifiers?: readonly ModifierDraft[] | undefined
   readonly attributes?: readonly StoredAttribute[] | undefined
+  readonly subscriptions?: readonly StoredSubscription[] | undefined
+  readonly subscriptionOnly?: boolean | undefined
   readonly options: readonly OptionDraft[]
   readonly seo?: { readonly title: string; readonly description: string } | undefined
   readonly seoData?: SeoSchema | undefined
+}
+
+export interface StoredSubscription extends SubscriptionDraft {
+  readonly id: string
 }
 
 const noPreorders: ReadonlyMap<string, PreorderRow> = new Map()

@@ -4,5 +4,7 @@ export const choiceField = (description: string) => `choice:${description}`
 export const sectionTitleField = (title: string) => `infoTitle:${title}`
 export const sectionTextField = (title: string) => `infoText:${title}`
 export const customTextField = (title: string) => `customText:${title}`
+export const subscriptionField = (title: string) => `subscription:${title}`
+export const subscriptionTextField = (title: string) => `subscriptionText:${title}`
 export const attributeField = (key: string) => `attribute:${key}`
 export const altTextField = (altText: string) => `altText:${altText}`

@@ -7,6 +7,7 @@ import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
 import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
 import { givenTexts } from './product-texts.ts'
+import { wireSubscriptions } from './subscriptions.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireModifiers, wireTexts } from './wire-modifiers.ts'
 
@@ -57,6 +58,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     ...(details.attributes && {
       attributes: details.attributes.map(({ key, values }) => ({ key, values: [...values] })),
     }),
+    ...wireSubscriptions(details, currency),
     manageVariants: row.manages_variants === 1,
     productOptions: wireOptions(record, presentation),
     productPageUrl: { base: presentation.shopUrl, path: `/products/${encodeURIComponent(row.slug)}` },

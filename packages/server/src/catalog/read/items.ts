@@ -64,6 +64,8 @@ export interface CatalogItem {
   readonly customTextFields: readonly CustomTextField[]
   /** What a customer may add. Absent where there is nothing. */
   readonly modifiers?: readonly ModifierDraft[]
+  /** Set where it is sold by subscription alone, which no cart takes. */
+  readonly subscriptionOnly?: true
   /** Its translations by field, for a customer who reads another language than the shop's own. Never stored. */
   readonly texts?: Readonly<Record<string, unknown>>
 }
@@ -185,6 +187,7 @@ function toItem(row: Row): CatalogItem {
     collectionIds: row.collection_ids?.split(',') ?? [],
     customTextFields: details.customTextFields,
     ...(details.modifiers && { modifiers: details.modifiers }),
+    ...(details.subscriptionOnly && { subscriptionOnly: true }),
   }
 }
 

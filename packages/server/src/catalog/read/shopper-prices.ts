@@ -168,12 +168,20 @@ function priceDataOf(
   }
 }
 
-/** What texts and modifiers add, in the currency of the shopper. */
-function convertAddedPrices({ customTextFields, modifiers }: Entity, { own, shown }: ShownPrices): void {
+/** What texts and modifiers add, and what subscriptions take off, in the currency of the shopper. */
+function convertAddedPrices(entity: Entity, { own, shown }: ShownPrices): void {
+  const { customTextFields, modifiers, subscriptionDetails } = entity
   const choices = recordsOf(modifiers).flatMap((modifier) => recordsOf(modifier.choices))
   for (const one of [...recordsOf(customTextFields), ...choices])
-    if (typeof one.addedPrice === 'number')
-      one.convertedAddedPrice = toMajor(toOrderAmount(toMinor(one.addedPrice, own.currency), shown), shown.currency)
+    if (typeof one.addedPrice === 'number') one.convertedAddedPrice = converted(one.addedPrice)
+  const subscriptions = isRecord(subscriptionDetails) ? recordsOf(subscriptionDetails.subscriptions) : []
+  for (const { discount } of subscriptions)
+    if (isRecord(discount) && discount.type === 'AMOUNT' && typeof discount.value === 'number')
+      discount.convertedValue = converted(discount.value)
+
+  function converted(amount: number): number {
+    return toMajor(toOrderAmount(toMinor(amount, own.currency), shown), shown.currency)
+  }
 }
 
 /** From the cheapest to the dearest variant that is visible, in the shop's currency. */

@@ -11,6 +11,8 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
+  subscriptionField,
+  subscriptionTextField,
 } from '../product/text-fields.ts'
 import { readTranslations } from '../translations/store.ts'
 import { translateAttributes, translateFacets } from './translated-facets.ts'
@@ -78,6 +80,12 @@ function translateProduct(product: Entity, texts: Texts): void {
     const title = String(section.title)
     replace(section, 'description', texts[sectionTextField(title)])
     replace(section, 'title', texts[sectionTitleField(title)])
+  }
+  const { subscriptionDetails } = product
+  for (const one of isRecord(subscriptionDetails) ? recordsOf(subscriptionDetails.subscriptions) : []) {
+    const title = String(one.title)
+    replace(one, 'description', texts[subscriptionTextField(title)])
+    replace(one, 'title', texts[subscriptionField(title)])
   }
   for (const field of recordsOf(product.customTextFields)) {
     const title = texts[customTextField(String(field.title))]

@@ -50,6 +50,7 @@ export function mergePatch(
     ...(patch.infoSections && { infoSections: patch.infoSections }),
     ...(patch.customTextFields && { customTextFields: patch.customTextFields }),
     ...(patch.modifiers && { modifiers: patch.modifiers }),
+    ...(patch.subscriptions && { subscriptions: patch.subscriptions }),
     ...(patch.attributes && { attributes: patch.attributes }),
     images,
     options,

@@ -1,6 +1,12 @@
 import type { ProductTexts } from '@cartwright/contract'
 import type { StoredAttribute } from '../product/attributes.ts'
-import type { CustomTextField, ModifierDraft, ProductDimensions, ProductDraft } from '../product/draft.ts'
+import type {
+  CustomTextField,
+  ModifierDraft,
+  ProductDimensions,
+  ProductDraft,
+  SubscriptionDraft,
+} from '../product/draft.ts'
 import type { GroupKind } from '../product/product-groups.ts'
 
 type Plain = Pick<
@@ -27,6 +33,7 @@ type Plain = Pick<
   | 'seo'
   | 'seoData'
   | 'managesVariants'
+  | 'subscriptionOnly'
 >
 
 /** What a file says of a product. A key that is there is set, to nothing where it is undefined; the rest stays. */
@@ -43,6 +50,7 @@ export interface ProductPatch {
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields?: readonly CustomTextField[]
   readonly modifiers?: readonly ModifierDraft[]
+  readonly subscriptions?: readonly SubscriptionDraft[]
   readonly attributes?: readonly StoredAttribute[]
   readonly options?: readonly OptionPatch[]
   readonly variants?: readonly VariantPatch[]

@@ -182,6 +182,25 @@ const plain = fc.record({
     ),
   ),
   attributes: attributeValues,
+  subscriptions: optional(
+    fc.uniqueArray(
+      fc.record(
+        {
+          id: fc.uuid(),
+          title: filled(20),
+          description: filled(60),
+          visible: fc.boolean(),
+          frequency: fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, 'YEAR' as const),
+          interval: fc.integer({ min: 1, max: 50 }),
+          billingCycles: fc.integer({ min: 2, max: 999 }),
+          discount: fc.constantFrom({ type: 'AMOUNT' as const, value: 250 }, { type: 'PERCENT' as const, value: 12.5 }),
+        },
+        { requiredKeys: ['id', 'title', 'visible', 'frequency', 'interval'] },
+      ),
+      { selector: ({ title }) => title, minLength: 1, maxLength: 3 },
+    ),
+  ),
+  subscriptionOnly: fc.boolean(),
   seo: optional(fc.record({ title: textUpTo(60), description: textUpTo(60) })),
   images: fc.uniqueArray(fc.record({ place: fc.integer({ min: 0, max: 50 }), altText: textUpTo(40) }), {
     selector: ({ place }) => place,
@@ -258,7 +277,8 @@ const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).m
       film: { posterId: 'poster.jpg', files: [{ id: `film-${place}.mp4`, width: 8, height: 6 }] },
     }),
   }))
-  const draft: ProductDraft = { ...fields, images }
+  const subscriptionOnly = fields.subscriptions !== undefined && fields.subscriptionOnly
+  const draft: ProductDraft = { ...fields, subscriptionOnly, images }
   return chosen ? withOptions(draft, chosen) : { ...draft, ...units }
 })
 

@@ -48,6 +48,26 @@ test('an empty shop that imported an export exports the same bytes, and another 
             ],
           },
         ],
+        subscriptions: [
+          {
+            id: '00000000-0000-4000-8000-00000000000a',
+            title: '=Monthly',
+            description: 'Fresh, "each" month',
+            visible: true,
+            frequency: 'MONTH',
+            interval: 2,
+            billingCycles: 12,
+            discount: { type: 'AMOUNT', value: 150 },
+          },
+          {
+            id: '00000000-0000-4000-8000-00000000000b',
+            title: 'Weekly',
+            visible: false,
+            frequency: 'WEEK',
+            interval: 1,
+          },
+        ],
+        subscriptionOnly: true,
         images: [{ id: 'a', url: 'https://elsewhere.test/a.jpg', width: 8, height: 6, altText: 'A mug' }],
         seo: { title: 'Mug', description: '' },
         options: [

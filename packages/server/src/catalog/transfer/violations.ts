@@ -29,6 +29,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   additionalInfoSections: 'Info section title',
   customTextFields: 'Custom text title',
   modifiers: 'Modifier name',
+  subscriptionDetails: 'Subscription title',
   attributes: 'Attribute value',
   productOptions: 'Option name',
   productDimensions: 'Length',

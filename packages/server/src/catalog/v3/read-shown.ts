@@ -11,14 +11,15 @@ import type { Shown } from './shown.ts'
 export async function readShown(context: Operation, fields: Fields): Promise<Shown & { readonly key: string }> {
   const { db } = context.site
   const needsTree = fields.has('BREADCRUMBS_INFO') || fields.has('ALL_CATEGORIES_INFO')
-  const { version } = await readCatalogState(context)
+  const { version, presentation } = await readCatalogState(context)
   const tree = needsTree ? await readCategoryTree(db, version) : undefined
   const everything = seesEverything(context.caller)
   const weightUnit = fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? (await readSettings(db)).weightUnit : 'KG'
   return {
+    language: presentation.language,
     weightUnit,
     ids: await readEntityIds(db, version),
     pathTo: (collectionId) => tree?.pathTo(collectionId, everything) ?? [],
-    key: `${needsTree ? version : 0} ${weightUnit} ${everything}`,
+    key: `${presentation.language} ${needsTree ? version : 0} ${weightUnit} ${everything}`,
   }
 }

@@ -4,6 +4,8 @@ import type { EntityIds } from './entities/entity-ids.ts'
 
 /** What products show of the shop and of their categories. */
 export interface Shown {
+  /** Of the shop, in which prices are written. */
+  readonly language: string
   readonly weightUnit: 'KG' | 'LB'
   /** The ids of what products name. */
   readonly ids: EntityIds

@@ -9,7 +9,7 @@ import type {
 import { currencyDigits } from '@cartwright/design'
 
 /** A number of the first wire as the decimal of the next. */
-const decimalOf = (value: number, currency: string) => value.toFixed(currencyDigits(currency))
+export const decimalOf = (value: number, currency: string) => value.toFixed(currencyDigits(currency))
 
 const paid = ({ discountedPrice, currency, formatted }: PriceData): AmountV3 => ({
   amount: decimalOf(discountedPrice, currency),

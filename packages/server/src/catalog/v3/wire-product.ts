@@ -6,6 +6,7 @@ import type { Shown } from './shown.ts'
 import { toMediaV3 } from './wire-media.ts'
 import { toModifiersV3, toOptionsV3 } from './wire-options.ts'
 import { toCostRange, toRangesV3 } from './wire-price.ts'
+import { toSubscriptionsV3 } from './wire-subscriptions.ts'
 import { toVariantV3 } from './wire-variant.ts'
 
 /**
@@ -31,6 +32,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     ...(product.seoData && { seoData: product.seoData }),
     options: toOptionsV3(product.productOptions, fields, shown.ids),
     modifiers: toModifiersV3(product, shown.ids),
+    ...toSubscriptionsV3(product),
     ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
     ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),
     ...(mainCategory !== undefined && { mainCategoryId: toCategoryId(mainCategory) }),

@@ -5,18 +5,19 @@ import type { Shown } from './shown.ts'
 import { toItemV3 } from './wire-media.ts'
 import { toVariantChoices } from './wire-options.ts'
 import { toPricePerUnit, toPriceV3, toRevenueV3 } from './wire-price.ts'
+import { toSubscriptionPrices } from './wire-subscriptions.ts'
 
 /** A variant of a product in the next wire. */
 export function toVariantV3(
   product: Product,
   variant: Variant,
   fields: Fields,
-  { ids }: Pick<Shown, 'ids'>,
+  { ids, language }: Pick<Shown, 'ids' | 'language'>,
 ): VariantV3 {
   return {
     id: variant.id,
     choices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
-    ...variantFields(product, variant, fields),
+    ...variantFields(product, variant, fields, language),
   }
 }
 
@@ -25,14 +26,14 @@ export function toReadOnlyVariant(
   product: Product,
   variant: Variant,
   fields: Fields,
-  { weightUnit, ids }: Pick<Shown, 'weightUnit' | 'ids'>,
+  { weightUnit, ids, language }: Pick<Shown, 'weightUnit' | 'ids' | 'language'>,
 ): ReadOnlyVariantV3 {
   const [mainCategory] = product.collectionIds
   return {
     id: variant.id,
     variantId: variant.id,
     optionChoices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
-    ...variantFields(product, variant, fields),
+    ...variantFields(product, variant, fields, language),
     productData: {
       productId: product.id,
       name: product.name,
@@ -49,7 +50,12 @@ export function toReadOnlyVariant(
   }
 }
 
-function variantFields(product: Product, variant: Variant, fields: Fields): Omit<VariantV3, 'id' | 'choices'> {
+function variantFields(
+  product: Product,
+  variant: Variant,
+  fields: Fields,
+  language: string,
+): Omit<VariantV3, 'id' | 'choices'> {
   const { variant: details, stock, preorderInfo, choices } = variant
   const { convertedPriceData, costAndProfitData, visible } = details
   const sku = details.sku || product.sku
@@ -64,6 +70,7 @@ function variantFields(product: Product, variant: Variant, fields: Fields): Omit
     ...(product.productType === 'physical' && { physicalProperties: physicalOf(product, variant) }),
     ...(media && { media: toItemV3(media, fields) }),
     inventoryStatus: { inStock: stock.inStock, preorderEnabled: preorderInfo?.enabled === true },
+    ...(fields.has('SUBSCRIPTION_PRICES_INFO') && toSubscriptionPrices(product, convertedPriceData, language)),
   }
 }
 

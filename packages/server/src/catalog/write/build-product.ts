@@ -13,6 +13,7 @@ import { variantsOf } from '../product/variants-of-draft.ts'
 import { wireProduct } from '../product/wire-product.ts'
 import { changedField, requireDiscountFits } from './discount-limit.ts'
 import { requireDistinctModifiers } from './modifiers.ts'
+import { requireValidSubscriptions, withIds } from './subscriptions.ts'
 
 /** What a product is built from besides its draft. */
 export interface Building {
@@ -45,6 +46,7 @@ export function buildProduct(draft: ProductDraft, building: Building): ProductRe
 export function buildWithWire(draft: ProductDraft, building: Building): BuiltProduct {
   const record = assembleProduct(draft, building)
   requireDistinctModifiers(draft)
+  requireValidSubscriptions(draft)
   requireDiscountFits(draft, changedField(draft.discount, building.before?.details.discount))
   const product = wireProduct(record, building.presentation, true)
   check(product)
@@ -61,7 +63,7 @@ export function assembleProduct(
   const record: ProductRecord = {
     row: { ...columns, number: before?.row.number ?? 0 },
     description: draft.description ?? '',
-    details: detailsOf(draft),
+    details: detailsOf(draft, before?.details),
     variants,
     collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
     ruleCollectionIds: [],
@@ -90,7 +92,7 @@ function check(product: Product) {
   if (!result.success) throw new ValidationError(toFieldViolations(result.error))
 }
 
-function detailsOf(draft: ProductDraft): ProductDetails {
+function detailsOf(draft: ProductDraft, before: ProductDetails | undefined): ProductDetails {
   const {
     itemCost,
     discount,
@@ -104,6 +106,8 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     tags,
     modifiers,
     attributes,
+    subscriptions = [],
+    subscriptionOnly,
     withdrawalExemption = 'NONE',
     leadTime,
     energyLabel,
@@ -127,6 +131,8 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     customTextFields: draft.customTextFields ?? [],
     ...(modifiers && modifiers.length > 0 && { modifiers }),
     ...(attributes && attributes.length > 0 && { attributes }),
+    ...(subscriptions.length > 0 && { subscriptions: withIds(subscriptions, before?.subscriptions) }),
+    ...(subscriptionOnly && { subscriptionOnly }),
     options: draft.options ?? [],
     seo,
     seoData,

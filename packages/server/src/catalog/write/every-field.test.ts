@@ -52,6 +52,19 @@ beforeAll(async () => {
         choices: [{ value: 'Box', description: 'Box', addedPrice: 3 }],
       },
     ],
+    subscriptionDetails: {
+      subscriptions: [
+        {
+          title: 'Each month',
+          description: 'With free delivery',
+          visible: true,
+          frequency: 'MONTH',
+          interval: 1,
+          discount: { type: 'PERCENT', value: 10 },
+        },
+      ],
+      allowOneTimePurchases: true,
+    },
     ribbon: 'New',
     manufacturer: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com',
     responsiblePerson: 'Grete Moor, Hafen 2, 28195 Bremen, grete@example.com',

@@ -8,6 +8,7 @@ import { distinctTags } from '../product/tags.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import { modifiersOfInput, textsOfInput } from './modifiers.ts'
 import { managing, withOptions } from './options.ts'
+import { subscriptionsOfInput } from './subscriptions.ts'
 
 /** The fields of a product that a request may give. What is not there stays as it is. */
 type Fields = Omit<ChangedProduct, 'id'>
@@ -101,6 +102,7 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(additionalInfoSections && { infoSections: additionalInfoSections }),
     ...(customTextFields && { customTextFields: textsOfInput(customTextFields, currency) }),
     ...(modifiers && { modifiers: modifiersOfInput(modifiers, currency) }),
+    ...(fields.subscriptionDetails && subscriptionsOfInput(fields.subscriptionDetails, currency)),
     ...(fields.attributes && { attributes: fields.attributes }),
     ...(tags && { tags: distinctTags(tags) }),
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),

@@ -13,6 +13,8 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
+  subscriptionField,
+  subscriptionTextField,
 } from '../product/text-fields.ts'
 import { indexCollection, indexProduct } from '../search/index-product.ts'
 import { safeRichText } from './safe-text.ts'
@@ -23,13 +25,30 @@ interface ProductTexts {
   readonly description: string
   readonly details: Pick<
     ProductDetails,
-    keyof OneLineTexts | 'options' | 'infoSections' | 'customTextFields' | 'modifiers' | 'attributes' | 'images' | 'seo'
+    | keyof OneLineTexts
+    | 'options'
+    | 'infoSections'
+    | 'customTextFields'
+    | 'modifiers'
+    | 'subscriptions'
+    | 'attributes'
+    | 'images'
+    | 'seo'
   >
 }
 
 /** The texts of a product by the fields of their translations. */
 export function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
-  const { options, infoSections, customTextFields = [], modifiers = [], attributes = [], images = [], seo } = details
+  const {
+    options,
+    infoSections,
+    customTextFields = [],
+    modifiers = [],
+    subscriptions = [],
+    attributes = [],
+    images = [],
+    seo,
+  } = details
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
@@ -43,6 +62,10 @@ export function textsOf({ id, name, description, details }: ProductTexts): Trans
       [sectionTextField(section.title), section.description],
     ]),
     ...customTextFields.map(({ title }): [string, string] => [customTextField(title), title]),
+    ...subscriptions.flatMap(({ title, description }): [string, string | undefined][] => [
+      [subscriptionField(title), title],
+      [subscriptionTextField(title), description],
+    ]),
     ...images.map(({ altText }): [string, string] => [altTextField(altText), altText]),
     ...attributes.flatMap(({ key, values, isText }): [string, string | undefined][] =>
       isText ? [[attributeField(key), values[0]]] : [],

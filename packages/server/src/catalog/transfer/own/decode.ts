@@ -14,6 +14,7 @@ import type {
   PricePerUnit,
   ProductDimensions,
   ProductDiscount,
+  SubscriptionDraft,
 } from '../../product/draft.ts'
 import { labelOf } from '../../product/energy-label.ts'
 import { slugify } from '../../product/fold.ts'
@@ -104,6 +105,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(cells.has('Info section title') && { infoSections: infoSectionsOf(rows) }),
     ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
     ...(cells.has('Modifier choice') && { modifiers: modifiersOf(rows) }),
+    ...(cells.has('Subscription title') && { subscriptions: subscriptionsOf(rows) }),
     ...(cells.has('Attribute') && { attributes: attributesOf(rows) }),
     ...(cells.has('Choice') && { options: optionsOf(rows) }),
     ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
@@ -156,7 +158,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
     ...(price !== undefined && { price }),
     ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),
-    ...(cells.has('Discount type') && { discount: discountOf(cells) }),
+    ...(cells.has('Discount type') && { discount: discountOf(cells, 'Discount type', 'Discount value') }),
     ...(cells.has('Weight') && { weight: cells.quantity('Weight') ?? 0 }),
     ...(cells.has('Length unit') && {
       productDimensions: dimensionsOf(cells, SIZES.product),
@@ -166,6 +168,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     }),
     ...(cells.has('Content quantity') && { pricePerUnit: pricePerUnitOf(cells) }),
     ...(managesVariants !== undefined && { managesVariants }),
+    ...(cells.has('Subscription only') && { subscriptionOnly: cells.flag('Subscription only') }),
     ...(cells.has('SEO title') && {
       seo: hasSeo ? { title: cells.raw('SEO title'), description: cells.raw('SEO description') } : undefined,
     }),
@@ -173,12 +176,12 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
   }
 }
 
-function discountOf(cells: Cells): ProductDiscount | undefined {
-  const type = cells.oneOf('Discount type', ['NONE', 'AMOUNT', 'PERCENT'])
+function discountOf(cells: Cells, typeColumn: Column, column: Column): ProductDiscount | undefined {
+  const type = cells.oneOf(typeColumn, ['NONE', 'AMOUNT', 'PERCENT'])
   if (type === undefined || type === 'NONE') return
-  const value = type === 'AMOUNT' ? cells.money('Discount value') : cells.quantity('Discount value')
-  if (value === undefined) return cells.reject('Discount value', 'is required with a discount type')
-  if (type === 'PERCENT' && value > 100) return cells.reject('Discount value', 'must be at most 100')
+  const value = type === 'AMOUNT' ? cells.money(column) : cells.quantity(column)
+  if (value === undefined) return cells.reject(column, 'is required with a discount type')
+  if (type === 'PERCENT' && value > 100) return cells.reject(column, 'must be at most 100')
   return { type, value }
 }
 
@@ -271,6 +274,31 @@ function addedPriceOf(cells: Cells, column: Column): { addedPrice?: number } {
   const addedPrice = cells.money(column)
   return addedPrice ? { addedPrice } : {}
 }
+
+const FREQUENCIES = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+
+const subscriptionsOf = (rows: readonly OwnRow[]): SubscriptionDraft[] =>
+  elements(rows, LIST_COLUMNS.subscriptions).map(({ cells }) => {
+    const id = cells.raw('Subscription id').trim()
+    if (id !== '' && !GUID.test(id)) cells.reject('Subscription id', 'must be a GUID, or empty')
+    const title = cells.raw('Subscription title')
+    if (title === '') cells.reject('Subscription title', 'must not be empty')
+    const frequency = cells.oneOf('Subscription frequency', FREQUENCIES)
+    if (frequency === undefined) cells.reject('Subscription frequency', 'must not be empty')
+    const description = cells.raw('Subscription description')
+    const billingCycles = cells.integer('Subscription cycles')
+    const discount = discountOf(cells, 'Subscription discount type', 'Subscription discount value')
+    return {
+      ...(id !== '' && { id: id.toLowerCase() }),
+      title,
+      ...(description && { description }),
+      visible: cells.flag('Subscription visible') ?? true,
+      frequency: frequency ?? 'MONTH',
+      interval: cells.integer('Subscription interval') ?? 1,
+      ...(billingCycles !== undefined && { billingCycles }),
+      ...(discount && { discount }),
+    }
+  })
 
 /** A row for each value. */
 function attributesOf(rows: readonly OwnRow[]): StoredAttribute[] {

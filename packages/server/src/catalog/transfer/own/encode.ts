@@ -1,7 +1,7 @@
 import { productTexts } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import { guard, guardPresent } from '../../../platform/kernel/csv-guard.ts'
-import type { ProductDimensions } from '../../product/draft.ts'
+import type { ProductDimensions, ProductDiscount } from '../../product/draft.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
 import {
@@ -12,6 +12,8 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
+  subscriptionField,
+  subscriptionTextField,
 } from '../../product/text-fields.ts'
 import { mediaAddress } from '../../product/wire-media.ts'
 import { draftOf } from '../../write/draft-of.ts'
@@ -81,12 +83,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     Price: money(row.price_minor, currency),
     Cost: money(details.itemCost, currency),
     'Discount type': discount?.type ?? '',
-    'Discount value':
-      discount === undefined
-        ? ''
-        : discount.type === 'AMOUNT'
-          ? money(discount.value, currency)
-          : String(discount.value),
+    'Discount value': discountValue(discount, currency),
     Weight: String(details.weight),
     Stock: details.options.length === 0 && only ? stock(only.quantity, only.in_stock === 1) : '',
     ...dimensions(details.productDimensions, SIZES.product),
@@ -96,6 +93,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     'Base quantity': number(pricePerUnit?.baseQuantity),
     'Base unit': pricePerUnit?.baseMeasurementUnit ?? '',
     'Manage variants': flag(row.manages_variants === 1),
+    'Subscription only': details.subscriptionOnly ? flag(true) : '',
     'SEO title': seo ? guardPresent(seo.title) : '',
     'SEO description': seo ? guardPresent(seo.description) : '',
     'SEO data': seoData ? guard(JSON.stringify(seoData)) : '',
@@ -165,6 +163,21 @@ function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
         ...translated('Modifier choice', choiceField(description)),
       })),
     ),
+    (details.subscriptions ?? []).map(
+      ({ id, title, description = '', visible, frequency, interval, billingCycles, discount }) => ({
+        'Subscription id': id,
+        'Subscription title': guardPresent(title),
+        'Subscription description': guard(description),
+        'Subscription frequency': frequency,
+        'Subscription interval': String(interval),
+        'Subscription cycles': number(billingCycles),
+        'Subscription discount type': discount?.type ?? '',
+        'Subscription discount value': discountValue(discount, currency),
+        'Subscription visible': flag(visible),
+        ...translated('Subscription title', subscriptionField(title)),
+        ...translated('Subscription description', subscriptionTextField(title)),
+      }),
+    ),
     (details.attributes ?? []).flatMap(({ key, values, isText }) =>
       values.map((value) => ({
         Attribute: key,
@@ -205,6 +218,11 @@ const flag = (is: boolean) => (is ? 'TRUE' : 'FALSE')
 const number = (value: number | undefined) => (value === undefined ? '' : String(value))
 const stock = (quantity: number | null, inStock: boolean) =>
   quantity === null ? (inStock ? 'in stock' : 'out of stock') : String(quantity)
+
+function discountValue(discount: ProductDiscount | undefined, currency: string): string {
+  if (discount === undefined) return ''
+  return discount.type === 'AMOUNT' ? money(discount.value, currency) : String(discount.value)
+}
 
 /** Minor units as a decimal text, exactly. */
 function money(minor: number | undefined, currency: string): string {

@@ -7,6 +7,8 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
+  subscriptionField,
+  subscriptionTextField,
 } from '../../product/text-fields.ts'
 import type { Cells } from '../cells.ts'
 import { FileError } from '../file-error.ts'
@@ -26,6 +28,8 @@ const FIELDS: Partial<Record<Column, { readonly named?: Column; readonly field: 
   'Custom text title': { named: 'Custom text title', field: customTextField },
   'Modifier name': { named: 'Modifier name', field: optionField },
   'Modifier choice': { named: 'Modifier choice', field: choiceField },
+  'Subscription title': { named: 'Subscription title', field: subscriptionField },
+  'Subscription description': { named: 'Subscription title', field: subscriptionTextField },
   'Attribute value': { named: 'Attribute', field: attributeField },
   'Option name': { named: 'Option name', field: optionField },
   Choice: { named: 'Choice', field: choiceField },

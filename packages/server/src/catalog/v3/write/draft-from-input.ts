@@ -12,6 +12,7 @@ import { nameOf } from './names.ts'
 import { optionsFromV3 } from './options.ts'
 import { pricePerUnitFrom } from './price-per-unit.ts'
 import { withEntities } from './resolve-entities.ts'
+import { subscriptionsFromV3 } from './subscriptions.ts'
 import { withVariants } from './variants.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function draftFromInput(
     ...known,
     ...plainFields({ ...given, ...shared }),
     ...(shared.modifiers && modifiersFromV3(shared.modifiers, write.presentation.currency)),
+    ...(given.subscriptionDetails && subscriptionsFromV3(given.subscriptionDetails, write.presentation.currency)),
     ...pricePerUnitFrom(given, known.pricePerUnit),
     ...typeOf(given, before),
     ...(images && { images }),

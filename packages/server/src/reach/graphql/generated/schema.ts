@@ -2422,6 +2422,8 @@ type Product {
   modifiers: [ProductModifier!]
   "What it has of the attributes that the owner defined. Absent without any. An addition of this project. At most 100 elements."
   attributes: [AttributeValue!]
+  "The subscriptions it is offered by. Absent without any. An addition of this project."
+  subscriptionDetails: SubscriptionDetails
   "Whether price, weight, stock and the like belong to variants."
   manageVariants: Boolean!
   "What the shopper chooses. At most 6 elements."
@@ -2925,12 +2927,54 @@ type SubscriptionDescription {
   translated: String
 }
 
+"The subscriptions of a product."
+type SubscriptionDetails {
+  "Empty: the product has none. At most 6 elements."
+  subscriptions: [SubscriptionOption!]!
+  "Whether the product can be bought without a subscription. Where it cannot, no cart takes it."
+  allowOneTimePurchases: Boolean!
+}
+
+"What a subscription takes off the price."
+type SubscriptionDiscount {
+  type: SubscriptionDiscountType!
+  "An amount of one piece, or a percentage from 0.1 to 99.9. At least 0."
+  value: Float!
+  "The amount in the currency of the shopper, in responses. At least 0."
+  convertedValue: Float
+}
+
+enum SubscriptionDiscountType {
+  AMOUNT
+  PERCENT
+}
+
 enum SubscriptionFrequency {
   UNDEFINED
   DAY
   WEEK
   MONTH
   YEAR
+}
+
+"A subscription that a product is offered by, such as each month. An addition of this project."
+type SubscriptionOption {
+  "Made by the site. Give it to keep it when the title changes. A GUID."
+  id: ID
+  "At most 60 characters."
+  description: String
+  "Whether it goes on until it is cancelled. The default without cycles."
+  autoRenewal: Boolean
+  "After how many deliveries it ends by itself. From 2 to 999."
+  billingCycles: Int
+  "Shown to shoppers. Unlike the other titles of the product. 1 to 20 characters."
+  title: String!
+  "Whether the storefront shows it."
+  visible: Boolean!
+  frequency: SubscriptionFrequency!
+  "Each second month: \`MONTH\` and 2. From 1 to 50."
+  interval: Int!
+  discount: SubscriptionDiscount
 }
 
 "The subscription option of an item."

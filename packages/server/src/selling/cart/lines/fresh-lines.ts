@@ -29,7 +29,8 @@ async function withItems(db: Queryable, lines: readonly StoredLine[]): Promise<S
 }
 
 function seen({ isGone: _, ...line }: CatalogLine, item: CatalogItem | null): CatalogLine {
-  return item && hasChosenModifiers(item, line.modifiers) ? { ...line, item } : { ...line, isGone: true }
+  const isSold = item && !item.subscriptionOnly && hasChosenModifiers(item, line.modifiers)
+  return isSold ? { ...line, item } : { ...line, isGone: true }
 }
 
 function withAppItems(lines: StoredLine[], source: ItemSource | null): StoredLine[] {

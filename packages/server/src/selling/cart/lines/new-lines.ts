@@ -85,6 +85,7 @@ function newCatalogLine(
   { appId, item: requested, chosen, texts, giftCard, preOrderField }: ReadReference,
 ): CatalogLine {
   requireGiftCard(item, giftCard)
+  requireOneTimePurchase(item)
   if (preOrderField !== undefined && !item.preorder)
     throw invalidField(preOrderField, 'is set, but the item takes no pre-orders', 'FIELD_NOT_ALLOWED')
   const modifiers = readModifiers(item, chosen)
@@ -105,6 +106,13 @@ function newCatalogLine(
     ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
     ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),
   }
+}
+
+/** Dropping the subscription would sell something else. */
+function requireOneTimePurchase({ productId: catalogItemId, name, subscriptionOnly }: CatalogItem): void {
+  if (!subscriptionOnly) return
+  const message = `“${name}” is sold by subscription only. Subscriptions cannot be bought yet.`
+  throw rejected('INVALID_ITEM_OPTIONS', { catalogItemId }, { message })
 }
 
 async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<ApplicationError> {

@@ -1,0 +1,84 @@
+import type { Product, ProductChanges, SubscriptionOption } from '@cartwright/client'
+import { amountNumber } from '../kit/amounts.ts'
+import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from './read-number.ts'
+
+/** A subscription of a product as its form has it. Numbers are texts, as a person types them. */
+export interface SubscriptionForm {
+  /** Empty for a new one. */
+  subscriptionId: string
+  title: string
+  description: string
+  visible: boolean
+  frequency: SubscriptionOption['frequency']
+  interval: string
+  /** Empty where it goes on until it is cancelled. */
+  cycles: string
+  discountType: 'NONE' | 'AMOUNT' | 'PERCENT'
+  discountValue: string
+}
+
+export const emptySubscription: SubscriptionForm = {
+  subscriptionId: '',
+  title: '',
+  description: '',
+  visible: true,
+  frequency: 'MONTH',
+  interval: '1',
+  cycles: '',
+  discountType: 'NONE',
+  discountValue: '',
+}
+
+/** The most that a product may have. */
+export const MOST_SUBSCRIPTIONS = 6
+
+export function toSubscriptionForms(
+  { subscriptionDetails }: Product,
+  money: (value: number) => string,
+): SubscriptionForm[] {
+  return (subscriptionDetails?.subscriptions ?? []).map(
+    ({ id = '', title, description = '', visible, frequency, interval, billingCycles, discount }) => ({
+      subscriptionId: id,
+      title,
+      description,
+      visible,
+      frequency,
+      interval: String(interval),
+      cycles: String(billingCycles ?? ''),
+      discountType: discount?.type ?? 'NONE',
+      discountValue: discount ? (discount.type === 'AMOUNT' ? money(discount.value) : String(discount.value)) : '',
+    }),
+  )
+}
+
+/** What is stored of the form. Without subscriptions a product can be bought once. */
+export function subscriptionsOf(
+  forms: readonly SubscriptionForm[],
+  subscriptionOnly: boolean,
+  currency: string,
+): NonNullable<ProductChanges['subscriptionDetails']> {
+  return {
+    subscriptions: forms.map(
+      ({ subscriptionId, title, description, visible, frequency, interval, cycles, discountType, discountValue }) => ({
+        ...(subscriptionId && { id: subscriptionId }),
+        title: title.trim(),
+        ...(description.trim() && { description: description.trim() }),
+        visible,
+        frequency,
+        interval: Number(interval),
+        ...(cycles.trim() ? { billingCycles: Number(cycles) } : { autoRenewal: true }),
+        ...(discountType !== 'NONE' && {
+          discount: {
+            type: discountType,
+            value:
+              discountType === 'PERCENT'
+                ? (readNumber(discountValue) ?? 0)
+                : amountNumber(readAmount(discountValue, currency) ?? '0'),
+          },
+        }),
+      }),
+    ),
+    allowOneTimePurchases: forms.length === 0 || !subscriptionOnly,
+  }
+}
