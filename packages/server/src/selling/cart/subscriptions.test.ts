@@ -109,8 +109,8 @@ test('a cart takes the product once, and rejects a subscription by its field', a
 test('no cart takes a product that is sold by subscription only, and one that becomes so is gone from carts', async () => {
   const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
   const shopper = await visitor()
-  const refused = await shopper.add(item(id, 1))
-  expect(codeOf(refused)).toBe('INVALID_ITEM_OPTIONS')
+  const answer = await shopper.add(item(id, 1))
+  expect(codeOf(answer)).toBe('INVALID_ITEM_OPTIONS')
   expect((await shopperV2(site, shopper.token).add(itemV2(id, 1))).status).toBe(400)
   const once = await create({ subscriptions: [monthly], allowOneTimePurchases: true })
   await shopper.add(item(once.id, 1))
