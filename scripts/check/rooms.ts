@@ -82,6 +82,7 @@ const groups = {
     'abandoned',
     'analytics',
     'recommendations',
+    'product-editor',
     'backups',
     'graphql',
     'hosted',

@@ -53,6 +53,7 @@ import { backups } from './reach/backups/domain.ts'
 import { business } from './reach/business/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
+import { productEditor } from './reach/product-editor/domain.ts'
 import { recommendations } from './reach/recommendations/domain.ts'
 import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
@@ -116,6 +117,7 @@ const ownDomains = [
   downloads,
   analytics,
   recommendations,
+  productEditor,
   orderMails,
   invoices,
   packingSlips,

@@ -121,7 +121,7 @@ function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, er
   const fields = isCartwrightError(error) ? Object.entries(error.fieldErrors) : []
   const names = Object.keys(form.getValues())
   for (const [path, message] of fields) {
-    const name = names.find((known) => path.split('.').includes(known))
+    const name = names.find((known) => path.split(/[.[]/).includes(known))
     if (name) form.setError(`root.${name}`, { message })
   }
   notifyProblem(error)

@@ -46,10 +46,12 @@ interface GoodsProps {
   readonly currency: string
   /** A new product has a price first, which its variants begin with. */
   readonly isNew?: boolean
+  /** A service has none. */
+  readonly hasWeight: boolean
 }
 
 /** Prices, stock, options and variants. */
-export function Goods({ form, currency, isNew = false }: GoodsProps) {
+export function Goods({ form, currency, isNew = false, hasWeight }: GoodsProps) {
   const [manageVariants, variants] = form.watch(['manageVariants', 'variants'])
   return (
     <>
@@ -59,14 +61,14 @@ export function Goods({ form, currency, isNew = false }: GoodsProps) {
         </Section>
       )}
       <Section title={messages.stock}>
-        <StockFields form={form} hasVariants={manageVariants} />
+        <StockFields form={form} hasVariants={manageVariants} hasWeight={hasWeight} />
       </Section>
       <Section title={messages.options} lead={messages.optionsLead}>
         <Options form={form} />
       </Section>
       {manageVariants && variants.length > 0 && (
         <Section title={messages.variants}>
-          <Variants form={form} currency={currency} />
+          <Variants form={form} currency={currency} hasWeight={hasWeight} />
         </Section>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { EnergyClass, Product, ProductChanges, WithdrawalExemption } from '@cartwright/client'
+import type { EnergyClass, Product, ProductChanges, StockLevel, WithdrawalExemption } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
@@ -44,6 +44,8 @@ export interface ProductForm {
   weight: string
   trackStock: boolean
   quantity: string
+  /** Pieces by location, of a product whose variants are not managed; empty in a shop with one location. */
+  stock: Record<string, string>
   images: ImageForm[]
   collectionIds: string[]
   taxGroupId: string
@@ -72,9 +74,11 @@ export interface BesideProduct {
   /** Empty for the default group. */
   readonly taxGroupId: string
   readonly relatedProductIds: readonly string[]
+  /** Of each counted variant, at each location; empty in a shop with one location. */
+  readonly levels: readonly StockLevel[]
 }
 
-export function toForm(product: Product, { taxGroupId, relatedProductIds }: BesideProduct): ProductForm {
+export function toForm(product: Product, { taxGroupId, relatedProductIds, levels }: BesideProduct): ProductForm {
   const { priceData, discount, stock, variants, seoData } = product
   const decimals = currencyDigits(priceData.currency)
   const money = (value: number) =>
@@ -106,6 +110,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     weight: numberText(product.weight),
     trackStock: stock.trackInventory,
     quantity: String(variants[0]?.stock.quantity ?? 0),
+    stock: stockOf(levels, variants[0]?.id),
     images: product.media.items.map(imageForm),
     collectionIds: [...product.collectionIds].sort(),
     taxGroupId,
@@ -123,17 +128,30 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds }: Besi
     options: product.productOptions.map(toOptionForm),
     variants: variants.map(({ id, choices, variant, stock: own }) => ({
       id,
-      name: variantName(Object.values(choices)),
+      ...choicesOfVariant(product, choices),
       price: money(variant.priceData.price),
       cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
       weight: numberText(variant.weight),
       sku: variant.sku,
       barcode: variant.barcode ?? '',
       quantity: String(own.quantity ?? 0),
+      stock: stockOf(levels, id),
       visible: variant.visible,
     })),
   }
 }
+
+const choicesOfVariant = ({ productOptions }: Product, choices: Readonly<Record<string, string>>) => {
+  const inOrder = productOptions.map(({ name }) => choices[name] ?? '')
+  return { name: variantName(inOrder), choices: inOrder }
+}
+
+const stockOf = (levels: readonly StockLevel[], variantId: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    levels
+      .find((level) => level.variantId === variantId)
+      ?.locations.map(({ locationId, quantity }) => [locationId, String(quantity)]) ?? [],
+  )
 
 const isDescription = ({ type, props }: { type: string; props?: Record<string, unknown> }) =>
   type === 'meta' && props?.name === 'description'
@@ -143,6 +161,7 @@ export const emptyForm: ProductForm = {
   ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
   ...{ manufacturer: '', responsiblePerson: '', safetyInformation: '', seoTitle: '', seoDescription: '' },
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
+  stock: {},
   ...{ withdrawalExemption: 'NONE', relatedProductIds: [], leadTime: '' },
   ...{ energyClass: 'NONE', energyLabelUrl: '', energyDataSheetUrl: '', energyRegistryUrl: '' },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
@@ -152,11 +171,16 @@ export const emptyForm: ProductForm = {
   ...{ manageVariants: false, options: [], variants: [] },
 }
 
-const amountOf = (text: string, currency: string) => amountNumber(readAmount(text, currency) ?? '0')
+export const amountOf = (text: string, currency: string) => amountNumber(readAmount(text, currency) ?? '0')
+
+/** What a save needs to know of the product as it is stored. */
+export interface StoredParts extends Partial<Pick<Product, 'seoData'>>, Pick<Product, 'productOptions'> {
+  readonly currency: string
+}
 
 /** The fields of the product itself that differ from what is stored. */
-export function changesOf(values: ProductForm, base: ProductForm, product: Product): ProductChanges {
-  const { currency } = product.priceData
+export function changesOf(values: ProductForm, base: ProductForm, product: StoredParts): ProductChanges {
+  const { currency } = product
   const differs = (...names: (keyof ProductForm)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
   const otherTags = (product.seoData?.tags ?? []).filter((tag) => tag.type !== 'title' && !isDescription(tag))
@@ -164,8 +188,8 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('name') && { name: values.name.trim() }),
     ...(differs('description') && { description: values.description }),
     ...(differs('visible') && { visible: values.visible }),
-    ...(differs('brand') && values.brand && { brand: values.brand }),
-    ...(differs('ribbon') && values.ribbon && { ribbon: values.ribbon }),
+    ...(differs('brand') && { brand: values.brand }),
+    ...(differs('ribbon') && { ribbon: values.ribbon }),
     ...(differs('manufacturer') && { manufacturer: values.manufacturer.trim() }),
     ...(differs('responsiblePerson') && { responsiblePerson: values.responsiblePerson.trim() }),
     ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
@@ -234,37 +258,3 @@ const tagsOf = ({ seoTitle, seoDescription }: ProductForm) => [
       ]
     : []),
 ]
-
-/** What to set on variants: one entry for each that changed. */
-export function variantChanges({ variants }: ProductForm, base: ProductForm, currency: string) {
-  return variants.flatMap((variant) => {
-    const before = base.variants.find(({ id }) => id === variant.id)
-    if (!before) return []
-    const change = {
-      ...(variant.price !== before.price && { price: amountOf(variant.price, currency) }),
-      ...(variant.cost !== before.cost && { cost: amountOf(variant.cost, currency) }),
-      ...(variant.weight !== before.weight && { weight: readNumber(variant.weight) ?? 0 }),
-      ...(variant.sku !== before.sku && { sku: variant.sku }),
-      ...(variant.barcode !== before.barcode && { barcode: variant.barcode.trim() }),
-      ...(variant.visible !== before.visible && { visible: variant.visible }),
-    }
-    return Object.keys(change).length > 0 ? [{ variantIds: [variant.id], ...change }] : []
-  })
-}
-
-/** Which stock to set; null if none changed. A product without managed variants has one number. */
-export function stockChanges(values: ProductForm, base: ProductForm) {
-  const { trackStock, manageVariants, variants, quantity } = values
-  const changed = manageVariants
-    ? variants.filter((variant) => base.variants.find(({ id }) => id === variant.id)?.quantity !== variant.quantity)
-    : quantity === base.quantity
-      ? []
-      : variants.slice(0, 1).map((variant) => ({ ...variant, quantity }))
-  if (trackStock === base.trackStock && changed.length === 0) return null
-  return {
-    trackQuantity: trackStock,
-    ...(trackStock && {
-      variants: changed.map((variant) => ({ variantId: variant.id, quantity: Number(variant.quantity) })),
-    }),
-  }
-}

@@ -13,12 +13,9 @@ export const imageForm = ({ id, image, thumbnail, cropFocus }: MediaItem): Image
   ...(cropFocus && { cropFocus: { x: cropFocus.x, y: cropFocus.y } }),
 })
 
-/** Which images to remove, to add and how to arrange all of them then; `arranged` is empty where they stay as they are. */
-export function imageChanges(images: readonly ImageForm[], base: readonly ImageForm[]) {
-  const removed = base.filter(({ id }) => !images.some((image) => image.id === id)).map(({ id }) => id)
-  const added = images.filter(({ id }) => !base.some((image) => image.id === id)).map(({ id }) => id)
-  const unarranged = [...base.map(({ id }) => id).filter((id) => !removed.includes(id)), ...added]
-  const arranged = images.map(({ id, altText, cropFocus }): ArrangedMedia => {
+/** All images in their order, with what changed of each; undefined where nothing did. */
+export function mediaOf(images: readonly ImageForm[], base: readonly ImageForm[]): ArrangedMedia[] | undefined {
+  const media = images.map(({ id, altText, cropFocus }): ArrangedMedia => {
     const before = base.find((image) => image.id === id)
     return {
       mediaId: id,
@@ -26,8 +23,8 @@ export function imageChanges(images: readonly ImageForm[], base: readonly ImageF
       ...(cropFocus && JSON.stringify(cropFocus) !== JSON.stringify(before?.cropFocus) && { cropFocus }),
     }
   })
-  const isSame = arranged.every(
-    (image, index) => image.mediaId === unarranged[index] && Object.keys(image).length === 1,
-  )
-  return { removed, added, arranged: isSame ? [] : arranged }
+  const isSame =
+    images.length === base.length &&
+    media.every((image, index) => image.mediaId === base[index]?.id && Object.keys(image).length === 1)
+  return isSame ? undefined : media
 }

@@ -1,28 +1,26 @@
-import type { NewProduct } from '@cartwright/client'
+import type { SaveProductRequest } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { client } from '../app.ts'
-import { amountNumber } from '../kit/amounts.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { readAmount } from '../kit/money-input.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { Basics, Goods } from './basics.tsx'
-import { emptyForm, type ProductForm, toForm } from './form.ts'
+import { emptyForm, type ProductForm } from './form.ts'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
-import { currencyQuery, refreshProducts } from './queries.ts'
-import { saveProduct } from './save.ts'
+import { currencyQuery } from './queries.ts'
+import { createProduct } from './save.ts'
 
-const kinds = ['goods', 'download', 'giftCard'] as const
+const kinds = ['goods', 'download', 'service', 'giftCard'] as const
 type Kind = (typeof kinds)[number]
 
-const fieldsOf: Readonly<Record<Kind, Pick<NewProduct, 'productType' | 'giftCard'>>> = {
+const fieldsOf: Readonly<Record<Kind, Pick<SaveProductRequest['product'], 'productType' | 'service' | 'giftCard'>>> = {
   goods: { productType: 'physical' },
   download: { productType: 'digital' },
+  service: { service: true },
   giftCard: { giftCard: {} },
 }
 
@@ -40,11 +38,16 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind>('goods')
   const uploads = useRef(new DiscardedUploads())
-  const create = useCreate(currency)
   const editor = useEditor<ProductForm>({
     latest: emptyForm,
     save: async (values) => {
-      const { id, form } = await create(values, kind)
+      const own = { name: values.name.trim(), ...fieldsOf[kind] }
+      const { id, form } = await createProduct(
+        kind === 'service' ? withoutWeight(values) : values,
+        emptyForm,
+        own,
+        currency,
+      )
       await navigate(`/products/${id}`, { replace: true })
       return form
     },
@@ -61,11 +64,18 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
         <Section title={messages.images} lead={messages.imagesLead}>
           <Images form={form} stored={[]} onUpload={onUpload} />
         </Section>
-        <Goods form={form} currency={currency} isNew />
+        <Goods form={form} currency={currency} isNew hasWeight={kind !== 'service'} />
       </div>
     </EditorFrame>
   )
 }
+
+/** A weight that was typed before the kind was chosen. */
+const withoutWeight = (values: ProductForm): ProductForm => ({
+  ...values,
+  weight: '',
+  variants: values.variants.map((variant) => ({ ...variant, weight: '' })),
+})
 
 interface KindsProps {
   readonly kind: Kind
@@ -77,7 +87,7 @@ function Kinds({ kind, onChoose }: KindsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{messages.kind}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2">
         {kinds.map((one) => (
           <label
             key={one}
@@ -93,37 +103,4 @@ function Kinds({ kind, onChoose }: KindsProps) {
       </div>
     </fieldset>
   )
-}
-
-/** What the form of a new product does not ask for. */
-const setByTheSite = ({ slug, collectionIds, taxGroupId, deliveryProfileId }: ProductForm) => ({
-  ...{ slug, collectionIds, taxGroupId, deliveryProfileId },
-})
-
-/** Stores a new product. A save that failed half-way goes on with the product that it made. */
-function useCreate(currency: string) {
-  const made = useRef<Parameters<typeof saveProduct>[2] & { id: string }>(undefined)
-  return async (values: ProductForm, kind: Kind) => {
-    if (!made.current) {
-      const price = amountNumber(readAmount(values.price, currency) ?? '0')
-      const { product } = await client.catalogWriter.createProduct({
-        name: values.name.trim(),
-        priceData: { price },
-        visible: false,
-        ...fieldsOf[kind],
-      })
-      made.current = {
-        id: product.id,
-        form: toForm(product, { taxGroupId: '', relatedProductIds: [] }),
-        revision: product.revision ?? '',
-        onRevision: (revision) => {
-          if (made.current) made.current = { ...made.current, revision }
-        },
-      }
-      await refreshProducts()
-    }
-    const { id, ...base } = made.current
-    const { form } = await saveProduct(id, { ...values, ...setByTheSite(base.form) }, base)
-    return { id, form }
-  }
 }

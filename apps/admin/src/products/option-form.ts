@@ -1,4 +1,4 @@
-import type { Product, ProductOption } from '@cartwright/client'
+import type { MediaAssignmentToChoice, Product, ProductOption } from '@cartwright/client'
 
 /** An option of a product as its form has it. */
 export interface OptionForm {
@@ -40,7 +40,7 @@ export const choicesOf = ({ choices }: Pick<OptionForm, 'choices'>): string[] =>
 ]
 
 /** The options as they are stored. Customers choose by color where every choice has one. */
-export function optionsOf(options: readonly OptionForm[], { productOptions }: Product) {
+export function optionsOf(options: readonly OptionForm[], { productOptions }: Pick<Product, 'productOptions'>) {
   return options.map((option) => {
     const known = productOptions.find(({ name }) => name === option.name)?.choices ?? []
     const choices = choicesOf(option)
@@ -56,20 +56,12 @@ export function optionsOf(options: readonly OptionForm[], { productOptions }: Pr
   })
 }
 
-/** The images of choices that differ from those that are stored. */
-export function choiceImageChanges(options: readonly OptionForm[], base: readonly OptionForm[]) {
-  const changes = options.flatMap(({ name, images, ...option }) =>
-    choicesOf(option).map((choice) => ({
-      option: name.trim(),
-      choice,
-      mediaId: images[choice] ?? '',
-      before: base.find((one) => one.name === name)?.images[choice] ?? '',
-    })),
+/** The images of choices that differ from those that are stored; without an id: none. */
+export const choiceMediaOf = (options: readonly OptionForm[], base: readonly OptionForm[]): MediaAssignmentToChoice[] =>
+  options.flatMap(({ name, images, ...option }) =>
+    choicesOf(option).flatMap((choice) => {
+      const mediaId = images[choice] ?? ''
+      const before = base.find((one) => one.name === name)?.images[choice] ?? ''
+      return mediaId === before ? [] : [{ option: name.trim(), choice, mediaIds: mediaId ? [mediaId] : [] }]
+    }),
   )
-  const changed = changes.filter(({ mediaId, before }) => mediaId !== before)
-  const named = ({ option, choice }: (typeof changes)[number], ids: string[]) => ({ option, choice, mediaIds: ids })
-  return {
-    removed: changed.filter(({ before }) => before).map((one) => named(one, [one.before])),
-    added: changed.filter(({ mediaId }) => mediaId).map((one) => named(one, [one.mediaId])),
-  }
-}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { language } from '../facts/facts.ts'
 import { isPositive, ratioOf, subtractAmounts } from '../kit/amounts.ts'
@@ -7,6 +8,7 @@ import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { readNumber } from './read-number.ts'
+import { stockLocationsQuery } from './queries.ts'
 
 type Form = UseFormReturn<ProductForm>
 
@@ -58,8 +60,14 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
   )
 }
 
-/** SKU, weight and stock. With managed variants, SKU, weight and pieces belong to each variant. */
-export function StockFields({ form, hasVariants }: { readonly form: Form; readonly hasVariants: boolean }) {
+interface StockFieldsProps {
+  readonly form: Form
+  readonly hasVariants: boolean
+  readonly hasWeight: boolean
+}
+
+/** SKU, weight and stock. With managed variants, SKU, weight and quantity belong to each variant. */
+export function StockFields({ form, hasVariants, hasWeight }: StockFieldsProps) {
   const { errors } = form.formState
   const isTracked = form.watch('trackStock')
   return (
@@ -76,7 +84,7 @@ export function StockFields({ form, hasVariants }: { readonly form: Form; readon
           {...form.register('barcode')}
         />
       )}
-      {!hasVariants && (
+      {!hasVariants && hasWeight && (
         <TextField
           label={messages.weight}
           inputMode="decimal"
@@ -87,9 +95,22 @@ export function StockFields({ form, hasVariants }: { readonly form: Form; readon
         />
       )}
       <CheckField label={messages.trackStock} {...form.register('trackStock')} />
-      {isTracked && !hasVariants && (
-        <TextField label={messages.quantity} type="number" min={0} max={99999} {...form.register('quantity')} />
-      )}
+      {isTracked && !hasVariants && <Quantities form={form} />}
     </div>
   )
+}
+
+/** The quantity of a product: at each location, where there are several. */
+function Quantities({ form }: { readonly form: Form }) {
+  const { data: locations = [] } = useQuery(stockLocationsQuery)
+  const field = { type: 'number', min: 0, max: 99999 }
+  if (locations.length === 0) return <TextField label={messages.quantity} {...field} {...form.register('quantity')} />
+  return locations.map(({ id = '', name = '' }) => (
+    <TextField
+      key={id}
+      label={messages.quantityAt(name)}
+      {...field}
+      {...form.register(`stock.${id}`, { setValueAs: (text: string | undefined) => text || '0' })}
+    />
+  ))
 }

@@ -19,7 +19,14 @@ import { Images } from './images.tsx'
 import { messages } from './messages.ts'
 import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
-import { deliveryProfilesQuery, productQuery, relatedProductsQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
+import {
+  deliveryProfilesQuery,
+  productQuery,
+  relatedProductsQuery,
+  stockOfProductQuery,
+  taxGroupOf,
+  taxGroupsQuery,
+} from './queries.ts'
 import { ProductSide } from './side.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { useProductEditor } from './use-product-editor.ts'
@@ -28,6 +35,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productQuery(params.productId ?? ''))
   void queries.prefetchQuery(taxGroupsQuery)
   void queries.prefetchQuery(relatedProductsQuery(params.productId ?? ''))
+  void queries.prefetchQuery(stockOfProductQuery(params.productId ?? ''))
   void queries.prefetchQuery(deliveryProfilesQuery)
   return null
 }
@@ -39,16 +47,19 @@ export function Component() {
   const { data, error, refetch } = useQuery(productQuery(productId))
   const groups = useQuery(taxGroupsQuery)
   const related = useQuery(relatedProductsQuery(productId))
+  const stock = useQuery(stockOfProductQuery(productId))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (groups.error) return <Failure error={groups.error} onRetry={() => void groups.refetch()} />
   if (related.error) return <Failure error={related.error} onRetry={() => void related.refetch()} />
-  if (!data || !groups.data || !related.data)
+  if (stock.error) return <Failure error={stock.error} onRetry={() => void stock.refetch()} />
+  if (!data || !groups.data || !related.data || !stock.data)
     return (
       <Page title={messages.title} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
-  const beside = { taxGroupId: taxGroupOf(groups.data, productId), relatedProductIds: related.data }
+  const taxGroupId = taxGroupOf(groups.data, productId)
+  const beside = { taxGroupId, relatedProductIds: related.data, levels: stock.data }
   return <ProductPage key={productId} product={data} beside={beside} />
 }
 
@@ -75,6 +86,7 @@ const labels = {
   discountValue: messages.discountValue,
   weight: messages.weight,
   quantity: messages.quantity,
+  stock: messages.quantity,
   options: messages.options,
   variants: messages.variants,
   images: messages.images,
@@ -104,7 +116,9 @@ function ProductPage({ product, beside }: ProductPageProps) {
   const { currency } = product.priceData
   const side = (
     <>
-      {product.productType === 'digital' && !product.giftCard && <ProductFiles productId={product.id} />}
+      {product.productType === 'digital' && !product.giftCard && !product.service && (
+        <ProductFiles productId={product.id} />
+      )}
       <ProductSide form={form} product={product} />
       <ExtensionParts on="product" entityId={product.id} />
     </>
@@ -117,7 +131,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
           <Section title={messages.images} lead={messages.imagesLead}>
             <Images form={form} stored={product.media.items} onUpload={(id) => uploads.current.add(id)} />
           </Section>
-          <Goods form={form} currency={currency} />
+          <Goods form={form} currency={currency} hasWeight={!product.service} />
           <InfoSections form={form} />
           <Attributes form={form} productId={product.id} />
           <Modifiers form={form} currency={currency} />

@@ -1,4 +1,4 @@
-import type { TaxGroup } from '@cartwright/client'
+import type { StockLevel, TaxGroup } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
@@ -90,6 +90,33 @@ export const deliveryProfilesQuery = queryOptions({
     return deliveryProfiles.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false))
   },
 })
+
+/** The locations whose stock is set one by one: none in a shop with one, and for a person who may not view stock. */
+export const stockLocationsQuery = queryOptions({
+  queryKey: ['locations', 'of-stock'],
+  queryFn: async ({ signal }) => {
+    if (!may('VIEW_INVENTORY')) return []
+    const { locations } = await client.locations.listLocations({}, { signal })
+    const active = locations.filter(({ status }) => status !== 'INACTIVE')
+    return active.length > 1 ? active : []
+  },
+})
+
+/** The stock of a product by location; empty in a shop with one. */
+export const stockOfProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'stock-of', id],
+    queryFn: async ({ signal }) => {
+      const levels: StockLevel[] = []
+      if ((await queries.fetchQuery(stockLocationsQuery)).length === 0) return levels
+      for (;;) {
+        const paging = { limit: PAGE, offset: levels.length }
+        const { stockLevels } = await client.stockLevels.queryStockLevels({ productIds: [id], paging }, { signal })
+        levels.push(...stockLevels)
+        if (stockLevels.length < PAGE) return levels
+      }
+    },
+  })
 
 /** The tax group that a product is in; empty for the default one. */
 export const taxGroupOf = (groups: readonly TaxGroup[], productId: string): string =>

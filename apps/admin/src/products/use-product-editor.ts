@@ -19,7 +19,6 @@ export function useProductEditor(product: Product, beside: BesideProduct) {
       const stored = await saveProduct(id, values, {
         form: base,
         revision: theirs.current?.form === base ? theirs.current.revision : revision.current,
-        onRevision: (newer) => (revision.current = newer),
       })
       revision.current = stored.revision
       return stored.form

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceImageChanges, emptyOption } from './option-form.ts'
-import { variantsOf, withIds } from './variant-form.ts'
+import { choiceMediaOf, emptyOption } from './option-form.ts'
+import { variantsOf } from './variant-form.ts'
 
 const option = (name: string, choices: string) => ({ ...emptyOption, name, choices })
 const start = { price: '12.00', cost: '', weight: '' }
@@ -24,17 +24,11 @@ test('a known variant stays as it is, and what divides it begins with its price'
   ])
 })
 
-test('a new variant has the id of the stored one with the same choices', () => {
-  const variants = variantsOf([option('Size', 'S, M')], [], start)
-  const stored = variants.slice(1).map((variant) => ({ ...variant, id: 'v2' }))
-  expect(withIds(variants, stored).map(({ id, name }) => [id, name])).toEqual([['v2', 'M']])
-})
-
-test('only images of choices that changed are stored', () => {
+test('only images of choices that changed are sent', () => {
   const base = [{ ...option('Size', 'S, M'), images: { S: 'a', M: 'b' } }]
   const next = [{ ...option('Size', 'S, M, L'), images: { S: 'a', L: 'c' } }]
-  expect(choiceImageChanges(next, base)).toEqual({
-    removed: [{ option: 'Size', choice: 'M', mediaIds: ['b'] }],
-    added: [{ option: 'Size', choice: 'L', mediaIds: ['c'] }],
-  })
+  expect(choiceMediaOf(next, base)).toEqual([
+    { option: 'Size', choice: 'M', mediaIds: [] },
+    { option: 'Size', choice: 'L', mediaIds: ['c'] },
+  ])
 })

@@ -6,12 +6,16 @@ export interface VariantForm {
   id: string
   /** Its choices; no other variant of the product has the same. */
   name: string
+  /** One of each option, in their order. */
+  choices: string[]
   price: string
   cost: string
   weight: string
   sku: string
   barcode: string
   quantity: string
+  /** Pieces by location; empty in a shop with one location. */
+  stock: Record<string, string>
   visible: boolean
 }
 
@@ -41,13 +45,6 @@ export function variantsOf(
     if (same) return same
     const divided = known.find((variant) => variant.name.split(BETWEEN).every((choice) => choices.includes(choice)))
     const { price, cost, weight } = divided ?? start
-    return { id: '', name, price, cost, weight, sku: '', barcode: '', quantity: '0', visible: true }
+    return { id: '', name, choices, price, cost, weight, sku: '', barcode: '', quantity: '0', stock: {}, visible: true }
   })
 }
-
-/** The variants of a form with the ids that the site gave them. Those that it does not have are left out. */
-export const withIds = (variants: readonly VariantForm[], stored: readonly VariantForm[]): VariantForm[] =>
-  variants.flatMap((variant) => {
-    const { id } = stored.find(({ name }) => name === variant.name) ?? {}
-    return id === undefined ? [] : [{ ...variant, id }]
-  })

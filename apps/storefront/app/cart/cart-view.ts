@@ -91,7 +91,10 @@ function toOption({ name, colorInfo, plainText }: DescriptionLine): CartLine['op
 
 /** Whether nothing in the cart has to be delivered. */
 export function isDigital({ lineItems }: Cart): boolean {
-  return lineItems.length > 0 && lineItems.every(({ itemType }) => itemType.preset === 'DIGITAL')
+  return (
+    lineItems.length > 0 &&
+    lineItems.every(({ itemType }) => itemType.preset === 'DIGITAL' || itemType.preset === 'SERVICE')
+  )
 }
 
 /** The path of the item's page in this shop, whatever origin the site uses for it. */

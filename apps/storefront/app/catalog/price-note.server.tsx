@@ -8,7 +8,7 @@ import { textLink } from '../ui/text-link.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { toEnergyView } from './energy-view.server.ts'
 
-type Noted = Pick<Product, 'productType' | 'stock' | 'leadTime' | 'energyLabel'>
+type Noted = Pick<Product, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel'>
 type Shop = Pick<Storefront, 'business' | 'delivery' | 'locale' | 'pages'>
 
 /** What a price includes, when the product arrives, and its energy label, as HTML: they need no script. */
@@ -21,6 +21,7 @@ export function priceNoteHtml(product: Noted, shop: Shop, language: Language, no
         {taxText(shop, language)}
         {isShipped && <DeliveryCost shop={shop} language={language} />}
       </p>
+      {product.service && <p className="mt-1">{messagesIn(language).priceNote.service}</p>}
       {arrival && <p className="mt-1">{messagesIn(language).priceNote.arrives(arrival)}</p>}
       <Energy product={product} language={language} />
     </>,

@@ -37,7 +37,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
     ...toProductCard(product, language),
     images: toImages(product.media.items, product.name),
     description: safeHtml(product.description),
-    digital: product.productType === 'digital',
+    digital: product.productType === 'digital' && !product.service,
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
     preorders: preordersOf(product, language),

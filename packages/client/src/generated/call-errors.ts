@@ -1049,6 +1049,32 @@ export const duplicateProductErrors = ['PRODUCT_NOT_FOUND'] as const
 export const listPriceHistoryErrors = ['PRODUCT_NOT_FOUND'] as const
 
 /**
+ * Errors of `catalogEditor.saveProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ * - `VARIANTS_NOT_MANAGED`: The variants of this product have no data of their own.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const saveProductErrors = [
+  'PRODUCT_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'VARIANT_NOT_FOUND',
+  'VARIANTS_NOT_MANAGED',
+  'MEDIA_NOT_FOUND',
+  'LOCATION_NOT_FOUND',
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
  * Errors of `catalogEditor.startProductChanges`.
  *
  * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.

@@ -16,6 +16,7 @@ import type {
   ProductResponse,
   QueryProductSheetRequest,
   QueryProductSheetResponse,
+  SaveProductRequest,
   StartProductChangesRequest,
 } from './catalog.ts'
 
@@ -70,6 +71,15 @@ export const listProductHistory: Call<ListProductHistoryRequest, ListProductHist
 export const queryProductSheet: Call<QueryProductSheetRequest, QueryProductSheetResponse> = [
   'POST /stores/v1/catalog/sheet/query',
   { rows: { price: 2, discount: { value: 2 }, cost: 2, weight: 2 } },
+]
+
+/**
+ * Stores a product with its media, variants, stock, collections and groups: all of it, or nothing. An addition of this
+ * project.
+ */
+export const saveProduct: Call<SaveProductRequest, ProductResponse> = [
+  'POST /stores/v1/catalog/products/save',
+  { product: productFields },
 ]
 
 /**

@@ -15,6 +15,7 @@ import type {
   ProductResponse,
   QueryProductSheetRequest,
   QueryProductSheetResponse,
+  SaveProductRequest,
   StartProductChangesRequest,
 } from './catalog.ts'
 
@@ -108,6 +109,18 @@ export const catalogEditor = {
     request?: QueryProductSheetRequest,
     options?: CallOptions,
   ): Promise<QueryProductSheetResponse> => send(calls.queryProductSheet, request, { ...options, repeatable: true }),
+
+  /**
+   * Stores a product with its media, variants, stock, collections and groups: all of it, or nothing. An addition of
+   * this project. With the `revision` that was read, only if it is still that. Stock needs the scope `MANAGE_INVENTORY`
+   * too, the tax group `MANAGE_SETTINGS`.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `VARIANT_NOT_FOUND`,
+   * `VARIANTS_NOT_MANAGED`, `MEDIA_NOT_FOUND`, `LOCATION_NOT_FOUND`, `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`,
+   * `COLLECTION_FOLLOWS_RULES`
+   */
+  saveProduct: (send: Send, request: SaveProductRequest, options?: CallOptions): Promise<ProductResponse> =>
+    send(calls.saveProduct, request, options),
 
   /**
    * Starts to change many products, as a job like that of an import: with a dry run, and to be undone by

@@ -248,6 +248,8 @@ export interface ChangedProduct {
   energyLabel?: EnergyLabel | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
+  /** Makes a new product a service: digital, without weight, delivery and files. An addition of this project. */
+  service?: boolean | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
   deliveryProfileId?: string | undefined
 }
@@ -889,6 +891,8 @@ export interface NewProduct {
   energyLabel?: EnergyLabel | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
+  /** Makes a new product a service: digital, without weight, delivery and files. An addition of this project. */
+  service?: boolean | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
   deliveryProfileId?: string | undefined
 }
@@ -1142,6 +1146,8 @@ export interface Product {
   energyLabel?: EnergyLabel
   /** Set for gift cards. An addition of this project. */
   giftCard?: GiftCardProduct
+  /** Set for services: digital products that are neither delivered nor downloaded. An addition of this project. */
+  service?: boolean
   /** Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID. */
   deliveryProfileId?: string
 }
@@ -1453,6 +1459,124 @@ export interface RemoveProductsFromCollectionRequest {
 export interface Ribbon {
   /** At most 30 characters. */
   text: string
+}
+
+/** The fields of a product to set. */
+export interface SavedFields {
+  /** Absent for a new product, which needs a name and a price. 1 to 36 characters. */
+  id?: string | undefined
+  /**
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
+   */
+  revision?: string | undefined
+  /** 1 to 80 characters. */
+  name?: string | undefined
+  /** At most 100 characters. */
+  slug?: string | undefined
+  visible?: boolean | undefined
+  productType?: ProductType | undefined
+  /** At most 8000 characters. */
+  description?: string | undefined
+  /** At most 40 characters. */
+  sku?: string | undefined
+  /** GTIN, ISBN or another code. An addition of this project. At most 50 characters. */
+  barcode?: string | undefined
+  /** From 0 to 999999999.99. */
+  weight?: number | undefined
+  productDimensions?: Dimensions | undefined
+  packageDimensions?: Dimensions | undefined
+  priceData?: ProductPriceInput | undefined
+  costAndProfitData?: ProductCostInput | undefined
+  pricePerUnitData?: PricePerUnitDataInput | undefined
+  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
+  /** An addition of this project. At most 10 elements. */
+  customTextFields?: readonly CustomTextField[] | undefined
+  /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
+  modifiers?: readonly ProductModifierInput[] | undefined
+  /** In place of the attributes it has. An addition of this project. At most 100 elements. */
+  attributes?: readonly AttributeValueInput[] | undefined
+  manageVariants?: boolean | undefined
+  /** At most 6 elements. */
+  productOptions?: readonly ProductOptionInput[] | undefined
+  discount?: DiscountInput | undefined
+  seoData?: SeoSchemaInput | undefined
+  /** At most 30 characters. */
+  ribbon?: string | undefined
+  /** At most 500 characters. */
+  manufacturer?: string | undefined
+  /** At most 500 characters. */
+  responsiblePerson?: string | undefined
+  /** At most 1000 characters. */
+  safetyInformation?: string | undefined
+  /** At most 50 characters. */
+  brand?: string | undefined
+  /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
+  tags?: readonly string[] | undefined
+  /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
+  withdrawalExemption?: WithdrawalExemption | undefined
+  /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
+  leadTime?: number | undefined
+  /** In place of the one it has. An addition of this project. */
+  energyLabel?: EnergyLabel | undefined
+  /** Makes a new product a gift card, or sets its limits. An addition of this project. */
+  giftCard?: GiftCardProduct | undefined
+  /** Makes a new product a service: digital, without weight, delivery and files. An addition of this project. */
+  service?: boolean | undefined
+  /** Moves it to a delivery profile. An addition of this project. A GUID. */
+  deliveryProfileId?: string | undefined
+}
+
+/** The stock of a variant at a location. */
+export interface SavedStock {
+  /** A GUID. */
+  locationId: string
+  /** From 0 to 99999. */
+  quantity: number
+}
+
+/** What to set on one variant. */
+export interface SavedVariant {
+  /** A choice for each option; empty for a product without options. */
+  choices: Record<string, string>
+  /** From 0 to 999999999.99. */
+  price?: number | undefined
+  /** From 0 to 999999999.99. */
+  cost?: number | undefined
+  /** From 0 to 999999999.99. */
+  weight?: number | undefined
+  /** At most 40 characters. */
+  sku?: string | undefined
+  /** At most 50 characters. */
+  barcode?: string | undefined
+  visible?: boolean | undefined
+  /** Over all locations that the shop sells from. From 0 to 99999. */
+  quantity?: number | undefined
+  /** At the locations that are named. 1 to 100 elements. */
+  stock?: readonly SavedStock[] | undefined
+}
+
+/** What to store of a product. What is absent stays. */
+export interface SaveProductRequest {
+  product: SavedFields
+  /**
+   * All images and videos, the main one first: those that the product has and others of the media library. At most 300
+   * elements.
+   */
+  media?: readonly ArrangedMedia[] | undefined
+  /** The images and videos of choices, in place of those that they have. At most 600 elements. */
+  choiceMedia?: readonly MediaAssignmentToChoice[] | undefined
+  /** Whether stock is counted. */
+  trackQuantity?: boolean | undefined
+  /** At most 1000 elements. */
+  variants?: readonly SavedVariant[] | undefined
+  /** At most 100 elements, each 1 to 36 characters. */
+  addToCollectionIds?: readonly string[] | undefined
+  /** At most 100 elements, each 1 to 36 characters. */
+  removeFromCollectionIds?: readonly string[] | undefined
+  /** Empty for the default group. At most 36 characters. */
+  taxGroupId?: string | undefined
+  /** The products that are shown beside it. At most 20 elements, each a GUID. */
+  relatedProductIds?: readonly string[] | undefined
 }
 
 /** Common values of the found products. Each facet is counted without the filter of its own field. */

@@ -11,6 +11,7 @@ import {
   ListProductHistoryRequest,
   ListProductHistoryResponse,
 } from './edit-messages.ts'
+import { SaveProductRequest } from './save-messages.ts'
 import { QueryProductSheetRequest, QueryProductSheetResponse, StartProductChangesRequest } from './sheet-messages.ts'
 import { JobResponse } from './transfer-messages.ts'
 import { CollectionResponse, ProductResponse } from './write-messages.ts'
@@ -21,6 +22,34 @@ const editing = {
   roles: ['owner', 'app'],
   scope: 'MANAGE_PRODUCTS',
 } as const
+
+export const SaveProduct = defineCall({
+  ...editing,
+  name: 'SaveProduct',
+  description:
+    'Stores a product with its media, variants, stock, collections and groups: all of it, or nothing. An addition of this project.',
+  details:
+    'With the `revision` that was read, only if it is still that. Stock needs the scope `MANAGE_INVENTORY` too, the tax group `MANAGE_SETTINGS`.',
+  arguments: 'request',
+  result: 'response',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/catalog/products/save',
+  carrier: 'body',
+  request: SaveProductRequest,
+  response: ProductResponse,
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'REVISION_CONFLICT',
+    'VARIANT_NOT_FOUND',
+    'VARIANTS_NOT_MANAGED',
+    'MEDIA_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'COLLECTION_NOT_FOUND',
+    'COLLECTION_IS_BUILT_IN',
+    'COLLECTION_FOLLOWS_RULES',
+  ],
+})
 
 export const DuplicateProduct = defineCall({
   ...editing,

@@ -86,6 +86,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',
   ),
+  service: optional(boolean).describe(
+    'Makes a new product a service: digital, without weight, delivery and files. An addition of this project.',
+  ),
   deliveryProfileId: optional(guid).describe('Moves it to a delivery profile. An addition of this project.'),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>

@@ -101,6 +101,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   ),
   energyLabel: optional(EnergyLabel).describe('An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
+  service: optional(boolean).describe(
+    'Set for services: digital products that are neither delivered nor downloaded. An addition of this project.',
+  ),
   deliveryProfileId: optional(guid).describe(
     'Its delivery profile. Owners and apps that ask for it. An addition of this project.',
   ),

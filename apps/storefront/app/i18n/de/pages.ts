@@ -51,6 +51,7 @@ export const pages: PageMessages = {
     plus: ', zzgl. ',
     and: ' und ',
     delivery: 'Versand',
+    service: 'Eine Dienstleistung. Es wird nichts verschickt.',
     arrives: (dates) => `Kommt an: ${dates}`,
     energyClass: (letter) => `Energieklasse ${letter} (A bis G)`,
     dataSheet: 'Produktdatenblatt',

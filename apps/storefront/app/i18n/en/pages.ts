@@ -58,6 +58,7 @@ export const pages = {
     plus: ', plus ',
     and: ' and ',
     delivery: 'delivery',
+    service: 'A service. Nothing is shipped.',
     arrives: (dates: string) => `Arrives ${dates}`,
     energyClass: (letter: string) => `Energy class ${letter} (A to G)`,
     dataSheet: 'Product information sheet',

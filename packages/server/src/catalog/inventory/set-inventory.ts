@@ -47,7 +47,11 @@ function requireVariants(before: ProductRecord, { variants }: ChangedInventoryIt
   if (missing) throw rejected('VARIANT_NOT_FOUND', {}, { message: `Unknown variant ${missing.variantId}` })
 }
 
-function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {
+/** A product with other stock. Whether it is counted holds for all variants. */
+export function withStock(
+  draft: ProductDraft,
+  { trackQuantity, variants }: Pick<ChangedInventoryItem, 'trackQuantity' | 'variants'>,
+): ProductDraft {
   const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
   const set = (stored: Stored, id: string) => stockOf(stored, wanted.get(id), trackQuantity)
   if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }

@@ -3,6 +3,6 @@ import type { ProductRecord, VariantRecord } from './product-record.ts'
 /** The variants as they are sold: a download without a file is out of stock. */
 export function soldVariants(record: ProductRecord): readonly VariantRecord[] {
   const { row, details, files, variants } = record
-  if (row.product_type !== 'digital' || details.giftCard || files.has('')) return variants
+  if (row.product_type !== 'digital' || details.giftCard || details.service || files.has('')) return variants
   return variants.map((variant) => (files.has(variant.id) ? variant : { ...variant, in_stock: 0 }))
 }

@@ -45,6 +45,8 @@ export interface ProductDraft extends ProductTexts {
   readonly energyLabel?: EnergyLabel | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined
+  /** Set for services: neither delivered nor downloaded. */
+  readonly service?: true | undefined
   /** Main collection first. */
   readonly collectionIds?: readonly string[] | undefined
   /** Main image first. */

@@ -28,6 +28,7 @@ export interface ProductDetails extends ProductTexts {
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined
   readonly giftCard?: GiftCardProduct | undefined
+  readonly service?: true | undefined
   readonly withdrawalExemption?: WithdrawalExemption | undefined
   readonly leadTime?: number | undefined
   readonly energyLabel?: EnergyLabel | undefined

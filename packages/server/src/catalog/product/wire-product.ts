@@ -49,6 +49,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     },
     ...(forMerchant && wireCosts(record, presentation)),
     ...(details.giftCard && { giftCard: details.giftCard }),
+    ...(details.service && { service: true }),
     ...(details.pricePerUnit && { pricePerUnitData: details.pricePerUnit }),
     additionalInfoSections: [...details.infoSections],
     ribbons: ribbon === undefined ? [] : [{ text: ribbon }],

@@ -8,7 +8,7 @@ export interface NamedProduct {
   readonly name: string
 }
 
-/** Visible downloads with a variant that has no file, by name. Gift cards need none. */
+/** Visible downloads with a variant that has no file, by name. Gift cards and services need none. */
 export async function findDownloadsWithoutFile(db: Queryable, limit: number): Promise<NamedProduct[]> {
   return db
     .selectFrom('products')
@@ -17,7 +17,7 @@ export async function findDownloadsWithoutFile(db: Queryable, limit: number): Pr
     .where('products.visible', '=', 1)
     .where(
       sql<boolean>`not exists (select 1 from product_documents
-        where product_documents.product_number = products.number and product_documents.details like '%"giftCard":%')`,
+        where product_documents.product_number = products.number and (product_documents.details like '%"giftCard":%' or product_documents.details like '%"service":true%'))`,
     )
     .where(
       sql<boolean>`exists (select 1 from variants

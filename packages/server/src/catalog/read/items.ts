@@ -29,7 +29,7 @@ export interface CatalogItem {
   readonly name: string
   readonly slug: string
   readonly sku: string
-  readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
+  readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
   /** Of a gift card: the limits of free amounts. */
   readonly giftCard?: GiftCardProduct
   /** What a price is compared by. Absent where variants, which may differ in content, have prices of their own. */
@@ -158,12 +158,18 @@ const selectItems = statementByShape(([products, ids, choices]: Counts) =>
 const pairList = (slot: MakeSlot<readonly string[]>, first: number, count: number) =>
   sql.join(Array.from({ length: count }, (_, index) => sql`(${slotList(slot, first + 2 * index, 2)})`))
 
+function typeOf({ product_type }: Row, { giftCard, service }: ProductDetails): CatalogItem['itemType'] {
+  if (giftCard) return 'GIFT_CARD'
+  if (service) return 'SERVICE'
+  return product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL'
+}
+
 function toItem(row: Row): CatalogItem {
   const details: ProductDetails = JSON.parse(row.details)
   const presentation: Presentation = JSON.parse(row.presentation)
   const chosen: Record<string, string> = JSON.parse(row.choices)
   const image = variantImage(details, chosen)
-  const itemType = details.giftCard ? 'GIFT_CARD' : row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL'
+  const itemType = typeOf(row, details)
   // A download without a file is not sold.
   const stock = itemType === 'DIGITAL' && row.has_file === 0 ? 0 : row.quantity
   return {

@@ -24,7 +24,7 @@ export async function setProductFiles(
   now: Date,
 ): Promise<void> {
   const before = await requireProduct(transaction, productId)
-  if (before.row.product_type !== 'digital') throw rejected('PRODUCT_NOT_DIGITAL')
+  if (before.row.product_type !== 'digital' || before.details.service) throw rejected('PRODUCT_NOT_DIGITAL')
   const rows = new Map<string, { product_id: string; variant_id: string; media_id: string; position: number }>()
   for (const [position, { fileId, variantId = '' }] of files.entries()) {
     const file = await findFile(transaction, fileId)

@@ -14,6 +14,7 @@ type Plain = Pick<
   | 'name'
   | 'description'
   | 'productType'
+  | 'service'
   | 'visible'
   | 'brand'
   | keyof ProductTexts

@@ -67,7 +67,7 @@ const stock = fc.oneof(
 )
 
 /** What differs from product to product in another way: ids are given by the site, the rest is below. */
-type Chosen = 'id' | 'giftCard' | 'quantity' | 'inStock' | 'options' | 'variants' | 'managesVariants'
+type Chosen = 'id' | 'giftCard' | 'service' | 'quantity' | 'inStock' | 'options' | 'variants' | 'managesVariants'
 type Every<Draft, Except extends keyof Draft> = Record<Exclude<keyof Draft, Except>, fc.Arbitrary<unknown>>
 
 const size = fc.constantFrom('0', '1', '12.5', '0.000001', '999999999')

@@ -1,5 +1,5 @@
 import { Product, toFieldViolations } from '@cartwright/contract'
-import { ValidationError } from '../../platform/kernel/errors.ts'
+import { invalidField, ValidationError } from '../../platform/kernel/errors.ts'
 import { placeByRules, type RuleCollection } from '../collection/rules/rule-collections.ts'
 import { isAllProducts } from '../product/all-products.ts'
 import { soldVariants } from '../product/deliverable.ts'
@@ -47,6 +47,7 @@ export function buildWithWire(draft: ProductDraft, building: Building): BuiltPro
   const record = assembleProduct(draft, building)
   requireDistinctModifiers(draft)
   requireValidSubscriptions(draft)
+  requireNoWeightOfService(draft)
   requireDiscountFits(draft, changedField(draft.discount, building.before?.details.discount))
   const product = wireProduct(record, building.presentation, true)
   check(product)
@@ -87,6 +88,11 @@ export function withNumber(record: ProductRecord, number: number): ProductRecord
   }
 }
 
+function requireNoWeightOfService({ service, weight, variants = [] }: ProductDraft) {
+  if (service && (weight || variants.some((variant) => variant.weight)))
+    throw invalidField('weight', 'must be 0: a service is not delivered', 'MAX', { threshold: 0 })
+}
+
 function check(product: Product) {
   const result = Product.safeParse(product, { reportInput: true })
   if (!result.success) throw new ValidationError(toFieldViolations(result.error))
@@ -100,6 +106,7 @@ function detailsOf(draft: ProductDraft, before: ProductDetails | undefined): Pro
     packageDimensions,
     pricePerUnit,
     giftCard,
+    service,
     seo,
     seoData,
     barcode,
@@ -123,6 +130,7 @@ function detailsOf(draft: ProductDraft, before: ProductDetails | undefined): Pro
     pricePerUnit,
     ...givenTexts(draft),
     giftCard,
+    ...(service && { service }),
     ...(withdrawalExemption !== 'NONE' && { withdrawalExemption }),
     ...(leadTime && { leadTime }),
     ...(energyLabel && { energyLabel }),

@@ -61,6 +61,28 @@ export function release({ imageIds = [], ...choice }: ChoiceDraft, removed: read
 
 const hasImages = ({ imageIds = [] }: ChoiceDraft) => imageIds.length > 0
 
+/**
+ * A product whose choices have the given images and videos, in place of those that they had.
+ *
+ * @throws ValidationError for an unknown option or choice
+ */
+export function withChoiceMedia(
+  draft: ProductDraft,
+  media: readonly MediaAssignmentToChoice[],
+  field: string,
+): ProductDraft {
+  const emptied = media.reduce(
+    (changed, assignment, position) =>
+      changeChoice(changed, assignment, `${field}[${position}]`, (choice) => release(choice, choice.imageIds ?? [])),
+    draft,
+  )
+  return media.reduce(
+    (changed, assignment, position) =>
+      (assignment.mediaIds ?? []).length > 0 ? assign(changed, assignment, `${field}[${position}]`) : changed,
+    emptied,
+  )
+}
+
 function changeChoice(
   draft: ProductDraft,
   { option: optionName, choice: choiceName }: MediaAssignmentToChoice,

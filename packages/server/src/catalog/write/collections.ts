@@ -136,7 +136,7 @@ export async function findOwnCollection(transaction: Transaction, id: string) {
 }
 
 /** @throws ApplicationError for a collection whose products follow rules, too */
-async function findFilledByHand(transaction: Transaction, id: string) {
+export async function findFilledByHand(transaction: Transaction, id: string) {
   const collection = await findOwnCollection(transaction, id)
   if (collection.rules === null) return collection
   throw rejected('COLLECTION_FOLLOWS_RULES', { name: collection.name, collectionId: id })

@@ -1,4 +1,5 @@
 import type {
+  ArrangedMedia,
   ArrangeProductMediaRequest,
   CropFocus,
   DuplicateProductRequest,
@@ -39,6 +40,16 @@ const emptied = ({ quantity }: Pick<VariantDraft, 'quantity'>) => (typeof quanti
 /** Undefined for the middle, which is the default. */
 const focusOf = ({ x, y }: CropFocus) => (x === 50 && y === 50 ? undefined : { x, y })
 
+/** An image or video with the description and the focus that are given. */
+export const described = (
+  image: ProductImage,
+  { altText, cropFocus }: Pick<ArrangedMedia, 'altText' | 'cropFocus'>,
+): ProductImage => ({
+  ...image,
+  ...(altText !== undefined && { altText }),
+  ...(cropFocus && { focus: focusOf(cropFocus) }),
+})
+
 /** Puts the images and videos of a product in an order, and sets their descriptions and what stays in view. */
 export async function arrangeProductMedia(
   { transaction, presentation, now }: Write,
@@ -55,11 +66,7 @@ export async function arrangeProductMedia(
     const image = images.find((one) => one.id === ids[position])
     if (!image) throw invalidField(`media[${position}].mediaId`, 'is not an image or video of the product')
     if (ids.indexOf(image.id) < position) throw invalidField(`media[${position}].mediaId`, 'is a duplicate')
-    return {
-      ...image,
-      ...(altText !== undefined && { altText }),
-      ...(cropFocus && { focus: focusOf(cropFocus) }),
-    }
+    return described(image, { altText, cropFocus })
   })
   const others = images.filter((image) => !ids.includes(image.id))
   const changed = { ...draft, images: [...arranged, ...others] }

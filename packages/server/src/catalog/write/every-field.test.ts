@@ -109,8 +109,8 @@ const product = async (requested = id) =>
 
 test('a fully written product is returned with every field', async () => {
   const plain = await product(plainId)
-  // It is no gift card.
-  expect(missing(Product, plain)).toEqual(['giftCard'])
+  // It is neither a gift card nor a service.
+  expect(missing(Product, plain)).toEqual(['giftCard', 'service'])
   expect(plain).toMatchObject({
     sku: 'OIL',
     barcode: '4006381333931',
@@ -123,7 +123,13 @@ test('a fully written product is returned with every field', async () => {
 
 test('with managed variants, the variants have the values the product then lacks', async () => {
   const managed = await product()
-  expect(missing(Product, managed)).toEqual(['barcode', 'productDimensions', 'packageDimensions', 'giftCard'])
+  expect(missing(Product, managed)).toEqual([
+    'barcode',
+    'productDimensions',
+    'packageDimensions',
+    'giftCard',
+    'service',
+  ])
   expect(managed).toMatchObject({ sku: '', weight: 0, weightRange: { minValue: 0.7, maxValue: 0.9 } })
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: true } })
   expect(await product(plainId)).toMatchObject({ sku: '', weight: 0 })

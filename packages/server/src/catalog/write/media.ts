@@ -1,14 +1,17 @@
 import type {
   AddProductMediaRequest,
+  ArrangedMedia,
   EmptyResponse,
   MediaDataForWrite,
   RemoveProductMediaRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { ownFileName } from '../../platform/media/provider-form/in-provider-form.ts'
 import type { ProductDraft, ProductImage } from '../product/draft.ts'
 import { assign, release } from './choice-media.ts'
+import { described } from './edit.ts'
 import { checkImageAddress, imageElsewhere } from './images/image-elsewhere.ts'
 import { imageOfFile } from './images/image-of-file.ts'
 import type { Write } from './in-transaction.ts'
@@ -48,15 +51,44 @@ export function removeProductMedia(
   return changeProduct(write, id, (draft) => {
     const images = draft.images ?? []
     const removed = mediaIds.length > 0 ? ownImageIds(draft, mediaIds) : images.map((image) => image.id)
-    return {
-      ...draft,
-      images: images.filter((image) => !removed.includes(image.id)),
-      options: draft.options?.map((option) => ({
-        ...option,
-        choices: option.choices.map((choice) => release(choice, removed)),
-      })),
-    }
+    return withoutImages(draft, removed)
   })
+}
+
+const withoutImages = (draft: ProductDraft, removed: readonly string[]): ProductDraft => ({
+  ...draft,
+  images: draft.images?.filter((image) => !removed.includes(image.id)),
+  options: draft.options?.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => release(choice, removed)),
+  })),
+})
+
+/**
+ * A product that has the given images and videos, in this order. Those that are new to it are of the media library.
+ *
+ * @throws ValidationError for a duplicate
+ */
+export async function withMedia(
+  transaction: Transaction,
+  draft: ProductDraft,
+  media: readonly ArrangedMedia[],
+): Promise<ProductDraft> {
+  const { images: before = [] } = draft
+  const ids = ownImageIds(
+    draft,
+    media.map(({ mediaId }) => mediaId),
+  )
+  const images: ProductImage[] = []
+  for (const [position, given] of media.entries()) {
+    const field = `media[${position}].mediaId`
+    const known = before.find(({ id }) => id === ids[position])
+    const image = known ?? (await imageOfFile(transaction, given.mediaId, draft.name, field))
+    if (images.some(({ id }) => id === image.id)) throw invalidField(field, 'is a duplicate')
+    images.push(described(image, given))
+  }
+  const removed = before.map(({ id }) => id).filter((id) => !images.some((image) => image.id === id))
+  return { ...withoutImages(draft, removed), images }
 }
 
 function withImage(draft: ProductDraft, image: ProductImage): ProductDraft {

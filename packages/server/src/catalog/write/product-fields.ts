@@ -39,16 +39,22 @@ export function withFields(draft: ProductDraft, given: Fields, currency: string)
   return changed
 }
 
-/** A product is physical unless it is made as a digital one or a gift card, which is digital. It stays what it is. */
-function typeOf(draft: ProductDraft, { productType, giftCard }: Fields): Partial<ProductDraft> {
+/**
+ * A product is physical unless it is made as a digital one, a gift card or a service, which are digital. It stays what it
+ * is.
+ */
+function typeOf(draft: ProductDraft, { productType, giftCard, service }: Fields): Partial<ProductDraft> {
+  if (service !== undefined && draft.id !== undefined && service !== (draft.service ?? false))
+    throw invalidField('service', 'cannot be changed: only a new product becomes a service', 'FIELD_NOT_ALLOWED')
+  if (service && giftCard) throw invalidField('giftCard', 'must not be combined with service', 'FIELD_NOT_ALLOWED')
   if (giftCard && draft.id !== undefined && !draft.giftCard)
     throw invalidField('giftCard', 'cannot be set: only a new product becomes a gift card', 'FIELD_NOT_ALLOWED')
   const isNew = draft.id === undefined
   const known = draft.productType ?? (isNew && productType === 'digital' ? 'digital' : 'physical')
-  const type = giftCard ? 'digital' : known
+  const type = giftCard || service ? 'digital' : known
   if (productType !== undefined && productType !== type)
     throw invalidField('productType', `must be ${type} and cannot be changed`)
-  if (!giftCard) return isNew ? { productType: type } : {}
+  if (!giftCard) return isNew ? { productType: type, ...(service && { service }) } : {}
   const { minimumAmount, maximumAmount } = giftCard
   if ((minimumAmount === undefined) !== (maximumAmount === undefined))
     throw invalidField('giftCard.maximumAmount', 'is given with minimumAmount, or neither is', 'REQUIRED_FIELD')

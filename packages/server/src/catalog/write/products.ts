@@ -50,12 +50,13 @@ export function updateProduct(
 }
 
 /** Moves a saved product to a delivery profile, and reads which one it is in. */
-async function withDeliveryProfile(
+export async function withDeliveryProfile(
   { transaction, groups, now }: Write,
   product: Product,
   wanted: string | undefined,
 ): Promise<Product> {
   if (wanted !== undefined) {
+    if (product.service) throw invalidField('deliveryProfileId', 'must be absent: a service is not delivered')
     const all = await groups.deliveryProfile.list(transaction)
     const profile = all.find(({ id }) => id === wanted)
     if (!profile) throw invalidField('deliveryProfileId', 'is not a delivery profile')

@@ -37,7 +37,13 @@ export function resetAllVariantData(write: Write, { id }: ProductRequest): Promi
   return changeProduct(write, id, (draft) => ({ ...draft, variants: draft.variants?.map(withoutOwnData) }))
 }
 
-function withOverride(product: ProductDraft, override: VariantOverride, field: string, currency: string): ProductDraft {
+/** A product whose variants that an override names have what it gives. @throws ApplicationError when it names none */
+export function withOverride(
+  product: ProductDraft,
+  override: VariantOverride,
+  field: string,
+  currency: string,
+): ProductDraft {
   const matches = matcherOf(override, field)
   const changes = changesOf(override, field, currency)
   const all = product.variants ?? []

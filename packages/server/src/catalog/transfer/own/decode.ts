@@ -131,10 +131,15 @@ function rejectSecondValues(rows: readonly OwnRow[], first: OwnRow): void {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+const kindOf = (type: 'physical' | 'digital' | 'service'): Pick<ProductPatch['fields'], 'productType' | 'service'> => ({
+  productType: type === 'service' ? 'digital' : type,
+  service: type === 'service' || undefined,
+})
+
 function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
   const given = (column: Column) => cells.raw(column) !== ''
   const optional = (column: Column) => cells.raw(column) || undefined
-  const productType = cells.oneOf('Product type', ['physical', 'digital'])
+  const productType = cells.oneOf('Product type', ['physical', 'digital', 'service'])
   const visible = cells.flag('Visible')
   const price = cells.money('Price')
   const managesVariants = cells.flag('Manage variants')
@@ -142,7 +147,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
   return {
     ...(given('Name') && { name: cells.raw('Name') }),
     ...(cells.has('Description') && { description: cells.raw('Description') }),
-    ...(productType && { productType }),
+    ...(productType && kindOf(productType)),
     ...(visible !== undefined && { visible }),
     ...(cells.has('Brand') && { brand: optional('Brand') }),
     ...Object.fromEntries(

@@ -67,7 +67,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     Slug: guard(row.slug),
     Name: guard(row.name),
     Description: guard(description),
-    'Product type': row.product_type,
+    'Product type': details.service ? 'service' : row.product_type,
     Visible: flag(row.visible === 1),
     Brand: guard(row.brand ?? ''),
     ...Object.fromEntries(productTexts.map(({ name, column }) => [column, guard(details[name] ?? '')])),

@@ -2466,6 +2466,8 @@ type Product {
   energyLabel: EnergyLabel
   "Set for gift cards. An addition of this project."
   giftCard: GiftCardProduct
+  "Set for services: digital products that are neither delivered nor downloaded. An addition of this project."
+  service: Boolean
   "Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID."
   deliveryProfileId: ID
 }
