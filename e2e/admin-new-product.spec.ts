@@ -41,6 +41,78 @@ for (const width of [1280, 390])
     )
   })
 
+base('stock at each location is set in the grid of variants', async ({ browser }) => {
+  await withShop(
+    async (shop) => {
+      const environment = { ...process.env, DATA_DIR: shop.dataDir }
+      const init = ['init', '--name', 'Small Gardens', '--country', 'DE', '--currency', 'EUR', '--language', 'en']
+      await cartwright(environment, ...init)
+      for (const name of ['Berlin', 'Bremen', 'Kiel', 'Ulm'])
+        await cartwright(environment, 'location', 'create', `name=${name}`, 'timeZone=Europe/Berlin')
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      const page = await context.newPage()
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/products/new`)
+      await page.getByLabel('Name', { exact: true }).fill('Garden Tea')
+      await page.getByRole('textbox', { name: /^Price/ }).fill('12')
+      await page.getByLabel('Count pieces').check()
+      await page.getByRole('button', { name: 'Add option' }).click()
+      await page.getByLabel('Name of the option').fill('Size')
+      await page.getByLabel('Choices').fill('50 g, 100 g')
+      await page.getByRole('button', { name: 'Stock by location' }).click()
+      await setUnits(page, 'Berlin: 50 g', '7')
+      await page.getByText('Locations shown: 4 of 5').click()
+      await expect(page.getByRole('checkbox', { name: 'Ulm' })).toBeDisabled()
+      await page.getByRole('checkbox', { name: 'Berlin' }).uncheck()
+      await page.getByRole('checkbox', { name: 'Ulm' }).check()
+      await setUnits(page, 'Ulm: 100 g', '3')
+      await look(page, 'locations')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Garden Tea', level: 1 })).toBeVisible()
+      await page.reload()
+      await page.getByRole('button', { name: 'Stock by location' }).click()
+      await expect(page.getByRole('gridcell', { name: 'Berlin: 50 g: 7' })).toBeVisible()
+      await setUnits(page, 'Berlin: 50 g', '5')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 900 })
+      await look(page, 'locations-stored')
+    },
+    {},
+    ['--empty'],
+  )
+})
+
+async function setUnits(page: Page, cell: string, units: string): Promise<void> {
+  await page.getByRole('gridcell', { name: cell }).click()
+  await page.keyboard.type(units)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { name: `${cell}: ${units}` })).toBeVisible()
+}
+
+base('a service has neither weight nor delivery, and is sold without a file', async ({ browser }) => {
+  await withShop(
+    async (shop) => {
+      const init = ['init', '--name', 'Small Gardens', '--country', 'DE', '--currency', 'EUR', '--language', 'en']
+      await cartwright({ ...process.env, DATA_DIR: shop.dataDir }, ...init)
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/products/new`)
+      await page.getByLabel('Name', { exact: true }).fill('Pruning, one hour')
+      await page.getByRole('radio', { name: /^Service/ }).check()
+      await expect(page.getByLabel('Weight')).toHaveCount(0)
+      await page.getByRole('textbox', { name: /^Price/ }).fill('45')
+      await look(page, 'service')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Pruning, one hour', level: 1 })).toBeVisible()
+      await expect(page.getByLabel('Weight')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
+    },
+    {},
+    ['--empty'],
+  )
+})
+
 /** Counts clicks of the person from now on, over pages of the admin. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -56,7 +128,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 function countSaves(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/products$/.test(new URL(request.url()).pathname)) count += 1
+    if (request.method() === 'POST' && /\/products(\/save)?$/.test(new URL(request.url()).pathname)) count += 1
   })
   return () => count
 }
