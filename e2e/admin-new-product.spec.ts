@@ -48,7 +48,14 @@ base('stock at each location is set in the grid of variants', async ({ browser }
       const init = ['init', '--name', 'Small Gardens', '--country', 'DE', '--currency', 'EUR', '--language', 'en']
       await cartwright(environment, ...init)
       for (const name of ['Berlin', 'Bremen', 'Kiel', 'Ulm'])
-        await cartwright(environment, 'location', 'create', `name=${name}`, 'timeZone=Europe/Berlin')
+        await cartwright(
+          environment,
+          'location',
+          'create',
+          `name=${name}`,
+          'timeZone=Europe/Berlin',
+          'address.country=DE',
+        )
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()
       await signInAsOwner(page, shop.url, await newOwner(shop))
@@ -100,12 +107,12 @@ base('a service has neither weight nor delivery, and is sold without a file', as
       await page.goto(`${shop.url}/admin/products/new`)
       await page.getByLabel('Name', { exact: true }).fill('Pruning, one hour')
       await page.getByRole('radio', { name: /^Service/ }).check()
-      await expect(page.getByLabel('Weight')).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveCount(0)
       await page.getByRole('textbox', { name: /^Price/ }).fill('45')
       await look(page, 'service')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Pruning, one hour', level: 1 })).toBeVisible()
-      await expect(page.getByLabel('Weight')).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
     },
     {},

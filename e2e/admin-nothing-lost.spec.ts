@@ -66,7 +66,7 @@ test('N02: the second of two people takes one value of the other person, keeps o
   await catalogWriter.deleteProduct(product.id)
 })
 
-test('N03: a save that fails half-way is repeated without a conflict with itself', async ({
+test('N03: a save that fails stores nothing, and is repeated without a conflict with itself', async ({
   page,
   shop,
   quietConsole,
@@ -79,12 +79,13 @@ test('N03: a save that fails half-way is repeated without a conflict with itself
   await page.getByLabel('Brand').fill('Tarn')
   await page.getByLabel('Count pieces').check()
   await page.getByLabel('Pieces in stock').fill('7')
-  const isStock = (url: URL) => url.pathname.includes('inventory')
-  await page.route(isStock, (route) => route.abort())
+  const isSave = (url: URL) => url.pathname.endsWith('/products/save')
+  await page.route(isSave, (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('That did not work').first()).toBeVisible()
   await expect(page.getByLabel('Pieces in stock')).toHaveValue('7')
-  await page.unroute(isStock)
+  expect((await products.getProduct(product.id)).product.brand).toBe(undefined)
+  await page.unroute(isSave)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   const { product: stored } = await products.getProduct(product.id)

@@ -7,8 +7,8 @@ import { readAmount } from '../kit/money-input.ts'
 import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
-import { readNumber } from './read-number.ts'
 import { stockLocationsQuery } from './queries.ts'
+import { readNumber } from './read-number.ts'
 
 type Form = UseFormReturn<ProductForm>
 

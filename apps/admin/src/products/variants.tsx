@@ -9,8 +9,8 @@ import { readAmount } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
-import { readNumber } from './read-number.ts'
 import { stockLocationsQuery } from './queries.ts'
+import { readNumber } from './read-number.ts'
 import type { VariantForm } from './variant-form.ts'
 
 interface VariantsProps {

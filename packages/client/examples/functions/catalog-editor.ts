@@ -7,6 +7,18 @@ export async function changeProduct({ owner: client, productId: id }: Callers) {
   return product.name
 }
 
+export async function saveProduct({ owner: client, productId: id }: Callers) {
+  const { product: read } = await client.products.getProduct(id)
+  // #region saveProduct
+  const { product } = await client.catalogEditor.saveProduct({
+    product: { id, revision: read.revision, name: 'Harbour mug, second edition' },
+    trackQuantity: true,
+    relatedProductIds: [],
+  })
+  // #endregion
+  return product.name
+}
+
 export async function duplicateProduct({ owner: client, productId: id }: Callers) {
   // #region duplicateProduct
   const { product } = await client.catalogEditor.duplicateProduct(id, 'Harbour mug, second edition')

@@ -1495,6 +1495,8 @@ export interface SavedFields {
   modifiers?: readonly ProductModifierInput[] | undefined
   /** In place of the attributes it has. An addition of this project. At most 100 elements. */
   attributes?: readonly AttributeValueInput[] | undefined
+  /** In place of the subscriptions it has. An addition of this project. */
+  subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
