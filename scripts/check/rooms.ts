@@ -83,6 +83,7 @@ const groups = {
     'analytics',
     'recommendations',
     'product-editor',
+    'wishlist',
     'backups',
     'graphql',
     'hosted',

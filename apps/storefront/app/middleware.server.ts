@@ -11,6 +11,7 @@ import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
 import { sharedPages } from './shared-pages.server.ts'
 import { clientOf, openShop, shopContext } from './shop.server.ts'
+import { gatherWishlist } from './wishlist/wishlist.server.ts'
 
 const isSecure = config.storefrontUrl.protocol === 'https:'
 const headers = securityHeaders(isSecure)
@@ -39,7 +40,9 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
   const { main, others, end, cookies: cookiesOf } = await openSessions(header, isSecure)
   const shop = await openShop(main, url, readCookie(header, currencyCookie))
   for (const other of others) {
-    await gatherCarts(clientOf(other, shop.language), shop.client)
+    const from = clientOf(other, shop.language)
+    await gatherCarts(from, shop.client)
+    await gatherWishlist(from, shop.client)
     await end(other)
   }
   context.set(shopContext, shop)

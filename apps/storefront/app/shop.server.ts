@@ -19,6 +19,7 @@ import {
   orderPaymentRequests,
   orderReturns,
   ownBalances,
+  wishlist,
   withdrawals,
 } from '@cartwright/client/site'
 import { createContext } from 'react-router'
@@ -51,6 +52,7 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
       orders,
       ownBalances,
       redirects,
+      wishlist,
       withdrawals,
     },
     ...(currency !== undefined && { currency }),

@@ -251,6 +251,7 @@ export {
 } from './generated/tax-settings-functions.ts'
 export { type MissingTranslationsOptions, translations } from './generated/translations-functions.ts'
 export { type WebhookSubscriptionChanges, webhookSubscriptions } from './generated/webhook-subscriptions-functions.ts'
+export { wishlist } from './generated/wishlist-functions.ts'
 export {
   type AcceptWithdrawalOptions,
   type CompleteWithdrawalOptions,

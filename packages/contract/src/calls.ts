@@ -90,6 +90,7 @@ import * as taxMappings from './taxes/mapping-calls.ts'
 import * as taxRegions from './taxes/region-calls.ts'
 import * as taxSettings from './taxes/settings-calls.ts'
 import * as translations from './translations/calls.ts'
+import * as wishlist from './wishlist/calls.ts'
 import * as withdrawals from './withdrawals/calls.ts'
 
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
@@ -184,4 +185,5 @@ export const calls = {
   ...savedPaymentMethods,
   ...graphql,
   ...withdrawals,
+  ...wishlist,
 } satisfies Record<string, Call>

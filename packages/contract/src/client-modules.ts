@@ -344,6 +344,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: "Where a site delivers its events. Role: app or owner. An addition of Cartwright's to the wire.",
     byHand: ['createWebhookSubscription'],
   },
+  wishlist: {
+    description: 'The products that the calling visitor or member saved for later. Additions of this project.',
+  },
   withdrawals: {
     description: "Customers' withdrawals from contracts. Additions of Cartwright's to the wire.",
   },

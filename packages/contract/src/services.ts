@@ -55,6 +55,7 @@ export const services = {
   staff: ['/_api/site'],
   backupLinks: ['/_api/site'],
   storefront: ['/storefront'],
+  wishlist: ['/storefront'],
   apiKeys: ['/_api/site'],
   appInstaller: ['/apps-installer-service'],
   oauthApps: ['/oauth-app', '/_api/oauth-app', ''],

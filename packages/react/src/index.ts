@@ -20,6 +20,7 @@ export { useCollections, useProduct, useProducts } from './catalog/use-catalog.t
 export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
+export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
 export {
   type ChoiceState,
   type Choices,
@@ -31,6 +32,7 @@ export {
   optionViews,
   type VariantChoices,
 } from './catalog/variant-selection.ts'
+export { wishlistQuery } from './catalog/wishlist.ts'
 export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'

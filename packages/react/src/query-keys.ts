@@ -7,6 +7,7 @@ export const queryKeys = {
   member: ['cartwright', 'shopper', 'member'],
   orders: ['cartwright', 'shopper', 'orders'],
   balances: ['cartwright', 'shopper', 'balances'],
+  wishlist: ['cartwright', 'shopper', 'wishlist'],
   totals: ['cartwright', 'shopper', 'totals'],
   /** All that is the same for everyone. */
   catalog: ['cartwright', 'catalog'],

@@ -16,6 +16,7 @@ export {
 export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { storeItem } from './catalog/store-item.ts'
+export { wishlistQuery } from './catalog/wishlist.ts'
 export { Image, type ImageProps } from './components/image.tsx'
 export { Money, type MoneyProps } from './components/money.tsx'
 export { dehydrateShop } from './dehydrate.ts'

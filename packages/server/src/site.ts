@@ -58,6 +58,7 @@ import { recommendations } from './reach/recommendations/domain.ts'
 import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
+import { wishlist } from './reach/wishlist/domain.ts'
 import { cart } from './selling/cart/domain.ts'
 import { checkout } from './selling/checkout/domain.ts'
 import { fees } from './selling/fees/domain.ts'
@@ -118,6 +119,7 @@ const ownDomains = [
   analytics,
   recommendations,
   productEditor,
+  wishlist,
   orderMails,
   invoices,
   packingSlips,

@@ -16,7 +16,7 @@ interface BuyBarProps {
 }
 
 /** On small screens, keeps price and button visible below the options. */
-export function BuyBar({ form, name, choices, price, label, row }: BuyBarProps) {
+export default function BuyBar({ form, name, choices, price, label, row }: BuyBarProps) {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!row.current) return

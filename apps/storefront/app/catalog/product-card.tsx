@@ -1,10 +1,14 @@
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { deferred } from '../offline/deferred.tsx'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
+
+/** A part of its own: it is there without script, and loads behind the page. */
+export const WishButton = deferred(() => import('../wishlist/wish-button.tsx'))
 
 interface ProductCardProps {
   product: Product
@@ -35,6 +39,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           />
         )}
         <Badge product={product} />
+        <WishButton product={product} card />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
         <Heading className="display text-label leading-snug">

@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/design/parts'
 import { type Choices, choose, chosenVariant, optionViews } from '@cartwright/react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
@@ -9,22 +9,25 @@ import type { CartResult } from '../cart/types.ts'
 import { GiftCardFields } from '../gift-cards/gift-card-fields.tsx'
 import type { GiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { loadPatiently } from '../offline/load-patiently.ts'
+import { deferred } from '../offline/deferred.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { showInGallery } from './gallery-focus.ts'
 import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
+import { WishButton } from './product-card.tsx'
 import { SoldOutHelp, StockLine } from './stock-line.tsx'
 import type { BackInStockResult, ProductDetail } from './types.ts'
 
 /** Most products have none. */
-const Additions = lazy(loadPatiently(() => import('./additions.tsx')))
+const Additions = deferred(() => import('./additions.tsx'))
+
+/** Nothing of it shows before the page scrolls. */
+const BuyBar = deferred(() => import('./buy-bar.tsx'))
 
 /** Most products are in stock. */
-const BackInStockForm = lazy(loadPatiently(() => import('./back-in-stock-form.tsx')))
+const BackInStockForm = deferred(() => import('./back-in-stock-form.tsx'))
 
 interface ProductFormProps {
   product: ProductDetail
@@ -69,9 +72,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         <input type="hidden" name="name" value={product.name} />
         <Options product={product} choice={choice} />
         {product.modifiers.length + product.textFields.length > 0 && (
-          <Suspense>
-            <Additions modifiers={product.modifiers} fields={product.textFields} />
-          </Suspense>
+          <Additions modifiers={product.modifiers} fields={product.textFields} />
         )}
         {giftCard && <GiftCardFields view={giftCard} />}
         {inStock && !giftCard && (
@@ -83,6 +84,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         )}
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
+      <WishButton product={product} />
       {inStock && !giftCard?.amount && (
         <BuyBar
           form={formId}
@@ -93,11 +95,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
           row={buyRow}
         />
       )}
-      {!inStock && (
-        <Suspense>
-          <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />
-        </Suspense>
-      )}
+      {!inStock && <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { loadPatiently } from '../offline/load-patiently.ts'
+import { deferred } from '../offline/deferred.tsx'
 import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
 import { readReviews } from '../reviews/reviews.server.ts'
 import { readForm } from '../security/form.server.ts'
@@ -32,7 +31,7 @@ import { startingChoice } from './selection.ts'
 import { subscriptionsHtml } from './subscriptions.server.tsx'
 
 /** Most visitors do not scroll that far before it is there. */
-const RecentlySeen = lazy(loadPatiently(() => import('./recently-seen.tsx')))
+const RecentlySeen = deferred(() => import('./recently-seen.tsx'))
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -141,9 +140,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
       <div dangerouslySetInnerHTML={{ __html: loaderData.reviews }} />
-      <Suspense>
-        <RecentlySeen product={product} />
-      </Suspense>
+      <RecentlySeen product={product} />
     </>
   )
 }

@@ -48,6 +48,7 @@ export function Footer({ collections, columns, theme }: FooterProps) {
           </FooterList>
           <FooterList title={footer.you}>
             <FooterLink to="/account">{nav.account}</FooterLink>
+            <FooterLink to="/wishlist">{nav.wishlist}</FooterLink>
             <FooterLink to="/cart">{cart.label}</FooterLink>
             <FooterLink to="/search">{nav.search}</FooterLink>
             <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>

@@ -6,10 +6,13 @@ import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { deferred } from '../offline/deferred.tsx'
 import { Menu } from './menu.tsx'
 import { type NavigationEntry, NavigationRow } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
+
+const WishLink = deferred(() => import('../wishlist/wish-link.tsx'))
 
 const menuId = 'menu'
 const iconButton =
@@ -62,6 +65,7 @@ export function Header({ entries, signedIn, theme }: HeaderProps) {
             <PersonIcon />
             {signedIn && <span className="absolute top-2.5 right-2.5 size-2 rounded-pill bg-moss" />}
           </Link>
+          <WishLink className={iconButton} />
           <CartLink />
         </div>
       </div>

@@ -12,6 +12,8 @@ export interface LayoutData {
   collections: CollectionCard[]
   cart: CartView
   signedIn: boolean
+  /** The ids of the products on the wishlist. */
+  wished: readonly string[]
   /** The links that the owner chose; without any, the collections. */
   headerEntries: readonly NavigationEntry[]
   footerColumns: readonly FooterColumn[]

@@ -12,10 +12,11 @@ import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { loadPatiently } from '../offline/load-patiently.ts'
+import { deferred } from '../offline/deferred.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { readCookie } from '../security/cookies.ts'
 import { shopContext } from '../shop.server.ts'
+import { readWished } from '../wishlist/wishlist.server.ts'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,24 +27,25 @@ import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
 
 /** Few customers are offered another language. */
-const LanguageOffer = lazy(loadPatiently(() => import('./language-offer.tsx')))
+const LanguageOffer = deferred(() => import('./language-offer.tsx'))
 /** A build for production does not have them. */
 const Devtools = import.meta.env.DEV ? lazy(() => import('../dev/devtools.tsx')) : null
 
 /** Few shops announce something. */
-const Announcement = lazy(loadPatiently(() => import('./announcement.tsx')))
+const Announcement = deferred(() => import('./announcement.tsx'))
 
 /** Only the owner sees a preview. */
-const PreviewBridge = lazy(loadPatiently(() => import('../sections/preview-bridge.tsx')))
+const PreviewBridge = deferred(() => import('../sections/preview-bridge.tsx'))
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<LayoutData> {
   const shop = context.get(shopContext)
   const [main] = shop.languages
   if (main && !shop.languages.includes(shop.language))
     throw redirect(localPath(main, barePath(url.pathname)) + url.search)
-  const [collections, cart, signedIn] = await Promise.all([
+  const [collections, cart, wished, signedIn] = await Promise.all([
     shop.collections(),
     readCart(shop, request),
+    readWished(shop),
     shop.signedIn(),
   ])
   const isChosen = readCookie(request.headers.get('Cookie'), languageCookie) !== null
@@ -56,6 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     collections,
     cart,
     signedIn,
+    wished,
     headerEntries: headerEntriesOf(menus, collections, nav.everything),
     announcement: isClosed || !announcement ? null : { ...announcement, close: offer.close },
     footerColumns: footerColumnsOf(shop.storefront, footer),
@@ -94,16 +97,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <NavigationBar />
       <div className="flex min-h-svh flex-col">
-        {offered && (
-          <Suspense>
-            <LanguageOffer {...offered} />
-          </Suspense>
-        )}
-        {announcement && (
-          <Suspense>
-            <Announcement {...announcement} />
-          </Suspense>
-        )}
+        {offered && <LanguageOffer {...offered} />}
+        {announcement && <Announcement {...announcement} />}
         <Header entries={headerEntries} signedIn={signedIn} theme={theme} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
@@ -113,11 +108,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />
       <Announcer />
-      {editorOrigin !== null && (
-        <Suspense>
-          <PreviewBridge editorOrigin={editorOrigin} />
-        </Suspense>
-      )}
+      {editorOrigin !== null && <PreviewBridge editorOrigin={editorOrigin} />}
       {Devtools && session && (
         <Suspense>
           <Devtools cart={cart} session={session} />

@@ -105,6 +105,7 @@ import {
   taxSettings,
   translations,
   webhookSubscriptions,
+  wishlist,
   withdrawals,
 } from '@cartwright/client/site'
 
@@ -162,6 +163,7 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
       siteProperties,
       storefront,
       verification,
+      wishlist,
       withdrawals,
     },
     ...(fetch && { fetch }),

@@ -5179,3 +5179,11 @@ export const getWithdrawableOrderErrors = [
  * - `WITHDRAWAL_NOT_FOUND`: There is no such withdrawal.
  */
 export const getWithdrawalErrors = ['WITHDRAWAL_NOT_FOUND'] as const
+
+/**
+ * Errors of `wishlist.addToMyWishlist`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `WISHLIST_LIMIT_EXCEEDED`: A wishlist has at most 200 products.
+ */
+export const addToMyWishlistErrors = ['PRODUCT_NOT_FOUND', 'WISHLIST_LIMIT_EXCEEDED'] as const

@@ -279,6 +279,8 @@ export interface ApplicationErrorStatuses {
   LINE_ITEM_NOT_FOUND: 404
   /** A cart holds at most 300 lines. HTTP 400. */
   LINE_ITEMS_LIMIT_EXCEEDED: 400
+  /** A wishlist has at most 200 products. HTTP 400. */
+  WISHLIST_LIMIT_EXCEEDED: 400
   /** The catalog has no such item. HTTP 404. */
   ITEM_NOT_FOUND_IN_CATALOG: 404
   /** The item cannot be bought now. HTTP 409. */

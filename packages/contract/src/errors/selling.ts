@@ -18,6 +18,11 @@ export const sellingErrors = {
     meaning: 'A cart holds at most 300 lines.',
     cure: 'Remove lines first, or place several orders.',
   },
+  WISHLIST_LIMIT_EXCEEDED: {
+    status: 400,
+    meaning: 'A wishlist has at most 200 products.',
+    cure: 'Remove a product first.',
+  },
   ITEM_NOT_FOUND_IN_CATALOG: {
     status: 404,
     meaning: 'The catalog has no such item.',

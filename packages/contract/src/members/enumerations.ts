@@ -42,6 +42,7 @@ export const MergedRecordKind = enumeration('MergedRecordKind', 'What moves when
   'NOTES',
   'BACK_IN_STOCK_REQUESTS',
   'REVIEWS',
+  'WISHLIST_ITEMS',
   'CONTENT_ITEMS',
   'MAILS',
 ])

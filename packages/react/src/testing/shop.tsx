@@ -31,6 +31,7 @@ import {
   relatedProducts,
   storefront,
   translations,
+  wishlist,
   withdrawals,
 } from '@cartwright/client/site'
 import { createApiKey, createTestSite, openTestShop } from '@cartwright/server/testing'
@@ -63,6 +64,7 @@ const modules = {
   redirects,
   storefront,
   verification,
+  wishlist,
   withdrawals,
 }
 

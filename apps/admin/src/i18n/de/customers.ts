@@ -99,6 +99,7 @@ export const customers: typeof en = {
     TAX_DETAILS: 'Steuerangaben',
     NOTES: 'Notizen',
     REVIEWS: 'Bewertungen',
+    WISHLIST_ITEMS: 'Gemerkte Produkte',
     BACK_IN_STOCK_REQUESTS: 'Bitten um Nachricht bei neuem Bestand',
     CONTENT_ITEMS: 'Eigene Inhalte der Person',
     MAILS: 'Mails',

@@ -102,6 +102,7 @@ export const customers = {
     TAX_DETAILS: 'Tax details',
     NOTES: 'Notes',
     REVIEWS: 'Reviews',
+    WISHLIST_ITEMS: 'Saved products',
     BACK_IN_STOCK_REQUESTS: 'Back-in-stock requests',
     CONTENT_ITEMS: 'Content that the customer added',
     MAILS: 'Mails',

@@ -106,6 +106,26 @@ export const pages: PageMessages = {
       generic: 'Das hat nicht geklappt. Prüfe deine Angaben und versuche es noch einmal.',
     },
   },
+  wishlist: {
+    title: 'Wunschliste',
+    empty: 'Noch nichts gemerkt',
+    emptyText: 'Merke dir Produkte mit dem Herz auf ihrem Bild und finde sie hier wieder.',
+    shop: 'Zum Shop',
+    add: 'In den Warenkorb',
+    choose: 'Auswählen',
+    soldOut: 'Ausverkauft: zum Produkt',
+    guest: 'Die Liste gilt für diesen Browser. Sie zieht in dein Konto um, wenn du dich anmeldest.',
+    signIn: 'Anmelden',
+    hidden: (n) =>
+      n === 1
+        ? 'Ein gemerktes Produkt ist gerade nicht erhältlich.'
+        : `${n} gemerkte Produkte sind gerade nicht erhältlich.`,
+    removeHidden: 'Von der Liste entfernen',
+    problems: {
+      full: 'Deine Wunschliste ist voll. Entferne zuerst ein Produkt.',
+      gone: 'Dieses Produkt ist nicht mehr erhältlich.',
+    },
+  },
   newsletter: {
     title: 'Newsletter',
     text: 'Gib deine Adresse ein. Du bekommst eine E-Mail mit einem Link. Sobald du ihn öffnest, bist du angemeldet.',

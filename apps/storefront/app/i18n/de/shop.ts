@@ -9,6 +9,7 @@ export const shop: Messages = {
     home: 'Startseite',
     search: 'Suche',
     account: 'Konto',
+    wishlist: 'Wunschliste',
     signIn: 'Anmelden',
     everything: 'Alles',
     more: 'Mehr',

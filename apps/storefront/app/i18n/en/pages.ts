@@ -112,6 +112,24 @@ export const pages = {
       generic: 'That did not work. Check your entries and try again.',
     },
   },
+  wishlist: {
+    title: 'Wishlist',
+    empty: 'Nothing saved yet',
+    emptyText: 'Save products with the heart on their picture, and find them here again.',
+    shop: 'Go to the shop',
+    add: 'Add to cart',
+    choose: 'Choose options',
+    soldOut: 'Sold out: see the product',
+    guest: 'The list is stored for this browser. It moves to your account when you sign in.',
+    signIn: 'Sign in',
+    hidden: (n: number) =>
+      n === 1 ? 'One saved product is not available now.' : `${n} saved products are not available now.`,
+    removeHidden: 'Remove from the list',
+    problems: {
+      full: 'Your wishlist is full. Remove a product first.',
+      gone: 'This product is not available any more.',
+    },
+  },
   newsletter: {
     title: 'Newsletter',
     text: 'Enter your address. You get a mail with a link, and are subscribed once you follow it.',

@@ -8,6 +8,7 @@ export const shop = {
     home: 'Home',
     search: 'Search',
     account: 'Account',
+    wishlist: 'Wishlist',
     signIn: 'Sign in',
     everything: 'Everything',
     more: 'More',

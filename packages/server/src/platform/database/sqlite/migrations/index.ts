@@ -19,6 +19,7 @@ import { orderStates } from './0090_order_states.ts'
 import { emailSubscriptions } from './0100_email_subscriptions.ts'
 import { customerTags } from './0101_customer_tags.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
+import { wishlists } from './0120_wishlists.ts'
 import { productAttributes } from './0130_product_attributes.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   emailSubscriptions,
   customerTags,
   couponTargets,
+  wishlists,
   productAttributes,
 ]
