@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -39,7 +40,12 @@ app.use(async (c, next) => {
   if (!isTrustedWrite(c.req.raw, storefrontUrl.origin)) return c.text('This form was not sent from the shop.', 403)
   await next()
 })
-app.all('*', (c) => handle(c.req.raw, new RouterContextProvider()))
+app.all('*', (c) => {
+  // Without a proxy in front, visits are told apart by the address of the connection.
+  const { address } = getConnInfo(c).remote
+  if (address && !c.req.raw.headers.has('X-Forwarded-For')) c.req.raw.headers.set('X-Forwarded-For', address)
+  return handle(c.req.raw, new RouterContextProvider())
+})
 app.onError((error) => {
   console.error(error)
   return new Response('The shop is catching its breath. Please try again in a moment.', { status: 500 })

@@ -83,6 +83,7 @@ const groups = {
     'analytics',
     'recommendations',
     'product-editor',
+    'visits',
     'wishlist',
     'backups',
     'graphql',

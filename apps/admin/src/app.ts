@@ -70,6 +70,7 @@ import {
   taxRegions,
   taxSettings,
   translations,
+  visits,
   webhookSubscriptions,
   withdrawals,
 } from '@cartwright/client/site'
@@ -147,6 +148,7 @@ type Modules = {
   readonly staff: typeof staff
   readonly translations: typeof translations
   readonly webhookSubscriptions: typeof webhookSubscriptions
+  readonly visits: typeof visits
   readonly withdrawals: typeof withdrawals
 }
 
@@ -222,6 +224,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     staff,
     translations,
     webhookSubscriptions,
+    visits,
     withdrawals,
   }),
 })

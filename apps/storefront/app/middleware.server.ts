@@ -11,6 +11,7 @@ import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
 import { sharedPages } from './shared-pages.server.ts'
 import { clientOf, openShop, shopContext } from './shop.server.ts'
+import { countViews } from './visits/visits.server.ts'
 import { gatherWishlist } from './wishlist/wishlist.server.ts'
 
 const isSecure = config.storefrontUrl.protocol === 'https:'
@@ -64,6 +65,7 @@ export const requestMiddleware = [
   ...(import.meta.env.DEV ? [recordCalls] : []),
   secure,
   withCleanAddress,
+  countViews,
   ...(import.meta.env.PROD ? [sharedPages] : []),
   session,
 ]

@@ -250,6 +250,7 @@ export {
   taxSettings,
 } from './generated/tax-settings-functions.ts'
 export { type MissingTranslationsOptions, translations } from './generated/translations-functions.ts'
+export { visits } from './generated/visits-functions.ts'
 export { type WebhookSubscriptionChanges, webhookSubscriptions } from './generated/webhook-subscriptions-functions.ts'
 export { wishlist } from './generated/wishlist-functions.ts'
 export {

@@ -90,6 +90,7 @@ import * as taxMappings from './taxes/mapping-calls.ts'
 import * as taxRegions from './taxes/region-calls.ts'
 import * as taxSettings from './taxes/settings-calls.ts'
 import * as translations from './translations/calls.ts'
+import * as visits from './visits/calls.ts'
 import * as wishlist from './wishlist/calls.ts'
 import * as withdrawals from './withdrawals/calls.ts'
 
@@ -185,5 +186,6 @@ export const calls = {
   ...savedPaymentMethods,
   ...graphql,
   ...withdrawals,
+  ...visits,
   ...wishlist,
 } satisfies Record<string, Call>

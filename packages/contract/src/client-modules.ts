@@ -344,6 +344,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: "Where a site delivers its events. Role: app or owner. An addition of Cartwright's to the wire.",
     byHand: ['createWebhookSubscription'],
   },
+  visits: {
+    description:
+      'Visits of the shop, counted without cookies. Storefronts record them, owners and apps read their sums. Additions of this project.',
+  },
   wishlist: {
     description: 'The products that the calling visitor or member saved for later. Additions of this project.',
   },

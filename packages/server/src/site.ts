@@ -58,6 +58,7 @@ import { recommendations } from './reach/recommendations/domain.ts'
 import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
+import { visits } from './reach/visits/domain.ts'
 import { wishlist } from './reach/wishlist/domain.ts'
 import { cart } from './selling/cart/domain.ts'
 import { checkout } from './selling/checkout/domain.ts'
@@ -119,6 +120,7 @@ const ownDomains = [
   analytics,
   recommendations,
   productEditor,
+  visits,
   wishlist,
   orderMails,
   invoices,

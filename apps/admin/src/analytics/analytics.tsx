@@ -10,15 +10,17 @@ import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
 import { TaxReport } from './tax-report.tsx'
 import { problemOf, readView, todayOf } from './view.ts'
+import { VisitReport } from './visit-report.tsx'
 
 const tabs = [
   { value: '', label: messages.report.sales },
+  { value: 'visits', label: messages.report.visits },
   { value: 'taxes', label: messages.report.taxes },
   { value: 'payments', label: messages.report.payments },
   { value: 'payouts', label: messages.report.payouts },
 ]
 
-/** Sales, taxes, payments and payouts of some days. */
+/** Sales, visits, taxes, payments and payouts of some days. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const view = readView(search, todayOf(new Date()))
@@ -55,8 +57,13 @@ export function Component() {
             <Options labels={messages.dimensions} />
           </SelectField>
         )}
+        {view.report === 'visits' && (
+          <SelectField label={messages.by} value={view.visitDimension} onChange={set('by')}>
+            <Options labels={messages.visitDimensions} />
+          </SelectField>
+        )}
       </div>
-      {view.report !== 'payouts' && (
+      {!['payouts', 'visits'].includes(view.report) && (
         <div className="mb-4" data-screen-only="">
           <CheckField
             label={messages.includeTests}
@@ -78,6 +85,7 @@ export function Component() {
 }
 
 function Report({ view }: { readonly view: ReturnType<typeof readView> }) {
+  if (view.report === 'visits') return <VisitReport view={view} />
   if (view.report === 'payments') return <PaymentReport view={view} />
   if (view.report === 'payouts') return <PayoutReport view={view} />
   if (view.report === 'sales') return <SalesReport view={view} />

@@ -1,5 +1,6 @@
 import type { Payout } from '@cartwright/client'
-import { SalesChart } from '../home/sales-chart.tsx'
+import { DayChart } from '../home/day-chart.tsx'
+import { formatMoney } from '../kit/format.ts'
 import { messages } from './messages.ts'
 import { arrivals } from './payout-days.ts'
 import type { ReportView } from './view.ts'
@@ -16,13 +17,13 @@ export function PayoutCharts({ payouts, view, isWhole }: PayoutChartsProps) {
   const currencies = [...new Set(payouts.map(({ currency }) => currency))]
   return currencies.map((currency) => (
     <div key={currency} className="mb-6">
-      <SalesChart
+      <DayChart
         byDay={arrivals(
           payouts.filter((payout) => payout.currency === currency),
           view,
           isWhole,
         )}
-        currency={currency}
+        format={(value) => formatMoney(value, currency)}
         label={messages.payoutChart(currency)}
         hasTable
       />

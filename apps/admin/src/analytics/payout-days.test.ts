@@ -6,7 +6,7 @@ const of = (arrivalDate: string, amount: string, status: 'PAID' | 'FAILED' = 'PA
   amount,
   status,
 })
-const texts = (days: ReturnType<typeof arrivals>) => days.map(({ day, sales }) => [day.getDate(), sales])
+const texts = (days: ReturnType<typeof arrivals>) => days.map(({ day, value }) => [day.getDate(), value])
 
 test('payouts are summed for each day of the period, and of the days on which the last ones arrive', () => {
   const payouts = [

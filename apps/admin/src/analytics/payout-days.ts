@@ -15,8 +15,8 @@ export function arrivals(
   const arrived = [...sums.keys()].sort()
   const [oldest = from, newest = to] = [arrived[0], arrived.at(-1)]
   const last = newest > to ? newest : to
-  const days: { readonly day: Date; readonly sales: number }[] = []
+  const days: { readonly day: Date; readonly value: number }[] = []
   for (let day = isWhole && from < oldest ? from : oldest; day <= last; day = addDays(day, 1))
-    days.push({ day: new Date(`${day}T12:00:00`), sales: amountNumber(sums.get(day) ?? '0') })
+    days.push({ day: new Date(`${day}T12:00:00`), value: amountNumber(sums.get(day) ?? '0') })
   return days
 }

@@ -21,6 +21,19 @@ export const salesQuery = ({ from, to, dimension, tests }: ReportView) =>
     },
   })
 
+/** Visits of the days, and the sums of the period before. */
+export const visitsQuery = ({ from, to, visitDimension: dimension }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'visits', from, to, dimension],
+    queryFn: async ({ signal }) => {
+      const [visits, before] = await Promise.all([
+        client.visits.queryVisits({ from, to, dimension, limit: MOST_ROWS }, { signal }),
+        client.visits.queryVisits({ ...periodBefore({ from, to }), dimension: 'SOURCE', limit: 1 }, { signal }),
+      ])
+      return { ...visits, before: before.total }
+    },
+  })
+
 export const taxesQuery = ({ from, to, tests }: ReportView) =>
   queryOptions({
     queryKey: ['analytics', 'taxes', from, to, tests],

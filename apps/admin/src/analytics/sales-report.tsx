@@ -1,6 +1,6 @@
 import type { QuerySalesResponse, SalesRow } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { SalesChart } from '../home/sales-chart.tsx'
+import { DayChart } from '../home/day-chart.tsx'
 import { amountNumber } from '../kit/amounts.ts'
 import { BarList } from '../kit/bar-list.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
@@ -101,9 +101,9 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
       </p>
       <div className="mb-6">
         {isByDay ? (
-          <SalesChart
-            byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: amountNumber(sales) }))}
-            currency={currency}
+          <DayChart
+            byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), value: amountNumber(sales) }))}
+            format={(value) => formatMoney(value, currency)}
             hasTable
           />
         ) : (

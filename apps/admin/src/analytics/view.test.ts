@@ -7,6 +7,7 @@ test('the last 30 days are shown unless the address says otherwise', () => {
   expect(read('')).toEqual({
     report: 'sales',
     dimension: 'DAY',
+    visitDimension: 'DAY',
     period: '30',
     tests: false,
     from: '2026-10-24',

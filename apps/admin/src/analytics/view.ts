@@ -1,9 +1,10 @@
-import type { SalesDimension } from '@cartwright/client'
+import type { SalesDimension, VisitDimension } from '@cartwright/client'
 
 /** What the address says: which report, and of which days. */
 export interface ReportView {
-  readonly report: 'sales' | 'taxes' | 'payments' | 'payouts'
+  readonly report: 'sales' | 'visits' | 'taxes' | 'payments' | 'payouts'
   readonly dimension: SalesDimension
+  readonly visitDimension: VisitDimension
   readonly period: '7' | '30' | '90' | '365' | 'own'
   /** `YYYY-MM-DD`, both included. */
   readonly from: string
@@ -21,8 +22,9 @@ const dimensions: readonly SalesDimension[] = [
   'CHANNEL',
   'DEVICE',
 ]
+const visitDimensions: readonly VisitDimension[] = ['DAY', 'SOURCE', 'CAMPAIGN', 'LANDING_PAGE', 'PAGE']
 const periods = ['7', '30', '90', '365', 'own'] as const
-const reports = ['sales', 'taxes', 'payments', 'payouts'] as const
+const reports = ['sales', 'visits', 'taxes', 'payments', 'payouts'] as const
 const date = /^\d{4}-\d{2}-\d{2}$/
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, fallback: Value): Value =>
@@ -36,6 +38,7 @@ export function readView(search: URLSearchParams, today: string): ReportView {
   return {
     report: oneOf(reports, search.get('report'), 'sales'),
     dimension: oneOf(dimensions, search.get('by'), 'DAY'),
+    visitDimension: oneOf(visitDimensions, search.get('by'), 'DAY'),
     period,
     from: first,
     to: last,

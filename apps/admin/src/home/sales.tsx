@@ -6,10 +6,10 @@ import { amountNumber } from '../kit/amounts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
+import { DayChart } from './day-chart.tsx'
 import { Funnel } from './funnel.tsx'
 import { messages } from './messages.ts'
 import { salesQuery } from './queries.ts'
-import { SalesChart } from './sales-chart.tsx'
 
 const periods = Object.keys(messages.periods)
 const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
@@ -43,9 +43,9 @@ export function Sales() {
           <>
             <Figures {...{ total, before, currency, funnel, funnelBefore }} />
             {rows.length > 1 && (
-              <SalesChart
-                byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), sales: amountNumber(sales) }))}
-                currency={currency}
+              <DayChart
+                byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), value: amountNumber(sales) }))}
+                format={(value) => formatMoney(value, currency)}
               />
             )}
             <Funnel funnel={funnel} />

@@ -11,6 +11,7 @@ import { readForm } from '../security/form.server.ts'
 import { readFormKey } from '../security/form-key.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
+import { recordStep } from '../visits/visits.server.ts'
 import type { Route } from './+types/cart.ts'
 import { addedPricesCookie, readAddedPrices, rememberPrices, writeAddedPrices } from './added-prices.ts'
 import { estimateCart } from './cart.server.ts'
@@ -53,13 +54,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Every intent on the cart comes here, from any page: with script as a fetch, without as a form that leads here. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)
   const prices: string[] = []
   const result = await carryOut(shop, form, readFormKey(request.headers), (before, after) => {
     prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
   })
+  if (result.ok && result.intent === 'add') recordStep(request, url, { step: 'CART' })
   const headers = destinationHeaders(result.intent, request, form)
   for (const value of prices) headers.append('Set-Cookie', cached(addedPricesCookie, value))
   // An error is rendered with the page, with and without scripts; success redirects.

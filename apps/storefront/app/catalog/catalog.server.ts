@@ -10,7 +10,7 @@ import {
   selfHosted,
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { categories, productAttributes, recommendations, reviews } from '@cartwright/client/site'
+import { categories, productAttributes, recommendations, reviews, visits } from '@cartwright/client/site'
 import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
@@ -46,6 +46,7 @@ export const catalogModules = {
   productAttributes,
   recommendations,
   reviews,
+  visits,
 }
 
 function open({ language, currency }: CatalogView) {

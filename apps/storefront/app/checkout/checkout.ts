@@ -7,15 +7,17 @@ import { localPath } from '../i18n/language.ts'
 import { themeParameter } from '../layout/theme.ts'
 import { readForm } from '../security/form.server.ts'
 import { type Shop, shopContext } from '../shop.server.ts'
+import { recordStep } from '../visits/visits.server.ts'
 import type { Route } from './+types/checkout.ts'
 
 /** Makes a checkout of the cart and sends the shopper to the site's own pages, which bring them back. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const destination = enteredDestination(await readForm(request), readDestination(request))
   const cartPage = shop.origin + localPath(shop.language, '/cart')
   try {
     const checkoutId = await makeCheckout(shop, destination)
+    recordStep(request, url, { step: 'CHECKOUT', checkoutId })
     const { redirectSession } = await shop.client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: {

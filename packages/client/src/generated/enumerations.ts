@@ -2030,6 +2030,25 @@ export const VerificationTarget = {
 } as const
 export type VerificationTarget = (typeof VerificationTarget)[keyof typeof VerificationTarget]
 
+/** What visits are added up by. */
+export const VisitDimension = {
+  DAY: 'DAY',
+  SOURCE: 'SOURCE',
+  CAMPAIGN: 'CAMPAIGN',
+  LANDING_PAGE: 'LANDING_PAGE',
+  PAGE: 'PAGE',
+} as const
+export type VisitDimension = (typeof VisitDimension)[keyof typeof VisitDimension]
+
+/** What a visitor did. */
+export const VisitStep = {
+  VIEW: 'VIEW',
+  CART: 'CART',
+  CHECKOUT: 'CHECKOUT',
+  ORDER: 'ORDER',
+} as const
+export type VisitStep = (typeof VisitStep)[keyof typeof VisitStep]
+
 /** The state of the release of a payment. */
 export const VoidStatus = {
   PENDING: 'PENDING',

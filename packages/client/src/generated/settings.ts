@@ -688,6 +688,8 @@ export interface SiteSettings {
   captcha: CaptchaPolicy
   /** Whether answers hide who is a member. */
   uniformSignIn: boolean
+  /** Whether visits of the shop are counted. Default: yes, without cookies. */
+  countsVisits: boolean
   identityProviders: IdentityProvider[]
   /** Whether members may sign in with passkeys on the hosted pages. */
   memberPasskeys: boolean
@@ -766,6 +768,8 @@ export interface SiteSettingsChanges {
   ownerApproval?: boolean | undefined
   captcha?: CaptchaPolicy | undefined
   uniformSignIn?: boolean | undefined
+  /** If not, visits are not stored; sums of days before stay. */
+  countsVisits?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   identityProviders?: readonly NewIdentityProvider[] | undefined
   memberPasskeys?: boolean | undefined

@@ -232,6 +232,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   BulkSaveDataItems: 'below: the response reports each item',
   SearchProducts: 'catalog/search/search.test.ts',
   GetRecommendation: 'names items and plugins of the shop; hidden ones in recommendations/recommendations.test.ts',
+  RecordVisits: 'names a checkout, to count its order: visits/visits.test.ts',
   AddToMyWishlist: 'names a product of the shop',
   RemoveFromMyWishlist: 'names a product of the shop',
   CreateReview: 'reviews/reviews.test.ts',

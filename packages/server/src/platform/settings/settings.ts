@@ -114,6 +114,8 @@ export interface SiteSettings {
   readonly shopUrl: string | null
   /** True: a wrong email address and a wrong password get the same response, so that members cannot be found out. */
   readonly uniformSignIn: boolean
+  /** Whether visits of the shop are counted. */
+  readonly countsVisits: boolean
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
   readonly eventRetentionDays: number
   /** Days that a delivery which was given up can still be replayed. */
@@ -187,6 +189,7 @@ const defaults: SiteSettings = {
   taxIncludedInPrices: false,
   shopUrl: null,
   uniformSignIn: false,
+  countsVisits: true,
   stockHoldMinutes: 15,
   eventRetentionDays: 30,
   deadLetterRetentionDays: 90,

@@ -25,6 +25,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/reach/analytics/*.test.ts',
   'src/reach/recommendations/*.test.ts',
   'src/reach/reviews/*.test.ts',
+  'src/reach/visits/*.test.ts',
   'src/reach/wishlist/*.test.ts',
   'src/people/email-subscriptions/*.test.ts',
   'src/platform/audit/*.test.ts',

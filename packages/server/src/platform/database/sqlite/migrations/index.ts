@@ -20,6 +20,7 @@ import { emailSubscriptions } from './0100_email_subscriptions.ts'
 import { customerTags } from './0101_customer_tags.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
 import { wishlists } from './0120_wishlists.ts'
+import { visits } from './0121_visits.ts'
 import { productAttributes } from './0130_product_attributes.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   customerTags,
   couponTargets,
   wishlists,
+  visits,
   productAttributes,
 ]

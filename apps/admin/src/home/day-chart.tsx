@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
-import { formatDate, formatMoney } from '../kit/format.ts'
+import { formatDate } from '../kit/format.ts'
 import { axisTicks } from './chart-axis.ts'
 import { messages } from './messages.ts'
 
-interface SalesChartProps {
-  /** The sales of each day, the oldest first. */
-  readonly byDay: readonly { readonly day: Date; readonly sales: number }[]
-  readonly currency: string
+interface DayChartProps {
+  /** The value of each day, the oldest first. */
+  readonly byDay: readonly { readonly day: Date; readonly value: number }[]
+  readonly format: (value: number) => string
+  /** Whether the values are counts: the axis then has whole numbers only. */
+  readonly isCount?: boolean
   /** What the chart shows. Default: sales by day. */
   readonly label?: string
   /** Whether the page shows the numbers in a table of its own. */
@@ -17,16 +19,18 @@ interface SalesChartProps {
 const HEIGHT = 120
 const STEP = 20
 
-/** Bars of the sales of each day above an axis, and the same numbers as a table. */
-export function SalesChart({ byDay, currency, label = messages.byDay, hasTable = false }: SalesChartProps) {
+/** Bars of the values of each day above an axis, and the same numbers as a table. */
+export function DayChart({ byDay, format, isCount = false, label = messages.byDay, hasTable = false }: DayChartProps) {
   const [isTable, setIsTable] = useState(false)
-  const ticks = axisTicks(Math.max(...byDay.map(({ sales }) => sales), 0))
+  const ticks = axisTicks(Math.max(...byDay.map(({ value }) => value), 0)).filter(
+    (tick) => !isCount || Number.isInteger(tick),
+  )
   const highest = ticks.at(-1) ?? 1
   const width = byDay.length * STEP
   return (
     <div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <Axis ticks={ticks} currency={currency} />
+        <Axis ticks={ticks} format={format} />
         <svg
           viewBox={`0 0 ${width} ${HEIGHT + 2}`}
           className="h-40 w-full min-w-0"
@@ -37,8 +41,8 @@ export function SalesChart({ byDay, currency, label = messages.byDay, hasTable =
           {ticks.slice(1).map((tick) => (
             <rect key={tick} y={HEIGHT - (tick / highest) * HEIGHT} width={width} height="0.7" className="fill-line" />
           ))}
-          {byDay.map(({ day, sales }, index) => {
-            const height = Math.max((sales / highest) * HEIGHT, sales > 0 ? 2 : 0)
+          {byDay.map(({ day, value }, index) => {
+            const height = Math.max((value / highest) * HEIGHT, value > 0 ? 2 : 0)
             return (
               <rect
                 key={day.getTime()}
@@ -48,7 +52,7 @@ export function SalesChart({ byDay, currency, label = messages.byDay, hasTable =
                 height={height}
                 className="fill-clay"
               >
-                <title>{`${formatDate(day)}: ${formatMoney(sales, currency)}`}</title>
+                <title>{`${formatDate(day)}: ${format(value)}`}</title>
               </rect>
             )
           })}
@@ -64,18 +68,18 @@ export function SalesChart({ byDay, currency, label = messages.byDay, hasTable =
         )}
         <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
       </p>
-      {isTable && <SalesTable {...{ byDay, currency, label }} />}
+      {isTable && <DayTable {...{ byDay, format, label }} />}
     </div>
   )
 }
 
 /** The values beside the lines. Each is as high as its line of text, which stands in its middle. */
-function Axis({ ticks, currency }: { readonly ticks: readonly number[]; readonly currency: string }) {
+function Axis({ ticks, format }: { readonly ticks: readonly number[]; readonly format: DayChartProps['format'] }) {
   return (
     <ul aria-hidden="true" className="flex h-40 flex-col-reverse justify-between text-end text-label text-muted">
       {ticks.map((tick) => (
         <li key={tick} className="money -my-2 leading-4">
-          {formatMoney(tick, currency)}
+          {format(tick)}
         </li>
       ))}
     </ul>
@@ -83,7 +87,7 @@ function Axis({ ticks, currency }: { readonly ticks: readonly number[]; readonly
 }
 
 /** The bars as numbers. */
-function SalesTable({ byDay, currency, label }: Required<Omit<SalesChartProps, 'hasTable'>>) {
+function DayTable({ byDay, format, label }: Required<Omit<DayChartProps, 'hasTable' | 'isCount'>>) {
   return (
     <table className="table" aria-label={label}>
       <thead>
@@ -95,11 +99,11 @@ function SalesTable({ byDay, currency, label }: Required<Omit<SalesChartProps, '
         </tr>
       </thead>
       <tbody>
-        {byDay.map(({ day, sales }) => (
+        {byDay.map(({ day, value }) => (
           <tr key={day.getTime()}>
             <td>{formatDate(day)}</td>
             <td data-end="" className="money">
-              {formatMoney(sales, currency)}
+              {format(value)}
             </td>
           </tr>
         ))}
