@@ -121,11 +121,12 @@ function ToCart({ product: { id, name, slug, soldOut }, chooses, texts }: ToCart
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `add ${id}` })
   useOpenDrawer(fetcher.data, name)
+  const label = soldOut ? texts.soldOut : chooses ? texts.choose : texts.add
+  const labelled = { 'aria-label': `${label}: ${name}` }
   if (soldOut || chooses)
     return (
-      <Link to={`/products/${slug}`} className={buttonClass('quiet', 'mt-4 w-full')}>
-        {soldOut ? texts.soldOut : texts.choose}
-        <span className="sr-only">: {name}</span>
+      <Link to={`/products/${slug}`} className={buttonClass('quiet', 'mt-4 w-full')} {...labelled}>
+        {label}
       </Link>
     )
   return (
@@ -133,9 +134,8 @@ function ToCart({ product: { id, name, slug, soldOut }, chooses, texts }: ToCart
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="name" value={name} />
-      <Button className="w-full" aria-disabled={fetcher.state !== 'idle' || undefined}>
-        {texts.add}
-        <span className="sr-only">: {name}</span>
+      <Button className="w-full" aria-disabled={fetcher.state !== 'idle' || undefined} {...labelled}>
+        {label}
       </Button>
       <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
     </fetcher.Form>

@@ -92,6 +92,7 @@ test.each(served.map((call) => [call.name, call] as const))(
 
 /** Calls that any key may make: they read what is public or the caller's own, or make calls that have scopes. */
 const takesAnyKey = [
+  'RecordVisits',
   'ConversionRate',
   'ConvertCurrency',
   'ListCurrencies',
