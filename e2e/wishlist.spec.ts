@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the heart is a form that leads back to its page', async ({ page }) => {
+  test('the heart is a form that redirects to its page', async ({ page }) => {
     await page.goto('/products/letter-set')
     await page.getByRole('button', { name: 'Save to wishlist' }).click()
     await expect(page).toHaveURL(/\/products\/letter-set$/)

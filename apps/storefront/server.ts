@@ -41,7 +41,7 @@ app.use(async (c, next) => {
   await next()
 })
 app.all('*', (c) => {
-  // Without a proxy in front, visits are told apart by the address of the connection.
+  // Without a proxy in front, the address of the connection tells visitors apart.
   const { address } = getConnInfo(c).remote
   if (address && !c.req.raw.headers.has('X-Forwarded-For')) c.req.raw.headers.set('X-Forwarded-For', address)
   return handle(c.req.raw, new RouterContextProvider())

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Every heart of the shop posts here: with script as a fetch, without as a form that leads back to its page. */
+/** Every heart of the shop posts here: with script as a fetch, without as a form that redirects to its page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)

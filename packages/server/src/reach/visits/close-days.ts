@@ -27,11 +27,11 @@ export async function closeDays({ db, now }: Pick<Services, 'db' | 'now'>): Prom
       await transaction.deleteFrom('visit_salts').where('day', '=', day).execute()
     })
   }
-  await deleteOldSums({ db }, addDays(before, -KEPT_DAYS))
+  await deleteOldSums({ db }, addDays(before, -STORED_DAYS))
 }
 
 /** Reports reach back three years. */
-const KEPT_DAYS = 1110
+const STORED_DAYS = 1110
 
 async function deleteOldSums({ db }: Pick<Services, 'db'>, day: string): Promise<void> {
   await write({ db }, null, (transaction) => transaction.deleteFrom('visit_sums').where('day', '<', day).execute())

@@ -12,7 +12,7 @@ export interface VisitFacts {
 const MOST = 200
 
 /**
- * What a visit says of itself.
+ * The source, the campaign and the path of a visit.
  *
  * @param ownHost the host of the shop, which is no source
  */
