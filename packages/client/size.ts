@@ -23,6 +23,7 @@ interface Bundle {
 }
 
 const shopper = 'createClient, currentCart, products, collections, redirects, OAuthStrategy, selfHosted'
+const shopCalls = 'currentCart, products, collections'
 const from = (names: string, entry = '') => `export { ${names} } from '@cartwright/client${entry}'\n`
 const whole = (entry: string) => `export * from '@cartwright/client${entry}'\n`
 const webhooks = from('webhooks, rememberInMemory', '/webhooks')
@@ -36,6 +37,16 @@ const bundles: readonly Bundle[] = [
     what: '  the same with the second shape of the cart',
     program: from(shopper.replace('currentCart, ', '')) + from('currentCartV2', '/site'),
     limit: 6 * kilobyte,
+  },
+  {
+    what: 'shopper on the next wire: the same by `@cartwright/client/v3`',
+    program: from(shopper.replace('currentCart, products, collections, ', '')) + from(shopCalls, '/v3'),
+    limit: 6 * kilobyte,
+  },
+  {
+    what: '  and its calls and signing in, once those have been loaded',
+    program: from(shopper.replace('currentCart, products, collections, ', '')) + from(shopCalls, '/v3'),
+    later: true,
   },
   { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
   { what: '  and signing in, once that has been loaded', program: from(shopper), later: true },

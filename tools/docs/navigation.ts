@@ -74,6 +74,7 @@ export const sections: readonly Section[] = [
       ['docs/catalog-v3.md', 'Catalog v3 of the provider'],
       ['docs/not-served.md', 'Calls that are not served'],
       ['docs/cart-v2.md', 'Cart v2'],
+      ['docs/wires.md', 'Moving to the next wire'],
     ],
   },
   {

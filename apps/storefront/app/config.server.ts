@@ -10,6 +10,8 @@ export interface Config {
   clientId: string
   /** An API key of scope SERVE_SHOPPERS, so that a site on another machine does not take all shoppers for one. */
   serverKey: string | null
+  /** Which wire of the site the shop takes: catalog V1 and cart v1, or catalog V3 and cart v2. */
+  wire: 'v1' | 'v3'
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -20,7 +22,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteInternalUrl: env.SITE_INTERNAL_URL ? readUrl('SITE_INTERNAL_URL', env.SITE_INTERNAL_URL) : siteUrl,
     clientId: env.SITE_CLIENT_ID ?? '',
     serverKey: env.SITE_SERVER_KEY || null,
+    wire: readWire(env.SITE_WIRE || 'v1'),
   }
+}
+
+function readWire(value: string): Config['wire'] {
+  if (value !== 'v1' && value !== 'v3') throw new Error(`SITE_WIRE must be v1 or v3, not "${value}"`)
+  return value
 }
 
 function readUrl(name: string, value: string): URL {

@@ -1,6 +1,5 @@
 import {
   createClient,
-  currentCart,
   members,
   OAuthStrategy,
   orders,
@@ -9,7 +8,6 @@ import {
   type TokenStorage,
 } from '@cartwright/client'
 import {
-  appliedGiftCards,
   backInStockNotifications,
   downloads,
   emailSubscriptions,
@@ -30,6 +28,7 @@ import { config } from './config.server.ts'
 import { type Language, languageOf } from './i18n/language.ts'
 import { readPreview } from './sections/preview.server.ts'
 import { siteFetch } from './site-fetch.server.ts'
+import { wire } from './wire.server.ts'
 
 /** The site's client for these tokens, with texts in a language. */
 export const clientOf = (storage: TokenStorage, language: Language, currency?: string) =>
@@ -38,9 +37,9 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
     host: selfHosted(config.siteInternalUrl.origin),
     modules: {
       ...catalogModules,
-      appliedGiftCards,
+      appliedGiftCards: wire.appliedGiftCards,
       backInStockNotifications,
-      currentCart,
+      currentCart: wire.currentCart,
       downloads,
       emailSubscriptions,
       giftCardBalance,

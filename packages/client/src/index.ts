@@ -74,6 +74,18 @@ export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/grap
 export { oauth } from './modules/oauth.ts'
 export type { ProductsQuery, StoreVariantsQuery } from './modules/products.ts'
 export { type GetProductOptions, products, type QueryProductVariantsOptions } from './modules/products.ts'
+export type {
+  ShopCart,
+  ShopCartChanges,
+  ShopCollections,
+  ShopDelivery,
+  ShopGiftCards,
+  ShopProduct,
+  ShopProducts,
+  ShopProductsQuery,
+  ShopTotals,
+  ShopWire,
+} from './neutral.ts'
 export type { FieldsWith, Fitting, SortableFields, ValueOf } from './query/fields.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'

@@ -1,5 +1,5 @@
 import type * as everyone from '@cartwright/client'
-import type { Bound, Module, OAuth } from '@cartwright/client'
+import type { Bound, Module, OAuth, ShopCart, ShopCollections, ShopGiftCards, ShopProducts } from '@cartwright/client'
 import type * as site from '@cartwright/client/site'
 
 type Entries = typeof everyone & typeof site
@@ -11,8 +11,16 @@ type ClientModules = {
     : never
 }
 
+/** What differs from wire to wire. Hooks know of it what both have. */
+interface WireModules {
+  appliedGiftCards: ShopGiftCards
+  collections: ShopCollections
+  currentCart: ShopCart
+  products: ShopProducts
+}
+
 /** The modules a client can have. Add your own: `declare module '@cartwright/react' { interface ShopModules { … } }`. */
-export interface ShopModules extends ClientModules {}
+export interface ShopModules extends Omit<ClientModules, keyof WireModules>, WireModules {}
 
 /** A client as `createClient` makes it, with the modules of the hooks you use. */
 export interface ShopClient extends Partial<ShopModules> {

@@ -1,8 +1,8 @@
-import type { ApiKeyScope, OAuthApp } from '@cartwright/client'
+import type { ApiKeyScope, OAuthApp, SiteCatalogVersion } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
-import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { CheckField, Options, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { isFilled } from '../kit/validators.ts'
 import { linesOf } from './lines.ts'
 import { messages } from './messages.ts'
@@ -16,6 +16,7 @@ interface AppForm {
   allowedOrigins: string
   allowedLogoutUris: string
   isNative: boolean
+  catalogVersion: SiteCatalogVersion
   requiresConsent: boolean
   actsForOwner: boolean
   scopes: ApiKeyScope[]
@@ -33,6 +34,7 @@ const toAppForm = (app: OAuthApp | null): AppForm => ({
   allowedOrigins: app?.allowedOrigins.join('\n') ?? '',
   allowedLogoutUris: app?.allowedLogoutUris.join('\n') ?? '',
   isNative: app?.applicationType === 'NATIVE',
+  catalogVersion: app?.catalogVersion ?? 'V3_CATALOG',
   requiresConsent: app?.requiresConsent ?? false,
   actsForOwner: app?.actsForOwner ?? false,
   scopes: app?.scopes ?? [],
@@ -45,6 +47,7 @@ function store(app: OAuthApp | null, { isNative, ...values }: AppForm): Promise<
     allowedOrigins: linesOf(values.allowedOrigins),
     allowedLogoutUris: linesOf(values.allowedLogoutUris),
     applicationType: isNative ? ('NATIVE' as const) : ('WEB' as const),
+    catalogVersion: values.catalogVersion,
     requiresConsent: values.requiresConsent,
     actsForOwner: values.actsForOwner,
     ...(values.actsForOwner && { scopes: values.scopes }),
@@ -85,6 +88,9 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
           {...form.register(name)}
         />
       ))}
+      <SelectField label={apps.catalog} hint={apps.catalogHint} {...form.register('catalogVersion')}>
+        <Options labels={apps.catalogs} />
+      </SelectField>
       <CheckField label={apps.native} {...form.register('isNative')} />
       <CheckField label={apps.consent} {...form.register('requiresConsent')} />
       <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />

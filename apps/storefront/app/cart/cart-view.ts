@@ -1,10 +1,4 @@
-import type {
-  Cart,
-  DescriptionLine,
-  EstimateTotalsResponse,
-  ItemAvailabilityStatus,
-  LineItem,
-} from '@cartwright/client'
+import type { Cart, DescriptionLine, ItemAvailabilityStatus, LineItem, ShopTotals } from '@cartwright/client'
 import { basePriceText, formatDay, formatMoney } from '@cartwright/design'
 import { toLineImage } from '../catalog/media.ts'
 import type { Language } from '../i18n/language.ts'
@@ -21,7 +15,7 @@ const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
 
 /** The cart as the drawer and the badge show it. */
 export function toCartView(
-  { cart, priceSummary, calculationErrors, appliedDiscounts }: EstimateTotalsResponse,
+  { cart, priceSummary, calculationErrors, appliedDiscounts }: ShopTotals,
   added: AddedPrices,
   language: Language,
 ): CartView {
@@ -41,7 +35,7 @@ export function toCartView(
 function toCartLine(
   line: LineItem,
   { currency }: Cart,
-  applied: EstimateTotalsResponse['appliedDiscounts'],
+  applied: ShopTotals['appliedDiscounts'],
   added: AddedPrices,
   language: Language,
 ): CartLine {

@@ -1,4 +1,4 @@
-import type { EstimateTotalsResponse } from '@cartwright/client'
+import type { ShopTotals } from '@cartwright/client'
 import { errorCodeOf } from '../error-code.ts'
 import type { Shop } from '../shop.server.ts'
 import { readAddedPrices } from './added-prices.ts'
@@ -13,10 +13,7 @@ export async function readCart(shop: Shop, request: Request): Promise<CartView> 
 }
 
 /** What the cart would cost at a destination; null when there is no cart. */
-export async function estimateCart(
-  shop: Shop,
-  destination: Destination | null,
-): Promise<EstimateTotalsResponse | null> {
+export async function estimateCart(shop: Shop, destination: Destination | null): Promise<ShopTotals | null> {
   if (!(await shop.isKnown())) return null
   try {
     return await shop.client.currentCart.estimateCurrentCartTotals(toEstimateRequest(destination))

@@ -1,6 +1,6 @@
-import type { EstimateTotalsResponse } from '@cartwright/client'
+import type { ShopTotals } from '@cartwright/client'
 
-type RuleExplanation = NonNullable<EstimateTotalsResponse['discountRules']>[number]
+type RuleExplanation = NonNullable<ShopTotals['discountRules']>[number]
 type Price = NonNullable<RuleExplanation['amount']>
 
 /** What is missing, as a customer reads it. */
@@ -20,7 +20,7 @@ const MOST_OFFERS = 3
 
 /** The hints on discounts beside the totals of a cart, in the order of the rules. */
 export function toOffers(
-  { discountRules = [] }: Pick<EstimateTotalsResponse, 'discountRules'>,
+  { discountRules = [] }: Pick<ShopTotals, 'discountRules'>,
   money: (price: Price) => string,
 ): Offer[] {
   const names = new Map(discountRules.map(({ id, name }) => [id, name]))

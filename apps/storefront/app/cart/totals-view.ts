@@ -1,4 +1,4 @@
-import type { ChargeType, Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
+import type { ChargeType, Details, ShippingOption, ShopTotals } from '@cartwright/client'
 import { formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import { type DiscountView, toDiscounts } from './applied-discounts.ts'
@@ -71,7 +71,7 @@ export interface TotalsView {
   isUndeliverable: boolean
 }
 
-export function toTotalsView(estimate: EstimateTotalsResponse, language: Language, taxNote: string | null): TotalsView {
+export function toTotalsView(estimate: ShopTotals, language: Language, taxNote: string | null): TotalsView {
   const { cart, priceSummary, shippingInfo, calculationErrors, additionalFees, appliedDiscounts, payNow, payLater } =
     estimate
   const { giftCards = [], totalAfterGiftCard = priceSummary.total, payNowTotalAfterGiftCard = payNow.total } = estimate
@@ -142,12 +142,12 @@ function minimumIn(data: unknown): { amount: string } | null {
 }
 
 /** Whether delivery would cost something without the coupon. */
-function freesDelivery({ shippingInfo, priceSummary }: EstimateTotalsResponse): boolean {
+function freesDelivery({ shippingInfo, priceSummary }: ShopTotals): boolean {
   const cost = selectedOption(shippingInfo)?.cost.price.amount
   return Number(priceSummary.shipping.amount) === 0 && Number(cost ?? 0) > 0
 }
 
-function selectedOption(shippingInfo: EstimateTotalsResponse['shippingInfo']): ShippingOption | undefined {
+function selectedOption(shippingInfo: ShopTotals['shippingInfo']): ShippingOption | undefined {
   const selected = shippingInfo?.selectedCarrierServiceOption
   return shippingInfo?.carrierServiceOptions
     .flatMap(({ shippingOptions }) => shippingOptions)
@@ -155,7 +155,7 @@ function selectedOption(shippingInfo: EstimateTotalsResponse['shippingInfo']): S
 }
 
 /** How much more the goods have to cost for the chosen delivery to be free; 0 where it is, or never is. */
-function missingForFreeDelivery({ cart, shippingInfo, calculatedLineItems }: EstimateTotalsResponse): number {
+function missingForFreeDelivery({ cart, shippingInfo, calculatedLineItems }: ShopTotals): number {
   const option = selectedOption(shippingInfo)
   const cost = shippingInfo?.selectedCarrierServiceOption?.cost
   if (!option?.freeFrom || !cost || Number(cost.price.amount) <= Number(cost.totalDiscount?.amount ?? 0)) return 0

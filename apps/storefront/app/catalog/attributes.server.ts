@@ -1,4 +1,4 @@
-import type { Product, ShownAttribute } from '@cartwright/client'
+import type { ShopProduct, ShownAttribute } from '@cartwright/client'
 import { type CatalogView, catalogIn, readProducts } from './catalog.server.ts'
 import { safeHtml } from './safe-html.ts'
 import type { ProductDetail } from './types.ts'
@@ -7,7 +7,7 @@ const titles = { en: 'Details', de: 'Merkmale' }
 
 /** A section with what the product has of the shop's attributes, as a table. Written on the server alone. */
 export async function attributeSections(
-  { attributes = [] }: Pick<Product, 'attributes'>,
+  { attributes = [] }: Pick<ShopProduct, 'attributes'>,
   view: CatalogView,
 ): Promise<ProductDetail['sections']> {
   if (attributes.length === 0) return []

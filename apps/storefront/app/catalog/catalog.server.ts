@@ -1,11 +1,9 @@
 import {
   type Collection,
-  collections as collectionsModule,
   createClient,
   isCartwrightError,
   OAuthStrategy,
-  type Product,
-  products,
+  type ShopProduct,
   STORES_APP_ID,
   selfHosted,
 } from '@cartwright/client'
@@ -16,6 +14,7 @@ import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { type Language, languages } from '../i18n/language.ts'
 import { siteFetch } from '../site-fetch.server.ts'
+import { wire } from '../wire.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
 
@@ -40,8 +39,8 @@ export type CatalogClient = Pick<ReturnType<typeof open>, keyof typeof catalogMo
 
 /** The modules that read the catalog. */
 export const catalogModules = {
-  products,
-  collections: collectionsModule,
+  products: wire.products,
+  collections: wire.collections,
   categories,
   productAttributes,
   recommendations,
@@ -99,7 +98,7 @@ export async function readCollection(slug: string, language: Language): Promise<
 }
 
 /** A product by its slug. No product has a slug that the site rejects. */
-export async function readProduct(slug: string, view: CatalogView): Promise<Product | undefined> {
+export async function readProduct(slug: string, view: CatalogView): Promise<ShopProduct | undefined> {
   try {
     const { items } = await catalogIn(view).products.queryProducts().eq('slug', slug).limit(1).find()
     return items[0]
@@ -110,7 +109,7 @@ export async function readProduct(slug: string, view: CatalogView): Promise<Prod
 }
 
 /** The latest products that can be bought first. */
-export async function readNewest(limit: number, view: CatalogView): Promise<Product[]> {
+export async function readNewest(limit: number, view: CatalogView): Promise<ShopProduct[]> {
   const request = { sort: ProductSearchSort.NEWEST, soldOutLast: true, paging: { limit } }
   return (await catalogIn(view).products.searchProducts(request)).products
 }
@@ -119,7 +118,11 @@ export async function readNewest(limit: number, view: CatalogView): Promise<Prod
 const GOES_WELL_WITH = { appId: STORES_APP_ID, id: '3c6f0f0b-6a0e-4c8f-9d39-2f1a5b7e4d10' }
 
 /** What goes well with a product, best first. */
-export async function readRelated({ id }: Pick<Product, 'id'>, limit: number, view: CatalogView): Promise<Product[]> {
+export async function readRelated(
+  { id }: Pick<ShopProduct, 'id'>,
+  limit: number,
+  view: CatalogView,
+): Promise<ShopProduct[]> {
   const items = [{ appId: STORES_APP_ID, catalogItemId: id }]
   const found = await catalogIn(view).recommendations.getRecommendation([GOES_WELL_WITH], { items })
   return readProducts(
@@ -132,7 +135,7 @@ export async function readRelated({ id }: Pick<Product, 'id'>, limit: number, vi
 const MOST_PRODUCTS = 100
 
 /** Visible products by their ids, in that order; unknown ones are left out. */
-export async function readProducts(ids: readonly string[], view: CatalogView): Promise<Product[]> {
+export async function readProducts(ids: readonly string[], view: CatalogView): Promise<ShopProduct[]> {
   if (ids.length === 0) return []
   const { items } = await catalogIn(view)
     .products.queryProducts()
@@ -144,9 +147,9 @@ export async function readProducts(ids: readonly string[], view: CatalogView): P
 }
 
 /** Every visible product, by a hundred at a time. */
-export async function readAllProducts(language: Language): Promise<Product[]> {
-  const all: Product[] = []
-  let page = await catalogIn({ language }).products.queryProducts().ascending('numericId').limit(100).find()
+export async function readAllProducts(language: Language): Promise<ShopProduct[]> {
+  const all: ShopProduct[] = []
+  let page = await catalogIn({ language }).products.queryProducts().ascending('id').limit(100).find()
   all.push(...page.items)
   while (page.hasNext()) {
     page = await page.next()

@@ -1,4 +1,4 @@
-import type { Product, Storefront } from '@cartwright/client'
+import type { ShopProduct, Storefront } from '@cartwright/client'
 import { addWorkingDays, formatDates } from '@cartwright/design'
 import { smallBusinessNote } from '@cartwright/design/order'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { textLink } from '../ui/text-link.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { toEnergyView } from './energy-view.server.ts'
 
-type Noted = Pick<Product, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel'>
+type Noted = Pick<ShopProduct, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel'>
 type Shop = Pick<Storefront, 'business' | 'delivery' | 'locale' | 'pages'>
 
 /** What a price includes, when the product arrives, and its energy label, as HTML: they need no script. */

@@ -1,4 +1,4 @@
-import type { Product, Storefront } from '@cartwright/client'
+import type { ShopProduct, Storefront } from '@cartwright/client'
 import { expect, test } from 'vitest'
 import { unknownShop } from '../brand/unknown-shop.ts'
 import { priceNoteHtml } from './price-note.server.tsx'
@@ -8,7 +8,7 @@ const shop: Storefront = {
   ...unknownShop,
   delivery: { ...unknownShop.delivery, timeZone: 'Europe/Berlin', workingDays: { min: 2, max: 4 } },
 }
-type Noted = Pick<Product, 'productType' | 'stock' | 'leadTime' | 'energyLabel'>
+type Noted = Pick<ShopProduct, 'productType' | 'stock' | 'leadTime' | 'energyLabel'>
 const noteOf = (product: Partial<Noted> = {}, more: Partial<Storefront> = {}, language: 'en' | 'de' = 'en') =>
   priceNoteHtml(
     {

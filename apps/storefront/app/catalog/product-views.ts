@@ -1,4 +1,4 @@
-import type { Product, ProductOption } from '@cartwright/client'
+import type { ProductOption, ShopProduct } from '@cartwright/client'
 import { formatDay } from '@cartwright/design'
 import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
@@ -13,7 +13,7 @@ import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 
 /** A product as lists show it. */
-export function toProductCard(product: Product, language: Language): ProductCard {
+export function toProductCard(product: ShopProduct, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
   const energy = toEnergyView(product, language)
   return {
@@ -32,7 +32,7 @@ export function toProductCard(product: Product, language: Language): ProductCard
 }
 
 /** A product as its own page shows it. */
-export function toProductDetail(product: Product, language: Language): ProductDetail {
+export function toProductDetail(product: ShopProduct, language: Language): ProductDetail {
   return {
     ...toProductCard(product, language),
     images: toImages(product.media.items, product.name),
@@ -56,7 +56,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
 }
 
 /** What choosing a variant takes. Two prices of a variant are one object here, so that they travel once. */
-function toChoosing({ productOptions, variants }: Product): VariantChoices {
+function toChoosing({ productOptions, variants }: ShopProduct): VariantChoices {
   return {
     productOptions: productOptions.map(({ name, optionType, choices }) => ({
       name,
@@ -77,7 +77,7 @@ function toChoosing({ productOptions, variants }: Product): VariantChoices {
   }
 }
 
-function namesOf({ productOptions }: Product): OptionNames {
+function namesOf({ productOptions }: ShopProduct): OptionNames {
   return {
     options: Object.fromEntries(
       productOptions.flatMap(({ name, translatedName }) => (translatedName ? [[name, translatedName]] : [])),
@@ -90,7 +90,7 @@ function namesOf({ productOptions }: Product): OptionNames {
   }
 }
 
-function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImages'] {
+function toChoiceImages({ productOptions }: ShopProduct): ProductDetail['choiceImages'] {
   const imagesOf = ({ choices }: ProductOption) =>
     choices.flatMap(({ description, media }) => {
       const image = toImage(media?.mainMedia ?? media?.items[0], description)
@@ -101,7 +101,7 @@ function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImage
 
 /** The product's own price, or the least of its variants' when they differ. */
 function toPrice(
-  { convertedPriceData: priceData, manageVariants, variants, pricePerUnitData }: Product,
+  { convertedPriceData: priceData, manageVariants, variants, pricePerUnitData, priceRange }: ShopProduct,
   language: Language,
 ): Price {
   const prices = variants
@@ -116,10 +116,12 @@ function toPrice(
     (best, price) => (best && best.amount <= price.amount ? best : price),
     undefined,
   )
-  return least ? { ...least, from: true } : priceOf(priceData, language)
+  if (least) return { ...least, from: true }
+  // Lists of catalog V3 have no variants, but the least price and the greatest.
+  return { ...priceOf(priceData, language), ...(priceRange.minValue < priceRange.maxValue && { from: true }) }
 }
 
-function coloursOf({ productOptions }: Product): Colour[] {
+function coloursOf({ productOptions }: ShopProduct): Colour[] {
   const option = productOptions.find(({ optionType }) => optionType === 'color')
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
@@ -129,7 +131,7 @@ function coloursOf({ productOptions }: Product): Colour[] {
     }))
 }
 
-function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: Product): ProductDetail['safety'] {
+function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: ShopProduct): ProductDetail['safety'] {
   return {
     ...(manufacturer && { manufacturer }),
     ...(responsiblePerson && { responsiblePerson }),
@@ -138,7 +140,7 @@ function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: Produc
 }
 
 /** The title and description a merchant wrote for search engines. */
-function seoOf({ seoData }: Product): Pick<ProductDetail, 'seoTitle' | 'seoDescription'> {
+function seoOf({ seoData }: ShopProduct): Pick<ProductDetail, 'seoTitle' | 'seoDescription'> {
   const tags = seoData?.tags.filter(({ disabled }) => !disabled) ?? []
   const title = tags.find(({ type }) => type === 'title')?.children
   const description = tags.find(({ type, props }) => type === 'meta' && props?.name === 'description')?.props?.content
@@ -148,12 +150,12 @@ function seoOf({ seoData }: Product): Pick<ProductDetail, 'seoTitle' | 'seoDescr
   }
 }
 
-type ProductVariant = Product['variants'][number]
+type ProductVariant = ShopProduct['variants'][number]
 
 /** Whether a sold out variant can be ordered all the same. */
 const isPreordered = ({ stock, preorderInfo }: ProductVariant) => !stock.inStock && preorderInfo?.enabled === true
 
-function preordersOf({ variants }: Product, language: Language): ProductDetail['preorders'] {
+function preordersOf({ variants }: ShopProduct, language: Language): ProductDetail['preorders'] {
   return Object.fromEntries(
     variants.filter(isPreordered).map(({ id, preorderInfo }) => {
       const { availableDate, message } = preorderInfo ?? {}

@@ -1,11 +1,11 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import type { ProductDetail } from './types.ts'
 
 /** What a shopper adds to a product, with the prices in the currency of the shopper. */
 export function toAdditions(
-  { customTextFields, modifiers = [], convertedPriceData: { currency } }: Product,
+  { customTextFields, modifiers = [], convertedPriceData: { currency } }: ShopProduct,
   language: Language,
 ): Pick<ProductDetail, 'textFields' | 'modifiers'> {
   const price = (added: number | undefined) => (added ? { price: formatMoney(added, currency, language) } : {})

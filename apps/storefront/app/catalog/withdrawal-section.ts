@@ -1,4 +1,4 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { orderTexts } from '@cartwright/design/order'
 import type { Language } from '../i18n/language.ts'
 import { safeHtml } from './safe-html.ts'
@@ -8,7 +8,7 @@ const titles = { en: 'Right of withdrawal', de: 'Widerrufsrecht' }
 
 /** Why customers cannot withdraw from buying the product, which they read before buying. Written on the server alone. */
 export function withdrawalSection(
-  { withdrawalExemption = 'NONE' }: Pick<Product, 'withdrawalExemption'>,
+  { withdrawalExemption = 'NONE' }: Pick<ShopProduct, 'withdrawalExemption'>,
   language: Language,
 ): ProductDetail['sections'] {
   if (withdrawalExemption === 'NONE') return []

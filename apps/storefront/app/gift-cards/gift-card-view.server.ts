@@ -1,4 +1,4 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { formatMoney } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -24,7 +24,7 @@ export interface GiftCardView {
 }
 
 /** Null for a product that is no gift card. */
-export function toGiftCardView({ giftCard, priceData }: Product, language: Language): GiftCardView | null {
+export function toGiftCardView({ giftCard, priceData }: ShopProduct, language: Language): GiftCardView | null {
   if (!giftCard) return null
   const { limits, ...texts } = messagesIn(language).giftCardForm
   const { minimumAmount: minimum, maximumAmount: maximum } = giftCard

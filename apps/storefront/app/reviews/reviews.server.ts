@@ -1,4 +1,4 @@
-import type { Product, Review, ReviewSummary } from '@cartwright/client'
+import type { Review, ReviewSummary, ShopProduct } from '@cartwright/client'
 import { formatDay } from '@cartwright/design'
 import { textOf } from '../cart/item-form.ts'
 import { type CatalogView, catalogIn } from '../catalog/catalog.server.ts'
@@ -31,7 +31,7 @@ export interface ProductReviews {
 
 /** Number, average and newest reviews of a product; from `skip` on. */
 export async function readReviews(
-  { id }: Pick<Product, 'id'>,
+  { id }: Pick<ShopProduct, 'id'>,
   view: CatalogView,
   { limit, skip = 0 }: { readonly limit: number; readonly skip?: number },
 ): Promise<ProductReviews> {
@@ -65,7 +65,7 @@ function toView({ id, content, author, reviewDate, verified, reply }: Review, la
 const problems = ['REVIEW_NEEDS_ORDER', 'REVIEW_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'] as const
 
 /** Sends a review to the shop. */
-export async function sendReview(shop: Shop, product: Pick<Product, 'id'>, form: FormData) {
+export async function sendReview(shop: Shop, product: Pick<ShopProduct, 'id'>, form: FormData) {
   const texts = messagesIn(shop.language).reviews.problems
   const value = (name: string) => textOf(form, name).trim()
   const values = {

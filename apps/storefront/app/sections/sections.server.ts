@@ -1,4 +1,4 @@
-import type { Product, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
+import type { ShopProduct, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { type CatalogView, catalogIn, readCollection, readProducts } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
@@ -53,7 +53,7 @@ async function readSectionProducts(
   source: StorefrontProductSource | undefined,
   further: number,
   view: CatalogView,
-): Promise<Product[]> {
+): Promise<ShopProduct[]> {
   if (!source) return []
   const { sort, search, collection, productIds, limit } = source
   if (productIds) return readProducts(productIds, view)

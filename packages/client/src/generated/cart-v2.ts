@@ -24,6 +24,7 @@ import type {
   PlainTextValue,
   PlainTextValueInput,
   Policy,
+  PreorderedUnits,
   PriceDescription,
   ServiceProperties,
   Target,
@@ -32,6 +33,7 @@ import type {
   TranslatableString,
   Violation,
 } from './cart.ts'
+import type { RuleExplanation } from './discount-rules.ts'
 import type {
   CartDiscountScope,
   CartDiscountSourceType,
@@ -40,12 +42,16 @@ import type {
   CartViolationCode,
   CartViolationScope,
   ChannelType,
+  ChargeType,
   InvalidCouponReason,
   InvalidGiftCardReason,
+  MeasurementUnit,
   PaymentOptionType,
+  PickupMethod,
   Severity,
   ValidationsConfig,
   WeightUnit,
+  WithdrawalExemption,
 } from './enumerations.ts'
 import type { Image, ImageReference } from './media.ts'
 
@@ -120,6 +126,14 @@ export interface CartAdditionalFee {
   lineItemIds?: string[]
   price: ConvertedMoney
   source: CartFeeSource
+}
+
+/** The price of a quantity for comparison. */
+export interface CartBasePrice {
+  price: ConvertedMoney
+  /** At least 0. */
+  baseQuantity: number
+  baseMeasurementUnit: MeasurementUnit
 }
 
 /** The side of the shop. */
@@ -240,6 +254,14 @@ export interface CartCustomerInfoInput {
   email?: string | undefined
 }
 
+/** A charge beside the price of delivery. */
+export interface CartDeliveryCharge {
+  type: ChargeType
+  price: ConvertedMoney
+  /** At most 250 characters. */
+  details?: string
+}
+
 /** Where and how the order is delivered. */
 export interface CartDeliveryInfo {
   address?: Address
@@ -262,6 +284,30 @@ export interface CartDeliveryMethod {
   /** Absent in the cart where it has not been calculated. */
   title?: TranslatableString
   pickup?: boolean
+}
+
+/** A delivery method that can be chosen. */
+export interface CartDeliveryOption {
+  /** At most 100 characters. */
+  code: string
+  /** The carrier. A GUID. */
+  appId: string
+  /** Its name, for people. At most 250 characters. */
+  title: string
+  /** How long it takes, for people. At most 500 characters. */
+  deliveryTime?: string
+  /** What the customer should know. At most 1000 characters. */
+  instructions?: string
+  /** Present exactly for pickup. */
+  pickupMethod?: PickupMethod
+  /** With all charges: what the customer pays. */
+  price: ConvertedMoney
+  /** What the price contains beside delivery itself. */
+  otherCharges?: CartDeliveryCharge[]
+  /** What the goods must cost for it to be free. Absent when it never is. */
+  freeFrom?: ConvertedMoney
+  /** Whether it is the one that is counted. */
+  selected: boolean
 }
 
 /** The delivery that is counted. */
@@ -307,6 +353,20 @@ export interface CartGiftCardInput {
 export interface CartIdRequest {
   /** A GUID. */
   cartId: string
+}
+
+/** What a line has besides the fields of the provider. An addition of this project. */
+export interface CartLineAdditions {
+  /** One unit at the lowest price of the 30 days before. */
+  lowestPriorPrice?: ConvertedMoney
+  /** The price per unit, of products that are sold by measure. */
+  basePrice?: CartBasePrice
+  /** Why the customer has no right of withdrawal. */
+  withdrawalExemption?: WithdrawalExemption
+  /** The pieces beyond stock. */
+  preorder?: PreorderedUnits
+  /** Set while other customers are paying for missing pieces. */
+  heldUntil?: string
 }
 
 /** What a discount takes off a line. */
@@ -390,6 +450,15 @@ export interface CartSummary {
   spiViolations: Violation[]
   /** Why the cart cannot be ordered as it is. Empty when all is well. */
   violations: CartViolation[]
+  additions?: CartSummaryAdditions
+}
+
+/** What a summary has besides the fields of the provider. An addition of this project. */
+export interface CartSummaryAdditions {
+  /** Absent where nothing has to be delivered. */
+  deliveryOptions?: CartDeliveryOption[]
+  /** What became of the discount rules that customers see, and what is missing for them. */
+  discountRules: RuleExplanation[]
 }
 
 /** One tax over the whole cart. */
@@ -510,6 +579,7 @@ export interface CartV2LineItem {
   discounts: ItemDiscount[]
   /** Whether it is in no catalog. */
   customLineItem: boolean
+  additions?: CartLineAdditions
 }
 
 /** The cart as it is after the call. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { invalidArgument } from '../error.ts'
 import type { PagingMetadata, PlatformQuery } from '../generated/query.ts'
-import type { CallOptions, Send } from '../transport/send.ts'
+import type { CallOptions, SendOptions } from '../transport/send.ts'
 import type { FieldsWith, Fitting, SortableFields, ValueOf } from './fields.ts'
 import { fetchPage, type Page, type Paging } from './page.ts'
 
@@ -134,6 +134,19 @@ function check(fields: string, word: string, field: string): void {
   throw invalidArgument([{ field, description }])
 }
 
+/** The items of a page by the name of their field, and what is known of all pages. */
+export type QueryPage<Name extends string, Item> = { [Key in Name]: Item[] } & { metadata: PagingMetadata }
+
+/** A call that takes a query as `createQuery` makes it. */
+export type QueryCall<Name extends string, Item> = Call<{ query?: PlatformQuery | undefined }, QueryPage<Name, Item>>
+
+/** Gets a page: by the call, as `send` does, or by calls of its own that know queries of another form. */
+export type SendQuery<Name extends string, Item> = (
+  call: QueryCall<Name, Item>,
+  request: { query: QueryRequest },
+  options: SendOptions,
+) => Promise<QueryPage<Name, Item>>
+
 /**
  * Starts a query.
  * @param call the query call
@@ -141,8 +154,8 @@ function check(fields: string, word: string, field: string): void {
  * @param fields the fields for filters and sorting
  */
 export function createQuery<Name extends string, Item, Fields>(
-  send: Send,
-  call: Call<{ query?: PlatformQuery | undefined }, { [Key in Name]: Item[] } & { metadata: PagingMetadata }>,
+  send: SendQuery<Name, Item>,
+  call: QueryCall<Name, Item>,
   name: Name,
   fields: string,
   options: CallOptions | undefined,

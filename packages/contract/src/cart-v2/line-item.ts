@@ -21,6 +21,7 @@ import {
 import { PaymentOptionType } from '../enumerations.ts'
 import { Image, ImageReference } from '../media.ts'
 import { array, boolean, decimal, guid, int, message, optional, text } from '../wire.ts'
+import { CartLineAdditions } from './additions.ts'
 import { CartDiscountSourceType, CartItemStatus } from './enumerations.ts'
 import { ConvertedMoney } from './money.ts'
 
@@ -142,5 +143,6 @@ export const CartV2LineItem = message('CartV2LineItem', 'One line of a cart.', {
   extendedFields: optional(ExtendedFields),
   discounts: array(ItemDiscount).describe('What the discounts of the cart take off it.'),
   customLineItem: boolean.describe('Whether it is in no catalog.'),
+  additions: optional(CartLineAdditions),
 })
 export type CartV2LineItem = z.output<typeof CartV2LineItem>

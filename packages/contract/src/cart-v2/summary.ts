@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { CalculationErrors, Violation } from '../cart/calculation.ts'
 import { TranslatableString } from '../cart/description.ts'
 import { array, boolean, decimal, guid, int, int64, message, optional, text } from '../wire.ts'
+import { CartSummaryAdditions } from './additions.ts'
 import { CartDeliveryMethod } from './cart.ts'
 import { CartDiscountScope, CartFeeSource } from './enumerations.ts'
 import { CartDiscountSource } from './line-item.ts'
@@ -120,5 +121,6 @@ export const CartSummary = message('CartSummary', 'What a cart costs.', {
   calculationErrors: CalculationErrors,
   spiViolations: array(Violation).describe('What the shop and apps object to; `violations` has it too.'),
   violations: array(CartViolation).describe('Why the cart cannot be ordered as it is. Empty when all is well.'),
+  additions: optional(CartSummaryAdditions),
 })
 export type CartSummary = z.output<typeof CartSummary>

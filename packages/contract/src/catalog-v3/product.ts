@@ -4,6 +4,7 @@ import { PageUrlV2 } from '../cart/item.ts'
 import { SeoSchema } from '../catalog/seo.ts'
 import { InventoryStatus, PreorderAvailability, PreorderStatus, ProductTypeV3 } from '../enumerations.ts'
 import { array, boolean, guid, int, int64, json, message, optional, text, timestamp } from '../wire.ts'
+import { ProductAdditionsV3 } from './additions.ts'
 import { ModifierV3, OptionV3 } from './option.ts'
 import {
   BreadcrumbsV3,
@@ -90,5 +91,6 @@ export const ProductV3 = message('ProductV3', 'A product of the catalog, in the 
   subscriptionDetails: optional(SubscriptionDetailsV3).describe('Absent without subscriptions.'),
   variantSummary: optional(VariantSummaryV3),
   physicalProperties: optional(ProductPhysicalV3),
+  additions: optional(ProductAdditionsV3),
 })
 export type ProductV3 = z.output<typeof ProductV3>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { OptionRenderType, ProductTypeV3 } from '../enumerations.ts'
 import { array, boolean, float, guid, int64, message, optional, text } from '../wire.ts'
+import { VariantAdditionsV3 } from './additions.ts'
 import { AmountV3, InventoryStatusV3, PricePerUnitV3, ProductMediaV3, WeightUnitInfoV3 } from './parts.ts'
 import { SubscriptionPricesV3 } from './subscription.ts'
 
@@ -62,6 +63,7 @@ export const VariantV3 = message('VariantV3', 'A variant of a product: one for e
   id: optional(guid),
   choices: optional(array(VariantChoiceV3, { max: 6 })),
   ...variantFields,
+  additions: optional(VariantAdditionsV3),
 })
 export type VariantV3 = z.output<typeof VariantV3>
 

@@ -4,8 +4,8 @@ import {
   type CollectionsQuery,
   isCartwrightError,
   type Page,
-  type Product,
-  type ProductsQuery,
+  type ShopProduct,
+  type ShopProductsQuery,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
@@ -35,7 +35,7 @@ export function productQuery(client: ShopClient, name: ProductName, options?: Ca
   return queryOptions({
     ...stored,
     queryKey: [...queryKeys.catalog, 'product', name],
-    queryFn: async ({ signal }): Promise<Product | null> => {
+    queryFn: async ({ signal }): Promise<ShopProduct | null> => {
       const products = moduleOf(client, 'products')
       if ('slug' in name) {
         const { items } = await products
@@ -58,7 +58,7 @@ export function productQuery(client: ShopClient, name: ProductName, options?: Ca
 /** The query of a page of products. */
 export function productsQuery(
   client: ShopClient,
-  refine: (query: ProductsQuery) => ProductsQuery = (query) => query,
+  refine: (query: ShopProductsQuery) => ShopProductsQuery = (query) => query,
   options?: CatalogOptions,
 ) {
   const build = (call?: CallOptions) => refine(moduleOf(client, 'products').queryProducts({ ...options, ...call }))

@@ -1,8 +1,8 @@
 import {
   type CatalogReference,
-  type Product,
   type Recommendation,
   type RecommendationAlgorithm,
+  type ShopProduct,
   STORES_APP_ID,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function recommendationsQuery(
 ) {
   return queryOptions({
     queryKey: [...queryKeys.catalog, 'recommendations', { items, algorithms, limit }],
-    queryFn: async ({ signal }): Promise<readonly Product[]> => {
+    queryFn: async ({ signal }): Promise<readonly ShopProduct[]> => {
       const call = { ...options, signal }
       const recommendations = moduleOf(client, 'recommendations')
       const products = moduleOf(client, 'products')

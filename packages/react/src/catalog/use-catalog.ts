@@ -1,6 +1,6 @@
 'use client'
 
-import type { Collection, CollectionsQuery, Product, ProductsQuery } from '@cartwright/client'
+import type { Collection, CollectionsQuery, ShopProduct, ShopProductsQuery } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { collectionsQuery, type PageData, type ProductName, productQuery, productsQuery } from './queries.ts'
@@ -13,12 +13,14 @@ import { collectionsQuery, type PageData, type ProductName, productQuery, produc
  * const { data } = useProducts((query) => query.hasSome('collectionIds', [id]).ascending('price').limit(12))
  * ```
  */
-export function useProducts(refine?: (query: ProductsQuery) => ProductsQuery): UseQueryResult<PageData<Product>> {
+export function useProducts(
+  refine?: (query: ShopProductsQuery) => ShopProductsQuery,
+): UseQueryResult<PageData<ShopProduct>> {
   return useQuery({ ...productsQuery(useShop(), refine), placeholderData: keepPreviousData })
 }
 
 /** One product, by its slug or its id; null where there is none. */
-export function useProduct(name: ProductName): UseQueryResult<Product | null> {
+export function useProduct(name: ProductName): UseQueryResult<ShopProduct | null> {
   return useQuery(productQuery(useShop(), name))
 }
 

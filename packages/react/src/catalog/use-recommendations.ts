@@ -1,6 +1,6 @@
 'use client'
 
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { type RecommendationsOptions, recommendationsQuery } from './recommendations.ts'
@@ -14,6 +14,6 @@ import { type RecommendationsOptions, recommendationsQuery } from './recommendat
  * const { data: products = [] } = useRecommendations({ items: [storeItem(product.id)] })
  * ```
  */
-export function useRecommendations(options?: RecommendationsOptions): UseQueryResult<readonly Product[]> {
+export function useRecommendations(options?: RecommendationsOptions): UseQueryResult<readonly ShopProduct[]> {
   return useQuery(recommendationsQuery(useShop(), options))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { CatalogReference, PriceData, Product, Variant } from '@cartwright/client'
+import type { CatalogReference, PriceData, ShopProduct, Variant } from '@cartwright/client'
 import { useMemo, useState } from 'react'
 import { storeItem } from './store-item.ts'
 import { type Choices, choose, chosenVariant, type OptionView, onlyChoices, optionViews } from './variant-selection.ts'
@@ -23,7 +23,7 @@ export interface VariantSelection {
  * Selects a variant of a product.
  * @param initial the initial choices, such as those of the URL
  */
-export function useVariantSelection(product: Product, initial?: Choices): VariantSelection {
+export function useVariantSelection(product: ShopProduct, initial?: Choices): VariantSelection {
   const [chosen, setChosen] = useState({ productId: product.id, choices: startOf(product, initial) })
   // Another product in the same place starts over.
   const choices = chosen.productId === product.id ? chosen.choices : startOf(product, initial)
@@ -46,7 +46,7 @@ export function useVariantSelection(product: Product, initial?: Choices): Varian
 }
 
 /** Only choices that lead somewhere are taken over. */
-function startOf(product: Product, initial: Choices = {}): Choices {
+function startOf(product: ShopProduct, initial: Choices = {}): Choices {
   return Object.entries(initial).reduce<Choices>(
     (choices, [option, description]) => choose(product, choices, option, description),
     onlyChoices(product),

@@ -1,4 +1,4 @@
-import type { Choice, OptionType, Product, Variant } from '@cartwright/client'
+import type { Choice, OptionType, ShopProduct, Variant } from '@cartwright/client'
 
 /** What was chosen: option name to the choice's description. */
 export type Choices = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export interface OptionView {
 }
 
 /** The part of a product that choosing a variant needs. */
-export type VariantChoices = Pick<Product, 'productOptions' | 'variants'>
+export type VariantChoices = Pick<ShopProduct, 'productOptions' | 'variants'>
 
 /** Every option with the state of each of its choices, given what is chosen. */
 export function optionViews(product: VariantChoices, choices: Choices): OptionView[] {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/client'
+import type { EstimateCurrentCartTotalsRequest, ShopTotals } from '@cartwright/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { cartQuery } from '../cart/cart-state.ts'
 import { useShop } from '../provider.tsx'
@@ -20,7 +20,7 @@ export interface TotalsEstimateOptions {
 export function useTotalsEstimate(
   destination: EstimateCurrentCartTotalsRequest = {},
   { debounce = 300 }: TotalsEstimateOptions = {},
-): UseQueryResult<EstimateTotalsResponse> {
+): UseQueryResult<ShopTotals> {
   const client = useShop()
   const { data } = useQuery(cartQuery(client))
   const settled = useDebounced(destination, debounce)

@@ -12,6 +12,7 @@ import {
   products,
   recovery,
   redirects,
+  type ShopWire,
   selfHosted,
   type TokenStorage,
   verification,
@@ -72,6 +73,8 @@ interface Tab {
   readonly storage?: TokenStorage
   readonly fetch?: Fetch
   readonly language?: ShopperLanguage
+  /** The catalog and cart of another wire. */
+  readonly wire?: ShopWire
 }
 
 /** A real shop in process, and browsers to visit it with. */
@@ -81,11 +84,11 @@ export async function openShop() {
   const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
 
   /** A tab: its own cache, and the tokens of `storage`, which other tabs may share. */
-  function openTab({ storage = memoryStorage(), fetch = fetchSite, language = shopperLanguage() }: Tab = {}) {
+  function openTab({ storage = memoryStorage(), fetch = fetchSite, language = shopperLanguage(), wire }: Tab = {}) {
     const client = createClient({
       auth: OAuthStrategy({ clientId, storage }),
       host: selfHosted(site.url),
-      modules,
+      modules: { ...modules, ...wire },
       fetch,
       retry: { attempts: 0 },
       onRequest: language.onRequest,

@@ -98,6 +98,10 @@ export const access: typeof en = {
     origins: 'Erlaubte Origins',
     logoutUris: 'Adressen nach dem Abmelden',
     onePerLine: 'Eine pro Zeile.',
+    catalog: 'Version des Katalogs',
+    catalogHint:
+      'Die Antwort für Clients, die danach fragen. Wähle V1, wenn ein Client nur V1 spricht. Der Shop bedient beide.',
+    catalogs: { V3_CATALOG: 'V3 oder beide', V1_CATALOG: 'nur V1' },
     native: 'App auf einem Gerät, etwa einem Telefon',
     consent: 'Mitglieder um Zustimmung bitten',
     actsForOwner: 'Handelt mit ihrem Geheimnis für den Shop',

@@ -1,4 +1,4 @@
-import type { StaffPermission, StaffRole } from '@cartwright/client'
+import type { SiteCatalogVersion, StaffPermission, StaffRole } from '@cartwright/client'
 
 export const access = {
   staff: {
@@ -97,6 +97,9 @@ export const access = {
     origins: 'Allowed origins',
     logoutUris: 'Addresses after signing out',
     onePerLine: 'One per line.',
+    catalog: 'Catalog version',
+    catalogHint: 'The answer to clients that ask for it. Choose V1 for a client that speaks V1 only. Both are served.',
+    catalogs: { V3_CATALOG: 'V3, or both', V1_CATALOG: 'V1 only' } as Readonly<Record<SiteCatalogVersion, string>>,
     native: 'App on a device, such as a phone',
     consent: 'Ask members for consent',
     actsForOwner: 'Acts for the shop with its secret',

@@ -24,9 +24,10 @@ export function toItemV3(item: MediaItem, fields: Fields): ProductMediaV3 {
 
 const altOf = (title: string) => (title === '' ? {} : { altText: title })
 
-export function toImage({ id, image, title }: MediaItem): Image {
+export function toImage({ id, image, title, cropFocus }: MediaItem): Image {
   const { url, width, height } = image ?? {}
-  return { id, url, width, height, ...altOf(title), filename: id }
+  const focalPoint = cropFocus && { x: cropFocus.x / 100, y: cropFocus.y / 100 }
+  return { id, url, width, height, ...altOf(title), filename: id, ...(focalPoint && { focalPoint }) }
 }
 
 function toVideo({ id, video }: MediaItem): Video {

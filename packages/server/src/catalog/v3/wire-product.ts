@@ -3,6 +3,7 @@ import { toCategoryId } from './category-id.ts'
 import type { Fields } from './fields.ts'
 import { toRichContent } from './rich-content.ts'
 import type { Shown } from './shown.ts'
+import { toProductAdditions } from './wire-additions.ts'
 import { toMediaV3 } from './wire-media.ts'
 import { toModifiersV3, toOptionsV3 } from './wire-options.ts'
 import { toCostRange, toRangesV3 } from './wire-price.ts'
@@ -41,6 +42,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     variantSummary: summaryOf(product, visible, fields, shown),
     ...(product.productType === 'physical' && { physicalProperties: physicalOf(product, fields, shown) }),
     ...requestedParts(product, fields, shown),
+    additions: toProductAdditions(product),
     ...(withVariants && {
       variantsInfo: { variants: product.variants.map((variant) => toVariantV3(product, variant, fields, shown)) },
     }),

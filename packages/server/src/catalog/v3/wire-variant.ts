@@ -2,6 +2,7 @@ import type { MediaItem, Product, ReadOnlyVariantV3, Variant, VariantV3 } from '
 import { toCategoryId } from './category-id.ts'
 import type { Fields } from './fields.ts'
 import type { Shown } from './shown.ts'
+import { toVariantAdditions } from './wire-additions.ts'
 import { toItemV3 } from './wire-media.ts'
 import { toVariantChoices } from './wire-options.ts'
 import { toPricePerUnit, toPriceV3, toRevenueV3 } from './wire-price.ts'
@@ -18,6 +19,7 @@ export function toVariantV3(
     id: variant.id,
     choices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
     ...variantFields(product, variant, fields, language),
+    ...toVariantAdditions(variant),
   }
 }
 

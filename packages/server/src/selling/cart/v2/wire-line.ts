@@ -13,6 +13,7 @@ import type { CartLine } from '../cart.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import type { CartPresentation } from '../presentation.ts'
 import { toLineItem } from '../wire-line.ts'
+import { toLineAdditions } from './wire-additions.ts'
 import { discountSource } from './wire-discounts.ts'
 import { moneyWriter, translatable } from './wire-money.ts'
 
@@ -80,6 +81,7 @@ export function toLineItemV2(
     ...(item.extendedFields && { extendedFields: item.extendedFields }),
     discounts: discountsOf(line, discounts, presentation),
     customLineItem: item.customLineItem,
+    ...toLineAdditions(item),
   }
 }
 

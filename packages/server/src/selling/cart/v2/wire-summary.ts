@@ -16,6 +16,7 @@ import type { Quote, QuoteRequest } from '../quote.ts'
 import type { OpenCart } from '../read-cart.ts'
 import { toCalculationErrors, toViolations } from '../wire-estimate.ts'
 import { toCartViolations } from './violations.ts'
+import { toSummaryAdditions } from './wire-additions.ts'
 import { toDiscountV2 } from './wire-discounts.ts'
 import { type MoneyWriter, moneyWriter, translatable } from './wire-money.ts'
 
@@ -57,6 +58,7 @@ export function toSummary(
     calculationErrors: toCalculationErrors(quote, request, price),
     spiViolations: toViolations(cart.lines, quote, request),
     violations: toCartViolations({ lines: cart.lines, quote, request, presentation }, config),
+    additions: toSummaryAdditions(quote, price),
   }
 }
 

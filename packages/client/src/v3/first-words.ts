@@ -1,0 +1,28 @@
+import { CartwrightError, isCartwrightError } from '../error.ts'
+
+/** Codes of cart v2 in the words of v1; those of coupons and gift cards with their reason. */
+const codes: Readonly<Record<string, string>> = {
+  CURRENT_CART_NOT_FOUND: 'OWNED_CART_NOT_FOUND',
+  LINE_ITEM_NOT_FOUND_IN_CART: 'LINE_ITEM_NOT_FOUND',
+  MAX_LINE_ITEMS_EXCEEDED: 'LINE_ITEMS_LIMIT_EXCEEDED',
+  INVALID_COUPON_CODE: 'ERROR_COUPON_DOES_NOT_EXIST',
+  INVALID_COUPON_STATUS: 'ERROR_COUPON_NOT_APPLICABLE',
+  'INVALID_COUPON_STATUS EXPIRED': 'ERROR_COUPON_EXPIRED',
+  'INVALID_COUPON_STATUS INACTIVE': 'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'INVALID_COUPON_STATUS MAX_USAGE_EXCEEDED': 'ERROR_COUPON_USAGE_EXCEEDED',
+  'INVALID_COUPON_STATUS MAX_USAGE_PER_CUSTOMER_EXCEEDED': 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  INVALID_GIFT_CARD_CODE: 'GIFT_CARD_NOT_FOUND',
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: 'GIFT_CARD_LIMIT_REACHED',
+  'INVALID_GIFT_CARD_STATUS EXPIRED': 'GIFT_CARD_EXPIRED',
+  'INVALID_GIFT_CARD_STATUS DISABLED': 'GIFT_CARD_DISABLED',
+  'INVALID_GIFT_CARD_STATUS EMPTY_BALANCE': 'GIFT_CARD_IS_EMPTY',
+}
+
+/** An error of cart v2 with the code that v1 has for it; any other as it is. `details` stay as the site sent them. */
+export function inFirstWords(error: unknown): unknown {
+  if (!isCartwrightError(error)) return error
+  const { kind, message, code = '' } = error
+  const reason = error.details.applicationError?.data.reason
+  const known = codes[`${code} ${String(reason)}`] ?? codes[code]
+  return known ? new CartwrightError(kind, message, { ...error, code: known }) : error
+}

@@ -1,0 +1,142 @@
+import type { Cart, ItemAvailabilityInfo, LineItem } from '../generated/cart.ts'
+import type { CartV2, CartV2LineItem, ConvertedMoney } from '../generated/cart-v2.ts'
+import type { CartItemStatus, ItemAvailabilityStatus } from '../generated/enumerations.ts'
+import type { MultiCurrencyPrice } from '../generated/price.ts'
+
+/** Writes the amounts of a cart with the text that v2 leaves out. */
+export type MoneyWriter = (money: ConvertedMoney) => MultiCurrencyPrice
+
+/** Amounts as people of the cart's language read them. */
+export function moneyOf({ customerInfo, businessInfo }: CartV2): MoneyWriter {
+  const format = new Intl.NumberFormat(customerInfo.languageCode, {
+    style: 'currency',
+    currency: businessInfo.currencyCode,
+  })
+  return ({ amount, convertedAmount }) => ({
+    amount,
+    convertedAmount,
+    formattedAmount: format.format(Number(amount)),
+    formattedConvertedAmount: format.format(Number(convertedAmount)),
+  })
+}
+
+/** An amount that is not sent, computed of those that are, in the digits of another. */
+export const computed = (amount: number, like: ConvertedMoney): ConvertedMoney => {
+  const text = amount.toFixed(like.amount.split('.')[1]?.length ?? 0)
+  return { amount: text, convertedAmount: text }
+}
+
+/** A cart v2 in the form of v1. */
+export function toCart(cart: CartV2): Cart {
+  const { customerInfo, businessInfo, deliveryInfo, taxInfo, subtotal, note, customCheckoutUrl, extendedFields } = cart
+  const {
+    visitorId,
+    memberId,
+    userId,
+    contactId,
+    email,
+    languageCode,
+    currencyCode: _,
+    ...contactDetails
+  } = customerInfo
+  const { address, method, weightUnit } = deliveryInfo
+  const money = moneyOf(cart)
+  const off = cart.lineItems
+    .flatMap(({ discounts }) => discounts)
+    .reduce((sum, { amountOff }) => sum + Number(amountOff.amount), 0)
+  const hasDetails = Object.keys(contactDetails).length > 0
+  return {
+    id: cart.id,
+    lineItems: cart.lineItems.map((line) => toLineItem(line, money)),
+    ...(note !== undefined && { buyerNote: note }),
+    buyerInfo: {
+      ...(visitorId && { visitorId }),
+      ...(memberId && { memberId }),
+      ...(userId && { userId }),
+      ...(contactId && { contactId }),
+      ...(email && { email }),
+    },
+    currency: businessInfo.currencyCode,
+    conversionCurrency: businessInfo.currencyCode,
+    paymentCurrency: businessInfo.currencyCode,
+    buyerLanguage: languageCode,
+    siteLanguage: businessInfo.languageCode,
+    taxIncludedInPrices: taxInfo.pricesIncludeTax,
+    weightUnit,
+    appliedDiscounts: cart.coupons.map((coupon) => ({ coupon })),
+    subtotal: money(subtotal),
+    discount: money(computed(off, subtotal)),
+    subtotalAfterDiscounts: money(computed(Number(subtotal.amount) - off, subtotal)),
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+    ...((address || hasDetails) && {
+      contactInfo: { ...(address && { address }), ...(hasDetails && { contactDetails }) },
+    }),
+    ...(customCheckoutUrl !== undefined && { overrideCheckoutUrl: customCheckoutUrl }),
+    ...(cart.purchaseFlowId !== undefined && { purchaseFlowId: cart.purchaseFlowId }),
+    ...(method && {
+      selectedShippingOption: { code: method.code, ...(method.appId && { carrierId: method.appId }) },
+    }),
+    ...(extendedFields && { extendedFields }),
+    ...(businessInfo.locationId && { businessLocationId: businessInfo.locationId }),
+    revision: cart.revision,
+  }
+}
+
+const statuses: Readonly<Record<CartItemStatus, ItemAvailabilityStatus>> = {
+  IN_STOCK: 'AVAILABLE',
+  PARTIALLY_IN_STOCK: 'PARTIALLY_AVAILABLE',
+  OUT_OF_STOCK: 'NOT_AVAILABLE',
+  REMOVED_FROM_CATALOG: 'NOT_FOUND',
+}
+
+function toLineItem(line: CartV2LineItem, money: MoneyWriter): LineItem {
+  const { quantityInfo, pricing, source, attributes, paymentConfig, deliveryConfig, taxConfig, extendedFields } = line
+  const { lowestPriorPrice, basePrice, heldUntil, ...additions } = line.additions ?? {}
+  const { catalogOverrideFields: overrides, ...named } = source
+  const { depositAmount, ...payment } = paymentConfig
+  const { requestedQuantity: quantity, availableQuantity, fixedQuantity } = quantityInfo
+  const price = money(pricing.unitPrice)
+  const availability: ItemAvailabilityInfo = {
+    status: statuses[line.status],
+    ...(availableQuantity !== undefined && { quantityAvailable: availableQuantity }),
+    ...(heldUntil !== undefined && { heldUntil }),
+  }
+  return {
+    id: line.id,
+    quantity,
+    ...named,
+    productName: line.name,
+    price,
+    priceBeforeDiscounts: price,
+    fullPrice: money(pricing.breakdown.fullPrice),
+    lineItemPrice: money(computed(Number(price.amount) * quantity, pricing.unitPrice)),
+    ...(lowestPriorPrice && { lowestPriorPrice: money(lowestPriorPrice) }),
+    ...(basePrice && { basePrice: { ...basePrice, price: money(basePrice.price) } }),
+    ...additions,
+    ...attributes,
+    descriptionLines: attributes.descriptionLines.map((one) => ({
+      ...one,
+      lineType: one.colorInfo ? 'COLOR' : 'PLAIN_TEXT',
+    })),
+    availability,
+    ...(pricing.priceDescription && { priceDescription: pricing.priceDescription }),
+    priceUndetermined: pricing.priceUndetermined,
+    fixedQuantity,
+    ...payment,
+    ...(depositAmount && { depositAmount: money(depositAmount) }),
+    ...deliveryConfig,
+    ...taxConfig,
+    ...(overrides && { catalogOverrideFields: toOverrides(overrides) }),
+    customLineItem: line.customLineItem,
+    ...(extendedFields && { extendedFields }),
+  }
+}
+
+function toOverrides({
+  name,
+  salePrice,
+  ...others
+}: NonNullable<CartV2LineItem['source']['catalogOverrideFields']>): NonNullable<LineItem['catalogOverrideFields']> {
+  return { ...others, ...(name && { productName: name }), ...(salePrice !== undefined && { price: salePrice }) }
+}

@@ -1,0 +1,67 @@
+import type {
+  CartDeliveryOption,
+  CartLineAdditions,
+  CartSummaryAdditions,
+  CartV2LineItem,
+  ConvertedMoney,
+  LineItem,
+  MultiCurrencyPrice,
+  ShippingOption,
+} from '@cartwright/contract'
+import type { PriceWriter } from '../../../platform/pricing/wire.ts'
+import { isForCustomers, toExplanation } from '../../promotions/rules/explain.ts'
+import type { Quote } from '../quote.ts'
+import { toShippingInformation } from '../wire-estimate.ts'
+
+const plain = ({ amount, convertedAmount }: MultiCurrencyPrice): ConvertedMoney => ({ amount, convertedAmount })
+
+/** What a line has besides the fields of the provider; nothing for most lines. */
+export function toLineAdditions(item: LineItem): Pick<CartV2LineItem, 'additions'> {
+  const { lowestPriorPrice, basePrice, withdrawalExemption, preorder, availability } = item
+  const additions: CartLineAdditions = {
+    ...(lowestPriorPrice && { lowestPriorPrice: plain(lowestPriorPrice) }),
+    ...(basePrice && { basePrice: { ...basePrice, price: plain(basePrice.price) } }),
+    ...(withdrawalExemption && { withdrawalExemption }),
+    ...(preorder && { preorder }),
+    ...(availability.heldUntil !== undefined && { heldUntil: availability.heldUntil }),
+  }
+  return Object.keys(additions).length > 0 ? { additions } : {}
+}
+
+/** What can be chosen for delivery, and what became of discount rules: the same as an estimate of the first shape has. */
+export function toSummaryAdditions(quote: Quote, price: PriceWriter): CartSummaryAdditions {
+  const shipping = toShippingInformation(quote, price)
+  const selected = shipping?.selectedCarrierServiceOption
+  const deliveryOptions = shipping?.carrierServiceOptions.flatMap(({ carrierId: appId, shippingOptions }) =>
+    shippingOptions.map((option) =>
+      toDeliveryOption(option, appId, selected?.code === option.code && selected.carrierId === appId),
+    ),
+  )
+  return {
+    ...(deliveryOptions && { deliveryOptions }),
+    discountRules: quote.totals.ruleOutcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price)),
+  }
+}
+
+function toDeliveryOption(
+  { code, title, logistics, cost, freeFrom }: ShippingOption,
+  appId: string,
+  selected: boolean,
+): CartDeliveryOption {
+  const { deliveryTime, instructions, pickupDetails } = logistics
+  const { otherCharges = [] } = cost
+  return {
+    code,
+    appId,
+    title,
+    ...(deliveryTime !== undefined && { deliveryTime }),
+    ...(instructions !== undefined && { instructions }),
+    ...(pickupDetails && { pickupMethod: pickupDetails.pickupMethod }),
+    price: plain(cost.price),
+    ...(otherCharges.length > 0 && {
+      otherCharges: otherCharges.map((charge) => ({ ...charge, price: plain(charge.price) })),
+    }),
+    ...(freeFrom && { freeFrom: plain(freeFrom) }),
+    selected,
+  }
+}
