@@ -26,7 +26,7 @@ test('rejects an invalid address, naming its variable', () => {
   expect(() => readConfig({ STOREFRONT_URL: 'javascript:alert(1)' })).toThrow('STOREFRONT_URL')
 })
 
-test('takes the first wire unless it is told another, and rejects any other word', () => {
+test('takes the first wire by default, and rejects any other word', () => {
   expect([readConfig({}).wire, readConfig({ SITE_WIRE: 'v3' }).wire]).toEqual(['v1', 'v3'])
   expect(() => readConfig({ SITE_WIRE: 'v2' })).toThrow('SITE_WIRE must be v1 or v3, not "v2"')
 })

@@ -11,7 +11,7 @@ type ClientModules = {
     : never
 }
 
-/** What differs from wire to wire. Hooks know of it what both have. */
+/** What differs from wire to wire. Hooks use what both have. */
 interface WireModules {
   appliedGiftCards: ShopGiftCards
   collections: ShopCollections

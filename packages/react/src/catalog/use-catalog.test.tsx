@@ -1,4 +1,4 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { fixtures } from '@cartwright/server/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('selecting a variant ends with a valid cart item, and another product start
     client.products.getProduct(fixtures.apron),
     client.products.getProduct(fixtures.mug),
   ])
-  const { result, rerender } = renderHook(({ product }: { product: Product }) => useVariantSelection(product), {
+  const { result, rerender } = renderHook(({ product }: { product: ShopProduct }) => useVariantSelection(product), {
     initialProps: { product: apron },
   })
   expect(result.current).toMatchObject({ variant: undefined, catalogReference: undefined, price: apron.priceData })
