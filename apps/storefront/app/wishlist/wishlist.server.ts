@@ -1,4 +1,4 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { textOf } from '../cart/item-form.ts'
 import { readProducts } from '../catalog/catalog.server.ts'
 import { errorCodeOf } from '../error-code.ts'
@@ -18,7 +18,7 @@ export async function readWished(shop: Shop): Promise<string[]> {
 }
 
 /** The saved products that customers see now, in their order. */
-export async function readWishedProducts(ids: readonly string[], shop: Shop): Promise<Product[]> {
+export async function readWishedProducts(ids: readonly string[], shop: Shop): Promise<ShopProduct[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
     ids.slice(index * CHUNK, (index + 1) * CHUNK),
   )
