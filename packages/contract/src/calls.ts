@@ -63,6 +63,7 @@ import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
 import * as orderDetails from './order-details/calls.ts'
 import * as orders from './orders/calls.ts'
+import * as orderCancellations from './orders/cancellation-calls.ts'
 import * as orderClaims from './orders/claim-calls.ts'
 import * as orderMails from './orders/mail-calls.ts'
 import * as orderManagement from './orders/manage-calls.ts'
@@ -139,6 +140,7 @@ export const calls = {
   ...checkoutEditing,
   ...checkoutOrders,
   ...orders,
+  ...orderCancellations,
   ...orderClaims,
   ...orderSearch,
   ...orderManagement,

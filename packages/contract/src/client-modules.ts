@@ -200,6 +200,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
       'Captures, voids and refunds payments of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
     byHand: ['redeemGiftCard'],
   },
+  orderCancellations: {
+    description: "Customers' requests to cancel orders. Additions of Cartwright's to the wire.",
+  },
   orderClaims: {
     description: 'Orders that members placed as guests, and would like to find among their own.',
   },

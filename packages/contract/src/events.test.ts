@@ -51,6 +51,8 @@ describe('the events', () => {
       'savedPaymentMethodCreated',
       'savedPaymentMethodUpdated',
       'savedPaymentMethodDeleted',
+      'orderCancellationRequested',
+      'orderCancellationDeclined',
       'orderReturnCreated',
       'orderReturnUpdated',
       'withdrawalCreated',

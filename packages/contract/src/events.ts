@@ -159,6 +159,13 @@ export const OrderCanceled = message('OrderCanceled', 'An order was canceled.', 
 })
 export type OrderCanceled = z.output<typeof OrderCanceled>
 
+export const OrderCancellationDecision = message(
+  'OrderCancellationDecision',
+  'A customer asked to cancel an order, or the shop declined. Canceling the order accepts.',
+  { order: Order, sendEmail: boolean.describe('Whether mails are sent about it.') },
+)
+export type OrderCancellationDecision = z.output<typeof OrderCancellationDecision>
+
 export const FulfillmentStatusUpdated = message('FulfillmentStatusUpdated', 'All items of an order were sent.', {
   order: Order,
   previousFulfillmentStatus: FulfillmentStatus,
@@ -325,6 +332,16 @@ export const events = {
     name: 'savedPaymentMethodDeleted',
     payload: DomainEvent,
     entity: SavedPaymentMethod,
+  },
+  'cartwright.v1.order_cancellation_requested': {
+    name: 'orderCancellationRequested',
+    payload: DomainEvent,
+    entity: OrderCancellationDecision,
+  },
+  'cartwright.v1.order_cancellation_declined': {
+    name: 'orderCancellationDeclined',
+    payload: DomainEvent,
+    entity: OrderCancellationDecision,
   },
   'cartwright.v1.order_return_created': { name: 'orderReturnCreated', payload: DomainEvent, entity: OrderReturn },
   'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },

@@ -35,6 +35,18 @@ export const ordersErrors = {
     meaning: 'The return is in another state, `data.status`; `data.allowed` names the calls that it allows.',
     cure: 'Make one of the calls in `data.allowed`.',
   },
+  CANCELLATION_REQUEST_NOT_ALLOWED: {
+    status: 409,
+    meaning:
+      'Items of the order were sent, it is canceled, or its customer has requested it before; `data.reason` is `SENT`, `CANCELED` or `REQUESTED`.',
+    cure: 'Wait for the decision of the shop, write to it, or withdraw from the order.',
+    description: 'This order cannot be canceled by a request any more. Write to the shop.',
+  },
+  CANCELLATION_NOT_REQUESTED: {
+    status: 409,
+    meaning: 'The order has no open request to cancel it.',
+    cure: 'Read `cancellationRequest` of the order.',
+  },
   RETURN_WINDOW_CLOSED: {
     status: 409,
     meaning: 'The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`.',

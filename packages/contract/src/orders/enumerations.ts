@@ -97,6 +97,9 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
   'RETURN_DECLINED',
   'RETURN_RECEIVED',
   'RETURN_CANCELED',
+  'NEW_CANCELLATION_REQUEST',
+  'CANCELLATION_REQUESTED',
+  'CANCELLATION_DECLINED',
   'PAYMENT_RETURNED',
   'PAYMENT_FAILED',
   'PAYMENT_ALERT',
@@ -125,6 +128,9 @@ export const MailTextKind = enumeration(
     'RETURN_DECLINED',
     'RETURN_RECEIVED',
     'RETURN_CANCELED',
+    'NEW_CANCELLATION_REQUEST',
+    'CANCELLATION_REQUESTED',
+    'CANCELLATION_DECLINED',
     'PAYMENT_RETURNED',
     'PAYMENT_FAILED',
     'PAYMENT_ALERT',
@@ -152,3 +158,11 @@ export const BuyerSort = enumeration('BuyerSort', 'What buyers are sorted by, th
   'ORDERS',
 ])
 export type BuyerSort = z.output<typeof BuyerSort>
+
+/** The state of a request to cancel an order. */
+export const CancellationRequestStatus = enumeration(
+  'CancellationRequestStatus',
+  'The state of a request to cancel an order. An addition of this project.',
+  ['REQUESTED', 'ACCEPTED', 'DECLINED'],
+)
+export type CancellationRequestStatus = z.output<typeof CancellationRequestStatus>

@@ -42,6 +42,7 @@ import {
   timestamp,
 } from '../wire.ts'
 import { Activity } from './activity.ts'
+import { OrderCancellationRequest } from './cancellation.ts'
 import { OrderAppliedDiscount } from './discount.ts'
 import { OrderEInvoice } from './e-invoice.ts'
 import {
@@ -214,6 +215,7 @@ export const Order = message('Order', 'An order.', {
   eInvoice: optional(OrderEInvoice).describe(
     'What the buyer needs on electronic invoices. An addition of this project.',
   ),
+  cancellationRequest: optional(OrderCancellationRequest).describe('An addition of this project.'),
   customFields: array(CheckoutCustomField),
   cartId: optional(guid).describe('The cart it was made of.'),
   balanceSummary: BalanceSummary.describe('What is paid and what is owed.'),

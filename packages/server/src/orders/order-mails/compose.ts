@@ -48,7 +48,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const intro = own.intro ?? texts.intro(order.number)
   const brand = mailBrand(settings, siteUrl, language)
   const reported = orderMailFacts(options.subject, language, messages)
-  const forStaff = kind === 'NEW_ORDER' || kind === 'NEW_RETURN'
+  const forStaff = kind === 'NEW_ORDER' || kind === 'NEW_RETURN' || kind === 'NEW_CANCELLATION_REQUEST'
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
     ? [{ href: `${siteUrl}/admin/orders/${order.id}`, label: messages.admin }]

@@ -82,6 +82,17 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
     case 'RETURN_DECLINED':
     case 'RETURN_RECEIVED':
       return returnFacts(subject, language, messages)
+    case 'NEW_CANCELLATION_REQUEST':
+      return [
+        { title: messages.reason, lines: given(order.cancellationRequest?.reason) },
+        { title: messages.customer, lines: customerLines(order, language) },
+        items,
+        { title: messages.total, lines: [total.formattedAmount] },
+      ]
+    case 'CANCELLATION_REQUESTED':
+      return [items, { title: messages.reason, lines: given(order.cancellationRequest?.reason) }]
+    case 'CANCELLATION_DECLINED':
+      return [{ title: messages.answer, lines: given(order.cancellationRequest?.message) }, items]
     case 'DOWNLOADS':
       return [
         { title: messages.files, lines: downloads.map(({ fileName }) => fileName) },

@@ -54,6 +54,21 @@ export const de: OrderMailMessages = {
       title: 'Deine Downloads sind bereit',
       intro: (number) => `Bestellung ${number} ist bezahlt. Du kannst deine Dateien jetzt herunterladen.`,
     },
+    NEW_CANCELLATION_REQUEST: {
+      subject: (number, shop) => `Stornowunsch zu Bestellung ${number} bei ${shop}`,
+      title: 'Ein Kunde bittet um Stornierung',
+      intro: (number) => `Der Kunde der Bestellung ${number} bittet dich, sie zu stornieren. Storniere die Bestellung oder lehne den Wunsch ab.`,
+    },
+    CANCELLATION_REQUESTED: {
+      subject: (number, shop) => `Dein Stornowunsch zu Bestellung ${number} bei ${shop}`,
+      title: 'Wir haben deinen Wunsch bekommen',
+      intro: (number) => `Du bittest uns, Bestellung ${number} zu stornieren. Wir prüfen, ob wir sie noch aufhalten können, und schreiben dir.`,
+    },
+    CANCELLATION_DECLINED: {
+      subject: (number, shop) => `Dein Stornowunsch zu Bestellung ${number} bei ${shop}`,
+      title: 'Wir können deine Bestellung nicht stornieren',
+      intro: (number) => `Wir haben deinen Wunsch geprüft und können Bestellung ${number} nicht mehr stornieren.`,
+    },
     NEW_RETURN: {
       subject: (number, shop) => `Neue Rücksendung zu Bestellung ${number} bei ${shop}`,
       title: 'Neue Rücksendung',

@@ -13,6 +13,7 @@ import { TRANSACTIONS } from '../billing/balance.ts'
 import { isPaymentAlert, type PaymentAlert } from '../billing/payment-alerts.ts'
 import { areLinksSent } from '../downloads/deliver.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
+import { isCancellationStep, readCancellationStep } from '../orders/cancellation-requests.ts'
 import {
   type ConfirmationMails,
   isOrderApproved,
@@ -53,6 +54,7 @@ export const causesOrderMails = (event: EventKind): boolean =>
   isRequestMail(event) ||
   areLinksSent(event) ||
   isReturnStep(event) ||
+  isCancellationStep(event) ||
   isPaymentReturned(event) ||
   isPaymentAlert(event) ||
   (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
@@ -64,6 +66,7 @@ export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   const { entityType, slug, entityId: orderId, id } = event
   if (areLinksSent(event)) return [{ id: `order-downloads-${id}`, kind: 'DOWNLOADS', orderId }]
   if (isReturnStep(event)) return returnMails(event)
+  if (isCancellationStep(event)) return cancellationRequestMails(event)
   if (isPaymentReturned(event)) return returnedPaymentMails(event)
   if (isPaymentAlert(event)) return [alertMail(event)]
   const { actionEvent, updatedEvent, ...payload } = JSON.parse(event.payload)
@@ -121,6 +124,18 @@ function returnMails(event: StoredEvent): OrderMailRequest[] {
     orderId,
     returnId,
   }))
+}
+
+function cancellationRequestMails(event: StoredEvent): OrderMailRequest[] {
+  const { order, sendEmail } = readCancellationStep(event)
+  const { id: orderId, cancellationRequest } = order
+  if (!sendEmail) return []
+  if (cancellationRequest?.status === 'DECLINED')
+    return [{ id: `cancellation-declined-${orderId}`, kind: 'CANCELLATION_DECLINED', orderId }]
+  return [
+    { id: `cancellation-requested-${orderId}`, kind: 'CANCELLATION_REQUESTED', orderId },
+    { id: `new-cancellation-request-${orderId}`, kind: 'NEW_CANCELLATION_REQUEST', orderId },
+  ]
 }
 
 function confirmationMails(

@@ -60,7 +60,13 @@ export async function findAddressee(db: Queryable, request: OrderMailRequest): P
 /** Whether a mail goes to the shop, not to the customer. */
 export const isForStaff = ({ kind }: Pick<OrderMailRequest, 'kind'>): boolean => staffKinds.has(kind)
 
-const staffKinds: ReadonlySet<OrderMailKind> = new Set(['NEW_ORDER', 'NEW_RETURN', 'PAYMENT_FAILED', 'PAYMENT_ALERT'])
+const staffKinds: ReadonlySet<OrderMailKind> = new Set([
+  'NEW_ORDER',
+  'NEW_RETURN',
+  'NEW_CANCELLATION_REQUEST',
+  'PAYMENT_FAILED',
+  'PAYMENT_ALERT',
+])
 
 async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
   const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined

@@ -1,10 +1,16 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Env } from '../../platform/http/route.ts'
+import { write } from '../../platform/database/write.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { isOwnedBy } from '../../selling/checkout/ownership.ts'
 import { addActivities, deleteActivity, updateActivity } from './activities.ts'
 import { changeEachOrder } from './bulk.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { declineCancellation, requestCancellation } from './cancellation-requests.ts'
+import { orderNotFound } from './change-order.ts'
+import { findOrder } from './store.ts'
 import { updateOrder, updateOrderTags } from './update-order.ts'
 
 /** Serves the calls by which staff change orders. */
@@ -34,6 +40,21 @@ export function orderManagementRoutes(app: Hono<Env>): void {
 
   serveWrite(app, calls.CancelOrder, async (transaction, { now, servicePlugins }, request) => ({
     order: await cancelOrder(transaction, { servicePlugins }, request, now()),
+  }))
+
+  serve(app, calls.RequestOrderCancellation, async ({ site, caller, storeResponse }, request) =>
+    write(site, currentCause(), async (transaction) => {
+      const stored = await findOrder(transaction, request.orderId)
+      // The response to another customer's order equals that to an unknown one.
+      if (!stored || !isOwnedBy(stored, caller)) throw orderNotFound()
+      const response = { order: await requestCancellation(transaction, request, site.now()) }
+      storeResponse?.(response)
+      return response
+    }),
+  )
+
+  serveWrite(app, calls.DeclineOrderCancellation, async (transaction, { now }, request) => ({
+    order: await declineCancellation(transaction, request, now()),
   }))
 
   serveWrite(app, calls.AddActivities, (transaction, { now }, { orderId, orderActivities }) =>

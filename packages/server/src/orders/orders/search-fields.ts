@@ -93,6 +93,7 @@ const found: Readonly<Record<string, Found>> = {
   'balanceSummary.authorized.amount': amount('balanceSummary.authorized.amount'),
   'balanceSummary.pending.amount': amount('balanceSummary.pending.amount'),
   'balanceSummary.pendingRefund.amount': amount('balanceSummary.pendingRefund.amount'),
+  'cancellationRequest.status': word(inDocument('cancellationRequest.status'), true),
   archived: flag('archived'),
   imported: flag('imported'),
   testOrder: flag('testOrder'),

@@ -18,6 +18,7 @@ import { reviews } from './0081_reviews.ts'
 import { orderStates } from './0090_order_states.ts'
 import { emailSubscriptions } from './0100_email_subscriptions.ts'
 import { customerTags } from './0101_customer_tags.ts'
+import { cancellationRequests } from './0102_cancellation_requests.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
 import { wishlists } from './0120_wishlists.ts'
 import { visits } from './0121_visits.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   orderStates,
   emailSubscriptions,
   customerTags,
+  cancellationRequests,
   couponTargets,
   wishlists,
   visits,
