@@ -41,6 +41,7 @@ import {
   memberManagement,
   oauthApps,
   orderBilling,
+  orderCancellations,
   orderFulfillments,
   orderInvoices,
   orderMails,
@@ -115,6 +116,7 @@ type Modules = {
   readonly orderMails: typeof orderMails
   readonly orderManagement: typeof orderManagement
   readonly orderPaymentRequests: typeof orderPaymentRequests
+  readonly orderCancellations: typeof orderCancellations
   readonly orderReturns: typeof orderReturns
   readonly orderSearch: typeof orderSearch
   readonly orderTransactions: typeof orderTransactions
@@ -191,6 +193,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     orderMails,
     orderManagement,
     orderPaymentRequests,
+    orderCancellations,
     orderReturns,
     orderSearch,
     orderTransactions,

@@ -158,6 +158,10 @@ export {
   type RefundDetailsInput,
   type SavedPaymentMethodCharge,
 } from './generated/order-billing-functions.ts'
+export {
+  type DeclineOrderCancellationOptions,
+  orderCancellations,
+} from './generated/order-cancellations-functions.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './generated/order-claims-functions.ts'
 export { type FulfillmentServiceOrder, orderFulfillments } from './generated/order-fulfillments-functions.ts'
 export { orderInvoices } from './generated/order-invoices-functions.ts'

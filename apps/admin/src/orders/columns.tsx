@@ -2,6 +2,7 @@ import type { Order } from '@cartwright/client'
 import { Link } from 'react-router'
 import type { Column } from '../kit/data-table-props.ts'
 import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
+import { CancelRequestMark } from './cancel-request.tsx'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
@@ -20,12 +21,13 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'number',
     header: names.number,
     sort: 'number',
-    cell: ({ id, number, testOrder }) => (
+    cell: ({ id, number, testOrder, cancellationRequest }) => (
       <span className="flex items-center gap-2">
         <Link to={`/orders/${id}`} className="font-medium hover:underline">
           {number}
         </Link>
         {testOrder && <TestMark />}
+        <CancelRequestMark order={{ cancellationRequest }} />
       </span>
     ),
   },

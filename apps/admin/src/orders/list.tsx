@@ -16,6 +16,7 @@ import { useSelection } from '../kit/selection.ts'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { OrderBulk } from './bulk.tsx'
+import { CancelRequestMark } from './cancel-request.tsx'
 import { orderColumns, standardColumns, totalOf } from './columns.tsx'
 import { customerName } from './customer-name.ts'
 import { allOrders, exportOrders } from './export.ts'
@@ -134,6 +135,7 @@ function PhoneOrder({ order }: { readonly order: Order }) {
         <PaymentState order={order} />
         <DeliveryState order={order} />
         {order.testOrder && <TestMark />}
+        <CancelRequestMark order={order} />
       </span>
     </>
   )

@@ -12,6 +12,7 @@ import { formatDateTime } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelRequest, CancelRequestMark } from './cancel-request.tsx'
 import { OrderLines } from './lines.tsx'
 import { messages } from './messages.ts'
 import { OrderMoney } from './money.tsx'
@@ -57,6 +58,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
       <PaymentState order={order} />
       <DeliveryState order={order} />
       {order.testOrder && <TestMark />}
+      <CancelRequestMark order={order} />
       <OpenWithdrawal withdrawals={data.withdrawals} />
     </span>
   )
@@ -66,6 +68,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
         {messages.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}
         {order.testOrder && ` · ${messages.testOrderLead}`}
       </p>
+      <CancelRequest data={data} />
       <Columns
         side={
           <>

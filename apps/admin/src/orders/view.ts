@@ -22,6 +22,7 @@ const tabs: Readonly<Record<string, Filter>> = {
     paymentStatus: { $in: ['NOT_PAID', 'PARTIALLY_PAID', 'PENDING', 'PENDING_MERCHANT'] },
     archived: { $ne: true },
   },
+  'cancel-requests': { 'cancellationRequest.status': 'REQUESTED', archived: { $ne: true } },
   canceled: { status: 'CANCELED' },
   archived: { archived: true },
 }

@@ -1,4 +1,4 @@
-import { readReturnForm } from '@cartwright/design/order'
+import { readCancellationForm, readReturnForm } from '@cartwright/design/order'
 import type { OrderProblem } from '@cartwright/design/parts'
 import { errorCodeOf } from '../error-code.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -18,6 +18,25 @@ export async function payBalance({ client, language }: Shop, orderId: string): P
 /** The page of the site where the customer withdraws from the order. */
 export const withdrawalPage = async ({ client, language }: Shop, orderId: string): Promise<string> =>
   (await client.withdrawals.getWithdrawableOrder({ orderId, language })).url
+
+/** Asks to cancel the order by a form; null when it was. */
+export async function askToCancel(
+  { client, language }: Shop,
+  orderId: string,
+  form: FormData,
+  { options }: FormKey,
+): Promise<OrderProblem | null> {
+  const { noReason, changed } = messagesIn(language).orders.view.cancellation
+  const reason = readCancellationForm(form)
+  if (reason === null) return { intent: 'cancel', text: noReason }
+  try {
+    await client.orderCancellations.requestOrderCancellation(orderId, reason, options)
+    return null
+  } catch (error) {
+    if (errorCodeOf(error) === null) throw error
+    return { intent: 'cancel', text: changed, entered: { reason } }
+  }
+}
 
 /** Requests the return of a form; null when it was. */
 export async function requestReturn(

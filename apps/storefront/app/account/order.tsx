@@ -8,7 +8,7 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { cancelReturn, payBalance, requestReturn, withdrawalPage } from './change-order.server.ts'
+import { askToCancel, cancelReturn, payBalance, requestReturn, withdrawalPage } from './change-order.server.ts'
 import { OrderForm } from './order-form.tsx'
 import { readOrder } from './read-order.server.ts'
 import { buyAgain } from './reorder.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Pays what is owed, withdraws, requests or cancels a return; or buys the order again: puts its items into the cart. */
+/** Pays what is owed, withdraws, asks to cancel, requests or cancels a return; or buys the order again: puts its items into the cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   if (!(await shop.signedIn())) throw redirect(localPath(shop.language, '/auth/sign-in'))
@@ -45,6 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'withdraw':
       throw redirect(await withdrawalPage(shop, params.id), 303)
+    case 'cancel': {
+      const problem = await askToCancel(shop, params.id, form, key)
+      if (problem) return { problem }
+      throw redirect(localPath(shop.language, pathOf(params.id)), 303)
+    }
     case 'return':
     case 'cancel-return': {
       const isNew = form.get('intent') === 'return'

@@ -2774,6 +2774,23 @@ export const getOrderErrors = ['NOT_FOUND'] as const
 export const listMyOrdersErrors = ['UNAUTHENTICATED'] as const
 
 /**
+ * Errors of `orderCancellations.declineOrderCancellation`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `CANCELLATION_NOT_REQUESTED`: The order has no open request to cancel it.
+ */
+export const declineOrderCancellationErrors = ['ORDER_NOT_FOUND', 'CANCELLATION_NOT_REQUESTED'] as const
+
+/**
+ * Errors of `orderCancellations.requestOrderCancellation`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `CANCELLATION_REQUEST_NOT_ALLOWED`: Items of the order were sent, it is canceled, or its customer has requested it
+ * before; `data.reason` is `SENT`, `CANCELED` or `REQUESTED`.
+ */
+export const requestOrderCancellationErrors = ['ORDER_NOT_FOUND', 'CANCELLATION_REQUEST_NOT_ALLOWED'] as const
+
+/**
  * Errors of `orderClaims.claimOrder`.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.

@@ -236,6 +236,14 @@ export const CallbackType = {
 } as const
 export type CallbackType = (typeof CallbackType)[keyof typeof CallbackType]
 
+/** The state of a request to cancel an order. An addition of this project. */
+export const CancellationRequestStatus = {
+  REQUESTED: 'REQUESTED',
+  ACCEPTED: 'ACCEPTED',
+  DECLINED: 'DECLINED',
+} as const
+export type CancellationRequestStatus = (typeof CancellationRequestStatus)[keyof typeof CancellationRequestStatus]
+
 /** When a captcha is required. */
 export const CaptchaPolicy = {
   NEVER: 'NEVER',
@@ -939,6 +947,9 @@ export const MailTextKind = {
   RETURN_DECLINED: 'RETURN_DECLINED',
   RETURN_RECEIVED: 'RETURN_RECEIVED',
   RETURN_CANCELED: 'RETURN_CANCELED',
+  NEW_CANCELLATION_REQUEST: 'NEW_CANCELLATION_REQUEST',
+  CANCELLATION_REQUESTED: 'CANCELLATION_REQUESTED',
+  CANCELLATION_DECLINED: 'CANCELLATION_DECLINED',
   PAYMENT_RETURNED: 'PAYMENT_RETURNED',
   PAYMENT_FAILED: 'PAYMENT_FAILED',
   PAYMENT_ALERT: 'PAYMENT_ALERT',
@@ -1161,6 +1172,9 @@ export const OrderMailKind = {
   RETURN_DECLINED: 'RETURN_DECLINED',
   RETURN_RECEIVED: 'RETURN_RECEIVED',
   RETURN_CANCELED: 'RETURN_CANCELED',
+  NEW_CANCELLATION_REQUEST: 'NEW_CANCELLATION_REQUEST',
+  CANCELLATION_REQUESTED: 'CANCELLATION_REQUESTED',
+  CANCELLATION_DECLINED: 'CANCELLATION_DECLINED',
   PAYMENT_RETURNED: 'PAYMENT_RETURNED',
   PAYMENT_FAILED: 'PAYMENT_FAILED',
   PAYMENT_ALERT: 'PAYMENT_ALERT',

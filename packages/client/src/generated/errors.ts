@@ -470,6 +470,13 @@ export interface ApplicationErrorStatuses {
   RETURN_NOT_FOUND: 404
   /** The return is in another state, `data.status`; `data.allowed` names the calls that it allows. HTTP 409. */
   RETURN_STEP_NOT_ALLOWED: 409
+  /**
+   * Items of the order were sent, it is canceled, or its customer has requested it before; `data.reason` is `SENT`,
+   * `CANCELED` or `REQUESTED`. HTTP 409.
+   */
+  CANCELLATION_REQUEST_NOT_ALLOWED: 409
+  /** The order has no open request to cancel it. HTTP 409. */
+  CANCELLATION_NOT_REQUESTED: 409
   /** The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`. HTTP 409. */
   RETURN_WINDOW_CLOSED: 409
   /** The shop takes no withdrawals by this call: `withdrawalDays` is 0. HTTP 403. */

@@ -99,6 +99,13 @@ export interface OrderCanceled {
   customMessage?: string
 }
 
+/** A customer asked to cancel an order, or the shop declined. Canceling the order accepts. */
+export interface OrderCancellationDecision {
+  order: Order
+  /** Whether mails are sent about it. */
+  sendEmail: boolean
+}
+
 /** Changes of a placed order were applied. */
 export interface OrderCommitted {
   order: Order

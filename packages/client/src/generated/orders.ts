@@ -28,6 +28,7 @@ import type {
   ActivityType,
   AdditionalFeeSource,
   BuyerSort,
+  CancellationRequestStatus,
   ChannelType,
   DiscountType,
   FulfillmentStatus,
@@ -243,6 +244,16 @@ export interface CustomActivity {
   /** 1 to 100 characters. */
   type: string
   additionalData?: Record<string, string>
+}
+
+/** Which order, and why. */
+export interface DeclineOrderCancellationRequest {
+  /** A GUID. */
+  orderId: string
+  /** Why. The customer reads it. 1 to 1000 characters. */
+  message: string
+  /** Whether the customer gets a mail. Default: yes. */
+  sendEmail?: boolean | undefined
 }
 
 /** Which activity. */
@@ -468,6 +479,8 @@ export interface Order {
   checkoutId?: string
   /** What the buyer needs on electronic invoices. An addition of this project. */
   eInvoice?: OrderEInvoice
+  /** An addition of this project. */
+  cancellationRequest?: OrderCancellationRequest
   customFields: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string
@@ -546,6 +559,18 @@ export interface OrderBuyerInfo {
   contactId?: string
   /** An email address. */
   email?: string
+}
+
+/** The request of a customer to cancel an order of which nothing was sent. Canceling the order accepts it. */
+export interface OrderCancellationRequest {
+  status: CancellationRequestStatus
+  /** In the words of the customer. 1 to 1000 characters. */
+  reason: string
+  createdDate: Date
+  /** When the shop decided. */
+  closedDate?: Date
+  /** Why the shop declined. 1 to 1000 characters. */
+  message?: string
 }
 
 /** The fields to change; the others stay. */
@@ -929,6 +954,14 @@ export interface RefundedAsStoreCredit {
   amount: OrderPrice
   /** At most 200 characters. */
   reason?: string
+}
+
+/** Which order, and why. */
+export interface RequestOrderCancellationRequest {
+  /** A GUID. */
+  orderId: string
+  /** 1 to 1000 characters. */
+  reason: string
 }
 
 /** Which mail. */

@@ -52,6 +52,7 @@ import type {
   OrderAdditionalFee,
   OrderAppliedDiscount,
   OrderBuyerInfo,
+  OrderCancellationRequest,
   OrderEInvoice,
   OrderLineItem,
   OrderPriceSummary,
@@ -788,6 +789,8 @@ export interface PurchaseOrder {
   checkoutId?: string
   /** What the buyer needs on electronic invoices. An addition of this project. */
   eInvoice?: OrderEInvoice
+  /** An addition of this project. */
+  cancellationRequest?: OrderCancellationRequest
   customFields?: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string

@@ -19,6 +19,7 @@ import type {
   LocationArchived,
   OrderApproved,
   OrderCanceled,
+  OrderCancellationDecision,
   OrderCommitted,
   OrderImported,
   OrderPaymentRequestEvent,
@@ -129,6 +130,10 @@ export interface WebhookEvents {
   savedPaymentMethodUpdated: EntityEvent<SavedPaymentMethod>
   /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_deleted`. */
   savedPaymentMethodDeleted: DeletedEvent<SavedPaymentMethod>
+  /** On the wire `cartwright.v1.order_cancellation_requested`. */
+  orderCancellationRequested: EntityEvent<OrderCancellationDecision>
+  /** On the wire `cartwright.v1.order_cancellation_declined`. */
+  orderCancellationDeclined: EntityEvent<OrderCancellationDecision>
   /** On the wire `cartwright.v1.order_return_created`. */
   orderReturnCreated: EntityEvent<OrderReturn>
   /** On the wire `cartwright.v1.order_return_updated`. */
@@ -194,6 +199,7 @@ const orderFields: FieldTree = {
   billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
+  cancellationRequest: { createdDate: 1, closedDate: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }
@@ -328,6 +334,8 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
     'savedPaymentMethodDeleted',
     { createdDate: 1, updatedDate: 1 },
   ],
+  'cartwright.v1.order_cancellation_requested': ['orderCancellationRequested', { order: orderFields }],
+  'cartwright.v1.order_cancellation_declined': ['orderCancellationDeclined', { order: orderFields }],
   'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.withdrawal_created': ['withdrawalCreated', withdrawalFields],

@@ -140,6 +140,13 @@ export interface OrderFacts {
   readonly billingInfo?: Addressed | undefined
   readonly recipientInfo?: Addressed | undefined
   readonly buyerNote?: string | undefined
+  readonly cancellationRequest?:
+    | {
+        readonly status: 'REQUESTED' | 'ACCEPTED' | 'DECLINED'
+        readonly reason: string
+        readonly message?: string | undefined
+      }
+    | undefined
 }
 
 export interface ParcelFacts {

@@ -1,5 +1,6 @@
 export { addressLines } from './address-lines.ts'
 export { type Amount, amountsOf } from './amounts.ts'
+export { cancellationObstacle, readCancellationForm } from './cancellation.ts'
 export { exemptionOfLine } from './exemption.ts'
 export type { DeliveryKind, OpenPaymentFacts } from './facts.ts'
 export { descriptionTexts, lineTitle, lineTitles } from './lines.ts'

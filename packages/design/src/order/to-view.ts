@@ -1,4 +1,5 @@
 import { formatMoney } from '../money.ts'
+import { toCancellationView } from './cancellation.ts'
 import { dayOf } from './day-of.ts'
 import type {
   DocumentFacts,
@@ -48,6 +49,7 @@ export function toOrderView(order: OrderFacts, facts: OrderPageFacts, words: Wor
     parcels: toParcels(order, facts.parcels, titles, words),
     documents: toDocuments(facts.documents, texts),
     returns: toReturnsView(facts.returns, titles, money, words),
+    cancellation: toCancellationView(order, texts),
     returnForm: toReturnFormView(facts.returnable, titles, texts),
   }
 }

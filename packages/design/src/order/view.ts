@@ -14,6 +14,8 @@ export interface OrderView extends OrderDetailsView {
   readonly parcels: ParcelsView | null
   readonly documents: DocumentsView | null
   readonly returns: ReturnsView | null
+  /** The request to cancel the order, or its form; null where there is neither. */
+  readonly cancellation: CancellationView | null
   /** The form of a new return; null when nothing can be returned. */
   readonly returnForm: ReturnFormView | null
 }
@@ -98,6 +100,12 @@ export interface ReturnsView {
     readonly answer: string | null
     readonly isCancelable: boolean
   }[]
+}
+
+export interface CancellationView {
+  /** Where a request stands, and what was written. */
+  readonly state: { readonly title: string; readonly lines: readonly string[] } | null
+  readonly form: Readonly<Record<'title' | 'text' | 'reason' | 'send', string>> | null
 }
 
 export interface ReturnFormView {

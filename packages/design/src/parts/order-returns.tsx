@@ -12,12 +12,12 @@ export interface OrderFormProps {
   readonly children: ReactNode
 }
 
-/** Posts to the page of the order. The field `intent` says what is wanted: `pay`, `return`, `cancel-return`, `withdraw`. */
+/** Posts to the page of the order. The field `intent` says what is wanted: `pay`, `cancel`, `return`, `cancel-return`, `withdraw`. */
 export type OrderForm = ComponentType<OrderFormProps>
 
 /** What is wrong with a form of the page, in words, and what was entered. */
 export interface OrderProblem {
-  readonly intent: 'pay' | 'return' | 'cancel-return'
+  readonly intent: 'pay' | 'cancel' | 'return' | 'cancel-return'
   readonly text: string
   readonly entered?: Readonly<Record<string, string>>
 }

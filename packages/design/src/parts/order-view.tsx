@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView as View } from '../order/index.ts'
 import { Button } from './button.tsx'
+import { Cancellation } from './order-cancellation.tsx'
 import { OrderDetails } from './order-details.tsx'
 import {
   FormProblem,
@@ -48,6 +49,7 @@ export function OrderView({ view, Form = PlainForm, problem, isBusy = false, act
       {actions}
       <OrderDetails details={view} />
       <Documents documents={view.documents} />
+      <Cancellation {...{ cancellation: view.cancellation, Form, problem, isBusy }} />
       <Returns {...{ returns: view.returns, Form, problem }} />
       <RequestReturn key={view.returns?.returns.length} {...{ form: view.returnForm, Form, problem, isBusy }} />
       {withdrawal}

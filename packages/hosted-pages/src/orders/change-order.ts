@@ -1,6 +1,13 @@
-import { readReturnForm } from '@cartwright/design/order'
+import { readCancellationForm, readReturnForm } from '@cartwright/design/order'
 import type { OrderProblem } from '@cartwright/design/parts'
-import { ApplicationError, cancelReturn, requestReturn, type Site, ValidationError } from '@cartwright/server/hosted'
+import {
+  ApplicationError,
+  cancelReturn,
+  requestOwnCancellation,
+  requestReturn,
+  type Site,
+  ValidationError,
+} from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 
@@ -21,6 +28,25 @@ export async function requestByForm(
   } catch (error) {
     if (!(error instanceof ApplicationError || error instanceof ValidationError)) throw error
     return { intent: 'return', text: problems.changed, entered }
+  }
+}
+
+/** Asks to cancel an order by a form; null when it was. */
+export async function askToCancelByForm(
+  site: Site,
+  orderId: string,
+  form: FormData,
+  { language }: Frame,
+): Promise<OrderProblem | null> {
+  const { noReason, changed } = messagesIn(language).orders.view.cancellation
+  const reason = readCancellationForm(form)
+  if (reason === null) return { intent: 'cancel', text: noReason }
+  try {
+    await requestOwnCancellation(site, { orderId, reason })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    return { intent: 'cancel', text: changed, entered: { reason } }
   }
 }
 

@@ -12,13 +12,20 @@ import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { isSeen } from '../ui/errors/person.ts'
 import { answerPage } from '../ui/page.tsx'
-import { cancelByForm, requestByForm } from './change-order.ts'
+import { askToCancelByForm, cancelByForm, requestByForm } from './change-order.ts'
 import { NoDownloadPage, NoOrderPage, OrderPage } from './order-page.tsx'
 import { readOrderView } from './order-view.ts'
 import { withdrawalLinkOf } from './withdrawal-link.ts'
 
 /** Seconds after which a page looks for files that are about to arrive. */
 export const LOAD_AGAIN = 3
+
+/** What the forms of the page do, by their `intent`. */
+const changes: Readonly<Record<string, typeof requestByForm>> = {
+  cancel: askToCancelByForm,
+  return: requestByForm,
+  'cancel-return': cancelByForm,
+}
 
 /** The page that the link in the mail of an order opens, for guests and members alike. */
 export function orderPages(site: Site): Hono<PagesEnv> {
@@ -37,8 +44,8 @@ export function orderPages(site: Site): Hono<PagesEnv> {
     const { language, path: here } = frame
     const form = await c.req.formData()
     const intent = form.get('intent')
-    if (intent === 'return' || intent === 'cancel-return') {
-      const change = intent === 'return' ? requestByForm : cancelByForm
+    const change = changes[String(intent)]
+    if (change) {
       const problem = await change(site, order.id, form, frame)
       return problem ? showOrder(c, site, order, problem) : c.redirect(here, 303)
     }

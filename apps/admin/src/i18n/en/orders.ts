@@ -10,9 +10,14 @@ export const orders = {
     abandoned: 'Abandoned',
   },
   search: 'Number, email, name or SKU',
-  tabs: { '': 'All', 'to-ship': 'To ship', unpaid: 'Unpaid', canceled: 'Canceled', archived: 'Archived' } as Readonly<
-    Record<string, string>
-  >,
+  tabs: {
+    '': 'All',
+    'to-ship': 'To ship',
+    unpaid: 'Unpaid',
+    'cancel-requests': 'Cancel requests',
+    canceled: 'Canceled',
+    archived: 'Archived',
+  } as Readonly<Record<string, string>>,
   views: 'Views of orders',
   columns: {
     number: 'Order',
@@ -214,6 +219,15 @@ export const orders = {
   },
   notRefundable: 'Nothing can be refunded for this order.',
   cancel: 'Cancel order',
+  cancelRequest: {
+    mark: 'Cancel request',
+    title: 'The customer asks to cancel this order',
+    requested: (date: string) => `Requested ${date}.`,
+    decline: 'Decline',
+    declineLead: 'The order stays. The customer reads your text.',
+    message: 'Text to the customer',
+    declined: 'Request declined.',
+  },
   cancelLead: 'Payments stay. Refund them separately.',
   cancelRestock: 'Put all items back into stock',
   cancelMail: 'Send the customer a mail',
@@ -260,6 +274,8 @@ export const orders = {
   } as Readonly<Record<string, string>>,
   mailStatus: { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed' } as Readonly<Record<string, string>>,
   appActivities: {
+    CANCELLATION_REQUESTED: 'Customer asked to cancel',
+    CANCELLATION_DECLINED: 'Cancel request declined',
     FULFILLMENT_REQUESTED: 'Sending requested from a fulfillment service',
     FULFILLMENT_ACCEPTED: 'Fulfillment service accepted',
     FULFILLMENT_REJECTED: 'Fulfillment service rejected',

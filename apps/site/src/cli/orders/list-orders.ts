@@ -11,6 +11,7 @@ export interface ListOptions {
   readonly from?: string
   readonly to?: string
   readonly archived?: boolean
+  readonly cancelRequests?: boolean
   readonly limit: string
   readonly cursor?: string
 }
@@ -42,8 +43,10 @@ export async function listOrders({ orderSearch }: Operator, options: ListOptions
   return { orders, next: cursor ?? null }
 }
 
-function readFilter({ status, paymentStatus, fulfillmentStatus, email, from, to, archived = false }: ListOptions) {
+function readFilter(options: ListOptions) {
+  const { status, paymentStatus, fulfillmentStatus, email, from, to, archived = false, cancelRequests } = options
   return {
+    ...(cancelRequests && { 'cancellationRequest.status': 'REQUESTED' }),
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
     ...(fulfillmentStatus && { fulfillmentStatus }),

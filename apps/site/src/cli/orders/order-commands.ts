@@ -35,6 +35,7 @@ export function addOrderCommands(program: Command, means: Means): void {
   addCaptureCommands(orders, { operate })
   addRefundCommand(ofOrder, means)
   addCancelCommand(ofOrder, means)
+  addDeclineCommand(ofOrder, means)
   addClearTestsCommand(command, means)
   addCommentCommand(ofOrder, means)
   addDownloadCommands(program, orders, means)
@@ -50,6 +51,7 @@ function addListCommand(command: AddCommand, { operate }: Means): void {
     .addOption(new Option('--status <status>', 'only these').choices(Object.values(OrderStatus)))
     .addOption(new Option('--payment-status <status>', 'only these').choices(Object.values(PaymentStatus)))
     .addOption(new Option('--fulfillment-status <status>', 'only these').choices(Object.values(FulfillmentStatus)))
+    .option('--cancel-requests', 'only orders whose customers ask to cancel them')
     .option('--email <email>', 'only orders of this customer')
     .option('--from <date>', 'placed from then on, such as 2030-01-31')
     .option('--to <date>', 'placed before then')
@@ -128,6 +130,22 @@ function addCancelCommand(ofOrder: AddCommand, { operate }: Means): void {
         (site) => cancel(site, named, options),
         json,
         (order) => `Canceled order ${order.number}: ${statusOf(order)}. Refund payments by \`order refund\`.`,
+      ),
+    )
+}
+
+function addDeclineCommand(ofOrder: AddCommand, { operate }: Means): void {
+  ofOrder('decline-cancel', 'decline the request of a customer to cancel an order; `order cancel` accepts it')
+    .requiredOption('--message <text>', 'why; the customer reads it')
+    .option('--no-notify', 'send the customer no mail')
+    .action((named: string, { json, message, notify }: Output & { message: string; notify: boolean }) =>
+      operate(
+        async (site) => {
+          const { id } = await findOrder(site, named)
+          return (await site.orderCancellations.declineOrderCancellation(id, { message, sendEmail: notify })).order
+        },
+        json,
+        ({ number }) => `Declined the request to cancel order ${number}.`,
       ),
     )
 }

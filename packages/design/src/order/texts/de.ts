@@ -150,6 +150,20 @@ export const de: OrderTexts = {
     cancel: 'Diese Rücksendung stornieren',
     cancelFailed: 'Diese Rücksendung kann nicht mehr storniert werden.',
   },
+  cancellation: {
+    title: 'Um Stornierung bitten',
+    text: 'Es wurde noch nichts versandt. Wir prüfen, ob wir die Bestellung noch aufhalten können, und schreiben dir.',
+    reason: 'Warum möchtest du stornieren?',
+    send: 'Wunsch senden',
+    noReason: 'Schreib, warum du stornieren möchtest.',
+    changed: 'Die Bestellung lässt sich so nicht mehr stornieren. Lade die Seite neu.',
+    yourReason: (reason) => `Du hast geschrieben: ${reason}`,
+    answer: (message) => `Unsere Antwort: ${message}`,
+    states: {
+      REQUESTED: 'Du hast um Stornierung dieser Bestellung gebeten. Wir schreiben dir.',
+      DECLINED: 'Wir können diese Bestellung nicht mehr stornieren.',
+    },
+  },
   returnForm: {
     title: 'Artikel zurückgeben',
     text: 'Wähle, was du zurückgeben möchtest. Wir schreiben dir, wie es weitergeht.',

@@ -153,6 +153,20 @@ export const en = {
     cancel: 'Cancel this return',
     cancelFailed: 'This return can no longer be canceled.',
   },
+  cancellation: {
+    title: 'Ask to cancel the order',
+    text: 'Nothing was sent yet. We check whether we can still stop the order, and write to you.',
+    reason: 'Why do you want to cancel?',
+    send: 'Send request',
+    noReason: 'Write why you want to cancel.',
+    changed: 'The order cannot be canceled by a request any more. Load the page again.',
+    yourReason: (reason: string) => `You wrote: ${reason}`,
+    answer: (message: string) => `Our answer: ${message}`,
+    states: {
+      REQUESTED: 'You asked us to cancel this order. We will write to you.',
+      DECLINED: 'We cannot cancel this order any more.',
+    },
+  },
   returnForm: {
     title: 'Return items',
     text: 'Choose what you want to return. We write to you with the next step.',

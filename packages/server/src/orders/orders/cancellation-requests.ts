@@ -6,9 +6,12 @@ import type {
 } from '@cartwright/contract'
 import { cancellationObstacle } from '@cartwright/design/order'
 import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
 import type { EventKind, StoredEvent } from '../../platform/domain/consumer.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 import { requireOrder, saveOrder } from './change-order.ts'
 
 const CANCELLATION = 'cartwright.v1.order_cancellation'
@@ -29,6 +32,12 @@ export async function requestCancellation(
   const cancellationRequest = { status: 'REQUESTED', reason: reason.trim(), createdDate: now.toISOString() } as const
   return record(transaction, { ...order, cancellationRequest }, { slug: 'requested', sendEmail: true, now })
 }
+
+/** The same, for a page that knows the order is the customer's own. */
+export const requestOwnCancellation = (
+  site: Pick<Services, 'db' | 'now'>,
+  request: RequestOrderCancellationRequest,
+): Promise<Order> => write(site, currentCause(), (transaction) => requestCancellation(transaction, request, site.now()))
 
 /** @throws ApplicationError `ORDER_NOT_FOUND`, `CANCELLATION_NOT_REQUESTED` */
 export async function declineCancellation(

@@ -224,6 +224,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GetRibbonV3: 'names what products of the shop have',
   GetInfoSectionV3: 'names what products of the shop have',
   GetCustomizationV3: 'names what products of the shop have',
+  RequestOrderCancellation: 'orders/cancellation-requests.test.ts',
   CreateReturn: 'returns/returns.test.ts',
   GetReturn: 'returns/returns.test.ts',
   CancelReturn: 'returns/returns.test.ts',

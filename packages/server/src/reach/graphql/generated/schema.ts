@@ -521,6 +521,12 @@ type CalculationErrors {
   discountsCalculationError: Details
 }
 
+enum CancellationRequestStatus {
+  REQUESTED
+  ACCEPTED
+  DECLINED
+}
+
 "A carrier of part of an order."
 type Carrier {
   "A GUID."
@@ -1874,6 +1880,8 @@ type Order {
   checkoutId: ID
   "What the buyer needs on electronic invoices. An addition of this project."
   eInvoice: OrderEInvoice
+  "An addition of this project."
+  cancellationRequest: OrderCancellationRequest
   customFields: [CheckoutCustomField!]!
   "The cart it was made of. A GUID."
   cartId: ID
@@ -1946,6 +1954,18 @@ type OrderBuyerInfo {
   contactId: ID
   "An email address."
   email: String
+}
+
+"The request of a customer to cancel an order of which nothing was sent. Canceling the order accepts it."
+type OrderCancellationRequest {
+  status: CancellationRequestStatus!
+  "In the words of the customer. 1 to 1000 characters."
+  reason: String!
+  createdDate: DateTime!
+  "When the shop decided."
+  closedDate: DateTime
+  "Why the shop declined. 1 to 1000 characters."
+  message: String
 }
 
 "A coupon and what it took off."
