@@ -23,6 +23,7 @@ type Name = NumberName | (typeof amounts)[number] | (typeof quantities)[number] 
 export interface CheckoutForm extends Record<Name, string> {
   currency: string
   recoveryMails: SiteSettings['recoveryMails']
+  newsletterAtCheckout: boolean
   /** Limits by currency, which the form does not change. */
   byCurrency: NonNullable<OrderLimits['byCurrency']>
 }
@@ -41,12 +42,13 @@ export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): Chec
   returnWindowDays: String(settings.returnWindowDays),
   withdrawalDays: String(settings.withdrawalDays),
   recoveryMails: settings.recoveryMails,
+  newsletterAtCheckout: settings.newsletterAtCheckout,
   recoveryMailHours: settings.recoveryMailHours.join(', '),
 })
 
 /** What to store. A limit that is empty is taken back. */
 export function toCheckoutChanges(form: CheckoutForm): SiteSettingsChanges {
-  const { currency, byCurrency, recoveryMails } = form
+  const { currency, byCurrency, recoveryMails, newsletterAtCheckout } = form
   const money = amounts.flatMap((name) => {
     const amount = readAmount(form[name], currency)
     return amount === null ? [] : [[name, amount]]
@@ -58,6 +60,7 @@ export function toCheckoutChanges(form: CheckoutForm): SiteSettingsChanges {
       ...(byCurrency.length > 0 && { byCurrency }),
     },
     recoveryMails,
+    newsletterAtCheckout,
     recoveryMailHours: readHours(form.recoveryMailHours),
     ...Object.fromEntries(numbers.map((name) => [name, Number(form[name])])),
   }

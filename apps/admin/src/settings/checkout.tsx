@@ -1,4 +1,4 @@
-import { Options, SelectField, TextField } from '../kit/field.tsx'
+import { CheckField, Options, SelectField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import type { Editor } from '../kit/use-editor.tsx'
 import { isMoneyOrEmpty } from '../kit/validators.ts'
@@ -63,6 +63,7 @@ export function Component() {
               />
             </div>
           </Section>
+          <Newsletter form={form} />
           <Recovery {...{ form, problemOf }} />
         </div>
       )}
@@ -128,6 +129,18 @@ function NumberFields({ names, form, problemOf }: PartProps & { readonly names: 
         />
       ))}
     </div>
+  )
+}
+
+function Newsletter({ form: { register } }: Pick<PartProps, 'form'>) {
+  return (
+    <Section title={messages.newsletter}>
+      <CheckField
+        label={messages.newsletterAtCheckout}
+        hint={messages.newsletterHint}
+        {...register('newsletterAtCheckout')}
+      />
+    </Section>
   )
 }
 

@@ -1914,6 +1914,7 @@ export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof 
 /** Where a consent was given or withdrawn. */
 export const SubscriptionSource = {
   STOREFRONT: 'STOREFRONT',
+  CHECKOUT: 'CHECKOUT',
   ACCOUNT: 'ACCOUNT',
   LINK: 'LINK',
   STAFF: 'STAFF',

@@ -20,6 +20,7 @@ export const orderFields: FieldTree = {
   shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
   cancellationRequest: { createdDate: 1, closedDate: 1 },
+  newsletterConsent: { date: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }

@@ -434,6 +434,13 @@ export interface NewOrderTax {
   taxRate: string
 }
 
+/** The customer asked for the newsletter in the checkout. The address gets it once it has confirmed. */
+export interface NewsletterConsent {
+  /** What the customer read and agreed to. 1 to 2000 characters. */
+  consentText: string
+  date: Date
+}
+
 /** An order. */
 export interface Order {
   /** A GUID. */
@@ -481,6 +488,8 @@ export interface Order {
   eInvoice?: OrderEInvoice
   /** An addition of this project. */
   cancellationRequest?: OrderCancellationRequest
+  /** An addition of this project. */
+  newsletterConsent?: NewsletterConsent
   customFields: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string

@@ -49,6 +49,7 @@ import type {
   BalanceSummary,
   ChannelInfo,
   CurrencyConversionDetails,
+  NewsletterConsent,
   OrderAdditionalFee,
   OrderAppliedDiscount,
   OrderBuyerInfo,
@@ -791,6 +792,8 @@ export interface PurchaseOrder {
   eInvoice?: OrderEInvoice
   /** An addition of this project. */
   cancellationRequest?: OrderCancellationRequest
+  /** An addition of this project. */
+  newsletterConsent?: NewsletterConsent
   customFields?: CheckoutCustomField[]
   /** The cart it was made of. A GUID. */
   cartId?: string

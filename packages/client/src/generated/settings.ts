@@ -745,6 +745,8 @@ export interface SiteSettings {
   recoveryMails: RecoveryMails
   /** Hours after a checkout was left, one for each mail. */
   recoveryMailHours: number[]
+  /** Whether the checkout asks for consent to the newsletter. */
+  newsletterAtCheckout: boolean
   /** What of the set-up list the shop does without, and why. */
   setUpDecisions: SetUpDecision[]
 }
@@ -829,6 +831,7 @@ export interface SiteSettingsChanges {
   recoveryMails?: RecoveryMails | undefined
   /** In ascending order. 1 to 3 elements, each from 1 to 720. */
   recoveryMailHours?: readonly number[] | undefined
+  newsletterAtCheckout?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   setUpDecisions?: readonly SetUpDecision[] | undefined
 }

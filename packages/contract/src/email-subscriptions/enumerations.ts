@@ -12,6 +12,7 @@ export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 /** Where a consent was given or withdrawn. */
 export const SubscriptionSource = enumeration('SubscriptionSource', 'Where a consent was given or withdrawn.', [
   'STOREFRONT',
+  'CHECKOUT',
   'ACCOUNT',
   'LINK',
   'STAFF',

@@ -45,6 +45,7 @@ import { Activity } from './activity.ts'
 import { OrderCancellationRequest } from './cancellation.ts'
 import { OrderAppliedDiscount } from './discount.ts'
 import { OrderEInvoice } from './e-invoice.ts'
+import { NewsletterConsent } from './newsletter-consent.ts'
 import {
   BalanceSummary,
   LineItemTaxInfo,
@@ -216,6 +217,7 @@ export const Order = message('Order', 'An order.', {
     'What the buyer needs on electronic invoices. An addition of this project.',
   ),
   cancellationRequest: optional(OrderCancellationRequest).describe('An addition of this project.'),
+  newsletterConsent: optional(NewsletterConsent).describe('An addition of this project.'),
   customFields: array(CheckoutCustomField),
   cartId: optional(guid).describe('The cart it was made of.'),
   balanceSummary: BalanceSummary.describe('What is paid and what is owed.'),

@@ -166,6 +166,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
     'Who gets mails about a checkout that was left. In the EU a customer has to give permission as a rule.',
   ),
   recoveryMailHours: array(int()).describe('Hours after a checkout was left, one for each mail.'),
+  newsletterAtCheckout: boolean.describe('Whether the checkout asks for consent to the newsletter.'),
   setUpDecisions: array(SetUpDecision).describe('What of the set-up list the shop does without, and why.'),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
@@ -205,6 +206,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
   recoveryMails: optional(RecoveryMails),
   recoveryMailHours: optional(array(int({ min: 1, max: 720 }), { min: 1, max: 3 })).describe('In ascending order.'),
+  newsletterAtCheckout: optional(boolean),
   setUpDecisions: optional(array(SetUpDecision, { max: 20 })).describe('All of them: the list is replaced.'),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>

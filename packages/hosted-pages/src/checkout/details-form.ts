@@ -33,6 +33,7 @@ export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): F
     fulfilment: fulfilmentOf(hosted),
     savedAddress: saved >= 0 ? String(saved) : NEW_ADDRESS,
     reminders: hosted.checkout.details.reminders ? 'yes' : 'no',
+    newsletter: hosted.checkout.details.newsletterConsent ? 'yes' : 'no',
     saveAddress: (saveAddress ?? member?.addresses.length === 0) ? 'yes' : 'no',
   }
 }
@@ -89,6 +90,7 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
     shipping: __,
     saveAddress: ___,
     reminders: ____,
+    newsletterConsent: _newsletter,
     ...rest
   } = hosted.checkout.details
   const pickup = CARRIER_OPTION.exec(fulfilment)?.[1]

@@ -6,6 +6,7 @@ import { listCountries } from './countries.ts'
 import { deliveryText } from './delivery-text.ts'
 import { NEW_ADDRESS } from './details-form.ts'
 import { MailHint } from './mail-hint.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
 import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
 
 /** The first step: who, how and where. */
@@ -61,6 +62,7 @@ function Contact({ view }: { view: CheckoutView }) {
           {messages.contact.reminders}
         </label>
       )}
+      <NewsletterBox view={view} />
       <Field
         name="name"
         label={messages.fields.name}

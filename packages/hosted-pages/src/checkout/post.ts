@@ -19,6 +19,7 @@ import { rejectionText } from './coupon-text.ts'
 import { fulfilmentOf, readDetailsForm } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { newsletterConsentOf } from './newsletter-box.tsx'
 import { checkoutPath, stepPath } from './paths.ts'
 import { place } from './place.ts'
 import { postedReview, readReviewForm, withVatNumber } from './review-form.ts'
@@ -113,7 +114,7 @@ async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<
   const shown = await repriced(site, view, details)
   const problems = { ...unserved(shown), ...errors }
   if (Object.keys(problems).length > 0) return reject(shown, problems)
-  return keep(site, view, details)
+  return keep(site, view, { ...details, ...newsletterConsentOf(view, form, site.now()) })
 }
 
 /** An undeliverable country is reported at its field. */

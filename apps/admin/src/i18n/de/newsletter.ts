@@ -17,6 +17,7 @@ export const newsletter: NewsletterMessages = {
   },
   sources: {
     STOREFRONT: 'Im Shop',
+    CHECKOUT: 'An der Kasse',
     ACCOUNT: 'Im Konto',
     LINK: 'Über einen Link in einer E-Mail',
     STAFF: 'Durch Mitarbeiter',

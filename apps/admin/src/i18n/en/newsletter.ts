@@ -19,6 +19,7 @@ export const newsletter = {
   } as Readonly<Record<SubscriptionStatus, string>>,
   sources: {
     STOREFRONT: 'In the shop',
+    CHECKOUT: 'In the checkout',
     ACCOUNT: 'In the account',
     LINK: 'By a link in a mail',
     STAFF: 'By staff',

@@ -85,6 +85,7 @@ export function buildOrder(
     seenByAHuman: false,
     checkoutId: checkout.id,
     ...(details.eInvoice && { eInvoice: details.eInvoice }),
+    ...(details.newsletterConsent && { newsletterConsent: details.newsletterConsent }),
     customFields: [...(details.customFields ?? [])],
     ...(checkout.cartId !== null && { cartId: checkout.cartId }),
     balanceSummary: {

@@ -7,6 +7,7 @@ import { knownAddressesConsumer } from './remember-addresses.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
 import { orderRoutes } from './routes.ts'
 import { saveAddressConsumer } from './save-address.ts'
+import { newsletterConsumer } from './subscribe-buyer.ts'
 import type {} from './tables.ts'
 
 export const orders = defineDomain({
@@ -19,6 +20,7 @@ export const orders = defineDomain({
     membershipReturnConsumer(services),
     knownAddressesConsumer(services),
     saveAddressConsumer(services),
+    newsletterConsumer(services),
   ],
   queues: (site) => [appStockQueue(site)],
 })

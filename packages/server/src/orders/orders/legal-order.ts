@@ -6,7 +6,16 @@ import type { AddressWithContact, Order } from '@cartwright/contract'
  * and who they are in this shop goes.
  */
 export function legalOrder(order: Order): Order {
-  const { recipientInfo, buyerNote: _note, eInvoice: _eInvoice, cancellationRequest: _request, billingInfo, shippingInfo, ...stored } = order
+  const {
+    recipientInfo,
+    buyerNote: _note,
+    eInvoice: _eInvoice,
+    cancellationRequest: _request,
+    newsletterConsent: _consent,
+    billingInfo,
+    shippingInfo,
+    ...stored
+  } = order
   const billed = billingInfo ?? recipientInfo
   return {
     ...stored,

@@ -132,6 +132,8 @@ export interface SiteSettings {
   readonly recoveryMails: RecoveryMails
   /** Hours after a checkout was left, in ascending order, one for each mail. */
   readonly recoveryMailHours: readonly number[]
+  /** Whether the checkout asks for consent to the newsletter. */
+  readonly newsletterAtCheckout: boolean
   readonly signUp: SignUpPolicy
   /** True: new members prove their address by a code before they may sign in. */
   readonly emailVerification: boolean
@@ -198,6 +200,7 @@ const defaults: SiteSettings = {
   abandonedCartDays: 90,
   recoveryMails: 'NEVER',
   recoveryMailHours: [1, 24],
+  newsletterAtCheckout: false,
   signUp: 'OPEN',
   emailVerification: false,
   ownerApproval: false,

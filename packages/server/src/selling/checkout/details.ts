@@ -4,6 +4,7 @@ import type {
   CheckoutCustomField,
   ExtendedFields,
   HostSelectedMembership,
+  NewsletterConsent,
   OrderEInvoice,
   SelectedShippingOption,
 } from '@cartwright/contract'
@@ -54,6 +55,8 @@ export interface CheckoutDetails {
   readonly saveAddress?: boolean
   /** Whether the customer asked for mails in case the checkout is left. */
   readonly reminders?: boolean
+  /** Set where the customer asked for the newsletter. */
+  readonly newsletterConsent?: NewsletterConsent
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
   /** Lines and discounts of a checkout that has no cart. */

@@ -1797,6 +1797,13 @@ enum NameInOther {
   OTHER_DEFAULT
 }
 
+"The customer asked for the newsletter in the checkout. The address gets it once it has confirmed."
+type NewsletterConsent {
+  "What the customer read and agreed to. 1 to 2000 characters."
+  consentText: String!
+  date: DateTime!
+}
+
 "What the next tier gives and what is missing for it."
 type NextTier {
   missingAmount: MultiCurrencyPrice
@@ -1882,6 +1889,8 @@ type Order {
   eInvoice: OrderEInvoice
   "An addition of this project."
   cancellationRequest: OrderCancellationRequest
+  "An addition of this project."
+  newsletterConsent: NewsletterConsent
   customFields: [CheckoutCustomField!]!
   "The cart it was made of. A GUID."
   cartId: ID
