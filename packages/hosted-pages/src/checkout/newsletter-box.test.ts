@@ -39,7 +39,7 @@ test('the newsletter is asked for where the shop wants it, unticked, and confirm
   // Posted without being offered, it has no effect.
   expect(await buy({ newsletter: 'yes' })).not.toContain('name="newsletter"')
   const settings = { newsletterAtCheckout: true }
-  expect((await callSite(site, apiKey, 'PATCH', '/_api/settings/v1/settings', { settings })).status).toBe(200)
+  expect((await callSite(site, apiKey, 'PATCH', '/_api/site/v1/settings', { settings })).status).toBe(200)
   const page = await buy({})
   expect(page).toContain('name="newsletter"')
   expect(/<input[^>]*name="newsletter"[^>]*>/.exec(page)?.[0]).not.toContain('checked')

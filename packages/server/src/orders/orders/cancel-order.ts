@@ -7,8 +7,8 @@ import { authorizedPayments } from '../../selling/payments/payments.ts'
 import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
 import { returnAppStock } from './app-stock.ts'
-import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { accepted } from './cancellation-requests.ts'
+import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
 
 /**
@@ -43,9 +43,12 @@ export async function cancelOrder(
   const lineItems = restockAllItems
     ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))
     : order.lineItems
-  const canceled = await saveOrder(transaction, { ...order, lineItems, status: 'CANCELED', ...accepted(order, now) }, now, [
-    { activityType: 'ORDER_CANCELED' },
-  ])
+  const canceled = await saveOrder(
+    transaction,
+    { ...order, lineItems, status: 'CANCELED', ...accepted(order, now) },
+    now,
+    [{ activityType: 'ORDER_CANCELED' }],
+  )
   const body = { order: canceled, restockAllItems, sendOrderCanceledEmail, ...(customMessage && { customMessage }) }
   await appendOrderEvent(transaction, canceled, 'canceled', { actionEvent: { body } }, now)
   return canceled

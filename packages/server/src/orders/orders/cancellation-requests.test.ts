@@ -4,11 +4,11 @@ import { fixtures } from '../../catalog/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
-import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
+import { type BillingShop, openBillingShop, placeTestOrder } from '../billing/testing.ts'
 
 let shop: BillingShop
 beforeAll(async () => {
-  shop = await openBillingShop({ paymentProviders: [new TestGateway().provider] })
+  shop = await openBillingShop()
   await writeSettings(shop.site.db, { business: { email: 'shop@example.com' } })
 })
 afterAll(() => shop.site.close())
