@@ -16,8 +16,8 @@ import { type OrderData, refreshOrders } from './queries.ts'
 const texts = messages.cancelRequest
 
 /** Marks an order whose customer asks to cancel it. */
-export function CancelRequestMark({ order }: { readonly order: Pick<Order, 'cancellationRequest'> }) {
-  if (order.cancellationRequest?.status !== 'REQUESTED') return null
+export function CancelRequestMark({ request }: { readonly request: Order['cancellationRequest'] }) {
+  if (request?.status !== 'REQUESTED') return null
   return (
     <Status tone="bad" progress="part">
       {texts.mark}
@@ -35,7 +35,7 @@ export function CancelRequest({ data }: { readonly data: OrderData }) {
     <section aria-label={texts.title} className="mb-6 rounded-control border border-line bg-sand p-4">
       <h2 className="font-medium">{texts.title}</h2>
       <p className="my-2 whitespace-pre-wrap">{request.reason}</p>
-      <p className="text-muted text-table">{texts.requested(formatDateTime(request.createdDate))}</p>
+      <p className="text-muted text-table">{texts.requested(formatDateTime(new Date(request.createdDate)))}</p>
       {may('MANAGE_ORDERS') && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button tone="alarm" onClick={() => setOpen('cancel')}>

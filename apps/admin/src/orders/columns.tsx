@@ -27,7 +27,7 @@ export const orderColumns: readonly Column<Order>[] = [
           {number}
         </Link>
         {testOrder && <TestMark />}
-        <CancelRequestMark order={{ cancellationRequest }} />
+        <CancelRequestMark request={cancellationRequest} />
       </span>
     ),
   },

@@ -135,7 +135,7 @@ function PhoneOrder({ order }: { readonly order: Order }) {
         <PaymentState order={order} />
         <DeliveryState order={order} />
         {order.testOrder && <TestMark />}
-        <CancelRequestMark order={order} />
+        <CancelRequestMark request={order.cancellationRequest} />
       </span>
     </>
   )

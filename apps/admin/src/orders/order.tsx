@@ -58,7 +58,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
       <PaymentState order={order} />
       <DeliveryState order={order} />
       {order.testOrder && <TestMark />}
-      <CancelRequestMark order={order} />
+      <CancelRequestMark request={order.cancellationRequest} />
       <OpenWithdrawal withdrawals={data.withdrawals} />
     </span>
   )

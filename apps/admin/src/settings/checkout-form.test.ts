@@ -17,6 +17,7 @@ const form: CheckoutForm = {
   returnWindowDays: '14',
   withdrawalDays: '14',
   recoveryMails: 'NEVER',
+  newsletterAtCheckout: false,
   recoveryMailHours: '1, 24',
 }
 

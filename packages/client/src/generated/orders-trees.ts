@@ -19,8 +19,6 @@ export const orderFields: FieldTree = {
   billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
-  cancellationRequest: { createdDate: 1, closedDate: 1 },
-  newsletterConsent: { date: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }

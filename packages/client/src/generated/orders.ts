@@ -438,7 +438,8 @@ export interface NewOrderTax {
 export interface NewsletterConsent {
   /** What the customer read and agreed to. 1 to 2000 characters. */
   consentText: string
-  date: Date
+  /** When, as text in ISO 8601. At most 30 characters. */
+  date: string
 }
 
 /** An order. */
@@ -575,9 +576,10 @@ export interface OrderCancellationRequest {
   status: CancellationRequestStatus
   /** In the words of the customer. 1 to 1000 characters. */
   reason: string
-  createdDate: Date
-  /** When the shop decided. */
-  closedDate?: Date
+  /** When it was made, as text in ISO 8601. At most 30 characters. */
+  createdDate: string
+  /** When the shop decided, as text in ISO 8601. At most 30 characters. */
+  closedDate?: string
   /** Why the shop declined. 1 to 1000 characters. */
   message?: string
 }

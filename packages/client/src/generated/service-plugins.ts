@@ -290,8 +290,6 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
             },
           },
           activities: { createdDate: 1 },
-          cancellationRequest: { createdDate: 1, closedDate: 1 },
-          newsletterConsent: { date: 1 },
           recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
           purchasedDate: 1,
         },

@@ -1,7 +1,7 @@
 /** A customer's request to cancel an order. Additions of this project. */
 import type { z } from 'zod'
 import { CancellationRequestStatus } from '../enumerations.ts'
-import { boolean, guid, message, optional, text, timestamp } from '../wire.ts'
+import { boolean, guid, message, optional, text } from '../wire.ts'
 
 const reason = text({ min: 1, max: 1000 })
 const answer = text({ min: 1, max: 1000 })
@@ -12,8 +12,8 @@ export const OrderCancellationRequest = message(
   {
     status: CancellationRequestStatus,
     reason: reason.describe('In the words of the customer.'),
-    createdDate: timestamp,
-    closedDate: optional(timestamp).describe('When the shop decided.'),
+    createdDate: text({ max: 30 }).describe('When it was made, as text in ISO 8601.'),
+    closedDate: optional(text({ max: 30 })).describe('When the shop decided, as text in ISO 8601.'),
     message: optional(answer).describe('Why the shop declined.'),
   },
 )

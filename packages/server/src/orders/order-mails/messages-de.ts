@@ -57,12 +57,14 @@ export const de: OrderMailMessages = {
     NEW_CANCELLATION_REQUEST: {
       subject: (number, shop) => `Stornowunsch zu Bestellung ${number} bei ${shop}`,
       title: 'Ein Kunde bittet um Stornierung',
-      intro: (number) => `Der Kunde der Bestellung ${number} bittet dich, sie zu stornieren. Storniere die Bestellung oder lehne den Wunsch ab.`,
+      intro: (number) =>
+        `Der Kunde der Bestellung ${number} bittet dich, sie zu stornieren. Storniere die Bestellung oder lehne den Wunsch ab.`,
     },
     CANCELLATION_REQUESTED: {
       subject: (number, shop) => `Dein Stornowunsch zu Bestellung ${number} bei ${shop}`,
       title: 'Wir haben deinen Wunsch bekommen',
-      intro: (number) => `Du bittest uns, Bestellung ${number} zu stornieren. Wir prüfen, ob wir sie noch aufhalten können, und schreiben dir.`,
+      intro: (number) =>
+        `Du bittest uns, Bestellung ${number} zu stornieren. Wir prüfen, ob wir sie noch aufhalten können, und schreiben dir.`,
     },
     CANCELLATION_DECLINED: {
       subject: (number, shop) => `Dein Stornowunsch zu Bestellung ${number} bei ${shop}`,

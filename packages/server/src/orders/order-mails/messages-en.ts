@@ -66,12 +66,14 @@ export const en = {
     NEW_CANCELLATION_REQUEST: {
       subject: (number, shop) => `Request to cancel order ${number} at ${shop}`,
       title: 'A customer asks to cancel an order',
-      intro: (number) => `The customer of order ${number} asks you to cancel it. Cancel the order, or decline the request.`,
+      intro: (number) =>
+        `The customer of order ${number} asks you to cancel it. Cancel the order, or decline the request.`,
     },
     CANCELLATION_REQUESTED: {
       subject: (number, shop) => `Your request to cancel order ${number} at ${shop}`,
       title: 'We have received your request',
-      intro: (number) => `You ask us to cancel order ${number}. We check whether we can still stop it, and write to you.`,
+      intro: (number) =>
+        `You ask us to cancel order ${number}. We check whether we can still stop it, and write to you.`,
     },
     CANCELLATION_DECLINED: {
       subject: (number, shop) => `Your request to cancel order ${number} at ${shop}`,

@@ -1801,7 +1801,8 @@ enum NameInOther {
 type NewsletterConsent {
   "What the customer read and agreed to. 1 to 2000 characters."
   consentText: String!
-  date: DateTime!
+  "When, as text in ISO 8601. At most 30 characters."
+  date: String!
 }
 
 "What the next tier gives and what is missing for it."
@@ -1970,9 +1971,10 @@ type OrderCancellationRequest {
   status: CancellationRequestStatus!
   "In the words of the customer. 1 to 1000 characters."
   reason: String!
-  createdDate: DateTime!
-  "When the shop decided."
-  closedDate: DateTime
+  "When it was made, as text in ISO 8601. At most 30 characters."
+  createdDate: String!
+  "When the shop decided, as text in ISO 8601. At most 30 characters."
+  closedDate: String
   "Why the shop declined. 1 to 1000 characters."
   message: String
 }
