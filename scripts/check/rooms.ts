@@ -80,6 +80,7 @@ const groups = {
     'back-in-stock',
     'reviews',
     'abandoned',
+    'review-mails',
     'analytics',
     'recommendations',
     'product-editor',

@@ -52,6 +52,7 @@ export const sections: readonly Section[] = [
       'docs/eu/cookies.md',
       'docs/customers.md',
       'docs/newsletter.md',
+      'docs/reviews.md',
       'docs/visits.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],

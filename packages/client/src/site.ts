@@ -214,6 +214,7 @@ export { type GetRecommendationOptions, recommendations } from './generated/reco
 export { reconciliation } from './generated/reconciliation-functions.ts'
 export { relatedProducts } from './generated/related-products-functions.ts'
 export {
+  type BulkCreateReviewOptions,
   type CountReviewsOptions,
   type GetReviewOptions,
   type QueryReviewsOptions,

@@ -55,6 +55,7 @@ import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { productEditor } from './reach/product-editor/domain.ts'
 import { recommendations } from './reach/recommendations/domain.ts'
+import { reviewMails } from './reach/review-mails/domain.ts'
 import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
@@ -133,6 +134,7 @@ const ownDomains = [
   backInStock,
   emailSubscriptions,
   abandonedCheckouts,
+  reviewMails,
   storefront,
   setUp,
   events,

@@ -16,6 +16,7 @@ const form: CheckoutForm = {
   downloadLimit: '5',
   returnWindowDays: '14',
   withdrawalDays: '14',
+  reviewMailDays: '0',
   recoveryMails: 'NEVER',
   newsletterAtCheckout: false,
   recoveryMailHours: '1, 24',

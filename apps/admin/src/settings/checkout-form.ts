@@ -12,6 +12,7 @@ export const numbers = [
   'downloadLimit',
   'returnWindowDays',
   'withdrawalDays',
+  'reviewMailDays',
 ] as const
 export const amounts = ['minimumAmount', 'maximumAmount'] as const
 export const quantities = ['minimumQuantity', 'maximumQuantity'] as const
@@ -41,6 +42,7 @@ export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): Chec
   downloadLimit: String(settings.downloadLimit),
   returnWindowDays: String(settings.returnWindowDays),
   withdrawalDays: String(settings.withdrawalDays),
+  reviewMailDays: String(settings.reviewMailDays),
   recoveryMails: settings.recoveryMails,
   newsletterAtCheckout: settings.newsletterAtCheckout,
   recoveryMailHours: settings.recoveryMailHours.join(', '),

@@ -61,6 +61,13 @@ export function Component() {
                 error={problemOf('withdrawalDays')}
                 {...form.register('withdrawalDays', { validate: isWhole })}
               />
+              <TextField
+                label={messages.reviewMailDays}
+                hint={messages.reviewMailHint}
+                inputMode="numeric"
+                error={problemOf('reviewMailDays')}
+                {...form.register('reviewMailDays', { validate: isWhole })}
+              />
             </div>
           </Section>
           <Newsletter form={form} />

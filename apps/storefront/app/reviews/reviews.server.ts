@@ -75,9 +75,10 @@ export async function sendReview(shop: Shop, product: Pick<ShopProduct, 'id'>, f
     name: value('name'),
     orderNumber: value('orderNumber'),
     email: value('email'),
+    order: value('order'),
   }
   if (!/^[1-5]$/.test(values.rating)) return { ok: false as const, values, problem: texts.rating }
-  const isGuest = !(await shop.signedIn())
+  const isGuest = !values.order && !(await shop.signedIn())
   if (isGuest && !(values.orderNumber && values.email)) return { ok: false as const, values, problem: texts.order }
   try {
     await shop.client.reviews.createReview({
@@ -89,6 +90,7 @@ export async function sendReview(shop: Shop, product: Pick<ShopProduct, 'id'>, f
         ...(values.body && { body: values.body }),
       },
       ...(values.name && { author: { authorName: values.name } }),
+      ...(values.order && { orderToken: values.order }),
       ...(isGuest && { orderNumber: values.orderNumber, email: values.email }),
     })
     return { ok: true as const }

@@ -36,6 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     words: { title: of(product.name), stars: stars(average), summary: count > 0 ? summary(average, count) : null },
     choices: [5, 4, 3, 2, 1].map((rating) => ({ rating, label: stars(String(rating)) })),
     texts,
+    /** Of the link in a mail, which stands for the order. */
+    order: url.searchParams.get('order') ?? '',
     isMember: await shop.signedIn(),
     head: pageHead({ ...shop.page, title: of(product.name) }),
   }
@@ -95,12 +97,14 @@ interface ReviewFormProps {
   rejected: Extract<Route.ComponentProps['actionData'], { ok: false }> | undefined
 }
 
-function ReviewForm({ data: { texts, choices, isMember }, rejected }: ReviewFormProps) {
+function ReviewForm({ data: { texts, choices, isMember, order: linked }, rejected }: ReviewFormProps) {
   const busy = useNavigation().state !== 'idle'
   const values = rejected?.values
+  const order = values?.order || linked
   return (
     <Form method="post" action="#write" noValidate className="mt-4 flex flex-col gap-4">
-      <p className="text-small text-muted">{isMember ? texts.memberLead : texts.guestLead}</p>
+      <p className="text-small text-muted">{order ? texts.linkLead : isMember ? texts.memberLead : texts.guestLead}</p>
+      {order && <input type="hidden" name="order" value={order} />}
       <fieldset>
         <legend className="font-semibold">{texts.rating}</legend>
         <div className="mt-1 flex flex-wrap gap-x-5">
@@ -121,7 +125,7 @@ function ReviewForm({ data: { texts, choices, isMember }, rejected }: ReviewForm
       <TextField label={texts.headline} name="title" maxLength={200} defaultValue={values?.title} />
       <TextArea label={texts.body} name="body" rows={5} maxLength={5000} defaultValue={values?.body} />
       <TextField label={texts.name} name="name" maxLength={100} autoComplete="given-name" defaultValue={values?.name} />
-      {!isMember && (
+      {!isMember && !order && (
         <>
           <TextField
             label={texts.orderNumber}

@@ -94,3 +94,28 @@ export async function deleteReview(callers: Callers) {
   return client.reviews.deleteReview(reviewId)
   // #endregion
 }
+
+export async function bulkCreateReview({ owner: client, productId }: Callers) {
+  // #region bulkCreateReview
+  const author = { authorName: 'Ada' }
+  const reviews = [{ namespace: 'stores', entityId: productId, author, content: { rating: 5 } }]
+  const { bulkActionMetadata } = await client.reviews.bulkCreateReview(reviews, { returnEntity: false })
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkUpdateModerationStatus(callers: Callers) {
+  const { owner: client } = callers
+  const { entityId } = await create(callers)
+  // #region bulkUpdateModerationStatus
+  return client.reviews.bulkUpdateModerationStatus({ entityId }, 'APPROVED')
+  // #endregion
+}
+
+export async function bulkDeleteReviews(callers: Callers) {
+  const { owner: client } = callers
+  const { entityId } = await create(callers)
+  // #region bulkDeleteReviews
+  return client.reviews.bulkDeleteReviews({ entityId })
+  // #endregion
+}

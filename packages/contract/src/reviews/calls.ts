@@ -1,6 +1,13 @@
 /** The calls of reviews: customers write them, everyone reads those that staff approved. */
 import { defineCall } from '../call.ts'
 import {
+  BulkCreateReviewRequest,
+  BulkCreateReviewResponse,
+  BulkDeleteReviewsRequest,
+  BulkReviewJobResponse,
+  BulkUpdateModerationStatusRequest,
+} from './bulk-messages.ts'
+import {
   CountReviewsRequest,
   CountReviewsResponse,
   CreateReviewRequest,
@@ -153,4 +160,38 @@ export const UpdateModerationStatus = defineCall({
   carrier: 'body',
   request: UpdateModerationStatusRequest,
   errors,
+})
+
+const bulk = { ...staff, method: 'POST', carrier: 'body' } as const
+const BULK_PATH = '/v1/bulk/reviews'
+
+export const BulkCreateReview = defineCall({
+  ...bulk,
+  name: 'BulkCreateReview',
+  description: 'Stores reviews from another shop. Each succeeds or fails by itself, and is approved.',
+  arguments: { fields: ['reviews'], rest: 'settings', types: { settings: 'BulkCreateReviewOptions' } },
+  result: 'response',
+  path: `${BULK_PATH}/create`,
+  request: BulkCreateReviewRequest,
+  response: BulkCreateReviewResponse,
+})
+
+export const BulkDeleteReviews = defineCall({
+  ...bulk,
+  name: 'BulkDeleteReviews',
+  description: 'Deletes all reviews that match a filter.',
+  result: 'response',
+  path: `${BULK_PATH}/delete`,
+  request: BulkDeleteReviewsRequest,
+  response: BulkReviewJobResponse,
+})
+
+export const BulkUpdateModerationStatus = defineCall({
+  ...bulk,
+  name: 'BulkUpdateModerationStatus',
+  description: 'Approves or rejects all reviews that match a filter.',
+  result: 'response',
+  path: `${BULK_PATH}/moderate`,
+  request: BulkUpdateModerationStatusRequest,
+  response: BulkReviewJobResponse,
 })

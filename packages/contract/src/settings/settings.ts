@@ -154,6 +154,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   returnWindowDays: int().describe('Days after the shipment in which customers can return items. 0: they cannot.'),
+  reviewMailDays: int().describe('Days after the delivery of an order until a mail asks for reviews, once. 0: never.'),
   withdrawalDays: int().describe(
     'Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.',
   ),
@@ -200,6 +201,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   downloadLinkDays: optional(int({ min: 1, max: 3650 })),
   downloadLimit: optional(int({ min: 1, max: 1000 })),
   returnWindowDays: optional(int({ min: 0, max: 3650 })),
+  reviewMailDays: optional(int({ min: 0, max: 90 })),
   withdrawalDays: optional(int({ min: 0, max: 3650 })),
   lowestPriorPrices: optional(LowestPriorPrices),
   ...redirectAddresses(optional(text({ max: 2048 }))),

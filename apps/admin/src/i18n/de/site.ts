@@ -52,6 +52,8 @@ export const site: typeof en = {
     newsletter: 'Newsletter',
     newsletterAtCheckout: 'Die Kasse fragt, ob Kundschaft den Newsletter möchte',
     newsletterHint: 'Das Kästchen ist nicht angekreuzt. Die Adresse bestätigt über einen Link in einer Mail.',
+    reviewMailDays: 'Tage nach der Lieferung, bis eine Mail um Bewertungen bittet',
+    reviewMailHint: '0: keine solche Mail. Eine Mail je Bestellung, mit einem Link zum Abbestellen.',
     recovery: 'Mails zu verlassenen Kassen',
     recoveryMails: 'Wer sie bekommt',
     recoveries: { NEVER: 'Niemand', WITH_PERMISSION: 'Kundschaft mit Einwilligung', ALWAYS: 'Alle' },

@@ -50,6 +50,8 @@ export const site = {
     newsletter: 'Newsletter',
     newsletterAtCheckout: 'The checkout asks customers whether they want the newsletter',
     newsletterHint: 'The box is not ticked beforehand. The address confirms by a link in a mail.',
+    reviewMailDays: 'Days after the delivery until a mail asks for reviews',
+    reviewMailHint: '0: no such mail. One mail per order, with a link to unsubscribe.',
     recovery: 'Mails about checkouts that were left',
     recoveryMails: 'Who gets them',
     recoveries: { NEVER: 'No one', WITH_PERMISSION: 'Customers who gave permission', ALWAYS: 'Everyone' },

@@ -86,6 +86,8 @@ export const pages: PageMessages = {
     newer: 'Neuere Bewertungen',
     older: 'Ältere Bewertungen',
     memberLead: 'Du kannst bewerten, was du bestellt hast. Der Shop prüft jede Bewertung, bevor andere sie sehen.',
+    linkLead:
+      'Deine Bestellung kennen wir durch den Link unserer Mail. Der Shop prüft jede Bewertung, bevor andere sie sehen.',
     guestLead:
       'Du kannst bewerten, was du bestellt hast: Nenne die Bestellung oder melde dich an. Der Shop prüft jede Bewertung, bevor andere sie sehen. E-Mail-Adresse und Bestellnummer werden nicht gezeigt.',
     rating: 'Deine Bewertung',

@@ -93,6 +93,7 @@ export const pages = {
     newer: 'Newer reviews',
     older: 'Older reviews',
     memberLead: 'You can review what you ordered. The shop checks each review before others see it.',
+    linkLead: 'Your order is known by the link of our mail. The shop checks each review before others see it.',
     guestLead:
       'You can review what you ordered: name the order, or sign in. The shop checks each review before others see it. Email and order number are not shown.',
     rating: 'Your rating',

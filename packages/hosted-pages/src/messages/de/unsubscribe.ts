@@ -11,8 +11,8 @@ export const unsubscribe: Messages['unsubscribe'] = {
     text: 'Wir haben alle deine Anfragen zu ausverkauften Produkten gelöscht. E-Mails zu deinen Bestellungen bekommst du weiterhin.',
   },
   reminders: {
-    ask: 'Du bekommst dann keine E-Mails mehr über offene Bestellungen.',
-    done: 'Du bekommst keine E-Mails mehr über offene Bestellungen. E-Mails zu deinen Bestellungen bekommst du weiterhin.',
+    ask: 'Du bekommst dann keine Erinnerungen an offene Bestellungen und keine Bitten um Bewertungen mehr.',
+    done: 'Du bekommst keine Erinnerungen an offene Bestellungen und keine Bitten um Bewertungen mehr. E-Mails zu deinen Bestellungen bekommst du weiterhin.',
   },
   newsletter: {
     ask: 'Du bekommst dann keinen Newsletter mehr von uns.',

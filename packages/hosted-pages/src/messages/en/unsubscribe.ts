@@ -10,8 +10,8 @@ export const unsubscribe = {
     text: 'We deleted all your requests for products that are back in stock. Mails about your orders still reach you.',
   },
   reminders: {
-    ask: 'We will stop emailing you about unfinished orders.',
-    done: 'We will not email you about unfinished orders again. Mails about your orders still reach you.',
+    ask: 'We will stop emailing you about unfinished orders and asking for reviews.',
+    done: 'We will not remind you of unfinished orders or ask for reviews again. Mails about your orders still reach you.',
   },
   newsletter: {
     ask: 'You will get no newsletter from us any more.',

@@ -116,6 +116,8 @@ export interface SiteSettings {
   readonly uniformSignIn: boolean
   /** Whether visits of the shop are counted. */
   readonly countsVisits: boolean
+  /** Days after the delivery of an order until a mail asks for reviews; 0 for never. */
+  readonly reviewMailDays: number
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
   readonly eventRetentionDays: number
   /** Days that a delivery which was given up can still be replayed. */
@@ -192,6 +194,7 @@ const defaults: SiteSettings = {
   shopUrl: null,
   uniformSignIn: false,
   countsVisits: true,
+  reviewMailDays: 0,
   stockHoldMinutes: 15,
   eventRetentionDays: 30,
   deadLetterRetentionDays: 90,

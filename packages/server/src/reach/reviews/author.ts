@@ -13,9 +13,23 @@ export interface Buyer {
   readonly firstName: string | undefined
 }
 
-/** The customer whose order has the product: the calling member, or the guest whose order is named; null without one. */
-export async function findBuyer(db: Queryable, caller: Caller, review: NewReview): Promise<Buyer | null> {
+/**
+ * The customer whose order has the product: that of a link, the guest whose order is named, or the calling member.
+ *
+ * @param linkedOrderId the order of the link that the review was opened by; null without a link
+ */
+export async function findBuyer(
+  db: Queryable,
+  caller: Caller,
+  review: NewReview,
+  linkedOrderId: string | null,
+): Promise<Buyer | null> {
   const { entityId, orderNumber, email } = review
+  if (linkedOrderId !== null) {
+    const stored = await findOrder(db, linkedOrderId)
+    const order: Order | null = stored ? JSON.parse(stored.document) : null
+    return order && has(order, entityId) ? buyerOf(order, order.buyerInfo.memberId ?? null) : null
+  }
   if (orderNumber !== undefined && email !== undefined) {
     const order = await findNamedOrder(db, { orderNumber, email })
     return order && has(order, entityId) ? buyerOf(order, null) : null

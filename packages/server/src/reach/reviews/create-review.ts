@@ -10,6 +10,8 @@ import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
 import { type Buyer, findBuyer } from './author.ts'
+import { hasReviewed } from './has-reviewed.ts'
+import { readReviewToken } from './review-link.ts'
 import { type ReviewDetails, type ReviewRow, toWire } from './store.ts'
 
 const MINUTE = 60_000
@@ -29,17 +31,40 @@ export async function createReview(
   const isStaff = caller.role === 'owner' || caller.role === 'app'
   validate(review, isStaff)
   if (!isStaff) await limitReviews(site, address)
+  const linkedOrderId = review.orderToken === undefined ? null : await readReviewToken(site, review.orderToken)
+  if (review.orderToken !== undefined && linkedOrderId === null) throw rejected('REVIEW_NEEDS_ORDER')
   return write(site, currentCause(), async (transaction) => {
     if (!(await isVisibleProduct(transaction, review.entityId))) throw productNotFound(review.entityId)
-    const buyer = isStaff ? null : await findBuyer(transaction, caller, review)
+    const buyer = isStaff ? null : await findBuyer(transaction, caller, review, linkedOrderId)
     if (!isStaff && !buyer) throw rejected('REVIEW_NEEDS_ORDER')
     if (buyer && (await hasReviewed(transaction, review.entityId, buyer))) throw rejected('REVIEW_ALREADY_EXISTS')
-    const row = rowOf(review, buyer, site.now())
-    await transaction.insertInto('reviews').values(row).execute()
-    const stored = toWire(row, isStaff)
+    const stored = await insertReview(transaction, review, buyer, site.now())
     storeResponse?.({ review: stored })
     return stored
   })
+}
+
+/**
+ * Stores a review from staff or an app, which is approved.
+ *
+ * @throws ApplicationError PRODUCT_NOT_FOUND
+ * @throws ValidationError for another namespace or an author without a name
+ */
+export async function importReview(transaction: Transaction, review: NewReview, now: Date): Promise<Review> {
+  validate(review, true)
+  if (!(await isVisibleProduct(transaction, review.entityId))) throw productNotFound(review.entityId)
+  return insertReview(transaction, review, null, now)
+}
+
+async function insertReview(
+  transaction: Transaction,
+  review: NewReview,
+  buyer: Buyer | null,
+  now: Date,
+): Promise<Review> {
+  const row = rowOf(review, buyer, now)
+  await transaction.insertInto('reviews').values(row).execute()
+  return toWire(row, buyer === null)
 }
 
 function validate(review: NewReview, isStaff: boolean): void {
@@ -48,7 +73,7 @@ function validate(review: NewReview, isStaff: boolean): void {
   if (!isStaff && review.reviewDate !== undefined)
     throw invalidField('review.reviewDate', 'can only be set by staff and apps', 'FIELD_NOT_ALLOWED')
   if (isStaff && review.author?.authorName === undefined) throw invalidField('review.author.authorName', 'is required')
-  if (isStaff && (review.orderNumber ?? review.email) !== undefined)
+  if (isStaff && (review.orderNumber ?? review.email ?? review.orderToken) !== undefined)
     throw invalidField('review.orderNumber', 'is only for customers', 'FIELD_NOT_ALLOWED')
 }
 
@@ -74,22 +99,6 @@ function rowOf({ entityId, content, author, reviewDate }: NewReview, buyer: Buye
     created_at: created,
     document: JSON.stringify(details),
   }
-}
-
-/** A customer reviews a product once; the address joins what the same person wrote with and without an account. */
-async function hasReviewed(transaction: Transaction, productId: string, { memberId, emailKey }: Buyer) {
-  const found = await transaction
-    .selectFrom('reviews')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where(({ or, eb }) =>
-      or([
-        ...(memberId === null ? [] : [eb('member_id', '=', memberId)]),
-        ...(emailKey === '' ? [] : [eb('email_key', '=', emailKey)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 async function limitReviews(site: Services, address: string): Promise<void> {

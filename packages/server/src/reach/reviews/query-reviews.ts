@@ -96,6 +96,13 @@ export async function queryReviews(
 export const countReviews = (db: Queryable, filter: unknown, reader: Reader): Promise<number> =>
   countWhere(db, conditionOf(filter ?? {}, 'filter', reader))
 
+/** The ids of all reviews that match a filter, also of those that are not approved. */
+export async function findReviewIds(db: Queryable, filter: unknown): Promise<string[]> {
+  const { where, values } = conditionOf(filter, 'filter', { isStaff: true, isPrivate: true })
+  const rows = await runStatement<{ id: string }>(db, sql`select reviews.id from reviews where ${where}`, values)
+  return rows.map(({ id }) => id)
+}
+
 async function countWhere(db: Queryable, { where, values }: ReturnType<typeof conditionOf>): Promise<number> {
   const [counted] = await runStatement<{ total: number }>(
     db,

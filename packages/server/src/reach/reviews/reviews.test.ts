@@ -122,3 +122,22 @@ test('customers do not ask for reviews that are not approved, and do not learn w
   const byMember = { query: { filter: { 'author.contactId': mug } } }
   expect(await rejection(shop.site, visitor, calls.QueryReviews, byMember)).toMatchObject({ status: 400 })
 })
+
+test('staff stores, moderates and deletes reviews in bulk', async () => {
+  const author = { authorName: 'Bo' }
+  const imported = { namespace: 'stores', entityId: wallpaper, author, content: { rating: 4 } }
+  const { results, bulkActionMetadata } = await ask(shop.site, shop.staff, calls.BulkCreateReview, {
+    reviews: [imported, { ...imported, author: {} }, { ...imported, content: { rating: 2 } }],
+    returnEntity: true,
+  })
+  expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+  expect(results.map(({ review }) => review?.content.rating)).toEqual([4, undefined, 2])
+  const filter = { entityId: wallpaper, 'content.rating': { $lt: 3 } }
+  await ask(shop.site, shop.staff, calls.BulkUpdateModerationStatus, { filter, status: 'REJECTED' })
+  expect(await publicReviews({ entityId: wallpaper })).toMatchObject([{ content: { rating: 4 } }])
+  await ask(shop.site, shop.staff, calls.BulkDeleteReviews, { filter: { entityId: wallpaper } })
+  const request = { filter: { entityId: wallpaper }, includePrivateReviews: true }
+  expect(await ask(shop.site, shop.staff, calls.CountReviews, request)).toEqual({ count: 0 })
+  const refused = await rejection(shop.site, visitor, calls.BulkDeleteReviews, { filter: {} })
+  expect(refused).toMatchObject({ status: 403 })
+})

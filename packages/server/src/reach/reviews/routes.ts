@@ -4,9 +4,11 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { createReview } from './create-review.ts'
+import { changeEach } from '../../platform/query/bulk-results.ts'
+import { randomId } from '../../platform/secrets/secret-token.ts'
+import { createReview, importReview } from './create-review.ts'
 import { deleteReview, moderateReview, setReply, updateReview } from './manage-reviews.ts'
-import { countReviews, queryReviews, summarizeReviews } from './query-reviews.ts'
+import { countReviews, findReviewIds, queryReviews, summarizeReviews } from './query-reviews.ts'
 import { requireReview, toWire } from './store.ts'
 
 /** Serves the calls of reviews. */
@@ -37,6 +39,26 @@ export function reviewRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.RemoveReply, async (transaction, { now }, { reviewId }) => ({
     review: await setReply(transaction, reviewId, null, now()),
   }))
+  serveWrite(app, calls.BulkCreateReview, async (transaction, { now }, { reviews, returnEntity }) => {
+    const done = await changeEach(
+      reviews,
+      (review) => importReview(transaction, review, now()),
+      (_, review) => review?.id,
+    )
+    const results = done.results.map(({ itemMetadata, value }) => ({
+      itemMetadata,
+      ...(returnEntity && value && { review: value }),
+    }))
+    return { results, bulkActionMetadata: done.bulkActionMetadata }
+  })
+  serveWrite(app, calls.BulkDeleteReviews, async (transaction, _, { filter }) => {
+    for (const id of await findReviewIds(transaction, filter)) await deleteReview(transaction, id)
+    return { jobId: randomId() }
+  })
+  serveWrite(app, calls.BulkUpdateModerationStatus, async (transaction, { now }, { filter, status }) => {
+    for (const id of await findReviewIds(transaction, filter)) await moderateReview(transaction, id, status, now())
+    return { jobId: randomId() }
+  })
   serveWrite(app, calls.UpdateModerationStatus, async (transaction, { now }, { reviewId, status }) => ({
     review: await moderateReview(transaction, reviewId, status, now()),
   }))

@@ -24,6 +24,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   '../../apps/site/src/cli-tests/connections.test.ts',
   'src/reach/analytics/*.test.ts',
   'src/reach/recommendations/*.test.ts',
+  'src/reach/review-mails/*.test.ts',
   'src/reach/reviews/*.test.ts',
   'src/reach/visits/*.test.ts',
   'src/reach/wishlist/*.test.ts',

@@ -28,7 +28,6 @@ describe('a service that the site does not have yet', () => {
   })
 
   test.each([
-    ['POST', '/reviews/v1/bulk/reviews/create'],
     ['POST', '/ecom/v1/wishlists/add-item'],
     ['POST', '/wix-data/v2/items/aggregate'],
     ['POST', '/_api/cloud-data/v2/indexes'],

@@ -20,11 +20,6 @@ const noWishlist = { wishlist: { items: [], totalCount: 0 } }
 /** Services of the provider that storefronts call and this site does not have yet. */
 export const absentServices: readonly AbsentService[] = [
   {
-    name: 'reviews in bulk',
-    prefixes: ['/reviews/v1/bulk/reviews', '/_api/reviews/v1/bulk/reviews'],
-    reads: [],
-  },
-  {
     name: 'review requests',
     prefixes: ['/reviews/v2/review-requests', '/reviews/v2/bulk/review-requests'],
     reads: [

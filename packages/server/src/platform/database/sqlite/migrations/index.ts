@@ -22,6 +22,7 @@ import { cancellationRequests } from './0102_cancellation_requests.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
 import { wishlists } from './0120_wishlists.ts'
 import { visits } from './0121_visits.ts'
+import { reviewMails } from './0122_review_mails.ts'
 import { productAttributes } from './0130_product_attributes.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   couponTargets,
   wishlists,
   visits,
+  reviewMails,
   productAttributes,
 ]
