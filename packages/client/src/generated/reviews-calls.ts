@@ -2,6 +2,11 @@
 import type { Call } from '../call.ts'
 import { reviewFields } from './reviews-trees.ts'
 import type {
+  BulkCreateReviewRequest,
+  BulkCreateReviewResponse,
+  BulkDeleteReviewsRequest,
+  BulkReviewJobResponse,
+  BulkUpdateModerationStatusRequest,
   CountReviewsRequest,
   CountReviewsResponse,
   CreateReviewRequest,
@@ -16,6 +21,22 @@ import type {
   UpdateModerationStatusRequest,
   UpdateReviewRequest,
 } from './reviews.ts'
+
+/** Stores reviews from another shop. Each succeeds or fails by itself, and is approved. */
+export const bulkCreateReview: Call<BulkCreateReviewRequest, BulkCreateReviewResponse> = [
+  'POST /reviews/v1/bulk/reviews/create',
+  { results: { review: reviewFields } },
+]
+
+/** Deletes all reviews that match a filter. */
+export const bulkDeleteReviews: Call<BulkDeleteReviewsRequest, BulkReviewJobResponse> = [
+  'POST /reviews/v1/bulk/reviews/delete',
+]
+
+/** Approves or rejects all reviews that match a filter. */
+export const bulkUpdateModerationStatus: Call<BulkUpdateModerationStatusRequest, BulkReviewJobResponse> = [
+  'POST /reviews/v1/bulk/reviews/moderate',
+]
 
 /** How many approved reviews match a filter. */
 export const countReviews: Call<CountReviewsRequest, CountReviewsResponse> = ['POST /reviews/v1/reviews/count']

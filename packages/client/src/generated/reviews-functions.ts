@@ -4,6 +4,9 @@ import * as calls from './reviews-calls.ts'
 import type { ReviewModerationStatus } from './enumerations.ts'
 import type { PlatformQuery } from './query.ts'
 import type {
+  BulkCreateReviewRequest,
+  BulkCreateReviewResponse,
+  BulkReviewJobResponse,
   ChangedReview,
   CountReviewsRequest,
   GetReviewRequest,
@@ -13,6 +16,9 @@ import type {
   Review,
   ReviewSummary,
 } from './reviews.ts'
+
+/** What to store. */
+export interface BulkCreateReviewOptions extends Pick<BulkCreateReviewRequest, 'returnEntity'> {}
 
 /** Which reviews. */
 export interface CountReviewsOptions extends Pick<CountReviewsRequest, 'includePrivateReviews'> {}
@@ -28,6 +34,29 @@ export interface ReviewChanges extends Omit<ChangedReview, 'id'> {}
 
 /** Reviews of products. Customers write them, and read those that staff approved. */
 export const reviews = {
+  /** Stores reviews from another shop. Each succeeds or fails by itself, and is approved. Role: owner or app. */
+  bulkCreateReview: (
+    send: Send,
+    reviews: readonly NewReview[],
+    settings?: BulkCreateReviewOptions,
+    options?: CallOptions,
+  ): Promise<BulkCreateReviewResponse> => send(calls.bulkCreateReview, { reviews, ...settings }, options),
+
+  /** Deletes all reviews that match a filter. Role: owner or app. */
+  bulkDeleteReviews: (
+    send: Send,
+    filter: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<BulkReviewJobResponse> => send(calls.bulkDeleteReviews, { filter }, options),
+
+  /** Approves or rejects all reviews that match a filter. Role: owner or app. */
+  bulkUpdateModerationStatus: (
+    send: Send,
+    filter: Record<string, unknown>,
+    status: ReviewModerationStatus,
+    options?: CallOptions,
+  ): Promise<BulkReviewJobResponse> => send(calls.bulkUpdateModerationStatus, { filter, status }, options),
+
   /**
    * How many approved reviews match a filter. Staff and apps count the others too with `includePrivateReviews`. Role:
    * any.

@@ -719,6 +719,8 @@ export interface SiteSettings {
   downloadLimit: number
   /** Days after the shipment in which customers can return items. 0: they cannot. */
   returnWindowDays: number
+  /** Days after the delivery of an order until a mail asks for reviews, once. 0: never. */
+  reviewMailDays: number
   /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
   withdrawalDays: number
   /**
@@ -801,6 +803,8 @@ export interface SiteSettingsChanges {
   downloadLimit?: number | undefined
   /** From 0 to 3650. */
   returnWindowDays?: number | undefined
+  /** From 0 to 90. */
+  reviewMailDays?: number | undefined
   /** From 0 to 3650. */
   withdrawalDays?: number | undefined
   lowestPriorPrices?: LowestPriorPrices | undefined
