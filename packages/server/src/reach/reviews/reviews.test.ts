@@ -138,6 +138,6 @@ test('staff stores, moderates and deletes reviews in bulk', async () => {
   await ask(shop.site, shop.staff, calls.BulkDeleteReviews, { filter: { entityId: wallpaper } })
   const request = { filter: { entityId: wallpaper }, includePrivateReviews: true }
   expect(await ask(shop.site, shop.staff, calls.CountReviews, request)).toEqual({ count: 0 })
-  const refused = await rejection(shop.site, visitor, calls.BulkDeleteReviews, { filter: {} })
-  expect(refused).toMatchObject({ status: 403 })
+  const denied = await rejection(shop.site, visitor, calls.BulkDeleteReviews, { filter: {} })
+  expect(denied).toMatchObject({ status: 403 })
 })
