@@ -75,14 +75,22 @@ export { oauth } from './modules/oauth.ts'
 export type { ProductsQuery, StoreVariantsQuery } from './modules/products.ts'
 export { type GetProductOptions, products, type QueryProductVariantsOptions } from './modules/products.ts'
 export type {
+  ModuleOf,
   ShopCart,
   ShopCartChanges,
+  ShopCartInfo,
   ShopCollections,
+  ShopDeliveries,
   ShopDelivery,
+  ShopDeliveryCost,
   ShopGiftCards,
+  ShopItems,
+  ShopLinePrices,
+  ShopLineTotals,
   ShopProduct,
   ShopProducts,
   ShopProductsQuery,
+  ShopShare,
   ShopTotals,
   ShopWire,
 } from './neutral.ts'

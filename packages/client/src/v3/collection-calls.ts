@@ -11,8 +11,7 @@ const of = { treeReference: { appNamespace: '@wix/stores' }, fields: ['DESCRIPTI
 
 /** Pages of categories, each with the cursors of those before. */
 export function sendQuery(send: Send): SendQuery<'collections', Collection> {
-  let options: CallOptions
-  const page = byOffset(async (query) => {
+  const page = byOffset(async (query, options) => {
     const { categories, pagingMetadata } = await send(
       calls.queryCategories,
       { query, ...of },
@@ -20,9 +19,8 @@ export function sendQuery(send: Send): SendQuery<'collections', Collection> {
     )
     return [categories.map(toCollection), pagingMetadata.cursors?.next]
   })
-  return async (_, { query }, callOptions) => {
-    options = callOptions
-    const [collections, metadata] = await page(query)
+  return async (_, { query }, options) => {
+    const [collections, metadata] = await page(query, options)
     return { collections, metadata }
   }
 }

@@ -2,10 +2,10 @@ import type { Collection } from '../generated/catalog.ts'
 import { type CollectionsFields, collectionsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
-import { laterOf, queryLater } from './later.ts'
+import { lazyCalls, lazyQuery } from './lazy.ts'
 
 const load = () => import('./collection-calls.ts')
-const later = laterOf(load)
+const lazy = lazyCalls(load)
 
 /** The categories of catalog V3, in the form of the collections of V1. */
 export const collections = {
@@ -14,19 +14,19 @@ export const collections = {
    *
    * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
    */
-  getCollection: later((calls) => calls.getCollection),
+  getCollection: lazy((calls) => calls.getCollection),
 
   /**
    * One category by its slug, or one that it had before. Role: any.
    *
    * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
    */
-  getCollectionBySlug: later((calls) => calls.getCollectionBySlug),
+  getCollectionBySlug: lazy((calls) => calls.getCollectionBySlug),
 
   /** Categories by filter and sort order, a page at a time. Role: any. */
   queryCollections: (send: Send, options?: CallOptions): Query<Collection, CollectionsFields> =>
     createQuery<'collections', Collection, CollectionsFields>(
-      queryLater(load, send),
+      lazyQuery(load, send),
       ['POST /categories/v1/categories/query'],
       'collections',
       collectionsFields,

@@ -1,6 +1,6 @@
-import { laterOf } from './later.ts'
+import { lazyCalls } from './lazy.ts'
 
-const later = laterOf(() => import('./cart-calls.ts'))
+const lazy = lazyCalls(() => import('./cart-calls.ts'))
 
 /** The cart of the shopper by cart v2, in the form of `currentCart` of the first wire. */
 export const currentCart = {
@@ -10,7 +10,7 @@ export const currentCart = {
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`,
    * `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`
    */
-  addToCurrentCart: later((calls) => calls.addToCurrentCart),
+  addToCurrentCart: lazy((calls) => calls.addToCurrentCart),
 
   /**
    * The id of the cart, which is that of its checkout, for `redirects`. What is given goes into the cart. Role: visitor or
@@ -18,54 +18,54 @@ export const currentCart = {
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `CART_IS_EMPTY`, `DELIVERY_METHOD_NOT_FOUND`
    */
-  createCheckoutFromCurrentCart: later((calls) => calls.createCheckoutFromCurrentCart),
+  createCheckoutFromCurrentCart: lazy((calls) => calls.createCheckoutFromCurrentCart),
 
   /**
    * Deletes the cart. The next add makes a new one. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`
    */
-  deleteCurrentCart: later((calls) => calls.deleteCurrentCart),
+  deleteCurrentCart: lazy((calls) => calls.deleteCurrentCart),
 
   /**
    * What the cart would cost. A destination that is given becomes that of the cart. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`
    */
-  estimateCurrentCartTotals: later((calls) => calls.estimateCurrentCartTotals),
+  estimateCurrentCartTotals: lazy((calls) => calls.estimateCurrentCartTotals),
 
   /**
    * The cart with current prices and its subtotal. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`
    */
-  getCurrentCart: later((calls) => calls.getCurrentCart),
+  getCurrentCart: lazy((calls) => calls.getCurrentCart),
 
   /**
    * Takes the coupon off the cart. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`
    */
-  removeCouponFromCurrentCart: later((calls) => calls.removeCouponFromCurrentCart),
+  removeCouponFromCurrentCart: lazy((calls) => calls.removeCouponFromCurrentCart),
 
   /**
    * Takes lines out of the cart. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`
    */
-  removeLineItemsFromCurrentCart: later((calls) => calls.removeLineItemsFromCurrentCart),
+  removeLineItemsFromCurrentCart: lazy((calls) => calls.removeLineItemsFromCurrentCart),
 
   /**
    * Sets what is given: note, contact, address, shipping option, coupon. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `DELIVERY_METHOD_NOT_FOUND`, or that of a coupon
    */
-  updateCurrentCart: later((calls) => calls.updateCurrentCart),
+  updateCurrentCart: lazy((calls) => calls.updateCurrentCart),
 
   /**
    * Sets quantities. More than is in stock becomes what is in stock. Role: visitor or member.
    *
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`
    */
-  updateCurrentCartLineItemQuantity: later((calls) => calls.updateCurrentCartLineItemQuantity),
+  updateCurrentCartLineItemQuantity: lazy((calls) => calls.updateCurrentCartLineItemQuantity),
 }

@@ -1,5 +1,6 @@
 import type { CursorPaging, PagingMetadata, Sorting } from '../generated/query.ts'
 import type { Filter, QueryRequest } from '../query/query.ts'
+import type { CallOptions } from '../transport/send.ts'
 
 /** A query as V3 takes it; after the first page a cursor goes alone. */
 export interface CursorRequest {
@@ -17,12 +18,12 @@ const MOST = 100
  * Reads pages by their offset from calls that know cursors. Cursors that were returned are used again, so that turning pages
  * takes one request each.
  */
-export function byOffset<Item>(fetch: (request: CursorRequest) => Promise<CursorPage<Item>>) {
+export function byOffset<Item>(fetch: (request: CursorRequest, options: CallOptions) => Promise<CursorPage<Item>>) {
   const cursors = new Map<number, string>()
-  return async ({ filter, sort, paging: { limit, offset } }: QueryRequest) => {
+  return async ({ filter, sort, paging: { limit, offset } }: QueryRequest, options: CallOptions) => {
     const read = async (from: number, limit: number) => {
       const cursor = cursors.get(from)
-      const [items, next] = await fetch({ cursorPaging: { limit, cursor }, ...(!cursor && { filter, sort }) })
+      const [items, next] = await fetch({ cursorPaging: { limit, cursor }, ...(!cursor && { filter, sort }) }, options)
       if (next) cursors.set(from + items.length, next)
       return [items, next] as const
     }

@@ -32,8 +32,7 @@ async function bySlug(send: Send, slug: string, options: CallOptions | undefined
 
 /** Pages of products, each with the cursors of those before. */
 export function sendQuery(send: Send): SendQuery<'products', ShopProduct> {
-  let options: CallOptions
-  const page = byOffset(async (query) => {
+  const page = byOffset(async (query, options) => {
     const { products, pagingMetadata } = await send(
       calls.queryProductsV3,
       { query, fields },
@@ -41,8 +40,7 @@ export function sendQuery(send: Send): SendQuery<'products', ShopProduct> {
     )
     return [products.map(toProduct), pagingMetadata.cursors?.next]
   })
-  return async (_, { query }, callOptions) => {
-    options = callOptions
+  return async (_, { query }, options) => {
     const { slug, ...others } = query.filter
     // By its slug alone, a product is read as its page needs it: with its variants.
     if (typeof slug === 'string' && !Object.keys(others).length) {
@@ -52,7 +50,10 @@ export function sendQuery(send: Send): SendQuery<'products', ShopProduct> {
         metadata: { count: products.length, offset: 0, total: products.length, tooManyToCount: false },
       }
     }
-    const [products, metadata] = await page({ ...query, filter: toFilterV3(query.filter), sort: toSortV3(query.sort) })
+    const [products, metadata] = await page(
+      { ...query, filter: toFilterV3(query.filter), sort: toSortV3(query.sort) },
+      options,
+    )
     return { products, metadata }
   }
 }

@@ -2,10 +2,10 @@ import type { ProductsFields } from '../generated/query-fields.ts'
 import type { ShopProduct, ShopProductsQuery } from '../neutral.ts'
 import { createQuery } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
-import { laterOf, queryLater } from './later.ts'
+import { lazyCalls, lazyQuery } from './lazy.ts'
 
 const load = () => import('./product-calls.ts')
-const later = laterOf(load)
+const lazy = lazyCalls(load)
 
 /** The fields of both wires that a query can name. */
 const fields = '1id,1name,1slug,5productType,3price,3priceData.price,3lastUpdated,2createdDate,6collectionIds,4visible'
@@ -17,12 +17,12 @@ export const products = {
    *
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
    */
-  getProduct: later((calls) => calls.getProduct),
+  getProduct: lazy((calls) => calls.getProduct),
 
   /** Products by filter and sort order, a page at a time. By a slug alone, the product has its variants. Role: any. */
   queryProducts: (send: Send, options?: CallOptions): ShopProductsQuery =>
     createQuery<'products', ShopProduct, ProductsFields>(
-      queryLater(load, send),
+      lazyQuery(load, send),
       ['POST /stores/v3/products/query'],
       'products',
       fields,
@@ -30,5 +30,5 @@ export const products = {
     ),
 
   /** Visible products by words and facets: a call of Cartwright's sites, the same on both wires. Role: any. */
-  searchProducts: later((calls) => calls.searchProducts),
+  searchProducts: lazy((calls) => calls.searchProducts),
 }

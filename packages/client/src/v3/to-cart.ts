@@ -8,42 +8,37 @@ export type MoneyWriter = (money: ConvertedMoney) => MultiCurrencyPrice
 
 /** Amounts as people of the cart's language read them. */
 export function moneyOf({ customerInfo, businessInfo }: CartV2): MoneyWriter {
-  const format = new Intl.NumberFormat(customerInfo.languageCode, {
-    style: 'currency',
-    currency: businessInfo.currencyCode,
-  })
+  const formatIn = (currency: string) =>
+    new Intl.NumberFormat(customerInfo.languageCode, { style: 'currency', currency })
+  const [own, converted] = [formatIn(businessInfo.currencyCode), formatIn(customerInfo.currencyCode)]
   return ({ amount, convertedAmount }) => ({
     amount,
     convertedAmount,
-    formattedAmount: format.format(Number(amount)),
-    formattedConvertedAmount: format.format(Number(convertedAmount)),
+    formattedAmount: own.format(Number(amount)),
+    formattedConvertedAmount: converted.format(Number(convertedAmount)),
   })
 }
 
-/** An amount that is not sent, computed of those that are, in the digits of another. */
-export const computed = (amount: number, like: ConvertedMoney): ConvertedMoney => {
-  const text = amount.toFixed(like.amount.split('.')[1]?.length ?? 0)
-  return { amount: text, convertedAmount: text }
+/** A sum that v2 leaves out: of amounts, each so many times, with the digits of another. */
+export function sumOf(
+  terms: readonly (readonly [money: ConvertedMoney, times: number])[],
+  like: ConvertedMoney,
+): ConvertedMoney {
+  const add = (field: keyof ConvertedMoney) =>
+    terms
+      .reduce((sum, [money, times]) => sum + Number(money[field]) * times, 0)
+      .toFixed(like[field].split('.')[1]?.length ?? 0)
+  return { amount: add('amount'), convertedAmount: add('convertedAmount') }
 }
 
 /** A cart v2 in the form of v1. */
 export function toCart(cart: CartV2): Cart {
   const { customerInfo, businessInfo, deliveryInfo, taxInfo, subtotal, note, customCheckoutUrl, extendedFields } = cart
-  const {
-    visitorId,
-    memberId,
-    userId,
-    contactId,
-    email,
-    languageCode,
-    currencyCode: _,
-    ...contactDetails
-  } = customerInfo
+  const { visitorId, memberId, userId, contactId, email, languageCode, currencyCode, ...contactDetails } = customerInfo
   const { address, method, weightUnit } = deliveryInfo
   const money = moneyOf(cart)
-  const off = cart.lineItems
-    .flatMap(({ discounts }) => discounts)
-    .reduce((sum, { amountOff }) => sum + Number(amountOff.amount), 0)
+  const discounts = cart.lineItems.flatMap((line) => line.discounts.map(({ amountOff }) => [amountOff, 1] as const))
+  const discount = sumOf(discounts, subtotal)
   const hasDetails = Object.keys(contactDetails).length > 0
   return {
     id: cart.id,
@@ -57,7 +52,7 @@ export function toCart(cart: CartV2): Cart {
       ...(email && { email }),
     },
     currency: businessInfo.currencyCode,
-    conversionCurrency: businessInfo.currencyCode,
+    conversionCurrency: currencyCode,
     paymentCurrency: businessInfo.currencyCode,
     buyerLanguage: languageCode,
     siteLanguage: businessInfo.languageCode,
@@ -65,8 +60,16 @@ export function toCart(cart: CartV2): Cart {
     weightUnit,
     appliedDiscounts: cart.coupons.map((coupon) => ({ coupon })),
     subtotal: money(subtotal),
-    discount: money(computed(off, subtotal)),
-    subtotalAfterDiscounts: money(computed(Number(subtotal.amount) - off, subtotal)),
+    discount: money(discount),
+    subtotalAfterDiscounts: money(
+      sumOf(
+        [
+          [subtotal, 1],
+          [discount, -1],
+        ],
+        subtotal,
+      ),
+    ),
     createdDate: cart.createdDate,
     updatedDate: cart.updatedDate,
     ...((address || hasDetails) && {
@@ -110,7 +113,7 @@ function toLineItem(line: CartV2LineItem, money: MoneyWriter): LineItem {
     price,
     priceBeforeDiscounts: price,
     fullPrice: money(pricing.breakdown.fullPrice),
-    lineItemPrice: money(computed(Number(price.amount) * quantity, pricing.unitPrice)),
+    lineItemPrice: money(sumOf([[pricing.unitPrice, quantity]], pricing.unitPrice)),
     ...(lowestPriorPrice && { lowestPriorPrice: money(lowestPriorPrice) }),
     ...(basePrice && { basePrice: { ...basePrice, price: money(basePrice.price) } }),
     ...additions,

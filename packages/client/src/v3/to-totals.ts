@@ -2,7 +2,7 @@ import type { AppliedDiscount, AppliedGiftCard, ShippingOption } from '../genera
 import type { CartDeliveryOption, CartSummary, CartV2, CartV2Discount, CartWithSummary } from '../generated/cart-v2.ts'
 import type { CartDiscountScope, DiscountType, InvalidGiftCardReason } from '../generated/enumerations.ts'
 import type { ShopDelivery, ShopTotals } from '../neutral.ts'
-import { computed, type MoneyWriter, moneyOf, toCart } from './to-cart.ts'
+import { type MoneyWriter, moneyOf, sumOf, toCart } from './to-cart.ts'
 
 /** What a cart v2 costs, in the form of the estimate of cart v1. */
 export function toTotals({ cart, summary }: CartWithSummary): ShopTotals {
@@ -16,7 +16,7 @@ export function toTotals({ cart, summary }: CartWithSummary): ShopTotals {
       lineItemId,
       pricesBreakdown: {
         lineItemPrice: money(totalPrice),
-        totalDiscount: money(computed(takenOff(lineItemId, summary), totalPrice)),
+        totalDiscount: money(sumOf(takenOff(lineItemId, summary), totalPrice)),
       },
     })),
     priceSummary: {
@@ -49,10 +49,11 @@ export function toTotals({ cart, summary }: CartWithSummary): ShopTotals {
   }
 }
 
-const takenOff = (id: string, { discounts }: CartSummary): number =>
+const takenOff = (id: string, { discounts }: CartSummary) =>
   discounts
     .flatMap(({ lineItemDiscounts }) => lineItemDiscounts)
-    .reduce((sum, { lineItemId, amountOff }) => (lineItemId === id ? sum + Number(amountOff.amount) : sum), 0)
+    .filter(({ lineItemId }) => lineItemId === id)
+    .map(({ amountOff }) => [amountOff, 1] as const)
 
 const types: Readonly<Record<CartDiscountScope, DiscountType>> = {
   UNKNOWN_DISCOUNT_SCOPE: 'GLOBAL',
@@ -89,7 +90,7 @@ function shippingOf(summary: CartSummary, money: MoneyWriter): Pick<ShopTotals, 
   const options = additions?.deliveryOptions
   if (!options && !counted) return {}
   const selected = options?.find((option) => option.selected)
-  const free = discounts.reduce((sum, { scope, total }) => (scope === 'DELIVERY' ? sum + Number(total.amount) : sum), 0)
+  const free = discounts.filter(({ scope }) => scope === 'DELIVERY').map(({ total }) => [total, 1] as const)
   const delivery: ShopDelivery | undefined = counted && {
     code: counted.method.code,
     title: counted.method.title?.translated ?? counted.method.title?.original ?? counted.method.code,
@@ -99,7 +100,7 @@ function shippingOf(summary: CartSummary, money: MoneyWriter): Pick<ShopTotals, 
       : counted.method.pickup
         ? { pickupDetails: { pickupMethod: 'STORE_PICKUP' } }
         : {},
-    cost: { price: money(counted.price), totalDiscount: money(computed(free, counted.price)) },
+    cost: { price: money(counted.price), totalDiscount: money(sumOf(free, counted.price)) },
   }
   const carriers = Map.groupBy(options ?? [], ({ appId }) => appId)
   return {

@@ -1,6 +1,6 @@
 import { CartwrightError, isCartwrightError } from '../error.ts'
 
-/** Codes of cart v2 in the words of v1; those of coupons and gift cards with their reason. */
+/** The code of v1 for each code of cart v2; those of coupons and gift cards depend on the reason too. */
 const codes: Readonly<Record<string, string>> = {
   CURRENT_CART_NOT_FOUND: 'OWNED_CART_NOT_FOUND',
   LINE_ITEM_NOT_FOUND_IN_CART: 'LINE_ITEM_NOT_FOUND',
@@ -18,8 +18,8 @@ const codes: Readonly<Record<string, string>> = {
   'INVALID_GIFT_CARD_STATUS EMPTY_BALANCE': 'GIFT_CARD_IS_EMPTY',
 }
 
-/** An error of cart v2 with the code that v1 has for it; any other as it is. `details` stay as the site sent them. */
-export function inFirstWords(error: unknown): unknown {
+/** Gives an error of cart v2 the code that v1 has for it. Others stay as they are. `details` stay as the site sent them. */
+export function withV1Code(error: unknown): unknown {
   if (!isCartwrightError(error)) return error
   const { kind, message, code = '' } = error
   const reason = error.details.applicationError?.data.reason
