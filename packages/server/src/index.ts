@@ -27,6 +27,7 @@ export { ApplicationError, forbidden, invalidField, ValidationError } from './pl
 export { createLogger, type Logger } from './platform/kernel/log.ts'
 export type { Operation } from './platform/kernel/operation.ts'
 export type { Services } from './platform/kernel/services.ts'
+export type { Mail, MailAttachment, Mailer } from './platform/mail/mailer.ts'
 export type { ByteRange, MediaStorage, NewContent } from './platform/media/storage/media-storage.ts'
 export { type S3Options, s3Storage } from './platform/media/storage/s3-storage.ts'
 export type { OwnPluginContext, OwnPluginQuestion, OwnServicePlugin } from './platform/service-plugins/own-plugins.ts'

@@ -7,6 +7,7 @@ import type { OutgoingRules } from './platform/http/outgoing/fetch-public.ts'
 import type { RateLimits } from './platform/http/rate-limit/rate-limits.ts'
 import type { Logger } from './platform/kernel/log.ts'
 import type { Services } from './platform/kernel/services.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { MediaStorage } from './platform/media/storage/media-storage.ts'
 import type { OwnServicePlugin } from './platform/service-plugins/own-plugins.ts'
 import type { TraceOptions } from './platform/tracing/trace-options.ts'
@@ -39,6 +40,8 @@ export interface SiteOptions {
   readonly maxFileBytes?: number | undefined
   /** Where mails go, such as `smtp://user:password@mail.example.com:587`. Default: they stay in the site's own mailbox. */
   readonly smtpUrl?: string | null
+  /** A way of your own to send mails, such as the API of a mail service. Default: that of `smtpUrl`. */
+  readonly mailer?: Mailer | undefined
   /** Who judges whether a person is there, where the owner wants that asked. Default: a puzzle that browsers solve. */
   readonly captcha?: CaptchaProvider
   /** The official check of VAT numbers, where the owner turns it on. Default: VIES of the European Commission. */

@@ -79,14 +79,15 @@ function openFiles(options: SiteOptions) {
   return { dataFolder, mediaFolder, media }
 }
 
-function openMail({ url, smtpUrl }: SiteOptions, { db, tracing, now, log }: Omit<Opened, 'domains'>) {
+function openMail({ url, smtpUrl, mailer: own }: SiteOptions, { db, tracing, now, log }: Omit<Opened, 'domains'>) {
   // On a public site the mailbox would show sign-in links to strangers.
-  const keepsMail = !smtpUrl && !url.startsWith('https:')
-  if (!smtpUrl && !keepsMail) log.warn('Mails are stored and not sent: set SMTP_URL')
-  const mailer = smtpUrl
-    ? smtpMailer({ url: smtpUrl, siteUrl: url, senderName: async () => (await readSettings(db)).name })
-    : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
-  return { keepsMail, mailer: tracing.mailer(mailer) }
+  const keepsMail = !own && !smtpUrl && !url.startsWith('https:')
+  if (!own && !smtpUrl && !keepsMail) log.warn('Mails are stored and not sent: set SMTP_URL')
+  const sent = () =>
+    smtpUrl
+      ? smtpMailer({ url: smtpUrl, siteUrl: url, senderName: async () => (await readSettings(db)).name })
+      : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
+  return { keepsMail, mailer: tracing.mailer(own ?? sent()) }
 }
 
 const measure = async (site: Pick<Opened, 'db' | 'now'>) =>

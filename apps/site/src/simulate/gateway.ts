@@ -1,4 +1,5 @@
 import type { Authorization, PaymentProvider } from '@cartwright/server'
+import { Faults } from './faults.ts'
 
 interface Held {
   readonly amount: number
@@ -7,17 +8,13 @@ interface Held {
   readonly refunds: Map<string, number>
 }
 
-/** The misfortune of the next request: it never arrives, or its response is lost. */
-export type GatewayFault = 'away' | 'response lost'
-
 /**
  * A payment gateway outside of the shop: it lives through each crash, and does a thing once under one key, as real ones do.
  * Its books are what the shop's are compared with.
  */
 export class Gateway {
   readonly payments = new Map<string, Held>()
-  /** What happens to the next requests. */
-  readonly faults: GatewayFault[] = []
+  readonly faults = new Faults()
 
   provider: PaymentProvider = {
     id: 'gateway',
@@ -85,13 +82,7 @@ export class Gateway {
     return held
   }
 
-  async #handle<Result>(work: () => Result): Promise<Result> {
-    const fault = this.faults.shift()
-    if (fault === 'away') throw new Error('The gateway is away')
-    const result = work()
-    if (fault === 'response lost') throw new Error('The response of the gateway was lost')
-    return result
-  }
+  #handle = <Result>(work: () => Result): Promise<Result> => this.faults.handle('The gateway', work)
 }
 
 const sum = (amounts: ReadonlyMap<string, number>) => [...amounts.values()].reduce((total, amount) => total + amount, 0)

@@ -1,5 +1,6 @@
 import type { RunningStatement } from '@cartwright/server'
 import type { Gateway } from './gateway.ts'
+import type { Weights } from './step.ts'
 
 /** A fault of the shop's own code, planted to see that the simulation finds it. */
 export interface PlantedBug {
@@ -8,6 +9,8 @@ export interface PlantedBug {
   readonly gateway?: (gateway: Gateway) => void
   /** Milliseconds that the clock of the shop is wrong by, at each look. */
   readonly clockError?: () => number
+  /** Actions that show it, and how often they happen instead of their usual chance. */
+  readonly weights?: Partial<Weights>
 }
 
 /** Milliseconds of simulated time after which an event is written that belongs to a transaction. */
@@ -45,7 +48,7 @@ export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
     },
   }),
   /** A write is acknowledged before it is on the disk. */
-  'missing-fsync': () => ({ sync: () => async () => undefined }),
+  'missing-fsync': () => ({ sync: () => async () => undefined, weights: { cutPower: 400 } }),
   /** An event is written after the transaction that it reports. */
   'event-outside-transaction': () => ({
     run: async (statement, run) => {

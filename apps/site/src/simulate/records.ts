@@ -33,8 +33,6 @@ export class Records {
   readonly goods: Good[] = []
   readonly orders: AcknowledgedOrder[] = []
   readonly orderEvents = new Map<string, ReceivedEvent>()
-  /** Who got a mail: the shop deletes its copies after a while. */
-  readonly mailed = new Set<string>()
   readonly couponCodes: string[] = []
   readonly giftCardCodes: string[] = []
   readonly carts = new CartHistory()

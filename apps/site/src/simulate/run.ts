@@ -45,12 +45,14 @@ export async function runSimulation(options: RunOptions): Promise<Report> {
   while (steps < wanted) {
     const seed = options.seed + shops
     const live = (rounds: readonly Round[]) => simulate(rounds, { ...rest, seed, bug: bugOf(plant) })
-    const outcome = await live(firstRounds(seed, ROUNDS))
+    const story = firstRounds(seed, ROUNDS, bugOf(plant)?.weights)
+    const outcome = await live(story)
     steps += outcome.steps
     shops += 1
     for (const [what, count] of outcome.counts) counts.set(what, (counts.get(what) ?? 0) + count)
     onShop?.({ seed, outcome })
-    if (outcome.failedAt !== null) return { shops, steps, counts, failure: await explain(seed, outcome, live, options) }
+    if (outcome.failedAt !== null)
+      return { shops, steps, counts, failure: await explain(seed, story, outcome, live, options) }
   }
   return { shops, steps, counts, failure: null }
 }
@@ -65,11 +67,12 @@ function bugOf(name: string | undefined) {
 
 async function explain(
   seed: number,
+  rounds: readonly Round[],
   { failedAt, problems }: Outcome,
   live: (rounds: readonly Round[]) => Promise<Outcome>,
   { shrinkAttempts = SHRINK_ATTEMPTS }: RunOptions,
 ): Promise<Failure> {
-  const story = firstRounds(seed, failedAt ?? ROUNDS)
+  const story = rounds.slice(0, failedAt ?? ROUNDS)
   const kind = kindOf(problems)
   const shortest = await shrink(story, async (rounds) => kindOf((await live(rounds)).problems) === kind, shrinkAttempts)
   return { seed, problems, story: tell(shortest) }

@@ -12,7 +12,7 @@ const MOST_LOOKS = 200
  * @returns what is still undone at the end, or nothing
  */
 export async function settle(world: World): Promise<string[]> {
-  world.gateway.faults.length = 0
+  world.mend()
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     await world.clock.pass(BETWEEN)
     const due = await look(() => undone(world))

@@ -21,10 +21,13 @@ export const weights = {
   cutPower: 6,
   failStatement: 40,
   breakGateway: 40,
+  breakMail: 25,
+  breakCouriers: 25,
   jumpClock: 4,
 }
 
 export type ActionName = keyof typeof weights
+export type Weights = Readonly<Record<ActionName, number>>
 
 // An assertion: `Object.keys` does not say which names an object has.
 export const actionNames = Object.keys(weights) as [ActionName, ...ActionName[]]

@@ -1,5 +1,5 @@
 import { type Random, seeded } from './random.ts'
-import { type ActionName, actionNames, type Step, weights } from './step.ts'
+import { type ActionName, actionNames, type Step, type Weights, weights } from './step.ts'
 
 /** Steps that begin at once, and the milliseconds until the next ones begin. */
 export interface Round {
@@ -7,34 +7,38 @@ export interface Round {
   readonly pause: number
 }
 
-/** The first rounds of a seed. */
-export function firstRounds(seed: number, count: number): Round[] {
+/**
+ * The first rounds of a seed.
+ *
+ * @param more how often actions happen that happen more often than usual
+ */
+export function firstRounds(seed: number, count: number, more: Partial<Weights> = {}): Round[] {
   const random = seeded(seed)
+  const chances = { ...weights, ...more }
   return Array.from({ length: count }, () => {
     const together = random.happens(0.5) ? 1 : random.integer(2, 5)
-    return { steps: Array.from({ length: together }, () => stepOf(random)), pause: pauseOf(random) }
+    return { steps: Array.from({ length: together }, () => stepOf(random, chances)), pause: pauseOf(random) }
   })
 }
 
 /** The chance that a request is lost, and the same for a response. */
 const LOST = 0.01
 
-function stepOf(random: Random): Step {
+function stepOf(random: Random, chances: Weights): Step {
   const number = () => random.integer(0, 1_000_000)
   return {
-    action: actionOf(random),
+    action: actionOf(random, chances),
     actor: random.integer(0, 11),
     numbers: [number(), number(), number()],
     network: random.happens(LOST) ? 'request lost' : random.happens(LOST) ? 'response lost' : 'works',
   }
 }
 
-const TOTAL = actionNames.reduce((sum, name) => sum + weights[name], 0)
-
-function actionOf(random: Random): ActionName {
-  let left = random.integer(0, TOTAL - 1)
+function actionOf(random: Random, chances: Weights): ActionName {
+  const total = actionNames.reduce((sum, name) => sum + chances[name], 0)
+  let left = random.integer(0, total - 1)
   for (const name of actionNames) {
-    left -= weights[name]
+    left -= chances[name]
     if (left < 0) return name
   }
   return actionNames[0]

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import type { Consumer, Domain, OwnServicePlugin, Site } from '@cartwright/server'
 import { defineDomain } from '@cartwright/server'
 import { type Clock, takeClock } from './clock.ts'
+import { Couriers } from './couriers.ts'
 import { Gateway } from './gateway.ts'
 import { type Crash, Incarnation } from './incarnation.ts'
+import { MailServer } from './mail-server.ts'
 import type { PlantedBug } from './planted-bugs.ts'
 import { type Random, seeded } from './random.ts'
+import { takeRandomness } from './randomness.ts'
 import { Records } from './records.ts'
 import type { Step } from './step.ts'
 
@@ -36,9 +39,12 @@ export class World {
   readonly clock: Clock
   readonly random: Random
   readonly gateway = new Gateway()
+  readonly mailServer = new MailServer()
+  readonly couriers = new Couriers((milliseconds) => this.clock.pass(milliseconds))
   readonly records = new Records()
   readonly #options: WorldOptions
   readonly #folder = mkdtempSync(join(tmpdir(), 'cartwright-simulation-'))
+  readonly #randomness: ReturnType<typeof takeRandomness>
   readonly #journeys = new AsyncLocalStorage<Journey>()
   #incarnations = 0
   #incarnation: Incarnation
@@ -49,6 +55,7 @@ export class World {
     this.#options = options
     this.random = seeded(options.seed ^ 0x5f_37_59)
     this.clock = takeClock()
+    this.#randomness = takeRandomness(options.seed)
     options.bug?.gateway?.(this.gateway)
     this.#incarnation = this.#next()
   }
@@ -66,8 +73,9 @@ export class World {
       dataFolder: this.#folder,
       mediaFolder: join(this.#folder, 'media'),
       paymentProviders: [this.gateway.provider],
+      mailer: this.mailServer.mailer,
       domains: [receiver((event) => this.records.orderEvents.set(event.id, event)), ...(this.#options.domains ?? [])],
-      servicePlugins: this.#options.servicePlugins ?? [],
+      servicePlugins: [this.couriers.plugin, ...(this.#options.servicePlugins ?? [])],
       rateLimits: null,
       now: () => new Date(this.clock.now().getTime() + clockError()),
     })
@@ -120,7 +128,14 @@ export class World {
 
   /** After a round: what struck in it explains no later failure, unless it is still to come. */
   calm(): void {
-    this.hasFault = this.#incarnation.isEnding || this.#incarnation.willFail || this.gateway.faults.length > 0
+    this.hasFault = this.#incarnation.isEnding || this.#incarnation.willFail || !this.gateway.faults.isEmpty
+  }
+
+  /** All services outside of the shop work again. */
+  mend(): void {
+    this.gateway.faults.clear()
+    this.mailServer.faults.clear()
+    this.couriers.clear()
   }
 
   async close(): Promise<void> {
@@ -128,6 +143,7 @@ export class World {
       await this.#incarnation.site?.close()
     } finally {
       this.clock.restore()
+      this.#randomness.restore()
       rmSync(this.#folder, { recursive: true, force: true })
     }
   }

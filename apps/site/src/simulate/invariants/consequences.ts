@@ -1,8 +1,12 @@
-import type { Records } from '../records.ts'
+import type { World } from '../world.ts'
 import type { Invariant } from './invariant.ts'
 
 /** When all work is done: each order has its events, its mail and its invoice, and nothing has them that is no order. */
-export const consequences: Invariant = async ({ site: { db }, records }) => {
+export const consequences: Invariant = async (world) => {
+  const {
+    site: { db },
+    records,
+  } = world
   const orders = await db.selectFrom('orders').select(['id', 'number', 'payment_status as paymentStatus']).execute()
   const ids = new Set(orders.map(({ id }) => id))
   const received = [...records.orderEvents.values()]
@@ -19,7 +23,7 @@ export const consequences: Invariant = async ({ site: { db }, records }) => {
     ...missing,
     ...strays.map(({ slug, entityId }) => `The event ${slug} reports the order ${entityId}, which is not there`),
     ...(await invoicesOf(db)),
-    ...(await mailsOf(db, records)),
+    ...mailsOf(world),
   ]
 }
 
@@ -38,8 +42,5 @@ async function invoicesOf(db: Db): Promise<string[]> {
   })
 }
 
-async function mailsOf(db: Db, { orders, mailed }: Records): Promise<string[]> {
-  const mails = await db.selectFrom('mails').select('recipient').execute()
-  for (const { recipient } of mails) mailed.add(recipient)
-  return orders.flatMap(({ email, id }) => (mailed.has(email) ? [] : [`The buyer of the order ${id} got no mail`]))
-}
+const mailsOf = ({ records: { orders }, mailServer: { recipients } }: World): string[] =>
+  orders.flatMap(({ email, id }) => (recipients.has(email) ? [] : [`The buyer of the order ${id} got no mail`]))

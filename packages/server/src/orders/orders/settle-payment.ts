@@ -62,10 +62,17 @@ export async function applyAnswer(
       return (await endUnneeded(site, provider, payment)) ?? { status: 'pending' }
     case 'declined':
       return decline(site, payment, answer.reason)
-    default:
+    case 'authorized':
+    case 'captured':
       return complete(site, provider, { ...payment, reference: answer.reference }, answer)
+    default:
+      throw unknownAnswer(provider, answer satisfies never)
   }
 }
+
+/** Providers are programs of others: what they respond with is typed, and not checked by anything before. */
+const unknownAnswer = ({ id }: PaymentProvider, { status }: { readonly status: unknown }) =>
+  new TypeError(`The payment provider ${id} responded with the status ${JSON.stringify(status)}`)
 
 type Confirmed = Extract<Authorization | ProviderStatus, { status: 'authorized' | 'captured' }>
 
