@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { freePorts } from '../scripts/free-ports.ts'
-import { answers } from '../scripts/shop.ts'
 import { expect, test } from './fixtures.ts'
 
 const behaviours: readonly (readonly [string, RequestListener])[] = [
@@ -12,7 +11,10 @@ const behaviours: readonly (readonly [string, RequestListener])[] = [
 ]
 
 for (const [name, behaviour] of behaviours) {
-  test(`a storefront whose site ${name} shows its own page, with a way to try again`, async ({ page, quietConsole }) => {
+  test(`a storefront whose site ${name} shows its own page, with a way to try again`, async ({
+    page,
+    quietConsole,
+  }) => {
     const site = createServer(behaviour).listen(0, '127.0.0.1')
     await new Promise((resolve) => site.once('listening', resolve))
     const [port] = await freePorts(1)
@@ -30,7 +32,14 @@ for (const [name, behaviour] of behaviours) {
     let log = ''
     storefront.stderr?.on('data', (chunk) => (log += chunk))
     try {
-      await expect.poll(() => fetch(`${url}/favicon.svg`).then(({ status }) => status, () => 0)).toBe(200)
+      await expect
+        .poll(() =>
+          fetch(`${url}/favicon.svg`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200)
       const response = await page.goto(`${url}/products/harbour-mug`, { timeout: 30_000 })
       expect(response?.status()).toBeGreaterThanOrEqual(500)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

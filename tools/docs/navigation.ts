@@ -108,6 +108,7 @@ export const sections: readonly Section[] = [
       ['docs/metrics.md', 'Metrics and traces'],
       ['docs/verify.md', 'Verify a staging shop'],
       ['docs/simulate.md', 'Simulate a shop'],
+      ['docs/failures.md', 'When something fails'],
     ],
     folder: 'docs/deploy',
   },
