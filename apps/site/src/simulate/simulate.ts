@@ -42,17 +42,13 @@ export interface Outcome {
 export interface SimulateOptions extends WorldOptions {
   /** Fills the shop. Default: a shop with deliveries and taxes in Germany. */
   readonly stock?: (site: World['site']) => Promise<{ readonly clientId: string }>
-  /** Looks at the world when its story has ended. */
-  readonly onEnd?: (world: World) => void
 }
 
 /** Lives through the rounds of a story, and stops at the first promise that is broken. */
 export async function simulate(rounds: readonly Round[], options: SimulateOptions): Promise<Outcome> {
   const world = new World(options)
   try {
-    const outcome = await live(rounds, await open(world, options))
-    options.onEnd?.(world)
-    return outcome
+    return await live(rounds, await open(world, options))
   } finally {
     await world.close()
   }
