@@ -232,6 +232,7 @@ export {
   ribbonsV3,
   type UpdateRibbonV3Options,
 } from './generated/ribbons-v3-functions.ts'
+export { safetyContacts } from './generated/safety-contacts-functions.ts'
 export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
 export { sessions } from './generated/sessions-functions.ts'
 export { shippingOptions } from './generated/shipping-options-functions.ts'

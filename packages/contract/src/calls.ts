@@ -75,6 +75,7 @@ import * as recommendations from './recommendations/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as returns from './returns/calls.ts'
 import * as reviews from './reviews/calls.ts'
+import * as safetyContacts from './safety-contacts/calls.ts'
 import * as savedPaymentMethods from './saved-payment-methods/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
@@ -172,6 +173,7 @@ export const calls = {
   ...discountRules,
   ...priceLists,
   ...productAttributes,
+  ...safetyContacts,
   ...staff,
   ...backups,
   ...storefront,

@@ -252,6 +252,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   productAttributes: {
     description: 'Attributes of products, such as material, which the owner defines. Additions of this project.',
   },
+  safetyContacts: {
+    description: 'Manufacturers and responsible persons, which products share. Role: owner or app.',
+  },
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },

@@ -4633,6 +4633,41 @@ export const getProductAttributeErrors = ['PRODUCT_ATTRIBUTE_NOT_FOUND'] as cons
 export const updateProductAttributeErrors = ['PRODUCT_ATTRIBUTE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
+ * Errors of `safetyContacts.createSafetyContact`.
+ *
+ * - `SAFETY_CONTACT_EXISTS`: Another safety contact has this name or text.
+ * - `MAX_SAFETY_CONTACTS_REACHED`: A site has at most 1,000 safety contacts.
+ */
+export const createSafetyContactErrors = ['SAFETY_CONTACT_EXISTS', 'MAX_SAFETY_CONTACTS_REACHED'] as const
+
+/**
+ * Errors of `safetyContacts.deleteSafetyContact`.
+ *
+ * - `SAFETY_CONTACT_NOT_FOUND`: There is no such manufacturer or responsible person.
+ */
+export const deleteSafetyContactErrors = ['SAFETY_CONTACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `safetyContacts.getSafetyContact`.
+ *
+ * - `SAFETY_CONTACT_NOT_FOUND`: There is no such manufacturer or responsible person.
+ */
+export const getSafetyContactErrors = ['SAFETY_CONTACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `safetyContacts.updateSafetyContact`.
+ *
+ * - `SAFETY_CONTACT_NOT_FOUND`: There is no such manufacturer or responsible person.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `SAFETY_CONTACT_EXISTS`: Another safety contact has this name or text.
+ */
+export const updateSafetyContactErrors = [
+  'SAFETY_CONTACT_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'SAFETY_CONTACT_EXISTS',
+] as const
+
+/**
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.

@@ -236,6 +236,16 @@ export interface ChangedProduct {
   responsiblePerson?: string | undefined
   /** At most 1000 characters. */
   safetyInformation?: string | undefined
+  /**
+   * A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  manufacturerId?: string | undefined
+  /**
+   * A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  responsiblePersonId?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
@@ -879,6 +889,16 @@ export interface NewProduct {
   responsiblePerson?: string | undefined
   /** At most 1000 characters. */
   safetyInformation?: string | undefined
+  /**
+   * A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  manufacturerId?: string | undefined
+  /**
+   * A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  responsiblePersonId?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
@@ -1128,6 +1148,13 @@ export interface Product {
   responsiblePerson?: string
   /** Warnings and safety information. An addition of this project. At most 1000 characters. */
   safetyInformation?: string
+  /**
+   * The safety contact that `manufacturer` is the text of. Absent for a text of its own. An addition of this project. A
+   * GUID.
+   */
+  manufacturerId?: string
+  /** The same of `responsiblePerson`. An addition of this project. A GUID. */
+  responsiblePersonId?: string
   /** Who makes it. 1 to 50 characters. */
   brand?: string
   /**

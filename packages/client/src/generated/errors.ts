@@ -263,6 +263,12 @@ export interface ApplicationErrorStatuses {
   PRODUCT_ATTRIBUTE_NOT_FOUND: 404
   /** Another attribute has this key. HTTP 409. */
   PRODUCT_ATTRIBUTE_EXISTS: 409
+  /** There is no such manufacturer or responsible person. HTTP 404. */
+  SAFETY_CONTACT_NOT_FOUND: 404
+  /** Another safety contact has this name or text. HTTP 409. */
+  SAFETY_CONTACT_EXISTS: 409
+  /** A site has at most 1,000 safety contacts. HTTP 428. */
+  MAX_SAFETY_CONTACTS_REACHED: 428
   /** There is no such price list. HTTP 404. */
   PRICE_LIST_NOT_FOUND: 404
   /** A site has at most 100 price lists. HTTP 428. */

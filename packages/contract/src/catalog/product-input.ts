@@ -74,6 +74,12 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   discount: optional(Discount),
   seoData: optional(SeoSchema),
   ...productTextInputs,
+  manufacturerId: optional(guid).describe(
+    'A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project.',
+  ),
+  responsiblePersonId: optional(guid).describe(
+    'A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project.',
+  ),
   brand: optional(text({ max: 50 })),
   tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
   withdrawalExemption: optional(WithdrawalExemption).describe(

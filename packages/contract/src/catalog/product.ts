@@ -89,6 +89,10 @@ export const Product = message('Product', 'A product of the catalog.', {
   revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
   seoData: optional(SeoSchema).describe('Texts for search engines.'),
   ...productTextFields,
+  manufacturerId: optional(guid).describe(
+    'The safety contact that `manufacturer` is the text of. Absent for a text of its own. An addition of this project.',
+  ),
+  responsiblePersonId: optional(guid).describe('The same of `responsiblePerson`. An addition of this project.'),
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
   tags: optional(ProductTags).describe(
     'Words to find and group products by. Everybody may read them. An addition of this project.',

@@ -150,6 +150,21 @@ export const rulesErrors = {
     meaning: 'Another attribute has this key.',
     cure: 'Choose another `key`, or change the attribute that has it.',
   },
+  SAFETY_CONTACT_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such manufacturer or responsible person.',
+    cure: 'Use an id of `querySafetyContacts`.',
+  },
+  SAFETY_CONTACT_EXISTS: {
+    status: 409,
+    meaning: 'Another safety contact has this name or text.',
+    cure: 'Use the contact that has it, or choose another `name` and `text`.',
+  },
+  MAX_SAFETY_CONTACTS_REACHED: {
+    status: 428,
+    meaning: 'A site has at most 1,000 safety contacts.',
+    cure: 'Delete contacts that are not used.',
+  },
   PRICE_LIST_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such price list.',

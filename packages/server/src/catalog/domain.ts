@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain/define-domain.ts'
+import { serveResource } from '../platform/resources/resource-routes.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
@@ -12,6 +13,7 @@ import { addAllProducts } from './write/keep-all-products.ts'
 import { keepByAge } from './write/keep-by-age.ts'
 import { refreshTexts } from './write/refresh-texts.ts'
 import { catalogWriteRoutes } from './write/routes.ts'
+import { storedSafetyContacts } from './write/safety-contacts/stored-contacts.ts'
 import { translatableCollections, translatableProducts } from './write/translatable.ts'
 
 export const catalog = defineDomain({
@@ -25,6 +27,7 @@ export const catalog = defineDomain({
     categoryRoutes(app)
     catalogEntityRoutes(app)
     attributeRoutes(app)
+    serveResource(app, storedSafetyContacts)
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),

@@ -74,6 +74,14 @@ export const productAttributes = ({ productAttributes: calls }: Pick<Operator, '
   remove: calls.deleteProductAttribute,
 })
 
+export const safetyContacts = ({ safetyContacts: calls }: Pick<Operator, 'safetyContacts'>) => ({
+  list: () => readAll(calls.querySafetyContacts, (page) => page.safetyContacts),
+  get: calls.getSafetyContact,
+  create: calls.createSafetyContact,
+  update: calls.updateSafetyContact,
+  remove: calls.deleteSafetyContact,
+})
+
 export const shippingOptions = ({ shippingOptions: calls }: Pick<Operator, 'shippingOptions'>) => ({
   list: () => readAll(calls.queryShippingOptions, (page) => page.shippingOptions),
   get: calls.getShippingOption,

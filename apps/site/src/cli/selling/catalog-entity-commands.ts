@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { productAttributes } from '../generated/resources.ts'
+import { productAttributes, safetyContacts } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import { readAll } from '../read-all.ts'
 import { addEntityCommands, type EntityKind, type Fields } from './entity-commands.ts'
 import { resourceKind } from './resource-kind.ts'
 
-/** `cartwright brands`, `ribbons`, `info-sections` and `attributes`: what products share. */
+/** `cartwright brands`, `ribbons`, `info-sections`, `attributes` and `safety-contacts`: what products share. */
 export function addCatalogEntityCommands(program: Command, means: Means): void {
   const add = (name: string, description: string, kind: EntityKind) =>
     addEntityCommands(program.command(name).description(description), [kind], means)
@@ -13,6 +13,7 @@ export function addCatalogEntityCommands(program: Command, means: Means): void {
   add('ribbons', 'words laid over products, such as New', ribbon)
   add('info-sections', 'texts with a title that products share', infoSection)
   add('attributes', 'properties of products, such as material or height', attribute)
+  add('safety-contacts', 'manufacturers and responsible persons; a change reaches all products', safetyContact)
 }
 
 /** @throws Error naming a field that is missing */
@@ -32,6 +33,14 @@ const attribute = resourceKind({
   calls: productAttributes,
   line: ({ key, name, type, choices = [], filterable }) =>
     [`${name} (${key})`, type?.toLowerCase(), ...choices, ...(filterable ? ['filter'] : [])].join(', '),
+})
+
+const safetyContact = resourceKind({
+  name: 'safety-contact',
+  title: 'Manufacturers and responsible persons',
+  example: `name=Marram text='Marram Ceramics, Moorweg 1, 28195 Bremen, hello@marram.example'`,
+  calls: safetyContacts,
+  line: ({ name, text }) => `${name}: ${text}`,
 })
 
 const products = (count = 0) => (count === 1 ? '1 product' : `${count} products`)

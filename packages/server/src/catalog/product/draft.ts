@@ -54,6 +54,9 @@ export interface ProductDraft extends ProductTexts {
   readonly infoSections?: readonly { readonly title: string; readonly description: string }[] | undefined
   readonly customTextFields?: readonly CustomTextField[] | undefined
   readonly modifiers?: readonly ModifierDraft[] | undefined
+  /** Safety contacts whose texts it has. */
+  readonly manufacturerId?: string | undefined
+  readonly responsiblePersonId?: string | undefined
   /** What it has of the attributes that the owner defined. */
   readonly attributes?: readonly StoredAttribute[] | undefined
   /** The subscriptions it is offered by. */

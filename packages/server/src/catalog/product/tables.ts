@@ -75,6 +75,9 @@ export interface CatalogTables {
     updated_at: string
     /** Rises by one each time a merchant changes the product, and not when stock is sold. */
     revision: Generated<number>
+    /** The safety contacts whose texts it has; null for texts of its own. */
+    manufacturer_id: string | null
+    responsible_person_id: string | null
   }
   /** Numbers of products that were made, changed or deleted, the last ten thousand times: written by triggers. */
   product_changes: {
@@ -156,6 +159,8 @@ export interface CatalogTables {
     /** Its place among the option's choices, so that small comes before large. */
     position: number
   }
+  /** Manufacturers and responsible persons: documents are `SafetyContactRecord`. */
+  safety_contacts: DocumentTable
   /** Attributes that the owner defines: documents are `AttributeDefinition`. */
   product_attribute_definitions: DocumentTable
   /** What products have of them. */

@@ -76,6 +76,8 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     revision: String(row.revision),
     seoData: seoData ?? wireSeo(seo),
     ...givenTexts(details),
+    ...(row.manufacturer_id !== null && { manufacturerId: row.manufacturer_id }),
+    ...(row.responsible_person_id !== null && { responsiblePersonId: row.responsible_person_id }),
     ...(row.brand !== null && { brand: row.brand }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
     ...(withdrawalExemption && { withdrawalExemption }),

@@ -9,12 +9,14 @@ import { slugify } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import type { GroupChange } from '../product/product-groups.ts'
 import { type ProductRecord, readProducts } from '../product/product-record.ts'
+import { readSafetyContacts, type SafetyContactRecord } from '../product/safety-contacts.ts'
 import { listTranslationsOf } from '../translations/store.ts'
 import { withCheckedAttributes } from '../write/attributes/check-values.ts'
 import { buildProduct } from '../write/build-product.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { imageOfFile } from '../write/images/image-of-file.ts'
 import { withSafeTexts } from '../write/safe-text.ts'
+import { withSafetyContacts } from '../write/safety-contacts/refer-to-contacts.ts'
 import type { Report } from './file-error.ts'
 import { mergePatch, type Surroundings } from './merge.ts'
 import { groupFields, type KnownGroups, planGroups } from './plan-groups.ts'
@@ -51,7 +53,12 @@ export async function findCurrent(db: Queryable, patches: readonly ProductPatch[
   const records = await readProducts(db, [...numbers])
   const byId = new Map(records.map((record) => [record.row.id, record]))
   const bySlug = new Map(records.map((record) => [record.row.slug, record]))
-  return { db, byId, bySlug, texts: await readTexts(db, [...byId.keys()], patches) }
+  let read: Promise<SafetyContactRecord[]> | undefined
+  const contacts = () => {
+    read ??= readSafetyContacts(db)
+    return read
+  }
+  return { db, byId, bySlug, contacts, texts: await readTexts(db, [...byId.keys()], patches) }
 }
 
 /** The translations that patches may change: a function from product and language to its texts. */
@@ -97,7 +104,8 @@ export async function planProduct(
   try {
     const { presentation, ruleCollections } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.
-    const checked = await withCheckedAttributes(current.db, await withSafeTexts(draft), before?.details.attributes)
+    const referring = await withSafetyContacts(current.contacts, await withSafeTexts(draft), before)
+    const checked = await withCheckedAttributes(current.db, referring, before?.details.attributes)
     const after = buildProduct(checked, { id, slug, before, now, presentation, ruleCollections })
     const unmatched = patch.collections?.find(({ slug: named }) => {
       const collectionId = surroundings.collections.get(named)

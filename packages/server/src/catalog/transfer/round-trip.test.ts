@@ -8,12 +8,14 @@ import { createTestSite } from '../../testing.ts'
 import { saveCollection } from '../collection/save-collection.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
 import { storedAttributes } from '../write/attributes/stored-attributes.ts'
+import { storedSafetyContacts } from '../write/safety-contacts/stored-contacts.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { openManagement } from '../write/testing.ts'
 import { exportText, importText } from './testing.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
+const contactId = '00000000-0000-4000-8000-000000000003'
 const collectionIds = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
 beforeAll(async () => {
@@ -22,6 +24,8 @@ beforeAll(async () => {
   await site.db.transaction().execute(async (transaction) => {
     await saveCollection(transaction, { id: collectionIds[0], name: '=Formula; "collection"' })
     await saveCollection(transaction, { id: collectionIds[1], name: "'Quoted" })
+    const contact = { name: '=Marram', text: '@Marram; "Ceramics"' }
+    await storedSafetyContacts.replace(transaction, contactId, contact, site.now())
     for (const [key, type] of [
       ['care', 'TEXT'],
       ['height', 'NUMBER'],
@@ -138,6 +142,8 @@ const plain = fc.record({
   manufacturer: optional(filled(60)),
   responsiblePerson: optional(filled(60)),
   safetyInformation: optional(filled(60)),
+  manufacturerId: optional(fc.constant(contactId)),
+  responsiblePersonId: optional(fc.constant(contactId)),
   barcode: optional(filled(30)),
   withdrawalExemption: optional(fc.constantFrom('PERISHABLE', 'SEALED', 'MADE_TO_ORDER', 'DIGITAL')),
   leadTime: optional(fc.integer({ min: 1, max: 365 })),

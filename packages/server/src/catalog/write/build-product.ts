@@ -178,5 +178,7 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Der
     created_at: before?.created_at ?? now.toISOString(),
     updated_at: now.toISOString(),
     revision: (before?.revision ?? 0) + 1,
+    manufacturer_id: draft.manufacturerId ?? null,
+    responsible_person_id: draft.responsiblePersonId ?? null,
   }
 }

@@ -15,6 +15,8 @@ export function draftOf({ row, description, details, variants, collectionIds }: 
     price: row.price_minor,
     visible: row.visible === 1,
     brand: row.brand ?? undefined,
+    manufacturerId: row.manufacturer_id ?? undefined,
+    responsiblePersonId: row.responsible_person_id ?? undefined,
     collectionIds,
     ...(details.options.length === 0
       ? { quantity: first?.quantity, inStock: first?.in_stock === 1 }

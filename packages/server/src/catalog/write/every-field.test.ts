@@ -66,8 +66,6 @@ beforeAll(async () => {
       allowOneTimePurchases: true,
     },
     ribbon: 'New',
-    manufacturer: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com',
-    responsiblePerson: 'Grete Moor, Hafen 2, 28195 Bremen, grete@example.com',
     safetyInformation: 'Keep away from fire.',
     brand: 'Fenwright',
     withdrawalExemption: 'SEALED',
@@ -80,10 +78,13 @@ beforeAll(async () => {
     },
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
   } satisfies Parameters<typeof shop.create>[0]
+  const safetyContact = { name: 'Olive Mill', text: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com' }
+  const contact = (await ask(site, apiKey, calls.CreateSafetyContact, { safetyContact })).safetyContact
+  const contacts = { manufacturerId: contact.id, responsiblePersonId: contact.id }
   const productAttribute = { key: 'origin', name: 'Origin', type: 'TEXT' } as const
   await ask(site, apiKey, calls.CreateProductAttribute, { productAttribute })
-  id = (await shop.create({ ...oil, manageVariants: true })).id
-  plainId = (await shop.create(oil)).id
+  id = (await shop.create({ ...oil, ...contacts, manageVariants: true })).id
+  plainId = (await shop.create({ ...oil, ...contacts })).id
   const tin = {
     choices: { Bottle: 'Tin' },
     price: 18,

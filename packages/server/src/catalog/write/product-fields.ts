@@ -114,6 +114,8 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
     ...(fields.leadTime !== undefined && { leadTime: fields.leadTime || undefined }),
     ...(fields.energyLabel && { energyLabel: labelOf(fields.energyLabel) }),
+    ...(fields.manufacturerId && { manufacturerId: fields.manufacturerId }),
+    ...(fields.responsiblePersonId && { responsiblePersonId: fields.responsiblePersonId }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
     // An empty one clears it.
     ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),

@@ -7,7 +7,7 @@ import { publicText } from '../product/wire-product.ts'
 import { indexProducts } from '../search/index-product.ts'
 
 /** Increased when the form of stored texts or the search index changes, so that every site rewrites its own. */
-const TEXT_FORM = 8
+const TEXT_FORM = 9
 
 /**
  * Rewrites all stored texts when the site's address, currency, language or shop has changed.

@@ -13,11 +13,13 @@ import { noteHistory } from '../product/history.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { recordImages } from '../product/record-images.ts'
+import { readSafetyContacts } from '../product/safety-contacts.ts'
 import { wireProduct, withoutCosts } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { withCheckedAttributes } from './attributes/check-values.ts'
 import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
 import { withSafeTexts } from './safe-text.ts'
+import { withSafetyContacts } from './safety-contacts/refer-to-contacts.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
 
 /** A product as it was saved. */
@@ -50,7 +52,8 @@ export async function saveProduct(
   const safe = await withSafeTexts(given)
   const id = safe.id ?? randomUUID()
   const before = known ?? (safe.id === undefined ? undefined : await readProduct(transaction, id))
-  const draft = await withCheckedAttributes(transaction, safe, before?.details.attributes)
+  const referring = await withSafetyContacts(() => readSafetyContacts(transaction), safe, before)
+  const draft = await withCheckedAttributes(transaction, referring, before?.details.attributes)
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = options.presentation ?? (await readPresentation(transaction))
   const ruleCollections = await readRuleCollections(transaction)

@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, () => object | Promise<object>>> = {
   pickupLocation: () => ({ name: 'Shop', address: { country: 'DE', city: 'Hamburg', addressLine: 'Kai 1' } }),
   priceList: () => ({ name: 'Sale' }),
   productAttribute: () => ({ key: 'material', name: 'Material' }),
+  safetyContact: () => ({ name: 'Olive Mill', text: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com' }),
   shippingOption: () => ({ title: 'Parcel' }),
   taxExemptGroup: () => ({ name: 'Embassies' }),
   taxGroup: () => ({ name: 'Books' }),

@@ -14,6 +14,7 @@ import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { applyLocations } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
+import { safetyContactSection } from './sections/safety-contacts.ts'
 import { applySettings } from './sections/settings.ts'
 import { applyCurrency, applyHomeSections, applySectionsOfPages, applyStorefront } from './sections/storefront.ts'
 import { applyTaxes } from './sections/taxes.ts'
@@ -50,6 +51,7 @@ export async function applyShop(
   if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
   if (shop.priceLists) await priceListSection.apply(applying, shop.priceLists)
   if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
+  if (shop.safetyContacts) await safetyContactSection.apply(applying, shop.safetyContacts)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)

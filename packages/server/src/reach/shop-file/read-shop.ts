@@ -8,6 +8,7 @@ import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
 import { readLocationEntries } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
+import { safetyContactSection } from './sections/safety-contacts.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readSectionsOfPages, readStorefrontSections } from './sections/storefront.ts'
 import { readTaxes } from './sections/taxes.ts'
@@ -31,6 +32,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
     productAttributes: await readAttributeEntries(db),
+    safetyContacts: await safetyContactSection.read(db),
     homeSections: await readHomeSections(db),
     pageSections: await readSectionsOfPages(db),
     menus: await readContent(db, 'menus'),

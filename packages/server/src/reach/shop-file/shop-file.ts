@@ -16,6 +16,7 @@ import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
 import { location } from './schema/locations.ts'
 import { priceList } from './schema/price-lists.ts'
+import { safetyContact } from './schema/safety-contacts.ts'
 import { taxes } from './schema/taxes.ts'
 import { translations } from './schema/translations.ts'
 import { currency, image, timeZone } from './schema/values.ts'
@@ -115,6 +116,11 @@ export const ShopFile = z.strictObject({
     .max(100)
     .optional()
     .describe('Attributes of products by their keys. Others stay.'),
+  safetyContacts: z
+    .array(safetyContact)
+    .max(1000)
+    .optional()
+    .describe('Manufacturers and responsible persons by their names. Others stay.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   pageSections: z

@@ -2485,6 +2485,10 @@ type Product {
   responsiblePerson: String
   "Warnings and safety information. An addition of this project. At most 1000 characters."
   safetyInformation: String
+  "The safety contact that \`manufacturer\` is the text of. Absent for a text of its own. An addition of this project. A GUID."
+  manufacturerId: ID
+  "The same of \`responsiblePerson\`. An addition of this project. A GUID."
+  responsiblePersonId: ID
   "Who makes it. 1 to 50 characters."
   brand: String
   "Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements, each at most 50 characters."

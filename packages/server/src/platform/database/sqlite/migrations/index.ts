@@ -20,6 +20,7 @@ import { emailSubscriptions } from './0100_email_subscriptions.ts'
 import { customerTags } from './0101_customer_tags.ts'
 import { cancellationRequests } from './0102_cancellation_requests.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
+import { safetyContacts } from './0111_safety_contacts.ts'
 import { wishlists } from './0120_wishlists.ts'
 import { visits } from './0121_visits.ts'
 import { reviewMails } from './0122_review_mails.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   customerTags,
   cancellationRequests,
   couponTargets,
+  safetyContacts,
   wishlists,
   visits,
   reviewMails,
