@@ -59,6 +59,7 @@ import {
   relatedProducts,
   reviews,
   ribbonsV3,
+  safetyContacts,
   sessions,
   shippingOptions,
   siteProperties,
@@ -125,6 +126,7 @@ type Modules = {
   readonly priceLists: typeof priceLists
   readonly emailSubscriptions: typeof emailSubscriptions
   readonly productAttributes: typeof productAttributes
+  readonly safetyContacts: typeof safetyContacts
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
   readonly relatedProducts: typeof relatedProducts
@@ -202,6 +204,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     priceLists,
     emailSubscriptions,
     productAttributes,
+    safetyContacts,
     reconciliation,
     relatedProducts,
     reviews,

@@ -37,6 +37,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'products/runs', lazy: () => import('./bulk/runs.tsx') },
   { path: 'products/runs/:jobId', lazy: () => import('./bulk/run.tsx') },
   { path: 'products/attributes', lazy: () => import('./attributes/list.tsx') },
+  { path: 'products/safety-contacts', lazy: () => import('./safety-contacts/list.tsx') },
   { path: 'products/:productId', lazy: () => import('./products/product.tsx') },
   { path: 'inventory', lazy: () => import('./inventory/list.tsx') },
   { path: 'collections', lazy: () => import('./collections/list.tsx') },

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/products/import': 'MANAGE_PRODUCTS',
   '/products/runs': 'MANAGE_PRODUCTS',
   '/products/attributes': 'MANAGE_PRODUCTS',
+  '/products/safety-contacts': 'MANAGE_PRODUCTS',
   '/collections': 'VIEW_PRODUCTS',
   '/inventory': 'VIEW_INVENTORY',
   '/media': 'VIEW_MEDIA',

@@ -25,7 +25,10 @@ export interface ProductForm {
   brand: string
   ribbon: string
   manufacturer: string
+  /** The safety contact that the text is of; empty for a text of its own. */
+  manufacturerId: string
   responsiblePerson: string
+  responsiblePersonId: string
   safetyInformation: string
   withdrawalExemption: WithdrawalExemption
   leadTime: string
@@ -91,7 +94,9 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     brand: product.brand ?? '',
     ribbon: product.ribbon ?? '',
     manufacturer: product.manufacturer ?? '',
+    manufacturerId: product.manufacturerId ?? '',
     responsiblePerson: product.responsiblePerson ?? '',
+    responsiblePersonId: product.responsiblePersonId ?? '',
     safetyInformation: product.safetyInformation ?? '',
     withdrawalExemption: product.withdrawalExemption ?? 'NONE',
     leadTime: String(product.leadTime ?? ''),
@@ -159,7 +164,8 @@ const isDescription = ({ type, props }: { type: string; props?: Record<string, u
 /** The form of a product that is not stored yet. */
 export const emptyForm: ProductForm = {
   ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
-  ...{ manufacturer: '', responsiblePerson: '', safetyInformation: '', seoTitle: '', seoDescription: '' },
+  ...{ manufacturer: '', manufacturerId: '', responsiblePerson: '', responsiblePersonId: '' },
+  ...{ safetyInformation: '', seoTitle: '', seoDescription: '' },
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
   stock: {},
   ...{ withdrawalExemption: 'NONE', relatedProductIds: [], leadTime: '' },
@@ -190,8 +196,14 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('visible') && { visible: values.visible }),
     ...(differs('brand') && { brand: values.brand }),
     ...(differs('ribbon') && { ribbon: values.ribbon }),
-    ...(differs('manufacturer') && { manufacturer: values.manufacturer.trim() }),
-    ...(differs('responsiblePerson') && { responsiblePerson: values.responsiblePerson.trim() }),
+    ...(differs('manufacturer', 'manufacturerId') &&
+      (values.manufacturerId
+        ? { manufacturerId: values.manufacturerId }
+        : { manufacturer: values.manufacturer.trim() })),
+    ...(differs('responsiblePerson', 'responsiblePersonId') &&
+      (values.responsiblePersonId
+        ? { responsiblePersonId: values.responsiblePersonId }
+        : { responsiblePerson: values.responsiblePerson.trim() })),
     ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
     ...(differs('withdrawalExemption') && { withdrawalExemption: values.withdrawalExemption }),
     ...(differs('leadTime') && { leadTime: Number(values.leadTime) }),

@@ -14,6 +14,7 @@ import { BrandNames, RibbonNames } from './known-names.tsx'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 import { RelatedProducts } from './related-products.tsx'
+import { Safety } from './safety.tsx'
 
 interface SideProps {
   readonly form: UseFormReturn<ProductForm>
@@ -100,40 +101,6 @@ function Withdrawal({ form }: Pick<SideProps, 'form'>) {
           </option>
         ))}
       </SelectField>
-    </Section>
-  )
-}
-
-/** What has to be shown before buying, by the law of the EU. */
-function Safety({ form }: Pick<SideProps, 'form'>) {
-  const { errors } = form.formState
-  return (
-    <Section title={messages.safety}>
-      <div className="flex flex-col gap-4">
-        <TextArea
-          label={messages.manufacturer}
-          hint={messages.manufacturerHint}
-          rows={3}
-          maxLength={500}
-          error={errors.manufacturer?.message}
-          {...form.register('manufacturer')}
-        />
-        <TextArea
-          label={messages.responsiblePerson}
-          hint={messages.responsiblePersonHint}
-          rows={3}
-          maxLength={500}
-          error={errors.responsiblePerson?.message}
-          {...form.register('responsiblePerson')}
-        />
-        <TextArea
-          label={messages.safetyInformation}
-          rows={3}
-          maxLength={1000}
-          error={errors.safetyInformation?.message}
-          {...form.register('safetyInformation')}
-        />
-      </div>
     </Section>
   )
 }

@@ -16,7 +16,7 @@ export interface Found {
 
 const { groups } = shellMessages
 
-const { newProduct, importProducts, attributes, newPage } = shellMessages.actions
+const { newProduct, importProducts, attributes, safetyContacts, newPage } = shellMessages.actions
 
 const pages = (): readonly Found[] => [
   ...sections().map(({ path, label }) => ({ to: path, label, note: groups.pages })),
@@ -24,6 +24,7 @@ const pages = (): readonly Found[] => [
     { to: '/products/new', label: newProduct, note: groups.actions },
     { to: '/products/import', label: importProducts, note: groups.actions },
     { to: '/products/attributes', label: attributes, note: groups.actions },
+    { to: '/products/safety-contacts', label: safetyContacts, note: groups.actions },
     { to: '/content/pages/new', label: newPage, note: groups.actions },
   ].filter(({ to }) => mayChange(to)),
   { to: '/admin/account', label: shellMessages.account, note: groups.pages, isHosted: true },

@@ -104,6 +104,7 @@ export const products: typeof en = {
   manufacturerHint: 'Name, Postanschrift und E-Mail- oder Webadresse. Steht auf der Produktseite.',
   responsiblePerson: 'Verantwortliche Person in der EU',
   responsiblePersonHint: 'Wenn der Hersteller außerhalb der EU sitzt.',
+  ownTextOf: (label) => `${label}: Text dieses Produkts`,
   safetyInformation: 'Warnhinweise und Sicherheitsinformationen',
   deliveryTime: 'Lieferzeit',
   leadTime: 'Werktage bis zum Versand',

@@ -31,6 +31,7 @@ export const shell: typeof en = {
     newProduct: 'Produkt anlegen',
     importProducts: 'Produkte importieren',
     attributes: 'Merkmale von Produkten',
+    safetyContacts: 'Hersteller und verantwortliche Personen',
     newPage: 'Seite anlegen',
   },
   order: (number) => `Bestellung ${number}`,

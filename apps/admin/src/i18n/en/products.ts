@@ -104,6 +104,7 @@ export const products = {
   manufacturerHint: 'Name, postal address and email address or web address. Shown on the product page.',
   responsiblePerson: 'Responsible person in the EU',
   responsiblePersonHint: 'Where the manufacturer is outside of the EU.',
+  ownTextOf: (label: string) => `${label}: text of this product`,
   safetyInformation: 'Warnings and safety information',
   deliveryTime: 'Delivery time',
   leadTime: 'Working days until it is sent',

@@ -23,6 +23,7 @@ export const shell = {
     newProduct: 'Add product',
     importProducts: 'Import products',
     attributes: 'Attributes of products',
+    safetyContacts: 'Manufacturers and responsible persons',
     newPage: 'Create page',
   },
   order: (number: string) => `Order ${number}`,

@@ -207,6 +207,14 @@ test('price lists are created and changed by their names, with the groups that t
       translations: [{ language: 'de', name: 'Werkstoff', choices: { Oak: 'Eiche' } }],
     },
   ]
+  const safetyContacts = [{ name: 'Olive Mill', text: 'Olive Mill, Moorweg 1, 28195 Bremen' }]
+  await apply(site, { safetyContacts })
+  expect((await readShop(site.db)).safetyContacts).toEqual(safetyContacts)
+  expect(await apply(site, { safetyContacts })).toEqual([])
+  const moved = [{ name: 'Olive Mill', text: 'Olive Mill, Deich 5, 28195 Bremen' }]
+  expect((await apply(site, { safetyContacts: moved })).map(({ path }: Change) => path)).toEqual([
+    'safetyContacts[Olive Mill].text',
+  ])
   await apply(site, { productAttributes })
   expect((await readShop(site.db)).productAttributes).toEqual(productAttributes)
   expect(await apply(site, { productAttributes })).toEqual([])

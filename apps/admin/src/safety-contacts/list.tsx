@@ -1,0 +1,106 @@
+import type { SafetyContact } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EmptyState } from '../kit/feedback.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { Page } from '../kit/page.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { SearchBox } from '../kit/search-box.tsx'
+import { messages as productMessages } from '../products/messages.ts'
+import { ContactDialog } from './dialog.tsx'
+import { messages } from './messages.ts'
+import { contactsQuery, refreshContacts } from './queries.ts'
+
+/** The manufacturers and responsible persons that products refer to. */
+export function Component() {
+  const query = useQuery(contactsQuery)
+  const [edited, setEdited] = useState<SafetyContact | 'new' | null>(null)
+  const add = (
+    <Button tone="main" onClick={() => setEdited('new')}>
+      {messages.add}
+    </Button>
+  )
+  return (
+    <Page title={messages.title} back={{ to: '/products', label: productMessages.title }} width="narrow" actions={add}>
+      <p className="-mt-3 mb-6 text-muted">{messages.lead}</p>
+      <Loaded query={query}>
+        {(contacts) =>
+          contacts.length === 0 ? (
+            <EmptyState title={messages.none} lead={messages.noneLead}>
+              {add}
+            </EmptyState>
+          ) : (
+            <Contacts contacts={contacts} onEdit={setEdited} />
+          )
+        }
+      </Loaded>
+      {edited && (
+        <ContactDialog
+          contact={edited === 'new' ? null : edited}
+          onClose={() => {
+            setEdited(null)
+            void refreshContacts()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface ContactsProps {
+  readonly contacts: readonly SafetyContact[]
+  readonly onEdit: (contact: SafetyContact) => void
+}
+
+/** The contacts whose name or text has the sought words. */
+function Contacts({ contacts, onEdit }: ContactsProps) {
+  const [search, setSearch] = useSearchParams()
+  const sought = (search.get('q') ?? '').trim().toLowerCase()
+  const found = contacts.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(sought))
+  return (
+    <>
+      <div className="mb-4">
+        <SearchBox label={messages.search} />
+      </div>
+      {found.length === 0 && (
+        <EmptyState title={kitMessages.noMatch} lead={kitMessages.noMatchLead}>
+          <Button onClick={() => setSearch({})}>{kitMessages.clearFilters}</Button>
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <Rows label={messages.title}>
+          {found.map((contact) => (
+            <Contact key={contact.id} contact={contact} onEdit={() => onEdit(contact)} />
+          ))}
+        </Rows>
+      )}
+    </>
+  )
+}
+
+interface ContactProps {
+  readonly contact: SafetyContact
+  readonly onEdit: () => void
+}
+
+function Contact({ contact: { id = '', name = '', text = '' }, onEdit }: ContactProps) {
+  return (
+    <Row title={name} lead={text}>
+      <Button aria-label={`${messages.edit}: ${name}`} onClick={onEdit}>
+        {messages.edit}
+      </Button>
+      <ConfirmButton
+        label={messages.delete}
+        name={name}
+        lead={messages.deleteLead}
+        done={messages.deleted}
+        work={() => client.safetyContacts.deleteSafetyContact(id).then(refreshContacts)}
+      />
+    </Row>
+  )
+}
