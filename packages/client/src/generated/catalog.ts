@@ -1537,6 +1537,16 @@ export interface SavedFields {
   responsiblePerson?: string | undefined
   /** At most 1000 characters. */
   safetyInformation?: string | undefined
+  /**
+   * A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  manufacturerId?: string | undefined
+  /**
+   * A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project. A
+   * GUID.
+   */
+  responsiblePersonId?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
