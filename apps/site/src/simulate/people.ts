@@ -14,6 +14,7 @@ import {
   checkoutEditor,
   checkoutOrders,
   coupons,
+  currentCartV2,
   giftCards,
   orderBilling,
   orderFulfillments,
@@ -29,7 +30,7 @@ const newBuyer = ({ fetch }: World, clientId: string) =>
     ...plain,
     fetch,
     auth: OAuthStrategy({ clientId }),
-    modules: { products, currentCart, checkout, checkoutEditor, checkoutOrders },
+    modules: { products, currentCart, currentCartV2, checkout, checkoutEditor, checkoutOrders },
   })
 
 const newStaff = ({ fetch }: World, apiKey: string) =>

@@ -1,4 +1,5 @@
-import { type Cart, isCartwrightError, STORES_APP_ID } from '@cartwright/client'
+import { isCartwrightError } from '@cartwright/client'
+import { cartOf, type SeenCart } from '../cart-of-wire.ts'
 import type { Buyer } from '../people.ts'
 import { type Action, goodOf, nth, type Scene } from './action.ts'
 
@@ -11,20 +12,24 @@ export const buyerOf = ({ buyers }: Scene, actor: number): Buyer => {
 /** Milliseconds for which no cart is deleted by itself. */
 const DAY = 86_400_000
 
-const contentsOf = ({ lineItems }: Cart) => lineItems.map(({ id, quantity }) => `${id} × ${quantity}`).join(', ')
+const contentsOf = ({ lines }: SeenCart) => lines.map(({ id, quantity }) => `${id} × ${quantity}`).join(', ')
 
-/** Does something with the cart of a buyer, and compares the response with all that came before. */
-async function observe(scene: Scene, buyer: Buyer, kind: 'read' | 'wrote', call: () => Promise<Cart>): Promise<Cart> {
+/** Does something with the cart of a buyer, and compares the response with all that came before on either wire. */
+async function observe(
+  scene: Scene,
+  buyer: Buyer,
+  kind: 'read' | 'wrote',
+  call: () => Promise<SeenCart>,
+): Promise<void> {
   const { carts, problems } = scene.world.records
   const before = buyer.cartId
   const floor = carts.floor(before)
   const cart = await call()
-  const seen = { id: cart.id, revision: Number(cart.revision), contents: contentsOf(cart) }
-  problems.push(...carts[kind](seen, cart.id === before ? floor : 0))
-  buyer.cartId = cart.id
+  const { id, revision } = cart
+  problems.push(...carts[kind]({ id, revision, contents: contentsOf(cart) }, id === before ? floor : 0))
+  buyer.cartId = id
   buyer.cartSeenAt = scene.world.clock.now().getTime()
-  buyer.lineIds = cart.lineItems.map(({ id }) => id)
-  return cart
+  buyer.lineIds = cart.lines.map((line) => line.id)
 }
 
 const browse: Action = async (scene, { actor, numbers: [which] }) => {
@@ -32,11 +37,10 @@ const browse: Action = async (scene, { actor, numbers: [which] }) => {
   await client.products.getProduct(goodOf(scene, which).productId)
 }
 
-const readCart: Action = async (scene, { actor }) => {
+const readCart: Action = async (scene, { actor, numbers: [wire] }) => {
   const buyer = buyerOf(scene, actor)
-  const { client } = buyer
   try {
-    await observe(scene, buyer, 'read', () => client.currentCart.getCurrentCart())
+    await observe(scene, buyer, 'read', () => cartOf(buyer, wire).read())
   } catch (error) {
     const isAbsent = isCartwrightError(error) && error.status === 404
     const { cartId, cartSeenAt, doubtfulCarts, name } = buyer
@@ -47,41 +51,28 @@ const readCart: Action = async (scene, { actor }) => {
   }
 }
 
-const addToCart: Action = async (scene, { actor, numbers: [which, many] }) => {
+const addToCart: Action = async (scene, { actor, numbers: [which, many, wire] }) => {
   const buyer = buyerOf(scene, actor)
-  const { client } = buyer
-  const catalogReference = { appId: STORES_APP_ID, catalogItemId: goodOf(scene, which).productId }
-  const lineItems = [{ quantity: 1 + (many % 3), catalogReference }]
-  await observe(scene, buyer, 'wrote', async () => (await client.currentCart.addToCurrentCart({ lineItems })).cart)
+  const { productId } = goodOf(scene, which)
+  await observe(scene, buyer, 'wrote', () => cartOf(buyer, wire).add(productId, 1 + (many % 3)))
 }
 
-const setQuantity: Action = async (scene, { actor, numbers: [which, many] }) => {
+const setQuantity: Action = async (scene, { actor, numbers: [which, many, wire] }) => {
   const buyer = buyerOf(scene, actor)
   const id = nth(buyer.lineIds, which)
   if (id === undefined) return
-  const lines = [{ id, quantity: 1 + (many % 4) }]
-  await observe(
-    scene,
-    buyer,
-    'wrote',
-    async () => (await buyer.client.currentCart.updateCurrentCartLineItemQuantity(lines)).cart,
-  )
+  await observe(scene, buyer, 'wrote', () => cartOf(buyer, wire).setQuantity(id, 1 + (many % 4)))
 }
 
-const removeLine: Action = async (scene, { actor, numbers: [which] }) => {
+const removeLine: Action = async (scene, { actor, numbers: [which, , wire] }) => {
   const buyer = buyerOf(scene, actor)
   const id = nth(buyer.lineIds, which)
   if (id === undefined) return
-  await observe(
-    scene,
-    buyer,
-    'wrote',
-    async () => (await buyer.client.currentCart.removeLineItemsFromCurrentCart([id])).cart,
-  )
+  await observe(scene, buyer, 'wrote', () => cartOf(buyer, wire).remove(id))
 }
 
-const estimate: Action = async (scene, { actor }) => {
-  await buyerOf(scene, actor).client.currentCart.estimateCurrentCartTotals({})
+const estimate: Action = async (scene, { actor, numbers: [wire] }) => {
+  await cartOf(buyerOf(scene, actor), wire).estimate()
 }
 
 export const cartActions = { browse, readCart, addToCart, setQuantity, removeLine, estimate }
