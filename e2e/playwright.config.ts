@@ -108,5 +108,7 @@ export default defineConfig({
       testIgnore: files(onPhones),
       use: { viewport: { width: 1280, height: 800 } },
     },
+    // Storefronts on the provider's SDK, each of which installs and builds its framework: `npm run storefronts` runs them alone.
+    ...(isWhole ? [{ name: 'storefronts', testDir: '../tools/storefronts' }] : []),
   ],
 })

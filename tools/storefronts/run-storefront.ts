@@ -33,8 +33,12 @@ export async function runStorefront(name: string, shop: OwnShop): Promise<Runnin
   const own = {
     ...environment,
     NODE_ENV: 'production' as const,
+    HOST: 'localhost',
+    PORT: String(port),
     NEXT_PUBLIC_WIX_CLIENT_ID: shop.clientId,
+    PUBLIC_WIX_CLIENT_ID: shop.clientId,
     NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
     // The build would write into the lock file otherwise.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     NODE_EXTRA_CA_CERTS: proxy.authorityFile,
