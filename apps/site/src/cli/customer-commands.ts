@@ -13,6 +13,8 @@ interface Filter {
   readonly country?: string
   readonly tag?: string
   readonly subscribed?: boolean
+  readonly registered?: boolean
+  readonly members?: boolean
 }
 
 interface Tags extends Output {
@@ -33,6 +35,8 @@ export function addCustomerCommands(program: Command, means: Means): void {
     .option('--country <code>', 'only those with an order in this country, such as DE')
     .option('--tag <tag>', 'only those with this tag')
     .option('--subscribed', 'only those who get the newsletter')
+    .option('--registered', 'only those with an account')
+    .option('--members', 'members without an order too, as with --segment')
     .option('--json', 'answer with JSON')
     .action(({ json, ...filter }: Output & Filter) => operate((site) => listAll(site, filter), json, describeAll))
   addEntityCommands(customers.command('segments').description('saved conditions of customers'), [segment], means)
@@ -68,7 +72,7 @@ const conditionText = ([name, value]: readonly [string, unknown]): string =>
   `${name} ${value instanceof Date ? value.toISOString() : String(value)}`
 
 async function listAll(site: Operator, filter: Filter): Promise<Buyer[]> {
-  const { segment, orders, spent, country, tag, subscribed } = filter
+  const { segment, orders, spent, country, tag, subscribed, registered, members } = filter
   const segmentId = segment === undefined ? undefined : await findSegment(site, segment)
   const conditions = {
     ...(orders !== undefined && { minimumOrders: readNumber('--orders', orders) }),
@@ -76,11 +80,13 @@ async function listAll(site: Operator, filter: Filter): Promise<Buyer[]> {
     ...(country !== undefined && { country }),
     ...(tag !== undefined && { tag }),
     ...(subscribed && { subscribed }),
+    ...(registered && { registered }),
   }
   const all: Buyer[] = []
   for (;;) {
     const { buyers, total } = await site.orderManagement.queryBuyers({
       conditions,
+      ...(members && { members }),
       ...(segmentId !== undefined && { segmentId }),
       limit: 1000,
       offset: all.length,
@@ -107,4 +113,10 @@ const describeAll = (all: readonly Buyer[]): string =>
   all.length === 0 ? 'There are no such customers.' : all.map(describe).join('\n')
 
 const describe = ({ email, orders, spent, lastOrderDate, tags }: Buyer): string =>
-  [email, `${orders} orders`, spent, `last ${new Date(lastOrderDate).toISOString().slice(0, 10)}`, ...tags].join('  ')
+  [
+    email,
+    `${orders} orders`,
+    spent,
+    lastOrderDate ? `last ${new Date(lastOrderDate).toISOString().slice(0, 10)}` : 'no order',
+    ...tags,
+  ].join('  ')

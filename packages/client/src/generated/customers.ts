@@ -11,6 +11,8 @@ export interface CreateCustomerSegmentRequest {
 export interface CustomerConditions {
   /** At least so many orders. From 1 to 1000000. */
   minimumOrders?: number
+  /** At most so many orders; 0: none yet. From 0 to 1000000. */
+  maximumOrders?: number
   /** Spent at least, in the currency of the shop, less refunds. At least 0. */
   minimumSpent?: number
   /** The last order was at this time or later. */
@@ -19,6 +21,8 @@ export interface CustomerConditions {
   lastOrderBefore?: Date
   /** An order was paid or delivered there. An ISO 3166-1 alpha-2 code. */
   country?: string
+  /** Whether the customer has an account. */
+  registered?: boolean
   /** Compared without regard to case. 1 to 50 characters. */
   tag?: string
   /** Whether the address gets the newsletter. */

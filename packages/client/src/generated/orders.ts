@@ -140,13 +140,13 @@ export interface BulkUpdateOrderTagsRequest {
   unassignTags?: OrderTagsInput | undefined
 }
 
-/** All orders of one email address that are neither canceled nor tests. */
+/** A customer with all orders of the email address that are neither canceled nor tests. */
 export interface Buyer {
   /** In lower case. */
   email: string
-  /** Who paid the last order. */
+  /** Who paid the last order, or the name of the member. */
   name?: string
-  /** Set where an order was placed as a member. A GUID. */
+  /** Set for members, also of an order that was placed as one. A GUID. */
   memberId?: string
   orders: number
   /**
@@ -157,8 +157,9 @@ export interface Buyer {
   tags: string[]
   /** Whether the address gets the newsletter. */
   subscribed: boolean
-  firstOrderDate: Date
-  lastOrderDate: Date
+  /** Absent for members without an order. */
+  firstOrderDate?: Date
+  lastOrderDate?: Date
 }
 
 /** Which order, and the side effects. */
@@ -941,6 +942,8 @@ export interface QueryBuyersRequest {
   guestsOnly?: boolean | undefined
   /** Only buyers with at least so many orders. From 1 to 1000000. */
   minimumOrders?: number | undefined
+  /** Whether members without an order are included. Default: with `segmentId` yes, otherwise no. */
+  members?: boolean | undefined
   conditions?: CustomerConditions | undefined
   /** Only buyers who fulfil the conditions of a segment too. A GUID. */
   segmentId?: string | undefined

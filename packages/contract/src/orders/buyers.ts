@@ -10,6 +10,9 @@ export const QueryBuyersRequest = message('QueryBuyersRequest', 'Which buyers.',
   email: optional(email).describe('Only the buyer with this address.'),
   guestsOnly: optional(boolean).describe('Only buyers without an order as a member.'),
   minimumOrders: optional(int({ min: 1, max: 1000000 })).describe('Only buyers with at least so many orders.'),
+  members: optional(boolean).describe(
+    'Whether members without an order are included. Default: with `segmentId` yes, otherwise no.',
+  ),
   conditions: optional(CustomerConditions),
   segmentId: optional(guid).describe('Only buyers who fulfil the conditions of a segment too.'),
   sort: optional(BuyerSort).describe('Default: `LAST_ORDER`.'),
@@ -18,17 +21,21 @@ export const QueryBuyersRequest = message('QueryBuyersRequest', 'Which buyers.',
 })
 export type QueryBuyersRequest = z.output<typeof QueryBuyersRequest>
 
-export const Buyer = message('Buyer', 'All orders of one email address that are neither canceled nor tests.', {
-  email: text().describe('In lower case.'),
-  name: optional(text()).describe('Who paid the last order.'),
-  memberId: optional(guid).describe('Set where an order was placed as a member.'),
-  orders: int(),
-  spent: amount.describe('What the orders in the currency of the shop cost, less refunds: the lifetime value.'),
-  tags: array(text()).describe('What staff labelled the customer with.'),
-  subscribed: boolean.describe('Whether the address gets the newsletter.'),
-  firstOrderDate: timestamp,
-  lastOrderDate: timestamp,
-})
+export const Buyer = message(
+  'Buyer',
+  'A customer with all orders of the email address that are neither canceled nor tests.',
+  {
+    email: text().describe('In lower case.'),
+    name: optional(text()).describe('Who paid the last order, or the name of the member.'),
+    memberId: optional(guid).describe('Set for members, also of an order that was placed as one.'),
+    orders: int(),
+    spent: amount.describe('What the orders in the currency of the shop cost, less refunds: the lifetime value.'),
+    tags: array(text()).describe('What staff labelled the customer with.'),
+    subscribed: boolean.describe('Whether the address gets the newsletter.'),
+    firstOrderDate: optional(timestamp).describe('Absent for members without an order.'),
+    lastOrderDate: optional(timestamp),
+  },
+)
 export type Buyer = z.output<typeof Buyer>
 
 export const QueryBuyersResponse = message('QueryBuyersResponse', 'Buyers, one for each email address.', {

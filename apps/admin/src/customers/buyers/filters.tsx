@@ -53,6 +53,10 @@ export function BuyerFilters({ view }: { readonly view: BuyerView }) {
           <option value="yes">{messages.subscribed}</option>
           <option value="no">{messages.notSubscribed}</option>
         </Chosen>
+        <Chosen {...shared} name="account" any={messages.anyAccount}>
+          <option value="yes">{messages.registered}</option>
+          <option value="no">{messages.notRegistered}</option>
+        </Chosen>
         {countFilters(view) > 0 && (
           <Button
             className="self-end justify-self-start"

@@ -23,7 +23,7 @@ import { Segments } from './segments.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { countFilters, readView } from './view.ts'
 
-const tabs = ['', 'guests', 'regulars'] as const
+const tabs = ['', 'guests', 'regulars', 'members'] as const
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchInfiniteQuery(buyerList(readView(new URL(request.url).searchParams)))
@@ -31,6 +31,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ordersOf = ({ email }: Buyer) => `/orders?q=${encodeURIComponent(email)}`
+/** A member without an order has only the own page. */
+const pageOf = (buyer: Buyer) => (buyer.orders === 0 ? `/customers/${buyer.memberId}` : ordersOf(buyer))
 const nameOf = ({ name, email }: Buyer) => name ?? email
 const { buyerColumns: names } = messages
 
@@ -67,7 +69,12 @@ const columnsOf = (currency: string): readonly Column<Buyer>[] => [
     className: 'money',
     cell: ({ spent }) => formatMoney(spent, currency),
   },
-  { id: 'last', header: names.last, end: true, cell: ({ lastOrderDate }) => formatDate(lastOrderDate) },
+  {
+    id: 'last',
+    header: names.last,
+    end: true,
+    cell: ({ lastOrderDate }) => (lastOrderDate ? formatDate(lastOrderDate) : '–'),
+  },
 ]
 
 /** Who bought, guests included: one row for each address. */
@@ -141,7 +148,7 @@ export function Component() {
         rows={rows}
         idOf={({ email }) => email}
         nameOf={nameOf}
-        linkOf={ordersOf}
+        linkOf={pageOf}
         {...(may('MANAGE_CUSTOMERS') && {
           selection,
           bulk: (

@@ -73,8 +73,8 @@ export async function exportBuyers(view: BuyerView): Promise<void> {
         orders,
         spent,
         currency,
-        new Date(firstOrderDate).toISOString(),
-        new Date(lastOrderDate).toISOString(),
+        firstOrderDate ? new Date(firstOrderDate).toISOString() : '',
+        lastOrderDate ? new Date(lastOrderDate).toISOString() : '',
         tags.join(', '),
         subscribed ? 'TRUE' : 'FALSE',
       ])

@@ -9,6 +9,7 @@ export const filterNames = [
   'country',
   'tag',
   'newsletter',
+  'account',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -40,6 +41,7 @@ export function readView(search: URLSearchParams): BuyerView {
     country: value('country'),
     tag: value('tag'),
     newsletter: value('newsletter'),
+    account: value('account'),
   }
 }
 
@@ -48,7 +50,7 @@ export const countFilters = (view: BuyerView): number => filterNames.filter((nam
 
 /** The conditions of the filters. What is not a number or day has no effect. */
 export function conditionsOf(view: BuyerView): CustomerConditions {
-  const { country, tag, newsletter } = view
+  const { country, tag, newsletter, account, tab } = view
   const orders = Math.trunc(Number(view.minimumOrders))
   const spent = Number(view.minimumSpent.replace(',', '.'))
   const from = new Date(view.lastOrderFrom)
@@ -60,6 +62,8 @@ export function conditionsOf(view: BuyerView): CustomerConditions {
     ...(isTime(before) && { lastOrderBefore: before }),
     ...(country && { country }),
     ...(tag && { tag }),
+    ...(account && { registered: account === 'yes' }),
+    ...(tab === 'members' && { maximumOrders: 0 }),
     ...(newsletter && { subscribed: newsletter === 'yes' }),
   }
 }
@@ -73,6 +77,8 @@ export function requestOf(view: BuyerView): QueryBuyersRequest {
     conditions: conditionsOf(view),
     ...(segment && { segmentId: segment }),
     ...(q.trim() && { search: q.trim() }),
+    // Members who never ordered can be tagged, subscribe, and have an account.
+    ...((tab === 'members' || view.account === 'yes' || view.tag || view.newsletter) && { members: true }),
     ...(tab === 'guests' && { guestsOnly: true }),
     ...(tab === 'regulars' && { minimumOrders: REGULAR }),
   }

@@ -129,7 +129,7 @@ export const customers: typeof en = {
   sortBuyers: 'Sortiert nach',
   buyerSorts: { last: 'Letzte Bestellung', spent: 'Gesamtwert', orders: 'Zahl der Bestellungen' },
   searchBuyers: 'Name oder E-Mail',
-  buyerTabs: { '': 'Alle', guests: 'Gäste', regulars: 'Wieder bestellt' },
+  buyerTabs: { '': 'Alle', guests: 'Gäste', regulars: 'Wieder bestellt', members: 'Noch nicht bestellt' },
   buyerColumns: {
     name: 'Name',
     email: 'E-Mail',

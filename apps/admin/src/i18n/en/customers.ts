@@ -132,7 +132,9 @@ export const customers = {
   sortBuyers: 'Sorted by',
   buyerSorts: { last: 'Last order', spent: 'Lifetime value', orders: 'Number of orders' },
   searchBuyers: 'Name or email',
-  buyerTabs: { '': 'All', guests: 'Guests', regulars: 'Ordered again' } as Readonly<Record<string, string>>,
+  buyerTabs: { '': 'All', guests: 'Guests', regulars: 'Ordered again', members: 'Not ordered yet' } as Readonly<
+    Record<string, string>
+  >,
   buyerColumns: {
     name: 'Name',
     email: 'Email',

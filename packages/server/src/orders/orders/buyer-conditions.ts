@@ -2,6 +2,7 @@ import type { CustomerConditions } from '@cartwright/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasTag } from '../../people/customers/tags/store.ts'
 import { isSubscribed } from '../../people/email-subscriptions/store.ts'
+import { isMember } from '../../people/members/registered.ts'
 import { jsonValue } from '../../platform/database/json.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -12,16 +13,24 @@ const countries = ['billingInfo.address.country', 'shippingInfo.logistics.shippi
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
-/** What is the same for each order of a buyer. */
-export const conditionsOnOrders = (address: RawBuilder<string>, all: readonly CustomerConditions[]): Condition =>
+/** What holds for an address, whatever was ordered with it. */
+export const conditionsOnAddress = (address: RawBuilder<string>, all: readonly CustomerConditions[]): Condition =>
   allOf(
-    all.flatMap(({ tag, subscribed }) => [
+    all.flatMap(({ tag, subscribed, registered }) => [
       ...(tag === undefined ? [] : [hasTag(address, tag)]),
-      ...(subscribed === undefined ? [] : [subscribed ? isSubscribed(address) : not(isSubscribed(address))]),
+      ...(subscribed === undefined ? [] : [is(subscribed, isSubscribed(address))]),
+      ...(registered === undefined ? [] : [is(registered, isMember(address))]),
     ]),
   )
 
-const not = (condition: Condition): Condition => sql<SqlBool>`not (${condition})`
+const is = (wanted: boolean, condition: Condition): Condition => (wanted ? condition : sql<SqlBool>`not (${condition})`)
+
+/** Whether a customer without an order can fulfil all conditions. */
+export const admitsNoOrder = (all: readonly CustomerConditions[]): boolean =>
+  all.every(
+    ({ minimumOrders, minimumSpent = 0, lastOrderFrom, lastOrderBefore, country }) =>
+      minimumSpent <= 0 && [minimumOrders, lastOrderFrom, lastOrderBefore, country].every((one) => one === undefined),
+  )
 
 interface Totals {
   /** In minor units. */
@@ -33,8 +42,9 @@ interface Totals {
 /** What is only known of all orders of a buyer together. */
 export const conditionsOnTotals = (all: readonly CustomerConditions[], { spent, factor }: Totals): Condition =>
   allOf(
-    all.flatMap(({ minimumOrders, minimumSpent, lastOrderFrom, lastOrderBefore, country }) => [
+    all.flatMap(({ minimumOrders, maximumOrders, minimumSpent, lastOrderFrom, lastOrderBefore, country }) => [
       ...(minimumOrders === undefined ? [] : [sql<SqlBool>`count(*) >= ${minimumOrders}`]),
+      ...(maximumOrders === undefined ? [] : [sql<SqlBool>`count(*) <= ${maximumOrders}`]),
       ...(minimumSpent === undefined ? [] : [sql<SqlBool>`${spent} >= ${Math.round(minimumSpent * factor)}`]),
       ...(lastOrderFrom === undefined ? [] : [sql<SqlBool>`max(orders.placed_at) >= ${toText(lastOrderFrom)}`]),
       ...(lastOrderBefore === undefined ? [] : [sql<SqlBool>`max(orders.placed_at) < ${toText(lastOrderBefore)}`]),

@@ -2,6 +2,8 @@ import { type CustomerConditions, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { eraseGuest } from '../../people/members/privacy/erase-guest.ts'
+import { visitorToken } from '../../people/oauth/testing.ts'
+import { registerMember } from '../../people/sign-in/testing-members.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
 
@@ -81,6 +83,39 @@ describe('customers are found by', () => {
       status: 404,
       code: 'CUSTOMER_SEGMENT_NOT_FOUND',
     })
+  })
+})
+
+describe('members without an order', () => {
+  const member = 'mia@example.com'
+  beforeAll(async () => registerMember(shop.site, await visitorToken(shop.site), member))
+
+  test('are found where they are asked for, and in segments', async () => {
+    expect((await query()).total).toBe(1)
+    const { buyers, total } = await query({ members: true })
+    expect(total).toBe(2)
+    expect(buyers[1]).toMatchObject({ email: member, orders: 0, spent: '0.00', memberId: expect.any(String) })
+    expect(buyers[1]?.lastOrderDate).toBe(undefined)
+    expect((await query({ members: true, search: 'MIA@' })).buyers).toMatchObject([{ email: member }])
+    expect((await query({ members: true, email: member })).total).toBe(1)
+    const { customerSegment } = await ask(shop.site, shop.staff, calls.CreateCustomerSegment, {
+      customerSegment: { name: 'Never ordered', conditions: { registered: true, maximumOrders: 0 } },
+    })
+    expect((await query({ segmentId: customerSegment.id })).buyers).toMatchObject([{ email: member }])
+    expect((await query({ segmentId: customerSegment.id, members: false })).total).toBe(0)
+  })
+
+  test('are found by account, tag and newsletter, and by nothing that takes an order', async () => {
+    const found = async (conditions: CustomerConditions) => (await query({ members: true, conditions })).total
+    expect(await found({ registered: true })).toBe(1)
+    expect(await found({ registered: false })).toBe(1)
+    await tag({ add: ['Press'] }, [member])
+    expect(await found({ tag: 'press' })).toBe(1)
+    await tag({ remove: ['press'] }, [member])
+    expect(await found({ subscribed: false })).toBe(2)
+    expect(await found({ minimumOrders: 1 })).toBe(1)
+    expect(await found({ country: 'DE', registered: true })).toBe(0)
+    expect(await found({ lastOrderBefore: around(1), registered: true })).toBe(0)
   })
 })
 

@@ -237,6 +237,26 @@ test('price lists are created and changed by their names, with the groups that t
   await site.close()
 })
 
+test('segments of customers are created and changed by their names; others stay', async () => {
+  const site = await createTestSite()
+  const customerSegments = [
+    { name: 'Everyone' },
+    { name: 'Wholesale', conditions: { tag: 'Wholesale', registered: true, minimumSpent: 500 } },
+  ]
+  await apply(site, { customerSegments })
+  expect((await readShop(site.db)).customerSegments).toEqual(customerSegments)
+  expect(await apply(site, { customerSegments })).toEqual([])
+  await apply(site, {
+    customerSegments: [{ name: 'Wholesale' }, { name: 'Readers', conditions: { subscribed: true } }],
+  })
+  expect((await readShop(site.db)).customerSegments).toEqual([
+    { name: 'Everyone' },
+    { name: 'Readers', conditions: { subscribed: true } },
+    { name: 'Wholesale' },
+  ])
+  await site.close()
+})
+
 test('locations are created and changed by their names, the default one is renamed, and pickups name theirs', async () => {
   const site = await createTestSite()
   const address = { country: 'DE', city: 'Kiel' }

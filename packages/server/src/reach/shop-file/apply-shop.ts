@@ -9,6 +9,7 @@ import { applyAttributes } from './sections/attributes.ts'
 import { applyBusiness } from './sections/business.ts'
 import { applyCollections } from './sections/collections.ts'
 import { applyContent } from './sections/content.ts'
+import { customerSegmentSection } from './sections/customer-segments.ts'
 import { applyDelivery } from './sections/delivery.ts'
 import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
@@ -50,6 +51,7 @@ export async function applyShop(
   if (shop.coupons) await applyCoupons(applying, shop.coupons)
   if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
   if (shop.priceLists) await priceListSection.apply(applying, shop.priceLists)
+  if (shop.customerSegments) await customerSegmentSection.apply(applying, shop.customerSegments)
   if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
   if (shop.safetyContacts) await safetyContactSection.apply(applying, shop.safetyContacts)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)

@@ -3,6 +3,7 @@ import { readAttributeEntries } from './sections/attributes.ts'
 import { readBusiness } from './sections/business.ts'
 import { readCollectionEntries } from './sections/collections.ts'
 import { readContent } from './sections/content.ts'
+import { customerSegmentSection } from './sections/customer-segments.ts'
 import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
@@ -31,6 +32,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     coupons: await readCoupons(db, currency),
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
+    customerSegments: await customerSegmentSection.read(db),
     productAttributes: await readAttributeEntries(db),
     safetyContacts: await safetyContactSection.read(db),
     homeSections: await readHomeSections(db),

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { productAttribute } from './schema/attributes.ts'
 import { collection } from './schema/collections.ts'
 import { homeSection, menuLink, page } from './schema/content.ts'
+import { customerSegment } from './schema/customer-segments.ts'
 import { delivery } from './schema/delivery.ts'
 import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
@@ -111,6 +112,11 @@ export const ShopFile = z.strictObject({
     .max(100)
     .optional()
     .describe('Price lists by their names. Others stay, and so do prices: `cartwright prices import` sets them.'),
+  customerSegments: z
+    .array(customerSegment)
+    .max(200)
+    .optional()
+    .describe('Segments of customers by their names. Others stay.'),
   productAttributes: z
     .array(productAttribute)
     .max(100)
