@@ -24,6 +24,7 @@ import {
   collectionRules,
   coupons,
   currencies,
+  customerEInvoices,
   customerGroups,
   customerSegments,
   customerTags,
@@ -97,6 +98,7 @@ type Modules = {
   readonly coupons: typeof coupons
   readonly currencies: typeof currencies
   readonly customerGroups: typeof customerGroups
+  readonly customerEInvoices: typeof customerEInvoices
   readonly customerSegments: typeof customerSegments
   readonly customerTags: typeof customerTags
   readonly deliveryProfile: typeof deliveryProfile
@@ -175,6 +177,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     coupons,
     currencies,
     customerGroups,
+    customerEInvoices,
     customerSegments,
     customerTags,
     deliveryProfile,

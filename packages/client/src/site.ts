@@ -95,6 +95,7 @@ export {
   type EstimateCartOptions,
   type UpdateCurrentCartV2Options,
 } from './generated/current-cart-v2-functions.ts'
+export { customerEInvoices } from './generated/customer-e-invoices-functions.ts'
 export { customerGroups } from './generated/customer-groups-functions.ts'
 export { customerSegments } from './generated/customer-segments-functions.ts'
 export { type CustomerTagChanges, customerTags } from './generated/customer-tags-functions.ts'

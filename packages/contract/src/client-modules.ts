@@ -258,6 +258,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
   },
+  customerEInvoices: {
+    description:
+      "What customers need on electronic invoices. Role: owner, or an app with the scope `MANAGE_ORDERS`. Additions of Cartwright's.",
+  },
   customerSegments: {
     description: 'Saved conditions by which customers are found. Role: owner or app. Additions of this project.',
   },

@@ -19,6 +19,7 @@ import { returns } from './orders/returns/domain.ts'
 import { withdrawals } from './orders/withdrawals/domain.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { clients } from './people/clients/domain.ts'
+import { customerEInvoices } from './people/customers/e-invoices/domain.ts'
 import { customerNotes } from './people/customers/notes/domain.ts'
 import { customerSegments } from './people/customers/segments/domain.ts'
 import { customerTags } from './people/customers/tags/domain.ts'
@@ -101,6 +102,7 @@ const ownDomains = [
   owners,
   customerNotes,
   customerTags,
+  customerEInvoices,
   customerSegments,
   settings,
   siteProperties,

@@ -13,6 +13,7 @@ import { DeliveryState, PaymentState } from '../orders/order-status.tsx'
 import { Access } from './access.tsx'
 import { CustomerCart } from './cart.tsx'
 import { CustomerData } from './data.tsx'
+import { CustomerEInvoice } from './e-invoice.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { messages } from './messages.ts'
 import { CustomerNotes } from './notes.tsx'
@@ -50,6 +51,7 @@ export function Component() {
         side={
           <>
             <Profile data={data} />
+            {member.loginEmail && <CustomerEInvoice email={member.loginEmail} />}
             <ExtensionParts on="customer" entityId={member.id} />
           </>
         }

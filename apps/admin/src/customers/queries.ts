@@ -92,3 +92,10 @@ export function nameOf({ contact, profile, loginEmail }: Member): string {
   const name = `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()
   return name || profile.nickname || loginEmail || messages.unnamed
 }
+
+/** What a customer needs on electronic invoices. */
+export const eInvoiceQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['customers', 'e-invoice', email],
+    queryFn: async ({ signal }) => (await client.customerEInvoices.getCustomerEInvoice(email, { signal })).eInvoice,
+  })

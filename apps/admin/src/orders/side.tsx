@@ -11,6 +11,7 @@ import { CustomFields } from './custom-fields.tsx'
 import { Documents, OrderReturns, OrderWithdrawals } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
 import { noteOf } from './drafts/customer-form.ts'
+import { OrderEInvoice } from './e-invoice.tsx'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { Tags } from './tags.tsx'
@@ -48,6 +49,7 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
         <OrderWithdrawals data={data} />
         <OrderReturns data={data} />
         <Documents data={data} />
+        <OrderEInvoice data={data} />
         <Tags data={data} />
         <CustomFields data={data} />
         <Downloads data={data} />

@@ -1,6 +1,11 @@
 /** The calls of segments and tags of customers. Additions of this project. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import {
+  CustomerEInvoiceResponse,
+  GetCustomerEInvoiceRequest,
+  SetCustomerEInvoiceRequest,
+} from './e-invoice-messages.ts'
 import { ListCustomerTagsResponse, UpdateCustomerTagsRequest } from './messages.ts'
 import { customerSegmentResource } from './segment.ts'
 
@@ -42,4 +47,29 @@ export const ListCustomerTags = defineCall({
   carrier: 'query',
   request: EmptyRequest,
   response: ListCustomerTagsResponse,
+})
+
+const eInvoices = { ...tags, module: 'customerEInvoices', response: CustomerEInvoiceResponse } as const
+
+export const GetCustomerEInvoice = defineCall({
+  ...eInvoices,
+  name: 'GetCustomerEInvoice',
+  description: 'What a customer needs on electronic invoices: a Leitweg-ID or reference, and a Peppol ID.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/customer-e-invoices',
+  carrier: 'query',
+  request: GetCustomerEInvoiceRequest,
+})
+
+export const SetCustomerEInvoice = defineCall({
+  ...eInvoices,
+  name: 'SetCustomerEInvoice',
+  description:
+    'Stores what a customer needs on electronic invoices. New orders have it where the checkout gives nothing else.',
+  method: 'PUT',
+  effect: 'write',
+  path: '/v1/customer-e-invoices',
+  carrier: 'body',
+  request: SetCustomerEInvoiceRequest,
 })

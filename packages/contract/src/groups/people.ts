@@ -1,6 +1,7 @@
 /** Exports the entities, messages and enumerations of customers, staff and how they sign in. */
 
 export * from '../customers/conditions.ts'
+export * from '../customers/e-invoice-messages.ts'
 export * from '../customers/messages.ts'
 export * from '../customers/segment.ts'
 export * from '../identity/address-change-messages.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentStatus } from '@cartwright/contract'
+import type { Order, PaymentStatus } from '@cartwright/contract'
+import { findEInvoice } from '../../people/customers/e-invoices/store.ts'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -115,6 +116,14 @@ export function requireReviewed(priced: PricedCheckout, reviewed: string): void 
   if (missing.length > 0) throw new CheckoutIncompleteError(missing)
 }
 
+/** An order of the checkout says nothing of electronic invoices where the customer entered nothing. */
+async function withStoredEInvoice(transaction: Transaction, order: Order): Promise<Order> {
+  const { email } = order.buyerInfo
+  if (order.eInvoice || email === undefined) return order
+  const eInvoice = await findEInvoice(transaction, email)
+  return Object.keys(eInvoice).length > 0 ? { ...order, eInvoice } : order
+}
+
 async function complete(
   site: Services,
   transaction: Transaction,
@@ -139,7 +148,7 @@ async function complete(
   const authorized = payment.isStored ? amountsDue(priced.totals).now : 0
   const isTest = payment.isStored && (await isTestPayment(transaction, payment.id))
   const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken, isTest }
-  const order = buildOrder(priced, facts)
+  const order = await withStoredEInvoice(transaction, buildOrder(priced, facts))
   const { language = priced.presentation.language } = checkout.details
   await insertOrder(transaction, {
     order,

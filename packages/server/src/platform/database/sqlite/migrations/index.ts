@@ -19,6 +19,7 @@ import { orderStates } from './0090_order_states.ts'
 import { emailSubscriptions } from './0100_email_subscriptions.ts'
 import { customerTags } from './0101_customer_tags.ts'
 import { cancellationRequests } from './0102_cancellation_requests.ts'
+import { customerEInvoices } from './0103_customer_e_invoices.ts'
 import { couponTargets } from './0110_coupon_targets.ts'
 import { safetyContacts } from './0111_safety_contacts.ts'
 import { wishlists } from './0120_wishlists.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   emailSubscriptions,
   customerTags,
   cancellationRequests,
+  customerEInvoices,
   couponTargets,
   safetyContacts,
   wishlists,
