@@ -28,7 +28,7 @@ export function CustomerEInvoice({ email }: { readonly email: string }) {
               <EInvoiceDialog
                 eInvoice={eInvoice}
                 save={async (changed) => {
-                  await client.customerEInvoices.setCustomerEInvoice({ email, eInvoice: changed })
+                  await client.customerEInvoices.setCustomerEInvoice(email, changed)
                   await queries.invalidateQueries({ queryKey: eInvoiceQuery(email).queryKey })
                 }}
                 onClose={() => setIsOpen(false)}

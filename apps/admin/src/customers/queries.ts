@@ -97,5 +97,5 @@ export function nameOf({ contact, profile, loginEmail }: Member): string {
 export const eInvoiceQuery = (email: string) =>
   queryOptions({
     queryKey: ['customers', 'e-invoice', email],
-    queryFn: async ({ signal }) => (await client.customerEInvoices.getCustomerEInvoice(email, { signal })).eInvoice,
+    queryFn: ({ signal }) => client.customerEInvoices.getCustomerEInvoice(email, { signal }),
   })

@@ -26,7 +26,7 @@ export function OrderEInvoice({ data: { order } }: { readonly data: OrderData })
           save={async (changed, isForLater) => {
             await client.orderManagement.updateOrder(order.id, { eInvoice: changed })
             if (isForLater && buyerInfo.email)
-              await client.customerEInvoices.setCustomerEInvoice({ email: buyerInfo.email, eInvoice: changed })
+              await client.customerEInvoices.setCustomerEInvoice(buyerInfo.email, changed)
             await refreshOrders()
           }}
           onClose={() => setIsOpen(false)}

@@ -2,9 +2,9 @@ import type { Callers } from './callers.ts'
 
 export async function setCustomerEInvoice({ owner: client }: Callers) {
   // #region setCustomerEInvoice
-  const { eInvoice } = await client.customerEInvoices.setCustomerEInvoice({
-    email: 'office@example.com',
-    eInvoice: { buyerReference: '04011000-1234512345-06', peppolId: '0204:04011000-1234512345-06' },
+  const eInvoice = await client.customerEInvoices.setCustomerEInvoice('office@example.com', {
+    buyerReference: '04011000-1234512345-06',
+    peppolId: '0204:04011000-1234512345-06',
   })
   // #endregion
   return eInvoice
@@ -12,7 +12,7 @@ export async function setCustomerEInvoice({ owner: client }: Callers) {
 
 export async function getCustomerEInvoice({ owner: client }: Callers) {
   // #region getCustomerEInvoice
-  const { eInvoice } = await client.customerEInvoices.getCustomerEInvoice('office@example.com')
+  const eInvoice = await client.customerEInvoices.getCustomerEInvoice('office@example.com')
   // #endregion
   return eInvoice
 }
