@@ -101,3 +101,45 @@ test.each([
     details: { applicationError: { code: 'WDE0025' } },
   })
 })
+
+test('references, patches, fields and plugins are managed one by one', async () => {
+  const client = own()
+  const name = { key: 'name', type: 'TEXT' } as const
+  for (const _id of ['Herbs', 'Teas'])
+    await client.collections.createDataCollection({ _id, fields: [name], permissions: { read: 'ANYONE' } })
+  await client.collections.createDataCollectionField('Teas', {
+    field: {
+      key: 'herbs',
+      type: 'MULTI_REFERENCE',
+      typeMetadata: { multiReference: { referencedCollectionId: 'Herbs', referencingFieldKey: 'teas' } },
+    },
+  })
+  await client.collections.addDataCollectionPlugin('Teas', { plugin: { type: 'PUBLISH' } })
+  const { plugins } = await client.collections.getDataCollection('Teas')
+  expect(plugins?.map(({ type }) => type)).toEqual(['PUBLISH'])
+  await client.collections.deleteDataCollectionPlugin('Teas', { pluginType: 'PUBLISH' })
+
+  await client.items.bulkInsert(
+    'Herbs',
+    ['mint', 'sage', 'thyme'].map((id) => ({ _id: id, name: id })),
+  )
+  await client.items.insert('Teas', { _id: 'tea', name: 'Tea' })
+  await client.items.insertReference('Teas', 'herbs', 'tea', ['sage', 'mint'])
+  const shopper = visit()
+  const referenced = async () =>
+    (await shopper.items.queryReferenced('Teas', 'tea', 'herbs', { limit: 1 })).items.map(({ _id }) => _id)
+  expect(await referenced()).toEqual(['sage'])
+  const first = await shopper.items.queryReferenced('Teas', 'tea', 'herbs', { limit: 1 })
+  expect((await first.next()).items.map(({ _id }) => _id)).toEqual(['mint'])
+  expect(await shopper.items.isReferenced('Teas', 'herbs', 'tea', 'mint')).toBe(true)
+  await client.items.removeReference('Teas', 'herbs', 'tea', ['sage'])
+  expect(await referenced()).toEqual(['mint'])
+  await client.items.replaceReferences('Teas', 'herbs', 'tea', ['thyme', 'mint'])
+  const { items: found } = await shopper.items.query('Teas').include('herbs').find()
+  expect(found[0]?.herbs).toMatchObject([{ _id: 'thyme' }, { _id: 'mint' }])
+
+  await client.items.patch('Teas', 'tea').setField('name', 'Green tea').run()
+  expect(await shopper.items.get('Teas', 'tea')).toMatchObject({ name: 'Green tea' })
+  const many = await client.items.bulkPatch('Herbs', ['mint', 'sage']).setField('name', 'Fresh').run()
+  expect(many).toMatchObject({ updated: 2 })
+})

@@ -114,7 +114,7 @@ export {
   type UpdateCustomizationV3Options,
 } from './generated/customizations-v3-functions.ts'
 export { dataCollections, type ListDataCollectionsOptions } from './generated/data-collections-functions.ts'
-export { type BulkDataOptions, dataItems } from './generated/data-items-functions.ts'
+export { type BulkDataOptions, dataItems, type ReferencedDataItemsOptions } from './generated/data-items-functions.ts'
 export { deliveryProfile } from './generated/delivery-profile-functions.ts'
 export { discountRules, type UpdateDiscountRuleOptions } from './generated/discount-rules-functions.ts'
 export { downloads, type RenewDownloadsOptions } from './generated/downloads-functions.ts'

@@ -31,6 +31,7 @@ import * as currencies from './currencies/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
+import * as dataReferences from './data/reference-calls.ts'
 import * as deliveryCarriers from './delivery/carrier-calls.ts'
 import * as localDelivery from './delivery/local-delivery-calls.ts'
 import * as pickup from './delivery/pickup-calls.ts'
@@ -134,6 +135,7 @@ export const calls = {
   ...siteProperties,
   ...installedApps,
   ...dataCollections,
+  ...dataReferences,
   ...dataItems,
   ...translations,
   ...audit,

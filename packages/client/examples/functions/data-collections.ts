@@ -47,3 +47,53 @@ export async function deleteDataCollection(callers: Callers) {
   await client.dataCollections.deleteDataCollection('guides')
   // #endregion
 }
+
+export async function createDataCollectionField(callers: Callers) {
+  await ensureGuides(callers)
+  const { owner: client } = callers
+  // #region createDataCollectionField
+  const { fields } = await client.dataCollections.createDataCollectionField('guides', { key: 'level', type: 'TEXT' })
+  // #endregion
+  await client.dataCollections.deleteDataCollectionField('guides', 'level')
+  return fields.map(({ key }) => key)
+}
+
+export async function updateDataCollectionField(callers: Callers) {
+  await ensureGuides(callers)
+  const { owner: client } = callers
+  // #region updateDataCollectionField
+  await client.dataCollections.updateDataCollectionField('guides', {
+    key: 'minutes',
+    type: 'NUMBER',
+    displayName: 'Minutes',
+  })
+  // #endregion
+}
+
+export async function deleteDataCollectionField(callers: Callers) {
+  await ensureGuides(callers)
+  const { owner: client } = callers
+  await client.dataCollections.createDataCollectionField('guides', { key: 'level', type: 'TEXT' })
+  // #region deleteDataCollectionField
+  await client.dataCollections.deleteDataCollectionField('guides', 'level')
+  // #endregion
+}
+
+export async function addDataCollectionPlugin(callers: Callers) {
+  await ensureGuides(callers)
+  const { owner: client } = callers
+  // #region addDataCollectionPlugin
+  await client.dataCollections.addDataCollectionPlugin('guides', {
+    type: 'MULTILINGUAL',
+    multilingualOptions: { translatableFieldKeys: ['title'] },
+  })
+  // #endregion
+}
+
+export async function deleteDataCollectionPlugin(callers: Callers) {
+  await addDataCollectionPlugin(callers)
+  const { owner: client } = callers
+  // #region deleteDataCollectionPlugin
+  await client.dataCollections.deleteDataCollectionPlugin('guides', 'MULTILINGUAL')
+  // #endregion
+}

@@ -119,3 +119,90 @@ export async function listDataItemRevisions({ owner: client }: Callers) {
   // #endregion
   return current?.number
 }
+
+/** Guides that name others to read next. */
+async function ensureNextGuides(callers: Callers) {
+  await ensureGuides(callers)
+  const { owner: client } = callers
+  const { fields } = await client.dataCollections.getDataCollection('guides')
+  if (!fields.some(({ key }) => key === 'next')) {
+    const multiReference = { referencedCollectionId: 'guides' }
+    const field = { key: 'next', type: 'MULTI_REFERENCE', typeMetadata: { multiReference } } as const
+    await client.dataCollections.createDataCollectionField('guides', field)
+  }
+  for (const id of ['brewing', 'steeping', 'pouring'])
+    await client.dataItems.saveDataItem('guides', { id, data: { title: id } })
+}
+
+export async function bulkInsertDataItemReferences(callers: Callers) {
+  await ensureNextGuides(callers)
+  const { member: client } = callers
+  // #region bulkInsertDataItemReferences
+  const { bulkActionMetadata } = await client.dataItems.bulkInsertDataItemReferences('guides', [
+    { referringItemFieldName: 'next', referringItemId: 'brewing', referencedItemId: 'steeping' },
+    { referringItemFieldName: 'next', referringItemId: 'brewing', referencedItemId: 'pouring' },
+  ])
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkRemoveDataItemReferences(callers: Callers) {
+  await bulkInsertDataItemReferences(callers)
+  const { member: client } = callers
+  // #region bulkRemoveDataItemReferences
+  await client.dataItems.bulkRemoveDataItemReferences('guides', [
+    { referringItemFieldName: 'next', referringItemId: 'brewing', referencedItemId: 'pouring' },
+  ])
+  // #endregion
+}
+
+export async function replaceDataItemReferences(callers: Callers) {
+  await ensureNextGuides(callers)
+  const { member: client } = callers
+  // #region replaceDataItemReferences
+  await client.dataItems.replaceDataItemReferences('guides', 'next', 'brewing', ['pouring', 'steeping'])
+  // #endregion
+}
+
+export async function queryReferencedDataItems(callers: Callers) {
+  await bulkInsertDataItemReferences(callers)
+  const { visitor: client } = callers
+  // #region queryReferencedDataItems
+  const { results } = await client.dataItems.queryReferencedDataItems('guides', {
+    referringItemFieldName: 'next',
+    referringItemId: 'brewing',
+  })
+  // #endregion
+  return results.map(({ dataItem }) => dataItem?.data.title)
+}
+
+export async function isReferencedDataItem(callers: Callers) {
+  await bulkInsertDataItemReferences(callers)
+  const { visitor: client } = callers
+  // #region isReferencedDataItem
+  const { isReferenced } = await client.dataItems.isReferencedDataItem('guides', 'next', 'brewing', 'steeping')
+  // #endregion
+  return isReferenced
+}
+
+export async function patchDataItem(callers: Callers) {
+  await ensureNextGuides(callers)
+  const { member: client } = callers
+  // #region patchDataItem
+  await client.dataItems.patchDataItem('guides', {
+    dataItemId: 'brewing',
+    fieldModifications: [{ fieldPath: 'minutes', action: 'SET_FIELD', setFieldOptions: { value: 4 } }],
+  })
+  // #endregion
+}
+
+export async function bulkPatchDataItems(callers: Callers) {
+  await ensureNextGuides(callers)
+  const { member: client } = callers
+  // #region bulkPatchDataItems
+  const fieldModifications = [{ fieldPath: 'minutes', action: 'REMOVE_FIELD' as const }]
+  const patches = ['brewing', 'pouring'].map((dataItemId) => ({ dataItemId, fieldModifications }))
+  const { bulkActionMetadata } = await client.dataItems.bulkPatchDataItems('guides', patches)
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}

@@ -2318,6 +2318,13 @@ export const updateBusinessProfileErrors = ['MEDIA_NOT_FOUND'] as const
 export const installAppErrors = ['APP_NOT_INSTALLED'] as const
 
 /**
+ * Errors of `dataCollections.addDataCollectionPlugin`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const addDataCollectionPluginErrors = ['WDE0025'] as const
+
+/**
  * Errors of `dataCollections.createDataCollection`.
  *
  * - `DATA_COLLECTION_ALREADY_EXISTS`: There is a data collection of this id.
@@ -2326,12 +2333,33 @@ export const installAppErrors = ['APP_NOT_INSTALLED'] as const
 export const createDataCollectionErrors = ['DATA_COLLECTION_ALREADY_EXISTS', 'DATA_COLLECTION_LIMIT_EXCEEDED'] as const
 
 /**
+ * Errors of `dataCollections.createDataCollectionField`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const createDataCollectionFieldErrors = ['WDE0025'] as const
+
+/**
  * Errors of `dataCollections.deleteDataCollection`.
  *
  * - `WDE0025`: There is no data collection of this name.
  * - `DATA_COLLECTION_IS_BUILT_IN`: The storefront reads this collection; it cannot be deleted.
  */
 export const deleteDataCollectionErrors = ['WDE0025', 'DATA_COLLECTION_IS_BUILT_IN'] as const
+
+/**
+ * Errors of `dataCollections.deleteDataCollectionField`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const deleteDataCollectionFieldErrors = ['WDE0025'] as const
+
+/**
+ * Errors of `dataCollections.deleteDataCollectionPlugin`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const deleteDataCollectionPluginErrors = ['WDE0025'] as const
 
 /**
  * Errors of `dataCollections.getDataCollection`.
@@ -2347,6 +2375,75 @@ export const getDataCollectionErrors = ['WDE0025'] as const
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateDataCollectionErrors = ['WDE0025', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `dataCollections.updateDataCollectionField`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const updateDataCollectionFieldErrors = ['WDE0025'] as const
+
+/**
+ * Errors of `dataItems.bulkInsertDataItemReferences`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkInsertDataItemReferencesErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * Errors of `dataItems.bulkPatchDataItems`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkPatchDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * Errors of `dataItems.bulkRemoveDataItemReferences`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkRemoveDataItemReferencesErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * Errors of `dataItems.isReferencedDataItem`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const isReferencedDataItemErrors = ['WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * Errors of `dataItems.patchDataItem`.
+ *
+ * - `WDE0009`: The data item is larger than 500 kB.
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const patchDataItemErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * Errors of `dataItems.queryReferencedDataItems`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const queryReferencedDataItemsErrors = ['WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * Errors of `dataItems.replaceDataItemReferences`.
+ *
+ * - `WDE0009`: The data item is larger than 500 kB.
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const replaceDataItemReferencesErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'] as const
 
 /**
  * Errors of `dataItems.bulkInsertDataItems`.

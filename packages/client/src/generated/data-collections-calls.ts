@@ -2,13 +2,24 @@
 import type { Call } from '../call.ts'
 import { dataCollectionFields } from './data-trees.ts'
 import type {
+  AddDataCollectionPluginRequest,
+  ChangedDataCollectionResponse,
+  DataCollectionFieldRequest,
   DataCollectionIdRequest,
   DataCollectionInputRequest,
   DataCollectionResponse,
+  DeleteDataCollectionFieldRequest,
+  DeleteDataCollectionPluginRequest,
   ListDataCollectionsRequest,
   ListDataCollectionsResponse,
 } from './data.ts'
 import type { EmptyResponse } from './empty.ts'
+
+/** Gives a collection drafts or translations, or changes their options. */
+export const addDataCollectionPlugin: Call<AddDataCollectionPluginRequest, ChangedDataCollectionResponse> = [
+  'POST /wix-data/v2/collections/add-plugin',
+  { dataCollection: dataCollectionFields },
+]
 
 /** Creates a collection. Items are then written by the calls of items. */
 export const createDataCollection: Call<DataCollectionInputRequest, DataCollectionResponse> = [
@@ -16,9 +27,27 @@ export const createDataCollection: Call<DataCollectionInputRequest, DataCollecti
   { collection: dataCollectionFields },
 ]
 
+/** Adds a field to a collection. */
+export const createDataCollectionField: Call<DataCollectionFieldRequest, ChangedDataCollectionResponse> = [
+  'POST /wix-data/v2/collections/create-field',
+  { dataCollection: dataCollectionFields },
+]
+
 /** Deletes a collection and its items. The standard collections of a shop cannot be deleted. */
 export const deleteDataCollection: Call<DataCollectionIdRequest, EmptyResponse> = [
   'DELETE /wix-data/v2/collections/{dataCollectionId}',
+]
+
+/** Takes a field off a collection. Its values stay stored and come back with the field. */
+export const deleteDataCollectionField: Call<DeleteDataCollectionFieldRequest, ChangedDataCollectionResponse> = [
+  'POST /wix-data/v2/collections/delete-field',
+  { dataCollection: dataCollectionFields },
+]
+
+/** Takes drafts or translations off a collection. Drafts stay hidden from visitors. */
+export const deleteDataCollectionPlugin: Call<DeleteDataCollectionPluginRequest, ChangedDataCollectionResponse> = [
+  'POST /wix-data/v2/collections/delete-plugin',
+  { dataCollection: dataCollectionFields },
 ]
 
 /** One collection with its schema, permissions and plugins. */
@@ -37,4 +66,10 @@ export const listDataCollections: Call<ListDataCollectionsRequest, ListDataColle
 export const updateDataCollection: Call<DataCollectionInputRequest, DataCollectionResponse> = [
   'PUT /wix-data/v2/collections',
   { collection: dataCollectionFields },
+]
+
+/** Replaces the definition of a field. Its type stays while there are items. */
+export const updateDataCollectionField: Call<DataCollectionFieldRequest, ChangedDataCollectionResponse> = [
+  'POST /wix-data/v2/collections/update-field',
+  { dataCollection: dataCollectionFields },
 ]

@@ -4,15 +4,31 @@ import * as calls from './data-collections-calls.ts'
 import type {
   DataCollection,
   DataCollectionInput,
+  DataField,
+  DataPluginInput,
   ListDataCollectionsRequest,
   ListDataCollectionsResponse,
 } from './data.ts'
+import type { DataPluginType } from './enumerations.ts'
 
 /** Which page. */
 export interface ListDataCollectionsOptions extends ListDataCollectionsRequest, CallOptions {}
 
 /** Collections of the owner: schema, permissions, drafts and translations. On servers only. */
 export const dataCollections = {
+  /**
+   * Gives a collection drafts or translations, or changes their options. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WDE0025`
+   */
+  addDataCollectionPlugin: async (
+    send: Send,
+    dataCollectionId: string,
+    plugin: DataPluginInput,
+    options?: CallOptions,
+  ): Promise<DataCollection> =>
+    (await send(calls.addDataCollectionPlugin, { dataCollectionId, plugin }, options)).dataCollection,
+
   /**
    * Creates a collection. Items are then written by the calls of items. Role: owner or app.
    *
@@ -25,6 +41,19 @@ export const dataCollections = {
   ): Promise<DataCollection> => (await send(calls.createDataCollection, { collection }, options)).collection,
 
   /**
+   * Adds a field to a collection. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WDE0025`
+   */
+  createDataCollectionField: async (
+    send: Send,
+    dataCollectionId: string,
+    field: DataField,
+    options?: CallOptions,
+  ): Promise<DataCollection> =>
+    (await send(calls.createDataCollectionField, { dataCollectionId, field }, options)).dataCollection,
+
+  /**
    * Deletes a collection and its items. The standard collections of a shop cannot be deleted. Role: owner or app.
    *
    * @throws CartwrightError with code `WDE0025`, `DATA_COLLECTION_IS_BUILT_IN`
@@ -32,6 +61,32 @@ export const dataCollections = {
   deleteDataCollection: async (send: Send, dataCollectionId: string, options?: CallOptions): Promise<void> => {
     await send(calls.deleteDataCollection, { dataCollectionId }, options)
   },
+
+  /**
+   * Takes a field off a collection. Its values stay stored and come back with the field. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WDE0025`
+   */
+  deleteDataCollectionField: async (
+    send: Send,
+    dataCollectionId: string,
+    fieldKey: string,
+    options?: CallOptions,
+  ): Promise<DataCollection> =>
+    (await send(calls.deleteDataCollectionField, { dataCollectionId, fieldKey }, options)).dataCollection,
+
+  /**
+   * Takes drafts or translations off a collection. Drafts stay hidden from visitors. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WDE0025`
+   */
+  deleteDataCollectionPlugin: async (
+    send: Send,
+    dataCollectionId: string,
+    pluginType: DataPluginType,
+    options?: CallOptions,
+  ): Promise<DataCollection> =>
+    (await send(calls.deleteDataCollectionPlugin, { dataCollectionId, pluginType }, options)).dataCollection,
 
   /**
    * One collection with its schema, permissions and plugins. Role: owner or app.
@@ -57,4 +112,17 @@ export const dataCollections = {
     collection: DataCollectionInput,
     options?: CallOptions,
   ): Promise<DataCollection> => (await send(calls.updateDataCollection, { collection }, options)).collection,
+
+  /**
+   * Replaces the definition of a field. Its type stays while there are items. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WDE0025`
+   */
+  updateDataCollectionField: async (
+    send: Send,
+    dataCollectionId: string,
+    field: DataField,
+    options?: CallOptions,
+  ): Promise<DataCollection> =>
+    (await send(calls.updateDataCollectionField, { dataCollectionId, field }, options)).dataCollection,
 }

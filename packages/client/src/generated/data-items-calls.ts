@@ -2,20 +2,62 @@
 import type { Call } from '../call.ts'
 import type {
   BulkDataItemsResponse,
+  BulkDataReferencesRequest,
+  BulkDataReferencesResponse,
+  BulkPatchDataItemsRequest,
   BulkRemoveDataItemsRequest,
   BulkWriteDataItemsRequest,
   CountDataItemsRequest,
   CountDataItemsResponse,
   DataItemResponse,
   GetDataItemRequest,
+  IsReferencedDataItemRequest,
+  IsReferencedDataItemResponse,
   ListDataItemRevisionsRequest,
   ListDataItemRevisionsResponse,
+  PatchDataItemRequest,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
+  QueryReferencedDataItemsRequest,
+  QueryReferencedDataItemsResponse,
   RemoveDataItemRequest,
+  ReplaceDataReferencesRequest,
   SaveDataItemResponse,
   WriteDataItemRequest,
 } from './data.ts'
+
+/** Adds references to fields of the type MULTI_REFERENCE, reported one by one. */
+export const bulkInsertDataItemReferences: Call<BulkDataReferencesRequest, BulkDataReferencesResponse> = [
+  'POST /wix-data/v2/bulk/items/insert-references',
+]
+
+/** Changes fields of items, reported one by one. */
+export const bulkPatchDataItems: Call<BulkPatchDataItemsRequest, BulkDataItemsResponse> = [
+  'POST /wix-data/v2/bulk/items/patch',
+]
+
+/** Removes references from fields of the type MULTI_REFERENCE, reported one by one. */
+export const bulkRemoveDataItemReferences: Call<BulkDataReferencesRequest, BulkDataReferencesResponse> = [
+  'POST /wix-data/v2/bulk/items/remove-references',
+]
+
+/** Whether a field of an item references another one. */
+export const isReferencedDataItem: Call<IsReferencedDataItemRequest, IsReferencedDataItemResponse> = [
+  'POST /wix-data/v2/items/is-referenced',
+]
+
+/** Changes fields of an item. Those that are not named stay. */
+export const patchDataItem: Call<PatchDataItemRequest, DataItemResponse> = ['POST /wix-data/v2/items/patch']
+
+/** The items that a field of an item references, in their order. */
+export const queryReferencedDataItems: Call<QueryReferencedDataItemsRequest, QueryReferencedDataItemsResponse> = [
+  'POST /wix-data/v2/items/query-referenced',
+]
+
+/** Replaces all references of a field of the type MULTI_REFERENCE. */
+export const replaceDataItemReferences: Call<ReplaceDataReferencesRequest, BulkDataReferencesResponse> = [
+  'POST /wix-data/v2/items/replace-references',
+]
 
 /** Adds items. One that does not fit is reported and does not stop the others. */
 export const bulkInsertDataItems: Call<BulkWriteDataItemsRequest, BulkDataItemsResponse> = [

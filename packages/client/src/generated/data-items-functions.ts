@@ -4,20 +4,188 @@ import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './data-items-calls.ts'
 import type {
   BulkDataItemsResponse,
-  BulkWriteDataItemsRequest,
+  BulkDataReferencesResponse,
+  BulkPatchDataItemsRequest,
   DataItem,
   DataItemInput,
+  DataItemPatch,
+  DataItemReference,
   DataItemRevision,
+  QueryReferencedDataItemsRequest,
+  QueryReferencedDataItemsResponse,
   SaveDataItemResponse,
 } from './data.ts'
 
-/** The items. */
+/** Which references. */
+export interface ReferencedDataItemsOptions
+  extends Omit<QueryReferencedDataItemsRequest, 'dataCollectionId' | 'options'>,
+    CallOptions {}
+
+/** The changes of each item. */
 export interface BulkDataOptions
-  extends Omit<BulkWriteDataItemsRequest, 'dataCollectionId' | 'options' | 'dataItems'>,
+  extends Omit<BulkPatchDataItemsRequest, 'dataCollectionId' | 'options' | 'patches'>,
     CallOptions {}
 
 /** Items of data collections. The permissions of the collection decide what each role may do. */
 export const dataItems = {
+  /**
+   * Adds references to fields of the type MULTI_REFERENCE, reported one by one. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0025`, `WDE0027`
+   */
+  bulkInsertDataItemReferences: (
+    send: Send,
+    dataCollectionId: string,
+    dataItemReferences: readonly DataItemReference[],
+    options?: CallOptions,
+  ): Promise<BulkDataReferencesResponse> =>
+    send(calls.bulkInsertDataItemReferences, { dataCollectionId, dataItemReferences }, options),
+
+  /**
+   * Changes fields of items, reported one by one. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0025`, `WDE0027`
+   */
+  bulkPatchDataItems: (
+    send: Send,
+    dataCollectionId: string,
+    patches: readonly DataItemPatch[],
+    {
+      publishPluginOptions,
+      suppressHooks,
+      appOptions,
+      condition,
+      saveReferences,
+      returnEntity,
+      ...options
+    }: BulkDataOptions = {},
+  ): Promise<BulkDataItemsResponse> =>
+    send(
+      calls.bulkPatchDataItems,
+      {
+        dataCollectionId,
+        patches,
+        publishPluginOptions,
+        suppressHooks,
+        appOptions,
+        condition,
+        saveReferences,
+        returnEntity,
+      },
+      options,
+    ),
+
+  /**
+   * Removes references from fields of the type MULTI_REFERENCE, reported one by one. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0025`, `WDE0027`
+   */
+  bulkRemoveDataItemReferences: (
+    send: Send,
+    dataCollectionId: string,
+    dataItemReferences: readonly DataItemReference[],
+    options?: CallOptions,
+  ): Promise<BulkDataReferencesResponse> =>
+    send(calls.bulkRemoveDataItemReferences, { dataCollectionId, dataItemReferences }, options),
+
+  /**
+   * Whether a field of an item references another one. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0025`, `WDE0027`, `WDE0073`
+   */
+  isReferencedDataItem: async (
+    send: Send,
+    dataCollectionId: string,
+    referringItemFieldName: string,
+    referringItemId: string,
+    referencedItemId: string,
+    options?: CallOptions,
+  ): Promise<boolean> =>
+    (
+      await send(
+        calls.isReferencedDataItem,
+        { dataCollectionId, referringItemFieldName, referringItemId, referencedItemId },
+        { ...options, repeatable: true },
+      )
+    ).isReferenced,
+
+  /**
+   * Changes fields of an item. Those that are not named stay. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0009`, `WDE0025`, `WDE0027`, `WDE0073`
+   */
+  patchDataItem: async (
+    send: Send,
+    dataCollectionId: string,
+    patch: DataItemPatch,
+    options?: CallOptions,
+  ): Promise<DataItem> => (await send(calls.patchDataItem, { dataCollectionId, patch }, options)).dataItem,
+
+  /**
+   * The items that a field of an item references, in their order. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0025`, `WDE0027`, `WDE0073`
+   */
+  queryReferencedDataItems: (
+    send: Send,
+    dataCollectionId: string,
+    {
+      publishPluginOptions,
+      suppressHooks,
+      appOptions,
+      consistentRead,
+      language,
+      referringItemFieldName,
+      referringItemId,
+      referringItemIds,
+      order,
+      paging,
+      cursorPaging,
+      fields,
+      returnTotalCount,
+      ...options
+    }: ReferencedDataItemsOptions = {},
+  ): Promise<QueryReferencedDataItemsResponse> =>
+    send(
+      calls.queryReferencedDataItems,
+      {
+        dataCollectionId,
+        publishPluginOptions,
+        suppressHooks,
+        appOptions,
+        consistentRead,
+        language,
+        referringItemFieldName,
+        referringItemId,
+        referringItemIds,
+        order,
+        paging,
+        cursorPaging,
+        fields,
+        returnTotalCount,
+      },
+      { ...options, repeatable: true },
+    ),
+
+  /**
+   * Replaces all references of a field of the type MULTI_REFERENCE. Role: as the collection permits.
+   *
+   * @throws CartwrightError with code `WDE0009`, `WDE0025`, `WDE0027`, `WDE0073`
+   */
+  replaceDataItemReferences: (
+    send: Send,
+    dataCollectionId: string,
+    referringItemFieldName: string,
+    referringItemId: string,
+    newReferencedItemIds?: readonly string[],
+    options?: CallOptions,
+  ): Promise<BulkDataReferencesResponse> =>
+    send(
+      calls.replaceDataItemReferences,
+      { dataCollectionId, referringItemFieldName, referringItemId, newReferencedItemIds },
+      options,
+    ),
+
   /**
    * Adds items. One that does not fit is reported and does not stop the others.
    *

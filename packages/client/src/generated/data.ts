@@ -4,17 +4,70 @@ import type {
   DataBulkAction,
   DataFieldType,
   DataPagingMode,
+  DataPatchAction,
   DataPluginType,
   DataPublishStatus,
   DataRole,
   DataSortMode,
+  SortOrder,
 } from './enumerations.ts'
 import type { Cursors, PagingMetadata, Sorting } from './query.ts'
+
+/** A plugin of a collection. */
+export interface AddDataCollectionPluginRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  plugin: DataPluginInput
+}
 
 /** What came of each item, in their order. */
 export interface BulkDataItemsResponse {
   results: DataBulkResult[]
   bulkActionMetadata: DataBulkMetadata
+}
+
+/** Which references. */
+export interface BulkDataReferencesRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Rejected unless empty: writes have no conditions. */
+  condition?: Record<string, unknown> | undefined
+  /** Rejected if true: a reference is its item’s id. */
+  saveReferences?: boolean | undefined
+  /** 1 to 1000 elements. */
+  dataItemReferences: readonly DataItemReference[]
+  returnEntity?: boolean | undefined
+}
+
+/** The results, in their order. */
+export interface BulkDataReferencesResponse {
+  results: DataReferenceResult[]
+  bulkActionMetadata: DataBulkMetadata
+}
+
+/** The changes of each item. */
+export interface BulkPatchDataItemsRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Rejected unless empty: writes have no conditions. */
+  condition?: Record<string, unknown> | undefined
+  /** Rejected if true: a reference is its item’s id. */
+  saveReferences?: boolean | undefined
+  /** 1 to 1000 elements. */
+  patches: readonly DataItemPatch[]
+  returnEntity?: boolean | undefined
 }
 
 /** Which items. */
@@ -52,6 +105,11 @@ export interface BulkWriteDataItemsRequest {
   /** 1 to 1000 elements. */
   dataItems: readonly DataItemInput[]
   returnEntity?: boolean | undefined
+}
+
+/** The collection as changed. */
+export interface ChangedDataCollectionResponse {
+  dataCollection: DataCollection
 }
 
 /** Which items. */
@@ -116,6 +174,13 @@ export interface DataCollection {
   pagingModes: DataPagingMode[]
   createdDate: Date
   updatedDate: Date
+}
+
+/** A field of a collection. */
+export interface DataCollectionFieldRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  field: DataField
 }
 
 /** Which collection. */
@@ -203,6 +268,31 @@ export interface DataField {
   arraySizeRange?: DataArraySizeRange
 }
 
+/** The change of one field. */
+export interface DataFieldModification {
+  /** The key of the field; `address.city` names a part of an OBJECT. 1 to 1000 characters. */
+  fieldPath: string
+  action: DataPatchAction
+  /** Of SET_FIELD. */
+  setFieldOptions?: DataPatchValue | undefined
+  /** Of INCREMENT_FIELD. May be negative. */
+  incrementFieldOptions?: DataPatchIncrement | undefined
+  /** Of APPEND_TO_ARRAY. */
+  appendToArrayOptions?: DataPatchValue | undefined
+  /** Of REMOVE_FROM_ARRAY: every element that is equal. */
+  removeFromArrayOptions?: DataPatchValue | undefined
+}
+
+/** The collection that a field of several references points to. */
+export interface DataFieldMultiReference {
+  /** 1 to 256 characters. */
+  referencedCollectionId: string
+  /** What the provider calls the references from the other side. 1 to 100 characters. */
+  referencingFieldKey?: string
+  /** The same for people. At most 1000 characters. */
+  referencingDisplayName?: string
+}
+
 /** The collection that a reference field points to. */
 export interface DataFieldReference {
   /** 1 to 256 characters. */
@@ -213,6 +303,8 @@ export interface DataFieldReference {
 export interface DataFieldTypeMetadata {
   /** Required for REFERENCE. */
   reference?: DataFieldReference
+  /** Required for MULTI_REFERENCE. */
+  multiReference?: DataFieldMultiReference
 }
 
 /** A reference whose item comes along. */
@@ -250,6 +342,24 @@ export interface DataItemMetadata {
   originalIndex: number
   success: boolean
   error?: ApplicationError
+}
+
+/** The changes of one item. */
+export interface DataItemPatch {
+  /** 1 to 128 characters. */
+  dataItemId: string
+  /** 1 to 100 elements. */
+  fieldModifications: readonly DataFieldModification[]
+}
+
+/** A reference of one item to another. */
+export interface DataItemReference {
+  /** A field of the type MULTI_REFERENCE. 1 to 1000 characters. */
+  referringItemFieldName: string
+  /** 1 to 128 characters. */
+  referringItemId: string
+  /** 1 to 128 characters. */
+  referencedItemId: string
 }
 
 /** The item. */
@@ -304,6 +414,16 @@ export interface DataPagingMetadata {
   tooManyToCount?: boolean
   cursors?: Cursors
   hasNext?: boolean
+}
+
+/** What to add to a number. */
+export interface DataPatchIncrement {
+  value: number
+}
+
+/** Any value of JSON. */
+export interface DataPatchValue {
+  value?: unknown | undefined
 }
 
 /** Drafts (PUBLISH) or translations (MULTILINGUAL) of a collection. */
@@ -366,12 +486,35 @@ export interface DataQueryPaging {
   offset?: number | undefined
 }
 
+/** What came of one reference. */
+export interface DataReferenceResult {
+  action: DataBulkAction
+  referenceMetadata: DataItemMetadata
+  /** Present with `returnEntity`. */
+  dataItemReference?: DataItemReference
+}
+
 /** The fewest and the most characters. */
 export interface DataStringLengthRange {
   /** At least 0. */
   minLength?: number
   /** At least 0. */
   maxLength?: number
+}
+
+/** Which field. */
+export interface DeleteDataCollectionFieldRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  /** 1 to 100 characters. */
+  fieldKey: string
+}
+
+/** Which plugin. */
+export interface DeleteDataCollectionPluginRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  pluginType: DataPluginType
 }
 
 /** Which item. */
@@ -396,6 +539,33 @@ export interface GetDataItemRequest {
   dataItemId: string
   /** At most 100 elements, each at most 1000 characters. */
   fields?: readonly string[] | undefined
+}
+
+/** Which reference. */
+export interface IsReferencedDataItemRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Reads are always consistent. */
+  consistentRead?: boolean | undefined
+  /** Translations of this language replace the texts of translatable fields. A language code. */
+  language?: string | undefined
+  /** 1 to 1000 characters. */
+  referringItemFieldName: string
+  /** 1 to 128 characters. */
+  referringItemId: string
+  /** 1 to 128 characters. */
+  referencedItemId: string
+}
+
+/** Whether there is one. */
+export interface IsReferencedDataItemResponse {
+  isReferenced: boolean
 }
 
 /** Which page. */
@@ -423,6 +593,23 @@ export interface ListDataItemRevisionsRequest {
 export interface ListDataItemRevisionsResponse {
   /** The newest first, at most 50. Only items of `pages` have revisions. */
   revisions: DataItemRevision[]
+}
+
+/** The changes. */
+export interface PatchDataItemRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Rejected unless empty: writes have no conditions. */
+  condition?: Record<string, unknown> | undefined
+  /** Rejected if true: a reference is its item’s id. */
+  saveReferences?: boolean | undefined
+  patch: DataItemPatch
 }
 
 /** Which items. */
@@ -457,6 +644,48 @@ export interface QueryDataItemsResponse {
   pagingMetadata: DataPagingMetadata
 }
 
+/** Which references. */
+export interface QueryReferencedDataItemsRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Reads are always consistent. */
+  consistentRead?: boolean | undefined
+  /** Translations of this language replace the texts of translatable fields. A language code. */
+  language?: string | undefined
+  /** Of the type REFERENCE or MULTI_REFERENCE. A cursor has it. 1 to 1000 characters. */
+  referringItemFieldName?: string | undefined
+  /** 1 to 128 characters. */
+  referringItemId?: string | undefined
+  /** In place of `referringItemId`. At most 100 elements, each 1 to 128 characters. */
+  referringItemIds?: readonly string[] | undefined
+  /** DESC begins with the last. Default ASC. */
+  order?: SortOrder | undefined
+  paging?: DataQueryPaging | undefined
+  cursorPaging?: DataQueryCursorPaging | undefined
+  /** Only these fields, with the system fields. At most 100 elements, each at most 1000 characters. */
+  fields?: readonly string[] | undefined
+  returnTotalCount?: boolean | undefined
+}
+
+/** A page of items. */
+export interface QueryReferencedDataItemsResponse {
+  results: ReferencedDataItem[]
+  pagingMetadata: DataPagingMetadata
+}
+
+/** A referenced item, or a reference to nothing. */
+export interface ReferencedDataItem {
+  dataItem?: DataItem
+  /** Where the item is gone, or the caller may not read it. */
+  unresolvedReference?: DataItemReference
+}
+
 /** Which item. */
 export interface RemoveDataItemRequest {
   /** 1 to 256 characters. */
@@ -473,6 +702,28 @@ export interface RemoveDataItemRequest {
   saveReferences?: boolean | undefined
   /** 1 to 128 characters. */
   dataItemId: string
+}
+
+/** All references of a field. */
+export interface ReplaceDataReferencesRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  options?: DataOptions | undefined
+  publishPluginOptions?: DataPublishPluginOptions | undefined
+  /** This site has no hooks. */
+  suppressHooks?: boolean | undefined
+  /** Rejected unless empty: no collection belongs to an app. */
+  appOptions?: Record<string, unknown> | undefined
+  /** Rejected unless empty: writes have no conditions. */
+  condition?: Record<string, unknown> | undefined
+  /** Rejected if true: a reference is its item’s id. */
+  saveReferences?: boolean | undefined
+  /** A field of the type MULTI_REFERENCE. 1 to 1000 characters. */
+  referringItemFieldName: string
+  /** 1 to 128 characters. */
+  referringItemId: string
+  /** In their order. None clears the field. At most 1000 elements, each 1 to 128 characters. */
+  newReferencedItemIds?: readonly string[] | undefined
 }
 
 /** The item, and what was done. */

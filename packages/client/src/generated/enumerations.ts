@@ -516,6 +516,7 @@ export const DataFieldType = {
   EMAIL: 'EMAIL',
   RICH_TEXT: 'RICH_TEXT',
   REFERENCE: 'REFERENCE',
+  MULTI_REFERENCE: 'MULTI_REFERENCE',
   OBJECT: 'OBJECT',
   ARRAY: 'ARRAY',
   ARRAY_STRING: 'ARRAY_STRING',
@@ -528,6 +529,16 @@ export const DataPagingMode = {
   CURSOR: 'CURSOR',
 } as const
 export type DataPagingMode = (typeof DataPagingMode)[keyof typeof DataPagingMode]
+
+/** How a patch changes a field of a data item. */
+export const DataPatchAction = {
+  SET_FIELD: 'SET_FIELD',
+  REMOVE_FIELD: 'REMOVE_FIELD',
+  INCREMENT_FIELD: 'INCREMENT_FIELD',
+  APPEND_TO_ARRAY: 'APPEND_TO_ARRAY',
+  REMOVE_FROM_ARRAY: 'REMOVE_FROM_ARRAY',
+} as const
+export type DataPatchAction = (typeof DataPatchAction)[keyof typeof DataPatchAction]
 
 /** What a data collection has besides its items. */
 export const DataPluginType = {

@@ -2,9 +2,14 @@
 import { defineCall } from '../call.ts'
 import { EmptyResponse } from '../empty.ts'
 import {
+  AddDataCollectionPluginRequest,
+  ChangedDataCollectionResponse,
+  DataCollectionFieldRequest,
   DataCollectionIdRequest,
   DataCollectionInputRequest,
   DataCollectionResponse,
+  DeleteDataCollectionFieldRequest,
+  DeleteDataCollectionPluginRequest,
   ListDataCollectionsRequest,
   ListDataCollectionsResponse,
 } from './collection-messages.ts'
@@ -87,4 +92,59 @@ export const DeleteDataCollection = defineCall({
   request: DataCollectionIdRequest,
   response: EmptyResponse,
   errors: ['WDE0025', 'DATA_COLLECTION_IS_BUILT_IN'],
+})
+
+const change = {
+  ...collections,
+  details: 'Role: owner or app.',
+  method: 'POST',
+  effect: 'write',
+  carrier: 'body',
+  response: ChangedDataCollectionResponse,
+  errors: ['WDE0025'],
+} as const
+
+export const CreateDataCollectionField = defineCall({
+  ...change,
+  name: 'CreateDataCollectionField',
+  description: 'Adds a field to a collection.',
+  arguments: { fields: ['dataCollectionId', 'field'] },
+  path: `${PATH}/create-field`,
+  request: DataCollectionFieldRequest,
+})
+
+export const UpdateDataCollectionField = defineCall({
+  ...change,
+  name: 'UpdateDataCollectionField',
+  description: 'Replaces the definition of a field. Its type stays while there are items.',
+  arguments: { fields: ['dataCollectionId', 'field'] },
+  path: `${PATH}/update-field`,
+  request: DataCollectionFieldRequest,
+})
+
+export const DeleteDataCollectionField = defineCall({
+  ...change,
+  name: 'DeleteDataCollectionField',
+  description: 'Takes a field off a collection. Its values stay stored and come back with the field.',
+  arguments: { fields: ['dataCollectionId', 'fieldKey'] },
+  path: `${PATH}/delete-field`,
+  request: DeleteDataCollectionFieldRequest,
+})
+
+export const AddDataCollectionPlugin = defineCall({
+  ...change,
+  name: 'AddDataCollectionPlugin',
+  description: 'Gives a collection drafts or translations, or changes their options.',
+  arguments: { fields: ['dataCollectionId', 'plugin'] },
+  path: `${PATH}/add-plugin`,
+  request: AddDataCollectionPluginRequest,
+})
+
+export const DeleteDataCollectionPlugin = defineCall({
+  ...change,
+  name: 'DeleteDataCollectionPlugin',
+  description: 'Takes drafts or translations off a collection. Drafts stay hidden from visitors.',
+  arguments: { fields: ['dataCollectionId', 'pluginType'] },
+  path: `${PATH}/delete-plugin`,
+  request: DeleteDataCollectionPluginRequest,
 })

@@ -10,6 +10,7 @@ export const dataLimits = {
   itemsPerCollection: 10_000,
   itemBytes: 500_000,
   bulkItems: 1000,
+  references: 1000,
 } as const
 
 const key = text({ min: 1, max: 100 })
@@ -20,8 +21,20 @@ export const DataFieldReference = message('DataFieldReference', 'The collection 
 })
 export type DataFieldReference = z.output<typeof DataFieldReference>
 
+export const DataFieldMultiReference = message(
+  'DataFieldMultiReference',
+  'The collection that a field of several references points to.',
+  {
+    referencedCollectionId: collectionId,
+    referencingFieldKey: optional(key).describe('What the provider calls the references from the other side.'),
+    referencingDisplayName: optional(text({ max: 1000 })).describe('The same for people.'),
+  },
+)
+export type DataFieldMultiReference = z.output<typeof DataFieldMultiReference>
+
 export const DataFieldTypeMetadata = message('DataFieldTypeMetadata', 'What a type needs to know besides its name.', {
   reference: optional(DataFieldReference).describe('Required for REFERENCE.'),
+  multiReference: optional(DataFieldMultiReference).describe('Required for MULTI_REFERENCE.'),
 })
 export type DataFieldTypeMetadata = z.output<typeof DataFieldTypeMetadata>
 

@@ -14,6 +14,7 @@ export const DataFieldType = enumeration('DataFieldType', 'The type of a field o
   'EMAIL',
   'RICH_TEXT',
   'REFERENCE',
+  'MULTI_REFERENCE',
   'OBJECT',
   'ARRAY',
   'ARRAY_STRING',
@@ -63,3 +64,13 @@ export const DataBulkAction = enumeration('DataBulkAction', 'What a write did to
   'DELETE',
 ])
 export type DataBulkAction = z.output<typeof DataBulkAction>
+
+/** How a patch changes a field of a data item. */
+export const DataPatchAction = enumeration('DataPatchAction', 'How a patch changes a field of a data item.', [
+  'SET_FIELD',
+  'REMOVE_FIELD',
+  'INCREMENT_FIELD',
+  'APPEND_TO_ARRAY',
+  'REMOVE_FROM_ARRAY',
+])
+export type DataPatchAction = z.output<typeof DataPatchAction>

@@ -3,22 +3,10 @@ import type { z } from 'zod'
 import { DataBulkAction, DataSortMode } from '../enumerations.ts'
 import { Cursors } from '../query/paging.ts'
 import { Sorting } from '../query/query.ts'
-import { array, boolean, int, json, language, list, message, optional, text } from '../wire.ts'
+import { array, boolean, int, json, list, message, optional, text } from '../wire.ts'
 import { dataLimits } from './collection.ts'
 import { DataBulkMetadata, DataBulkResult, DataItem, DataItemInput } from './item.ts'
-
-export const DataPublishPluginOptions = message('DataPublishPluginOptions', 'Whether drafts count.', {
-  includeDraftItems: optional(boolean).describe('Drafts too. Staff only.'),
-  showDraftItems: optional(boolean).describe('The same, as earlier releases name it.'),
-})
-export type DataPublishPluginOptions = z.output<typeof DataPublishPluginOptions>
-
-export const DataOptions = message('DataOptions', 'Options as earlier releases send them.', {
-  suppressHooks: optional(boolean),
-  appOptions: optional(json),
-  publishPluginOptions: optional(DataPublishPluginOptions),
-})
-export type DataOptions = z.output<typeof DataOptions>
+import { reading, writing } from './item-options.ts'
 
 export const DataIncludedReference = message('DataIncludedReference', 'A reference whose item comes along.', {
   field: text({ min: 1, max: 1000 }),
@@ -26,30 +14,10 @@ export const DataIncludedReference = message('DataIncludedReference', 'A referen
 })
 export type DataIncludedReference = z.output<typeof DataIncludedReference>
 
-const collection = { dataCollectionId: text({ min: 1, max: 256 }) }
-const options = {
-  options: optional(DataOptions),
-  publishPluginOptions: optional(DataPublishPluginOptions),
-  suppressHooks: optional(boolean).describe('This site has no hooks.'),
-  appOptions: optional(json).describe('Rejected unless empty: no collection belongs to an app.'),
-}
-const reading = {
-  ...collection,
-  ...options,
-  consistentRead: optional(boolean).describe('Reads are always consistent.'),
-  language: optional(language).describe('Translations of this language replace the texts of translatable fields.'),
-}
 const including = {
   includeReferences: list(DataIncludedReference, { max: 100 }),
   includeFieldGroups: optional(list(text({ max: 100 }), { max: 100 })).describe('Rejected unless empty.'),
 }
-const writing = {
-  ...collection,
-  ...options,
-  condition: optional(json).describe('Rejected unless empty: writes have no conditions.'),
-  saveReferences: optional(boolean).describe('Rejected if true: a reference is its item’s id.'),
-}
-
 export const DataQueryPaging = message('DataQueryPaging', 'A page by offset.', {
   limit: optional(int({ min: 0, max: 1000 })).describe('How many; 50 when absent.'),
   offset: optional(int({ min: 0 })).describe('How many to skip.'),

@@ -3,17 +3,13 @@ import type { NotServedCalls } from './types.ts'
 
 export const platform: readonly NotServedCalls[] = [
   {
-    name: 'fields and plugins of data collections one by one',
-    reason: '`updateDataCollection` changes the schema as a whole.',
+    name: 'other changes of data collections',
+    reason:
+      'Use `createDataCollectionField`, `addDataCollectionPlugin` and `updateDataCollection`. A site has the plugins PUBLISH and MULTILINGUAL only.',
     calls: [
-      'POST /wix-data/v2/collections/create-field',
-      'POST /wix-data/v2/collections/update-field',
-      'POST /wix-data/v2/collections/delete-field',
       'PATCH /wix-data/v2/collections/{dataCollectionId}',
       'PATCH /wix-data/v2/collections/{dataCollectionId}/patch-field',
       'POST /wix-data/v2/collections/restore/{dataCollectionId}',
-      'POST /wix-data/v2/collections/add-plugin',
-      'POST /wix-data/v2/collections/delete-plugin',
       'POST /wix-data/v2/collections/add-catalog-plugin',
       'POST /wix-data/v2/collections/delete-catalog-plugin',
       'POST /wix-data/v2/collections/add-cms-plugin',
@@ -29,22 +25,9 @@ export const platform: readonly NotServedCalls[] = [
     ],
   },
   {
-    name: 'lists of references of data items',
-    reason: 'An item has a reference to one other item. Set it with `updateDataItem`.',
-    calls: [
-      'POST /wix-data/v2/bulk/items/insert-references',
-      'POST /wix-data/v2/bulk/items/remove-references',
-      'POST /wix-data/v2/items/insert-reference',
-      'POST /wix-data/v2/items/remove-reference',
-      'POST /wix-data/v2/items/replace-references',
-      'POST /wix-data/v2/items/query-referenced',
-      'POST /wix-data/v2/items/is-referenced',
-    ],
-  },
-  {
-    name: 'patches of data items in bulk',
-    reason: 'Use `bulkUpdateDataItems` with whole items.',
-    calls: ['POST /wix-data/v2/bulk/items/patch', 'PATCH /wix-data/v2/items/{dataItemId}'],
+    name: 'references of data items one by one',
+    reason: 'Use `bulkInsertDataItemReferences` and `bulkRemoveDataItemReferences`, also for one.',
+    calls: ['POST /wix-data/v2/items/insert-reference', 'POST /wix-data/v2/items/remove-reference'],
   },
   {
     name: 'files in bulk, of the trash and in parts',

@@ -49,6 +49,12 @@ export function checkSchema({ id, fields, displayField, plugins }: DataCollectio
   if (found.length > 0) throw new ValidationError(found)
 }
 
+/** The types that point to a collection, and where in the type they say which. */
+const pointers = [
+  ['REFERENCE', 'reference'],
+  ['MULTI_REFERENCE', 'multiReference'],
+] as const
+
 function checkReference(
   { type, typeMetadata }: DataField,
   at: string,
@@ -56,10 +62,12 @@ function checkReference(
   known: ReadonlySet<string>,
   id: string,
 ) {
-  const referenced = typeMetadata?.reference?.referencedCollectionId
-  const path = `${at}.typeMetadata.reference.referencedCollectionId`
-  if (type !== 'REFERENCE') {
-    if (referenced !== undefined) add(path, `does not apply to ${type}`)
-  } else if (referenced === undefined) add(path, 'is required for a REFERENCE')
-  else if (referenced !== id && !known.has(referenced)) add(path, `there is no collection ${referenced}`)
+  for (const [pointing, name] of pointers) {
+    const referenced = typeMetadata?.[name]?.referencedCollectionId
+    const path = `${at}.typeMetadata.${name}.referencedCollectionId`
+    if (type !== pointing) {
+      if (referenced !== undefined) add(path, `does not apply to ${type}`)
+    } else if (referenced === undefined) add(path, `is required for a ${type}`)
+    else if (referenced !== id && !known.has(referenced)) add(path, `there is no collection ${referenced}`)
+  }
 }

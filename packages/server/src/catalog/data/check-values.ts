@@ -1,8 +1,9 @@
-import { type DataField, DataPublishStatus, type RequestViolation } from '@cartwright/contract'
+import { type DataField, DataPublishStatus, dataLimits, type RequestViolation } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import { safeRichText } from '../write/safe-text.ts'
 import { type Collection, hasDrafts, ownFields } from './collections.ts'
+import { isReferenceList } from './reference-fields.ts'
 
 /** The values of an item that fit its collection. */
 export interface CheckedValues {
@@ -102,6 +103,8 @@ function formatRule({ type }: DataField, value: unknown): Rule | undefined {
       return mustBe(isText(value, /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u), 'letters, digits, _ and - only')
     case 'EMAIL':
       return mustBe(isText(value, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/), 'an email address')
+    case 'MULTI_REFERENCE':
+      return mustBe(isReferenceList(value), `a list of at most ${dataLimits.references} ids`)
     case 'OBJECT':
       return mustBe(isRecord(value), 'an object')
     case 'ARRAY':

@@ -55,6 +55,31 @@ export async function updateCollection(
   return requireCollection(transaction, input.id)
 }
 
+/**
+ * Changes parts of the definition of a collection.
+ *
+ * @param change returns the parts that change
+ * @throws ValidationError, ApplicationError WDE0025
+ */
+export async function changeCollection(
+  transaction: Transaction,
+  id: string,
+  change: (stored: DataCollection) => Partial<Pick<DataCollectionInput, 'fields' | 'plugins'>>,
+  now: Date,
+): Promise<DataCollection> {
+  const stored = await requireCollection(transaction, id)
+  const { displayName, displayField, permissions, plugins } = stored
+  const given: DataCollectionInput = {
+    id,
+    ...(displayName !== undefined && { displayName }),
+    ...(displayField !== undefined && { displayField }),
+    fields: ownFields(stored),
+    permissions,
+    plugins,
+  }
+  return updateCollection(transaction, { ...given, ...change(stored) }, now)
+}
+
 /** @throws ApplicationError WDE0025, DATA_COLLECTION_IS_BUILT_IN */
 export async function deleteCollection(transaction: Transaction, id: string): Promise<void> {
   if (standardCollectionIds.has(id)) throw rejected('DATA_COLLECTION_IS_BUILT_IN', { id })

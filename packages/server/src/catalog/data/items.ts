@@ -14,8 +14,9 @@ import type {
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, rejected, ValidationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import { failed, isRejection, orRejection, type Rejection, succeeded, summarized } from './bulk-results.ts'
 import { type Collection, requireCollection } from './collections.ts'
 import { requireReach } from './permissions.ts'
 import { includeReferences } from './query/include.ts'
@@ -25,7 +26,6 @@ import { rejectUnsupported } from './unsupported.ts'
 import { noItem } from './wire-item.ts'
 import { type CheckedItem, checkItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
 
-type Rejection = ApplicationError | ValidationError
 type Reading = Pick<QueryDataItemsRequest, 'options' | 'publishPluginOptions'>
 
 /** @throws ApplicationError WDE0027 for drafts that the caller may not see */
@@ -143,45 +143,4 @@ async function writableCollection(db: Operation['site']['db'], caller: Caller, i
   const collection = await requireCollection(db, id)
   if (kind !== 'save') requireReach(caller, collection, kind)
   return collection
-}
-
-/** An item that is rejected has written nothing: every check comes before the write. */
-async function orRejection<Result>(work: () => Promise<Result>): Promise<Result | Rejection> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isRejection(error)) return error
-    throw error
-  }
-}
-
-const isRejection = (value: unknown): value is Rejection =>
-  value instanceof ApplicationError || value instanceof ValidationError
-
-function failed(
-  action: DataBulkResult['action'],
-  originalIndex: number,
-  rejection: Rejection,
-  id: string | undefined,
-): DataBulkResult {
-  const error =
-    rejection instanceof ValidationError
-      ? { code: 'WDE0080', description: rejection.message, data: { fieldViolations: rejection.violations } }
-      : { code: rejection.code, description: rejection.message, data: {} }
-  return { action, itemMetadata: { ...(id !== undefined && { id }), originalIndex, success: false, error } }
-}
-
-const succeeded = (
-  { action, dataItem }: { action: DataBulkResult['action']; dataItem: DataItem },
-  originalIndex: number,
-  returnEntity = false,
-): DataBulkResult => ({
-  action,
-  itemMetadata: { id: dataItem.id, originalIndex, success: true },
-  ...(returnEntity && { dataItem }),
-})
-
-function summarized(results: DataBulkResult[]): BulkDataItemsResponse {
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses } }
 }

@@ -8,9 +8,10 @@ import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
 import { type Collection, hasDrafts } from './collections.ts'
 import { isStaff, requireReach } from './permissions.ts'
+import { listFields } from './reference-fields.ts'
 import { recordRevision } from './revisions.ts'
 import { itemKey } from './translated.ts'
-import { type ItemRow, noItem, toWireItem } from './wire-item.ts'
+import { type ItemRow, noItem, toWireItem, valuesOf } from './wire-item.ts'
 
 /** What a write of an item does: `save` replaces the item of this id or adds it. */
 export type Write = 'insert' | 'update' | 'save'
@@ -88,7 +89,7 @@ export async function writeItem(
   if (!stored || (owner !== null && stored.owner !== owner) || (!drafts && !stored.published))
     throw noItem(collection, id)
   const published = status === undefined ? stored.published : Number(status === 'PUBLISHED')
-  const row: ItemRow = { ...stored, values, published, updated_at: at }
+  const row: ItemRow = { ...stored, values: withLists(collection, stored, values), published, updated_at: at }
   await ofItem(transaction.updateTable('data_items').set(row), row).execute()
   await recordRevision(transaction, { before: stored, after: row, caller })
   return { action: 'UPDATE', dataItem: toWireItem(collection, row) }
@@ -114,12 +115,14 @@ export async function removeItem(
   return toWireItem(collection, stored)
 }
 
-function findRow(transaction: Transaction, collection: Collection, id: string): Promise<ItemRow | undefined> {
+/** The row of an item. */
+export function findRow(transaction: Transaction, collection: Collection, id: string): Promise<ItemRow | undefined> {
   const row = transaction.selectFrom('data_items').selectAll()
   return row.where('collection_id', '=', collection.id).where('id', '=', id).executeTakeFirst()
 }
 
-function ofItem<Statement extends { where(column: 'collection_id' | 'id', is: '=', value: string): Statement }>(
+/** Narrows a statement to the row of an item. */
+export function ofItem<Statement extends { where(column: 'collection_id' | 'id', is: '=', value: string): Statement }>(
   statement: Statement,
   { collection_id, id }: ItemRow,
 ): Statement {
@@ -142,6 +145,15 @@ function takeRoom({ id }: Collection, room: { left: number }) {
     throw rejected('DATA_ITEM_LIMIT_EXCEEDED', {}, { message: description })
   }
   room.left -= 1
+}
+
+/** Reference lists that an update leaves out stay as stored: they have calls of their own. */
+function withLists(collection: Collection, stored: ItemRow, values: string): string {
+  const lists = listFields(collection)
+  if (lists.length === 0) return values
+  const [before, after] = [valuesOf(stored), valuesOf({ values })]
+  const ungiven = lists.filter((key) => !Object.hasOwn(after, key) && Object.hasOwn(before, key))
+  return JSON.stringify({ ...after, ...Object.fromEntries(ungiven.map((key) => [key, before[key]])) })
 }
 
 const defaultStatus = (collection: Collection): DataPublishStatus =>

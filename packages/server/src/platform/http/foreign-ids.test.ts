@@ -196,6 +196,13 @@ const secretItem = { id: 'secret-note', data: { title: 'Secret' } }
 const overwritten = { dataCollectionId, dataItem: { id: secretItem.id, data: { title: 'Mine' } } }
 const allOverwritten = { dataCollectionId, dataItems: [overwritten.dataItem] }
 
+const secretReference = {
+  referringItemFieldName: 'others',
+  referringItemId: secretItem.id,
+  referencedItemId: secretItem.id,
+}
+const secretPatch = { dataItemId: secretItem.id, fieldModifications: [{ fieldPath: 'title', action: 'REMOVE_FIELD' }] }
+
 /** Calls for the items of a collection that only staff may use. */
 const staffOnly: readonly (readonly [Call, request: object])[] = [
   [calls.QueryDataItems, { dataCollectionId, query: { filter: { _id: secretItem.id } } }],
@@ -208,6 +215,13 @@ const staffOnly: readonly (readonly [Call, request: object])[] = [
   [calls.BulkInsertDataItems, { dataCollectionId, dataItems: [{ id: 'another-note', data: { title: 'Mine' } }] }],
   [calls.BulkUpdateDataItems, allOverwritten],
   [calls.BulkRemoveDataItems, { dataCollectionId, dataItemIds: [secretItem.id] }],
+  [calls.BulkInsertDataItemReferences, { dataCollectionId, dataItemReferences: [secretReference] }],
+  [calls.BulkRemoveDataItemReferences, { dataCollectionId, dataItemReferences: [secretReference] }],
+  [calls.ReplaceDataItemReferences, { dataCollectionId, ...secretReference, newReferencedItemIds: [] }],
+  [calls.QueryReferencedDataItems, { dataCollectionId, ...secretReference }],
+  [calls.IsReferencedDataItem, { dataCollectionId, ...secretReference }],
+  [calls.PatchDataItem, { dataCollectionId, patch: secretPatch }],
+  [calls.BulkPatchDataItems, { dataCollectionId, patches: [secretPatch] }],
 ]
 
 /** Calls whose ids belong to no caller, or that are tested where their entities are created. */

@@ -39,6 +39,7 @@ const kinds: Readonly<Record<DataField['type'], Kind>> = {
   NUMBER: 'number',
   BOOLEAN: 'boolean',
   DATETIME: 'instant',
+  MULTI_REFERENCE: 'list',
   ARRAY: 'list',
   ARRAY_STRING: 'list',
   OBJECT: 'any',

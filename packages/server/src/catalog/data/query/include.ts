@@ -1,9 +1,9 @@
 import type { DataItem } from '@cartwright/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
-import { invalidField } from '../../../platform/kernel/errors.ts'
 import { type Collection, requireCollection } from '../collections.ts'
 import { requireReach } from '../permissions.ts'
+import { idsIn, requireReference } from '../reference-fields.ts'
 import { inLanguage } from '../translated.ts'
 import { findItems } from './query-items.ts'
 
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /**
- * Puts referenced items in the place of their ids. An item that the caller may not see stays an id.
+ * Puts referenced items in the place of their ids. An item that the caller may not see stays an id, and is left out of a list.
  *
  * @throws ValidationError for a field that is no reference
  * @throws ApplicationError WDE0027 where the caller may not read the referenced collection
@@ -28,18 +28,17 @@ export async function includeReferences(
 ): Promise<DataItem[]> {
   let included = [...items]
   for (const name of new Set(fields)) {
-    const field = collection.fields.find(({ key }) => key === name)
-    const referenced = field?.typeMetadata?.reference?.referencedCollectionId
-    if (referenced === undefined)
-      throw invalidField('includeReferences', `${name} is not a reference of ${collection.id}`, 'FIELD_NOT_ALLOWED')
+    const referenced = requireReference(collection, name, 'includeReferences')
     const target = await requireCollection(db, referenced)
     const reach = requireReach(caller, target, 'read')
-    const ids = new Set(included.flatMap(({ data }) => (typeof data[name] === 'string' ? [data[name]] : [])))
+    const ids = new Set(included.flatMap(({ data }) => idsIn(data[name])))
     const found = await findItems(db, { ...reach, collection: target, drafts: reach.drafts && drafts }, [...ids])
     const byId = new Map((await inLanguage(db, target, found, language)).map(({ id, data }) => [id, data]))
     included = included.map((item) => {
-      const id = item.data[name]
-      const data = typeof id === 'string' ? byId.get(id) : undefined
+      const value = item.data[name]
+      const data = Array.isArray(value)
+        ? idsIn(value).flatMap((id) => byId.get(id) ?? [])
+        : typeof value === 'string' && byId.get(value)
       return data ? { ...item, data: { ...item.data, [name]: data } } : item
     })
   }

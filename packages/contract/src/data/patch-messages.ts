@@ -1,0 +1,41 @@
+/** The requests and responses of patches of items. */
+import { z } from 'zod'
+import { DataPatchAction } from '../enumerations.ts'
+import { array, boolean, message, optional, text } from '../wire.ts'
+import { dataLimits } from './collection.ts'
+import { writing } from './item-options.ts'
+
+export const DataPatchValue = message('DataPatchValue', 'Any value of JSON.', { value: optional(z.unknown()) })
+export type DataPatchValue = z.output<typeof DataPatchValue>
+
+export const DataPatchIncrement = message('DataPatchIncrement', 'What to add to a number.', { value: z.number() })
+export type DataPatchIncrement = z.output<typeof DataPatchIncrement>
+
+export const DataFieldModification = message('DataFieldModification', 'The change of one field.', {
+  fieldPath: text({ min: 1, max: 1000 }).describe('The key of the field; `address.city` names a part of an OBJECT.'),
+  action: DataPatchAction,
+  setFieldOptions: optional(DataPatchValue).describe('Of SET_FIELD.'),
+  incrementFieldOptions: optional(DataPatchIncrement).describe('Of INCREMENT_FIELD. May be negative.'),
+  appendToArrayOptions: optional(DataPatchValue).describe('Of APPEND_TO_ARRAY.'),
+  removeFromArrayOptions: optional(DataPatchValue).describe('Of REMOVE_FROM_ARRAY: every element that is equal.'),
+})
+export type DataFieldModification = z.output<typeof DataFieldModification>
+
+export const DataItemPatch = message('DataItemPatch', 'The changes of one item.', {
+  dataItemId: text({ min: 1, max: 128 }),
+  fieldModifications: array(DataFieldModification, { min: 1, max: 100 }),
+})
+export type DataItemPatch = z.output<typeof DataItemPatch>
+
+export const PatchDataItemRequest = message('PatchDataItemRequest', 'The changes.', {
+  ...writing,
+  patch: DataItemPatch,
+})
+export type PatchDataItemRequest = z.output<typeof PatchDataItemRequest>
+
+export const BulkPatchDataItemsRequest = message('BulkPatchDataItemsRequest', 'The changes of each item.', {
+  ...writing,
+  patches: array(DataItemPatch, { min: 1, max: dataLimits.bulkItems }),
+  returnEntity: optional(boolean),
+})
+export type BulkPatchDataItemsRequest = z.output<typeof BulkPatchDataItemsRequest>
