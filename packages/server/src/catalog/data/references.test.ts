@@ -219,7 +219,7 @@ describe('a collection', () => {
     expect(added.dataCollection.revision).toBe('2')
     const changed = { dataCollectionId, field: { ...field, displayName: 'Origin' } }
     await ask(site, owner, calls.UpdateDataCollectionField, changed)
-    const plugin = { type: 'MULTILINGUAL', multilingualOptions: { translatableFieldKeys: ['origin'] } } as const
+    const plugin = { type: 'MULTILINGUAL' as const, multilingualOptions: { translatableFieldKeys: ['origin'] } }
     await ask(site, owner, calls.AddDataCollectionPlugin, { dataCollectionId, plugin })
     const used = { dataCollectionId, fieldKey: 'origin' }
     expect((await rejection(site, owner, calls.DeleteDataCollectionField, used)).status).toBe(400)

@@ -23,7 +23,12 @@ export async function ask<Request extends z.ZodType, Response extends z.ZodType>
 }
 
 /** Makes a call that is to be refused: its status with the code, or with the fields that did not fit. */
-export async function rejection(site: Site, token: string | null, call: Call, request: object) {
+export async function rejection(
+  site: Site,
+  token: string | null,
+  call: Call,
+  request: object,
+): Promise<{ status: number; fields?: string[]; code?: unknown }> {
   const answer = await site.fetch(toRequest(site, token, call, request))
   if (answer.status === 200) throw new Error(`${call.name} was answered`)
   const { details } = ErrorResponse.parse(await answer.json())
