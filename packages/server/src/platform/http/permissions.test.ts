@@ -122,6 +122,13 @@ const takesAnyKey = [
   'BulkUpdateDataItems',
   'BulkSaveDataItems',
   'BulkRemoveDataItems',
+  'PatchDataItem',
+  'BulkPatchDataItems',
+  'QueryReferencedDataItems',
+  'IsReferencedDataItem',
+  'ReplaceDataItemReferences',
+  'BulkInsertDataItemReferences',
+  'BulkRemoveDataItemReferences',
 ]
 
 test('Z01: each call that apps may make says which scope it takes, as published', () => {
