@@ -15,6 +15,9 @@ export const routedBeforeServed = [
   'GET /billing/v1/tax-groups/default-tax-groups',
   'GET /ecom/v2/carts/handle-async-checkout-completion',
   'DELETE /members/v1/members/my',
+  'GET /stores/v3/inventory-items/count',
+  'GET /stores/v3/inventory-items/search',
+  'GET /categories/v1/categories/list-categories-for-items',
 ] as const
 
 export const notServedCalls: readonly NotServedCalls[] = [...shop, ...catalog, ...people, ...platform]
