@@ -180,7 +180,7 @@ export async function isReferencedDataItem(callers: Callers) {
   await bulkInsertDataItemReferences(callers)
   const { visitor: client } = callers
   // #region isReferencedDataItem
-  const { isReferenced } = await client.dataItems.isReferencedDataItem('guides', 'next', 'brewing', 'steeping')
+  const isReferenced = await client.dataItems.isReferencedDataItem('guides', 'next', 'brewing', 'steeping')
   // #endregion
   return isReferenced
 }
