@@ -7,10 +7,15 @@ import { AbandonedCheckout, AbandonedCheckoutRecovered } from './abandoned-check
 import { RefundSideEffects } from './billing/messages.ts'
 import { OrderRefund, OrderTransactions } from './billing/transactions.ts'
 import { Cart } from './cart/cart.ts'
+import { CartV2 } from './cart-v2/cart.ts'
 import { Media } from './catalog/media.ts'
 import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
 import { Job } from './catalog/transfer-messages.ts'
+import { BrandV3, CustomizationV3, InfoSectionV3, RibbonV3 } from './catalog-v3/entities.ts'
+import { InventoryItemV3 } from './catalog-v3/inventory-messages.ts'
+import { ProductV3 } from './catalog-v3/product.ts'
+import { Category } from './categories/category.ts'
 import { StoredCoupon } from './coupons/coupon.ts'
 import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { DraftOrder } from './draft-orders/draft-order.ts'
@@ -383,6 +388,61 @@ export const events = {
     payload: DomainEvent,
     entity: AbandonedCheckoutRecovered,
   },
+  'wix.stores.catalog.v3.product_created': { name: 'productV3Created', payload: DomainEvent, entity: ProductV3 },
+  'wix.stores.catalog.v3.product_updated': { name: 'productV3Updated', payload: DomainEvent, entity: ProductV3 },
+  'wix.stores.catalog.v3.product_deleted': { name: 'productV3Deleted', payload: DomainEvent, entity: ProductV3 },
+  'wix.stores.catalog.v3.brand_created': { name: 'brandV3Created', payload: DomainEvent, entity: BrandV3 },
+  'wix.stores.catalog.v3.brand_updated': { name: 'brandV3Updated', payload: DomainEvent, entity: BrandV3 },
+  'wix.stores.catalog.v3.brand_deleted': { name: 'brandV3Deleted', payload: DomainEvent, entity: BrandV3 },
+  'wix.stores.catalog.v3.ribbon_created': { name: 'ribbonV3Created', payload: DomainEvent, entity: RibbonV3 },
+  'wix.stores.catalog.v3.ribbon_updated': { name: 'ribbonV3Updated', payload: DomainEvent, entity: RibbonV3 },
+  'wix.stores.catalog.v3.ribbon_deleted': { name: 'ribbonV3Deleted', payload: DomainEvent, entity: RibbonV3 },
+  'wix.stores.catalog.v3.info_section_created': {
+    name: 'infoSectionV3Created',
+    payload: DomainEvent,
+    entity: InfoSectionV3,
+  },
+  'wix.stores.catalog.v3.info_section_updated': {
+    name: 'infoSectionV3Updated',
+    payload: DomainEvent,
+    entity: InfoSectionV3,
+  },
+  'wix.stores.catalog.v3.info_section_deleted': {
+    name: 'infoSectionV3Deleted',
+    payload: DomainEvent,
+    entity: InfoSectionV3,
+  },
+  'wix.stores.catalog.v3.customization_created': {
+    name: 'customizationV3Created',
+    payload: DomainEvent,
+    entity: CustomizationV3,
+  },
+  'wix.stores.catalog.v3.customization_updated': {
+    name: 'customizationV3Updated',
+    payload: DomainEvent,
+    entity: CustomizationV3,
+  },
+  'wix.stores.catalog.v3.customization_deleted': {
+    name: 'customizationV3Deleted',
+    payload: DomainEvent,
+    entity: CustomizationV3,
+  },
+  'wix.stores.catalog.v3.inventory_item_created': {
+    name: 'inventoryItemV3Created',
+    payload: DomainEvent,
+    entity: InventoryItemV3,
+  },
+  'wix.stores.catalog.v3.inventory_item_updated': {
+    name: 'inventoryItemV3Updated',
+    payload: DomainEvent,
+    entity: InventoryItemV3,
+  },
+  'wix.categories.v1.category_created': { name: 'categoryCreated', payload: DomainEvent, entity: Category },
+  'wix.categories.v1.category_updated': { name: 'categoryUpdated', payload: DomainEvent, entity: Category },
+  'wix.categories.v1.category_deleted': { name: 'categoryDeleted', payload: DomainEvent, entity: Category },
+  'wix.ecom.v2.cart_created': { name: 'cartV2Created', payload: DomainEvent, entity: CartV2 },
+  'wix.ecom.v2.cart_updated': { name: 'cartV2Updated', payload: DomainEvent, entity: CartV2 },
+  'wix.ecom.v2.cart_deleted': { name: 'cartV2Deleted', payload: DomainEvent, entity: CartV2 },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },
 } as const

@@ -2,8 +2,11 @@
 import type { FieldTree } from '../call.ts'
 import type { DataEvent, DeletedEvent, EntityEvent } from '../webhooks/event.ts'
 import type { AbandonedCheckout, AbandonedCheckoutRecovered } from './abandoned-checkouts.ts'
+import type { CartV2 } from './cart-v2.ts'
 import type { Cart } from './cart.ts'
+import type { BrandV3, CustomizationV3, InfoSectionV3, InventoryItemV3, ProductV3, RibbonV3 } from './catalog-v3.ts'
 import type { Job } from './catalog.ts'
+import type { Category } from './categories.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { StoredDiscountRule } from './discount-rules.ts'
 import type { DraftOrder } from './draft-orders.ts'
@@ -158,6 +161,52 @@ export interface WebhookEvents {
   abandonedCheckoutDeleted: DeletedEvent<AbandonedCheckout>
   /** On the wire `wix.ecom.v1.abandoned_checkout_recovered`. */
   abandonedCheckoutRecovered: EntityEvent<AbandonedCheckoutRecovered>
+  /** On the wire `wix.stores.catalog.v3.product_created`. */
+  productV3Created: EntityEvent<ProductV3>
+  /** On the wire `wix.stores.catalog.v3.product_updated`. */
+  productV3Updated: EntityEvent<ProductV3>
+  /** On the wire `wix.stores.catalog.v3.product_deleted`. */
+  productV3Deleted: DeletedEvent<ProductV3>
+  /** On the wire `wix.stores.catalog.v3.brand_created`. */
+  brandV3Created: EntityEvent<BrandV3>
+  /** On the wire `wix.stores.catalog.v3.brand_updated`. */
+  brandV3Updated: EntityEvent<BrandV3>
+  /** On the wire `wix.stores.catalog.v3.brand_deleted`. */
+  brandV3Deleted: DeletedEvent<BrandV3>
+  /** On the wire `wix.stores.catalog.v3.ribbon_created`. */
+  ribbonV3Created: EntityEvent<RibbonV3>
+  /** On the wire `wix.stores.catalog.v3.ribbon_updated`. */
+  ribbonV3Updated: EntityEvent<RibbonV3>
+  /** On the wire `wix.stores.catalog.v3.ribbon_deleted`. */
+  ribbonV3Deleted: DeletedEvent<RibbonV3>
+  /** On the wire `wix.stores.catalog.v3.info_section_created`. */
+  infoSectionV3Created: EntityEvent<InfoSectionV3>
+  /** On the wire `wix.stores.catalog.v3.info_section_updated`. */
+  infoSectionV3Updated: EntityEvent<InfoSectionV3>
+  /** On the wire `wix.stores.catalog.v3.info_section_deleted`. */
+  infoSectionV3Deleted: DeletedEvent<InfoSectionV3>
+  /** On the wire `wix.stores.catalog.v3.customization_created`. */
+  customizationV3Created: EntityEvent<CustomizationV3>
+  /** On the wire `wix.stores.catalog.v3.customization_updated`. */
+  customizationV3Updated: EntityEvent<CustomizationV3>
+  /** On the wire `wix.stores.catalog.v3.customization_deleted`. */
+  customizationV3Deleted: DeletedEvent<CustomizationV3>
+  /** On the wire `wix.stores.catalog.v3.inventory_item_created`. */
+  inventoryItemV3Created: EntityEvent<InventoryItemV3>
+  /** On the wire `wix.stores.catalog.v3.inventory_item_updated`. */
+  inventoryItemV3Updated: EntityEvent<InventoryItemV3>
+  /** On the wire `wix.categories.v1.category_created`. */
+  categoryCreated: EntityEvent<Category>
+  /** On the wire `wix.categories.v1.category_updated`. */
+  categoryUpdated: EntityEvent<Category>
+  /** On the wire `wix.categories.v1.category_deleted`. */
+  categoryDeleted: DeletedEvent<Category>
+  /** On the wire `wix.ecom.v2.cart_created`. */
+  cartV2Created: EntityEvent<CartV2>
+  /** On the wire `wix.ecom.v2.cart_updated`. */
+  cartV2Updated: EntityEvent<CartV2>
+  /** On the wire `wix.ecom.v2.cart_deleted`. */
+  cartV2Deleted: DeletedEvent<CartV2>
   /** On the wire `AppInstalled`. */
   appInstalled: DataEvent<AppInstalled>
   /** On the wire `AppRemoved`. */
@@ -256,6 +305,54 @@ const abandonedCheckoutFields: FieldTree = {
   lineItems: { image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }, physicalProperties: [{ weight: 2 }] },
   appliedDiscounts: [{ merchantDiscount: { percentage: 2 } }],
 }
+const productMediaV3Fields: FieldTree = {
+  image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+  video: {
+    resolutions: { poster: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }, urlExpirationDate: 1 },
+    posters: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+    urlExpirationDate: 1,
+  },
+}
+const variantV3Fields: FieldTree = {
+  revenueDetails: [{ profitMargin: 2 }],
+  physicalProperties: [{ weight: 2, pricePerUnit: { settings: { quantity: 2 } } }],
+  media: productMediaV3Fields,
+}
+const productV3Fields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  media: { main: productMediaV3Fields, itemsInfo: { items: productMediaV3Fields } },
+  options: {
+    choicesSettings: {
+      choices: {
+        linkedMedia: productMediaV3Fields,
+        displayImage: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+      },
+    },
+  },
+  variantsInfo: { variants: variantV3Fields },
+  variantSummary: { minPriceVariant: variantV3Fields },
+  physicalProperties: [{ shippingWeightRange: { minValue: 2, maxValue: 2 }, pricePerUnit: { quantity: 2 } }],
+}
+const categoryFields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+}
+const cartV2Fields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  lineItems: {
+    source: [{ catalogOverrideFields: { physicalProperties: { weight: 2 } } }],
+    attributes: {
+      image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+      physicalProperties: [{ weight: 2 }],
+      serviceProperties: { scheduledDate: 1, endDate: 1 },
+    },
+  },
+  deliveryInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+  paymentInfo: [{ billingAddress: { geocode: { latitude: 2, longitude: 2 } } }],
+}
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
 export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
@@ -350,6 +447,29 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
     'abandonedCheckoutRecovered',
     { abandonedCheckout: abandonedCheckoutFields },
   ],
+  'wix.stores.catalog.v3.product_created': ['productV3Created', productV3Fields],
+  'wix.stores.catalog.v3.product_updated': ['productV3Updated', productV3Fields],
+  'wix.stores.catalog.v3.product_deleted': ['productV3Deleted', productV3Fields],
+  'wix.stores.catalog.v3.brand_created': ['brandV3Created', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.brand_updated': ['brandV3Updated', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.brand_deleted': ['brandV3Deleted', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.ribbon_created': ['ribbonV3Created', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.ribbon_updated': ['ribbonV3Updated', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.ribbon_deleted': ['ribbonV3Deleted', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.info_section_created': ['infoSectionV3Created', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.info_section_updated': ['infoSectionV3Updated', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.info_section_deleted': ['infoSectionV3Deleted', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.customization_created': ['customizationV3Created', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.customization_updated': ['customizationV3Updated', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.customization_deleted': ['customizationV3Deleted', { createdDate: 1, updatedDate: 1 }],
+  'wix.stores.catalog.v3.inventory_item_created': ['inventoryItemV3Created', { updatedDate: 1 }],
+  'wix.stores.catalog.v3.inventory_item_updated': ['inventoryItemV3Updated', { updatedDate: 1 }],
+  'wix.categories.v1.category_created': ['categoryCreated', categoryFields],
+  'wix.categories.v1.category_updated': ['categoryUpdated', categoryFields],
+  'wix.categories.v1.category_deleted': ['categoryDeleted', categoryFields],
+  'wix.ecom.v2.cart_created': ['cartV2Created', cartV2Fields],
+  'wix.ecom.v2.cart_updated': ['cartV2Updated', cartV2Fields],
+  'wix.ecom.v2.cart_deleted': ['cartV2Deleted', cartV2Fields],
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }

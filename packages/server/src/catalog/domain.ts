@@ -5,6 +5,7 @@ import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
 import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogEntityRoutes } from './v3/entities/routes.ts'
+import { catalogEventForms } from './v3/event-forms.ts'
 import { catalogV3Routes } from './v3/routes.ts'
 import { productWriteRoutes } from './v3/write/routes.ts'
 import { attributeRoutes } from './write/attributes/routes.ts'
@@ -29,6 +30,7 @@ export const catalog = defineDomain({
     attributeRoutes(app)
     serveResource(app, storedSafetyContacts)
   },
+  eventForms: catalogEventForms,
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
   queues: (site) => [pictureQueue(site)],

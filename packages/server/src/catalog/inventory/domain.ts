@@ -3,6 +3,7 @@ import { stockHoldQueue } from './hold-queue.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { inventoryRoutes } from './routes.ts'
 import type {} from './tables.ts'
+import { inventoryEventForms } from './v3/event-forms.ts'
 import { inventoryItemRoutes } from './v3/routes.ts'
 
 export const inventory = defineDomain({
@@ -12,5 +13,6 @@ export const inventory = defineDomain({
     inventoryItemRoutes(app)
     locationRoutes(app)
   },
+  eventForms: inventoryEventForms,
   queues: (site) => [stockHoldQueue(site)],
 })

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Transaction } from '../database/database.ts'
+import type { EventForm } from '../events/event-forms.ts'
 import type { Env } from '../http/route.ts'
 import type { Services } from '../kernel/services.ts'
 import type { TaskQueue } from '../tasks/queue.ts'
@@ -40,6 +41,8 @@ export interface Domain<Provided extends Partial<Services> = Partial<Services>> 
   readonly routes?: (app: Hono<Env>) => void
   /** The events that it reacts to. */
   readonly consumers?: (services: Services) => readonly Consumer[]
+  /** Its events in the forms of other wires. */
+  readonly eventForms?: readonly EventForm[]
   /** Its queues of background tasks. */
   readonly queues?: (services: Services) => readonly TaskQueue[]
   /** Its long jobs, by kind. Kinds are stored with each job, so they never change. */

@@ -52,6 +52,10 @@ export interface EventTables {
     id: string
     subscription_id: string
     event_sequence: number
+    /** The type that it is sent as; empty for that of the event. */
+    event_type: Generated<string>
+    /** The entity that it is about; empty for that of the event. */
+    part_id: Generated<string>
     status: 'PENDING' | 'DELIVERED' | 'DEAD'
     attempts: Generated<number>
     next_attempt_at: string

@@ -5,6 +5,7 @@ import { mergeCartOf, mergeCarts, moveFurtherCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
 import type {} from './tables.ts'
+import { cartEventForms } from './v2/event-forms.ts'
 import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
 
 export const cart = defineDomain({
@@ -15,6 +16,7 @@ export const cart = defineDomain({
     currentCartV2Routes(app)
     cartsV2Routes(app)
   },
+  eventForms: cartEventForms,
   privacy: cartPrivacy,
   mergeMembers: async (transaction, { from, into }, now) => {
     const owner = { kind: 'member', id: from.id } as const

@@ -5,6 +5,7 @@ import { readProducts } from '../../product/product-record.ts'
 import { draftOf } from '../../write/draft-of.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import { saveProduct } from '../../write/save-product.ts'
+import { announceEntity, announceEntityDeletion } from './entity-events.ts'
 import { type EntityContent, type EntityKind, loadEntityIds, namesOf } from './entity-ids.ts'
 import { type CatalogEntity, loadEntities, requireEntity, titles } from './list-entities.ts'
 import { replaced } from './replace-entity.ts'
@@ -63,6 +64,7 @@ export async function deleteEntity(write: Write, kind: EntityKind, id: string): 
     throw rejected('CUSTOMIZATION_ASSIGNED_TO_PRODUCT')
   await changeProducts(write, entity, undefined)
   await transaction.deleteFrom('catalog_entities').where('id', '=', entity.id).execute()
+  await announceEntityDeletion(transaction, entity, write.now)
   await raiseCatalogVersion(transaction)
 }
 
@@ -93,5 +95,7 @@ async function save({ transaction, now }: Write, entity: CatalogEntity): Promise
     )
     .execute()
   await raiseCatalogVersion(transaction)
-  return { ...entity, created_at, updated_at }
+  const saved = { ...entity, created_at, updated_at }
+  await announceEntity(transaction, saved, now)
+  return saved
 }

@@ -10,6 +10,9 @@ export interface DueDelivery {
   readonly sequence: number
   readonly attempts: number
   readonly entityId: string
+  /** What it is sent as; both empty for the event as it is stored. */
+  readonly eventType: string
+  readonly partId: string
 }
 
 /** Deliveries of a subscription whose time has come, the longest due first, without those named. */
@@ -23,6 +26,7 @@ export async function readDue(
     .selectFrom('webhook_deliveries')
     .innerJoin('events', 'events.sequence', 'webhook_deliveries.event_sequence')
     .select(['webhook_deliveries.id', 'event_sequence as sequence', 'attempts', 'entity_id as entityId'])
+    .select(['event_type as eventType', 'part_id as partId'])
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'PENDING')
     .where('next_attempt_at', '<=', now.toISOString())

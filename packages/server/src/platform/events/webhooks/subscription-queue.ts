@@ -1,6 +1,7 @@
 import { leads } from '../../database/peers.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
+import { type EventForm, toldAs } from '../event-forms.ts'
 import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
 import { type PostingSite, postEvent } from './post.ts'
 import { retryDelivery } from './retries.ts'
@@ -22,6 +23,7 @@ export class SubscriptionQueue {
   readonly #site: PostingSite
   readonly #log: Logger
   readonly #id: string
+  readonly #forms: readonly EventForm[]
   readonly #underWay = new Map<string, { readonly entityId: string; readonly work: Promise<void> }>()
   #looking: Promise<void> | undefined
   #lookAgain = false
@@ -31,10 +33,11 @@ export class SubscriptionQueue {
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(site: PostingSite, log: Logger, id: string) {
+  constructor(site: PostingSite, log: Logger, id: string, forms: readonly EventForm[]) {
     this.#site = site
     this.#log = log
     this.#id = id
+    this.#forms = forms
   }
 
   /** Starts due deliveries up to the concurrency limit; resolves when they have started. */
@@ -117,10 +120,10 @@ export class SubscriptionQueue {
     this.#underWay.set(delivery.id, { entityId: delivery.entityId, work })
   }
 
-  async #attempt({ id, sequence, attempts: before }: DueDelivery) {
+  async #attempt({ id, sequence, attempts: before, ...told }: DueDelivery) {
     const { db } = this.#site
-    const [event, subscription] = await Promise.all([findEvent(db, sequence), findSubscription(db, this.#id)])
-    if (!event || subscription?.active !== 1) {
+    const [stored, subscription] = await Promise.all([findEvent(db, sequence), findSubscription(db, this.#id)])
+    if (!stored || subscription?.active !== 1) {
       // Paused or deleted. The delivery stays pending, in case the subscription is activated again.
       this.#isPaused = true
       return
@@ -129,6 +132,7 @@ export class SubscriptionQueue {
     let status: number | null = null
     let problem: string | null = null
     try {
+      const event = await toldAs(this.#site, this.#forms, stored, told)
       status = await postEvent(this.#site, { event, subscription, deliveryId: id, attempt })
       if (status < 200 || status > 299) problem = `The receiver answered ${status}`
     } catch (error) {
@@ -136,7 +140,7 @@ export class SubscriptionQueue {
     }
     if (!this.#underWay.has(id)) return
     if (problem !== null) {
-      this.#log.warn({ subscription: this.#id, delivery: id, event: event.id, attempt, problem }, 'not delivered')
+      this.#log.warn({ subscription: this.#id, delivery: id, event: stored.id, attempt, problem }, 'not delivered')
     }
     await keepOutcome(db, id, this.#outcome(attempt, status, problem))
   }

@@ -23,11 +23,17 @@ export async function keepSubscription(transaction: Transaction, row: Subscripti
     .execute()
 }
 
+const typesOf = (row: Pick<SubscriptionRow, 'event_types'>): readonly string[] => JSON.parse(row.event_types)
+
 /** Whether a subscription is for events of a type. */
 export function wantsType(row: Pick<SubscriptionRow, 'event_types'>, type: string): boolean {
-  const types: readonly string[] = JSON.parse(row.event_types)
+  const types = typesOf(row)
   return types.length === 0 || types.includes(type)
 }
+
+/** Whether a subscription names a type. Without types it gets each event once, as it is stored. */
+export const namesType = (row: Pick<SubscriptionRow, 'event_types'>, type: string): boolean =>
+  typesOf(row).includes(type)
 
 /** The secrets that sign now: the present one, and the former one until its time is over. */
 export function secretsOf(row: SubscriptionRow, now: Date): string[] {

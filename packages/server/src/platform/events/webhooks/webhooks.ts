@@ -1,6 +1,7 @@
 import { leads, peersOf, tellPeers } from '../../database/peers.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { lastSequence } from '../deliveries.ts'
+import type { EventForm } from '../event-forms.ts'
 import { watchOutbox } from '../watch-outbox.ts'
 import type { PostingSite } from './post.ts'
 import { queueEvents } from './queue-events.ts'
@@ -26,7 +27,7 @@ const RELOAD = 10_000
  * Delivers events to subscribed addresses, at least once each. Without subscriptions it does nothing: no query, no
  * timer. Of several processes, the one with the role `webhooks` delivers.
  */
-export function startWebhooks(site: PostingSite & { readonly log: Logger }): Webhooks {
+export function startWebhooks(site: PostingSite & { readonly log: Logger }, forms: readonly EventForm[]): Webhooks {
   const { db, log, now } = site
   const queues = new Map<string, SubscriptionQueue>()
   let stopped = false
@@ -50,7 +51,7 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
       queues.delete(id)
       void queue.stop(0)
     }
-    for (const id of wanted) if (!queues.has(id)) queues.set(id, new SubscriptionQueue(site, log, id))
+    for (const id of wanted) if (!queues.has(id)) queues.set(id, new SubscriptionQueue(site, log, id, forms))
     queuedThrough = -1
     loadedAt = performance.now()
   }
@@ -67,7 +68,7 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     const newest = await lastSequence(db)
     const hasNews = newest > queuedThrough
     if (hasNews) {
-      while (!stopped && (await queueEvents(db, now())));
+      while (!stopped && (await queueEvents(db, forms, now())));
       queuedThrough = newest
     }
     for (const queue of queues.values()) void queue.look()

@@ -26,6 +26,7 @@ import { wishlists } from './0120_wishlists.ts'
 import { visits } from './0121_visits.ts'
 import { reviewMails } from './0122_review_mails.ts'
 import { productAttributes } from './0130_product_attributes.ts'
+import { eventForms } from './0131_event_forms.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   visits,
   reviewMails,
   productAttributes,
+  eventForms,
 ]
