@@ -16,7 +16,7 @@ const BATCH = 500
  * @param forms the forms of events in other wires, which subscriptions have to name
  * @returns whether there may be more
  */
-export async function queueEvents(db: Database, forms: readonly EventForm[], now: Date): Promise<boolean> {
+export async function queueEvents(db: Database, now: Date, forms: readonly EventForm[] = []): Promise<boolean> {
   const settled = await settledThrough(db, 'events')
   return write({ db }, null, async (transaction) => {
     const active = await transaction.selectFrom('webhook_subscriptions').selectAll().where('active', '=', 1).execute()

@@ -68,7 +68,7 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }, form
     const newest = await lastSequence(db)
     const hasNews = newest > queuedThrough
     if (hasNews) {
-      while (!stopped && (await queueEvents(db, forms, now())));
+      while (!stopped && (await queueEvents(db, now(), forms)));
       queuedThrough = newest
     }
     for (const queue of queues.values()) void queue.look()
