@@ -22,7 +22,6 @@ import type {
   LocationArchived,
   OrderApproved,
   OrderCanceled,
-  OrderCancellationDecision,
   OrderCommitted,
   OrderImported,
   OrderPaymentRequestEvent,
@@ -133,10 +132,6 @@ export interface WebhookEvents {
   savedPaymentMethodUpdated: EntityEvent<SavedPaymentMethod>
   /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_deleted`. */
   savedPaymentMethodDeleted: DeletedEvent<SavedPaymentMethod>
-  /** On the wire `cartwright.v1.order_cancellation_requested`. */
-  orderCancellationRequested: EntityEvent<OrderCancellationDecision>
-  /** On the wire `cartwright.v1.order_cancellation_declined`. */
-  orderCancellationDeclined: EntityEvent<OrderCancellationDecision>
   /** On the wire `cartwright.v1.order_return_created`. */
   orderReturnCreated: EntityEvent<OrderReturn>
   /** On the wire `cartwright.v1.order_return_updated`. */
@@ -354,11 +349,20 @@ const cartV2Fields: FieldTree = {
   paymentInfo: [{ billingAddress: { geocode: { latitude: 2, longitude: 2 } } }],
 }
 
+type NamedEvents = Readonly<Record<string, readonly [name: string, fields?: FieldTree | undefined]>>
+
+/** The events of an entity that is created, updated and deleted. */
+const wholeLife = (entity: string, name: string, fields?: FieldTree): NamedEvents =>
+  Object.fromEntries(
+    ['Created', 'Updated', 'Deleted'].map((word) => [
+      [entity, word.toLowerCase()].join('_'),
+      [name.concat(word), fields],
+    ]),
+  )
+
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
-export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
-  'wix.ecom.v1.cart_created': ['cartCreated', cartFields],
-  'wix.ecom.v1.cart_updated': ['cartUpdated', cartFields],
-  'wix.ecom.v1.cart_deleted': ['cartDeleted', cartFields],
+export const webhookEvents: NamedEvents = {
+  ...wholeLife('wix.ecom.v1.cart', 'cart', cartFields),
   'wix.headless.v1.redirect_session_created': ['redirectSessionCreated'],
   'com.wix.ecommerce.catalog.api.v1.ProductCreated': [
     'productCreated',
@@ -380,12 +384,8 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_created': ['orderCreated', orderFields],
   'wix.ecom.v1.order_updated': ['orderUpdated', orderFields],
   'wix.ecom.v1.order_approved': ['orderApproved', { order: orderFields }],
-  'wix.ecom.discounts.v1.discount_rule_created': ['discountRuleCreated', storedDiscountRuleFields],
-  'wix.ecom.discounts.v1.discount_rule_updated': ['discountRuleUpdated', storedDiscountRuleFields],
-  'wix.ecom.discounts.v1.discount_rule_deleted': ['discountRuleDeleted', storedDiscountRuleFields],
-  'wix.ecommerce.coupons.v2.coupon_created': ['couponCreated', storedCouponFields],
-  'wix.ecommerce.coupons.v2.coupon_updated': ['couponUpdated', storedCouponFields],
-  'wix.ecommerce.coupons.v2.coupon_deleted': ['couponDeleted', storedCouponFields],
+  ...wholeLife('wix.ecom.discounts.v1.discount_rule', 'discountRule', storedDiscountRuleFields),
+  ...wholeLife('wix.ecommerce.coupons.v2.coupon', 'coupon', storedCouponFields),
   'wix.ecom.v1.order_canceled': ['orderCanceled', { order: orderFields }],
   'wix.ecom.v1.order_fulfilled': ['orderFulfilled', { order: orderFields }],
   'wix.ecom.v1.order_payment_status_updated': ['orderPaymentStatusUpdated', { order: orderFields }],
@@ -398,78 +398,41 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
     'orderTransactionsRefundCompleted',
     { refund: { createdDate: 1 }, orderTransactions: orderTransactionsFields },
   ],
-  'wix.ecom.v1.draft_order_created': ['draftOrderCreated', draftOrderFields],
-  'wix.ecom.v1.draft_order_updated': ['draftOrderUpdated', draftOrderFields],
-  'wix.ecom.v1.draft_order_deleted': ['draftOrderDeleted', draftOrderFields],
+  ...wholeLife('wix.ecom.v1.draft_order', 'draftOrder', draftOrderFields),
   'wix.ecom.v1.order_imported': ['orderImported', { order: orderFields }],
   'wix.ecom.v1.order_committed': ['orderCommitted', { order: orderFields, commitDate: 1 }],
-  'wix.ecom.v1.order_payment_request_created': [
-    'orderPaymentRequestCreated',
-    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
-  ],
-  'wix.ecom.v1.order_payment_request_updated': [
-    'orderPaymentRequestUpdated',
-    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
-  ],
-  'wix.ecom.v1.order_payment_request_deleted': [
-    'orderPaymentRequestDeleted',
-    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
-  ],
+  ...wholeLife('wix.ecom.v1.order_payment_request', 'orderPaymentRequest', {
+    expirationDate: 1,
+    createdDate: 1,
+    updatedDate: 1,
+  }),
   'wix.ecom.v1.order_payment_request_paid': ['orderPaymentRequestPaid', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_voided': ['orderPaymentRequestVoided', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_expired': ['orderPaymentRequestExpired', orderPaymentRequestEventFields],
-  'wix.payments.saved_payment_methods.v1.saved_payment_method_created': [
-    'savedPaymentMethodCreated',
-    { createdDate: 1, updatedDate: 1 },
-  ],
-  'wix.payments.saved_payment_methods.v1.saved_payment_method_updated': [
-    'savedPaymentMethodUpdated',
-    { createdDate: 1, updatedDate: 1 },
-  ],
-  'wix.payments.saved_payment_methods.v1.saved_payment_method_deleted': [
-    'savedPaymentMethodDeleted',
-    { createdDate: 1, updatedDate: 1 },
-  ],
-  'cartwright.v1.order_cancellation_requested': ['orderCancellationRequested', { order: orderFields }],
-  'cartwright.v1.order_cancellation_declined': ['orderCancellationDeclined', { order: orderFields }],
+  ...wholeLife('wix.payments.saved_payment_methods.v1.saved_payment_method', 'savedPaymentMethod', {
+    createdDate: 1,
+    updatedDate: 1,
+  }),
   'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.withdrawal_created': ['withdrawalCreated', withdrawalFields],
   'cartwright.v1.withdrawal_updated': ['withdrawalUpdated', withdrawalFields],
-  'cartwright.v1.email_subscription_created': ['emailSubscriptionCreated', emailSubscriptionFields],
-  'cartwright.v1.email_subscription_updated': ['emailSubscriptionUpdated', emailSubscriptionFields],
-  'cartwright.v1.email_subscription_deleted': ['emailSubscriptionDeleted', emailSubscriptionFields],
+  ...wholeLife('cartwright.v1.email_subscription', 'emailSubscription', emailSubscriptionFields),
   'cartwright.v1.job_updated': ['jobUpdated', { createdDate: 1, finishedDate: 1 }],
-  'wix.ecom.v1.abandoned_checkout_created': ['abandonedCheckoutCreated', abandonedCheckoutFields],
-  'wix.ecom.v1.abandoned_checkout_updated': ['abandonedCheckoutUpdated', abandonedCheckoutFields],
-  'wix.ecom.v1.abandoned_checkout_deleted': ['abandonedCheckoutDeleted', abandonedCheckoutFields],
+  ...wholeLife('wix.ecom.v1.abandoned_checkout', 'abandonedCheckout', abandonedCheckoutFields),
   'wix.ecom.v1.abandoned_checkout_recovered': [
     'abandonedCheckoutRecovered',
     { abandonedCheckout: abandonedCheckoutFields },
   ],
-  'wix.stores.catalog.v3.product_created': ['productV3Created', productV3Fields],
-  'wix.stores.catalog.v3.product_updated': ['productV3Updated', productV3Fields],
-  'wix.stores.catalog.v3.product_deleted': ['productV3Deleted', productV3Fields],
-  'wix.stores.catalog.v3.brand_created': ['brandV3Created', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.brand_updated': ['brandV3Updated', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.brand_deleted': ['brandV3Deleted', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.ribbon_created': ['ribbonV3Created', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.ribbon_updated': ['ribbonV3Updated', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.ribbon_deleted': ['ribbonV3Deleted', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.info_section_created': ['infoSectionV3Created', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.info_section_updated': ['infoSectionV3Updated', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.info_section_deleted': ['infoSectionV3Deleted', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.customization_created': ['customizationV3Created', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.customization_updated': ['customizationV3Updated', { createdDate: 1, updatedDate: 1 }],
-  'wix.stores.catalog.v3.customization_deleted': ['customizationV3Deleted', { createdDate: 1, updatedDate: 1 }],
+  ...wholeLife('wix.stores.catalog.v3.product', 'productV3', productV3Fields),
+  ...wholeLife('wix.stores.catalog.v3.brand', 'brandV3', { createdDate: 1, updatedDate: 1 }),
+  ...wholeLife('wix.stores.catalog.v3.ribbon', 'ribbonV3', { createdDate: 1, updatedDate: 1 }),
+  ...wholeLife('wix.stores.catalog.v3.info_section', 'infoSectionV3', { createdDate: 1, updatedDate: 1 }),
+  ...wholeLife('wix.stores.catalog.v3.customization', 'customizationV3', { createdDate: 1, updatedDate: 1 }),
   'wix.stores.catalog.v3.inventory_item_created': ['inventoryItemV3Created', { updatedDate: 1 }],
   'wix.stores.catalog.v3.inventory_item_updated': ['inventoryItemV3Updated', { updatedDate: 1 }],
-  'wix.categories.v1.category_created': ['categoryCreated', categoryFields],
-  'wix.categories.v1.category_updated': ['categoryUpdated', categoryFields],
-  'wix.categories.v1.category_deleted': ['categoryDeleted', categoryFields],
-  'wix.ecom.v2.cart_created': ['cartV2Created', cartV2Fields],
-  'wix.ecom.v2.cart_updated': ['cartV2Updated', cartV2Fields],
-  'wix.ecom.v2.cart_deleted': ['cartV2Deleted', cartV2Fields],
+  ...wholeLife('wix.categories.v1.category', 'category', categoryFields),
+  ...wholeLife('wix.ecom.v2.cart', 'cartV2', cartV2Fields),
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }

@@ -1,6 +1,6 @@
 import type { Category, Collection, ProductFieldV3, ProductV3 } from '@cartwright/contract'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventForm } from '../../platform/events/event-forms.ts'
+import type { EventForm } from '../../platform/domain/event-form.ts'
 import { withNumberOfProducts } from '../collection/save-collection.ts'
 import { withFirstImage } from '../product/first-image.ts'
 import { readPresentation } from '../product/presentation.ts'

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { EventKind, StoredEvent } from '../domain/consumer.ts'
+import type { EventForm } from '../domain/event-form.ts'
 import { typeOf } from './event-types.ts'
-
-/**
- * An event in the form of another wire. It is not stored: subscriptions that name its type get it made of the stored event
- * and of the entity as it is when it is sent.
- */
-export interface EventForm extends EventKind {
-  /** The stored event that it restates. */
-  readonly from: EventKind
-  /** The entities that it is about, where it is sent once for each. Default: that of the stored event. */
-  readonly parts?: (db: Queryable, event: Pick<StoredEvent, 'entityId' | 'payload'>) => Promise<readonly string[]>
-  /** The entity; undefined where it is gone. */
-  readonly read: (db: Database, entityId: string, event: StoredEvent, now: Date) => Promise<object | undefined>
-}
 
 /** What says which form a delivery has. */
 interface Told {

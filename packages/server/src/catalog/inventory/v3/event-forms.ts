@@ -1,6 +1,6 @@
 import type { InventoryItemV3 } from '@cartwright/contract'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import type { EventForm } from '../../../platform/events/event-forms.ts'
+import type { EventForm } from '../../../platform/domain/event-form.ts'
 import { readProduct } from '../../product/product-record.ts'
 import { NIL_ID } from '../../product/variants-of-draft.ts'
 import { toInventoryItem } from './wire-item.ts'

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../database/database.ts'
 import { settledThrough } from '../../database/settled.ts'
 import { write } from '../../database/write.ts'
+import type { EventForm } from '../../domain/event-form.ts'
 import { randomId } from '../../secrets/secret-token.ts'
-import { type EventForm, restates } from '../event-forms.ts'
+import { restates } from '../event-forms.ts'
 import { isInternal, typeOf } from '../event-types.ts'
 import { namesType, type SubscriptionRow, wantsType } from './subscription-store.ts'
 

@@ -1,7 +1,7 @@
 import { leads, peersOf, tellPeers } from '../../database/peers.ts'
+import type { EventForm } from '../../domain/event-form.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { lastSequence } from '../deliveries.ts'
-import type { EventForm } from '../event-forms.ts'
 import { watchOutbox } from '../watch-outbox.ts'
 import type { PostingSite } from './post.ts'
 import { queueEvents } from './queue-events.ts'

@@ -1,6 +1,6 @@
 import type { CartV2 } from '@cartwright/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import type { EventForm } from '../../../platform/events/event-forms.ts'
+import type { EventForm } from '../../../platform/domain/event-form.ts'
 import { memberOf } from '../cart.ts'
 import { priceGoods } from '../price-goods.ts'
 import { openCart } from '../read-cart.ts'
