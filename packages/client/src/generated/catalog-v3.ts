@@ -436,6 +436,10 @@ export interface ChangedProductV3 {
   infoSections?: readonly ProductInfoSectionV3[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   ribbon?: ProductRibbonV3 | undefined
+  /** In place of the tags it has. */
+  tags?: TagsV3Input | undefined
+  /** Attributes by their keys. An empty value takes one away. */
+  extendedFields?: ExtendedFieldsV3 | undefined
   /** An empty list takes the subscriptions away. */
   subscriptionDetails?: SubscriptionDetailsV3Input | undefined
   /** A GUID. */
@@ -682,6 +686,12 @@ export interface DeletedEntityResult {
 export interface DeleteProductV3Request {
   /** At least 1 character. */
   productId: string
+}
+
+/** What a product has of the attributes of the shop. */
+export interface ExtendedFieldsV3 {
+  /** The only namespace is `_user_fields`: values by the keys of attributes. A list where there are several. */
+  namespaces?: Record<string, Record<string, unknown>>
 }
 
 /** A text that the shopper types. */
@@ -1085,6 +1095,10 @@ export interface NewProductV3 {
   infoSections?: readonly ProductInfoSectionV3[] | undefined
   /** By its name, or by its id. An empty name takes it away. */
   ribbon?: ProductRibbonV3 | undefined
+  /** In place of the tags it has. */
+  tags?: TagsV3Input | undefined
+  /** Attributes by their keys. An empty value takes one away. */
+  extendedFields?: ExtendedFieldsV3 | undefined
   /** An empty list takes the subscriptions away. */
   subscriptionDetails?: SubscriptionDetailsV3Input | undefined
   /** A GUID. */
@@ -1400,6 +1414,10 @@ export interface ProductV3 {
   compareAtPriceRange?: PriceRangeV3
   /** In responses with one product. */
   variantsInfo?: VariantsInfoV3
+  /** Absent without tags. */
+  tags?: TagsV3
+  /** Its attributes. Absent without any. */
+  extendedFields?: ExtendedFieldsV3
   /** Absent without subscriptions. */
   subscriptionDetails?: SubscriptionDetailsV3
   variantSummary?: VariantSummaryV3
@@ -1737,6 +1755,34 @@ export interface SubscriptionV3 {
   /** From 1 to 50. */
   interval?: number
   discount?: SubscriptionDiscountV3
+}
+
+/** Tags of a product. */
+export interface TagListV3 {
+  /** The tags themselves: a tag is its own id. At most 50 elements, each at most 50 characters. */
+  tagIds?: string[]
+}
+
+/** Tags of a product. As a request gives it. */
+export interface TagListV3Input {
+  /** The tags themselves: a tag is its own id. At most 50 elements, each at most 50 characters. */
+  tagIds?: readonly string[] | undefined
+}
+
+/** The tags of a product. */
+export interface TagsV3 {
+  /** Those that everybody may read. */
+  publicTags?: TagListV3
+  /** Not served: tags of products are public. */
+  privateTags?: TagListV3
+}
+
+/** The tags of a product. As a request gives it. */
+export interface TagsV3Input {
+  /** Those that everybody may read. */
+  publicTags?: TagListV3Input | undefined
+  /** Not served: tags of products are public. */
+  privateTags?: TagListV3Input | undefined
 }
 
 /** A small picture of a media item. */

@@ -16,6 +16,7 @@ import {
   WeightUnitInfoV3,
 } from './parts.ts'
 import { SubscriptionDetailsV3 } from './subscription.ts'
+import { ExtendedFieldsV3, TagsV3 } from './tags.ts'
 import { VariantsInfoV3, VariantV3 } from './variant.ts'
 
 export const ProductBrandV3 = message('ProductBrandV3', 'Who makes a product.', {
@@ -88,6 +89,8 @@ export const ProductV3 = message('ProductV3', 'A product of the catalog, in the 
   actualPriceRange: optional(PriceRangeV3),
   compareAtPriceRange: optional(PriceRangeV3).describe('Before a discount. Absent without one.'),
   variantsInfo: optional(VariantsInfoV3).describe('In responses with one product.'),
+  tags: optional(TagsV3).describe('Absent without tags.'),
+  extendedFields: optional(ExtendedFieldsV3).describe('Its attributes. Absent without any.'),
   subscriptionDetails: optional(SubscriptionDetailsV3).describe('Absent without subscriptions.'),
   variantSummary: optional(VariantSummaryV3),
   physicalProperties: optional(ProductPhysicalV3),

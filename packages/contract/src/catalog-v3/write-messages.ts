@@ -8,6 +8,7 @@ import { ModifierV3, OptionV3 } from './option.ts'
 import { MediaV3, PricePerUnitSettingsV3 } from './parts.ts'
 import { ProductBrandV3, ProductInfoSectionV3, ProductRibbonV3, ProductV3 } from './product.ts'
 import { SubscriptionDetailsV3 } from './subscription.ts'
+import { ExtendedFieldsV3, TagsV3 } from './tags.ts'
 import { RevenueV3, VariantChoiceV3, VariantPhysicalV3, VariantPriceV3 } from './variant.ts'
 
 const fields = optional(array(ProductFieldV3, { max: 100 })).describe('Parts of products that are to be returned too.')
@@ -57,6 +58,8 @@ export const ProductInputV3 = message('ProductInputV3', 'A product as it is writ
   brand: optional(ProductBrandV3).describe('By its name, or by its id. An empty name takes it away.'),
   infoSections: optional(array(ProductInfoSectionV3, { max: 20 })),
   ribbon: optional(ProductRibbonV3).describe('By its name, or by its id. An empty name takes it away.'),
+  tags: optional(TagsV3).describe('In place of the tags it has.'),
+  extendedFields: optional(ExtendedFieldsV3).describe('Attributes by their keys. An empty value takes one away.'),
   subscriptionDetails: optional(SubscriptionDetailsV3).describe('An empty list takes the subscriptions away.'),
   mainCategoryId: optional(guid),
   productType: optional(ProductTypeV3).describe('Default PHYSICAL. It stays what it is.'),

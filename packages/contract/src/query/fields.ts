@@ -89,6 +89,7 @@ export const queryFields = {
     'options.name': strings,
     'options.choicesSettings.choices.choiceId': strings,
     'options.choicesSettings.choices.name': strings,
+    'tags.publicTags.tagIds': strings,
     'allCategoriesInfo.categories': strings,
     'directCategoriesInfo.categories': strings,
   },

@@ -164,5 +164,13 @@ const readers: Readonly<Record<string, (source: Source) => Promise<Values>>> = {
   productType: ofProducts(sql`products.product_type`, (type) => String(type).toUpperCase()),
   'ribbon.id': ofProducts(ribbonOf, (name, { ids }) => ids.idOf('ribbon', String(name))),
   'ribbon.name': ofProducts(ribbonOf),
+  'tags.publicTags.tagIds': async ({ db, numbers }) => {
+    const rows = await db
+      .selectFrom('product_tags')
+      .select('tag')
+      .where('product_number', 'in', numbers.length > 0 ? [...numbers] : [0])
+      .execute()
+    return rows.map(({ tag }) => tag)
+  },
   visible: ofProducts(sql`products.visible`, (visible) => String(visible === 1)),
 }

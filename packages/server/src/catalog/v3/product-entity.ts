@@ -61,6 +61,7 @@ function columnsOf(currency: string): Columns {
     'inventory.preorderStatus': scalar(preorderStatus),
     'brand.name': scalar(sql`coalesce(products.brand, '')`),
     'ribbon.name': scalar(sql`coalesce(${ribbonOf}, '')`),
+    'tags.publicTags.tagIds': columns.tags,
     'options.name': choices(sql`option_name`),
     'options.choicesSettings.choices.name': choices(sql`choice`),
     choiceKeys: choices(sql`option_name || ${sql.lit(SEPARATOR)} || choice`),

@@ -8,6 +8,7 @@ import { toMediaV3 } from './wire-media.ts'
 import { toModifiersV3, toOptionsV3 } from './wire-options.ts'
 import { toCostRange, toRangesV3 } from './wire-price.ts'
 import { toSubscriptionsV3 } from './wire-subscriptions.ts'
+import { toTagsV3 } from './wire-tags.ts'
 import { toVariantV3 } from './wire-variant.ts'
 
 /**
@@ -33,6 +34,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     ...(product.seoData && { seoData: product.seoData }),
     options: toOptionsV3(product.productOptions, fields, shown.ids),
     modifiers: toModifiersV3(product, shown.ids),
+    ...toTagsV3(product),
     ...toSubscriptionsV3(product),
     ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
     ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),

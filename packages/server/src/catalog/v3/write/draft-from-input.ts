@@ -13,6 +13,7 @@ import { optionsFromV3 } from './options.ts'
 import { pricePerUnitFrom } from './price-per-unit.ts'
 import { withEntities } from './resolve-entities.ts'
 import { subscriptionsFromV3 } from './subscriptions.ts'
+import { attributesFromV3, tagsFromV3 } from './tags.ts'
 import { withVariants } from './variants.ts'
 
 /**
@@ -35,6 +36,8 @@ export async function draftFromInput(
     ...known,
     ...plainFields({ ...given, ...shared }),
     ...(shared.modifiers && modifiersFromV3(shared.modifiers, write.presentation.currency)),
+    ...(given.tags && tagsFromV3(given.tags)),
+    ...(given.extendedFields && attributesFromV3(given.extendedFields, known.attributes)),
     ...(given.subscriptionDetails && subscriptionsFromV3(given.subscriptionDetails, write.presentation.currency)),
     ...pricePerUnitFrom(given, known.pricePerUnit),
     ...typeOf(given, before),

@@ -45,6 +45,52 @@ const sizes = {
   choicesSettings: { choices: [{ name: 'Small' }, { name: 'Large' }] },
 }
 
+test('tags and attributes of the shop are written and read on both wires, and products are found and counted by tags', async () => {
+  for (const [key, type] of [
+    ['material', 'TEXT'],
+    ['height', 'NUMBER'],
+  ] as const)
+    await ask(site, owner, calls.CreateProductAttribute, { productAttribute: { key, name: key, type } })
+  const product = await create({
+    name: 'Jug',
+    tags: { publicTags: { tagIds: ['stoneware', 'Stoneware', 'tall'] } },
+    extendedFields: { namespaces: { _user_fields: { material: 'Clay', height: 24.5 } } },
+    variantsInfo: { variants: [{ price: price('30') }] },
+  })
+  const id = product?.id ?? ''
+  expect(await onFirstWire({ id })).toMatchObject({
+    tags: ['stoneware', 'tall'],
+    attributes: [
+      { key: 'material', values: ['Clay'] },
+      { key: 'height', values: ['24.5'] },
+    ],
+  })
+  const changed = await update({ id, extendedFields: { namespaces: { _user_fields: { height: null } } } })
+  expect(changed).toMatchObject({
+    tags: { publicTags: { tagIds: ['stoneware', 'tall'] } },
+    extendedFields: { namespaces: { _user_fields: { material: 'Clay' } } },
+  })
+  expect(changed?.extendedFields?.namespaces?._user_fields).not.toHaveProperty('height')
+  const filter = { 'tags.publicTags.tagIds': { $hasSome: ['tall'] } }
+  const aggregations = [{ name: 'tags', type: 'VALUE' as const, fieldPath: 'tags.publicTags.tagIds' }]
+  const found = await ask(site, visitor, calls.SearchProductsV3, { search: { filter, aggregations } })
+  expect(found.products.map((one) => one.id)).toEqual([id])
+  expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([
+    { value: 'stoneware', count: 1 },
+    { value: 'tall', count: 1 },
+  ])
+  const plain = { name: 'Jug', variantsInfo: { variants: [{ price: price('30') }] } }
+  expect(await reject({ ...plain, tags: { privateTags: { tagIds: ['x'] } } })).toMatchObject({
+    fields: ['product.tags.privateTags'],
+  })
+  expect(await reject({ ...plain, extendedFields: { namespaces: { other: { a: 1 } } } })).toMatchObject({
+    fields: ['product.extendedFields.namespaces.other'],
+  })
+  expect(await reject({ ...plain, extendedFields: { namespaces: { _user_fields: { weave: 'x' } } } })).toMatchObject({
+    status: 400,
+  })
+})
+
 test('V01: a product without options reads the same on both wires', async () => {
   const product = await create({
     name: 'Kettle',
