@@ -35,7 +35,7 @@ const collectionIds: ListColumn = {
     sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
 }
 
-const tags: ListColumn = {
+export const tags: ListColumn = {
   kind: 'list',
   hasAny: sql`exists (select 1 from product_tags where product_number = products.number)`,
   hasOneOf: (elements) => sql`products.number in (select product_number from product_tags where tag in (${elements}))`,

@@ -4,7 +4,7 @@ import type { Columns, ListColumn, ScalarColumn } from '../../platform/query/col
 import type { Condition, Test } from '../../platform/query/condition.ts'
 import type { Entity } from '../../platform/query/entity.ts'
 import { toMinor } from '../product/price.ts'
-import { productEntity } from '../read/entities.ts'
+import { productEntity, tags } from '../read/entities.ts'
 import { type CatalogNames, ribbonOf, SEPARATOR } from './catalog-names.ts'
 import { toCollectionId } from './category-id.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -61,7 +61,7 @@ function columnsOf(currency: string): Columns {
     'inventory.preorderStatus': scalar(preorderStatus),
     'brand.name': scalar(sql`coalesce(products.brand, '')`),
     'ribbon.name': scalar(sql`coalesce(${ribbonOf}, '')`),
-    'tags.publicTags.tagIds': columns.tags,
+    'tags.publicTags.tagIds': tags,
     'options.name': choices(sql`option_name`),
     'options.choicesSettings.choices.name': choices(sql`choice`),
     choiceKeys: choices(sql`option_name || ${sql.lit(SEPARATOR)} || choice`),
