@@ -15,7 +15,7 @@ export function tagsFromV3({ publicTags, privateTags }: TagsV3): Pick<ProductDra
 /**
  * The attributes of a product with the given ones set. `null` and an empty list take an attribute away.
  *
- * @throws ValidationError for another namespace, or a value that is none of an attribute
+ * @throws ValidationError for another namespace, or a malformed value
  */
 export function attributesFromV3(
   { namespaces = {} }: ExtendedFieldsV3,
