@@ -16,6 +16,7 @@ import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addOwnerCommands } from './cli/owner-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
+import { addReviewCommands } from './cli/review-commands.ts'
 import { addCatalogEntityCommands } from './cli/selling/catalog-entity-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
@@ -171,6 +172,8 @@ addMemberCommands(program, { operate, describe })
 addCustomerCommands(program, { operate, describe })
 
 addNewsletterCommands(program, { operate, describe })
+
+addReviewCommands(program, { operate, describe })
 
 addProxyCommand(program, { attempt })
 

@@ -1,8 +1,8 @@
 import type { Visit } from '@cartwright/client'
-import { isbot } from 'isbot'
 import type { MiddlewareFunction } from 'react-router'
 import { catalogIn } from '../catalog/catalog.server.ts'
 import { config } from '../config.server.ts'
+import { isCounted } from './is-counted.ts'
 
 /** Milliseconds until a batch is sent. */
 const WAIT = 5_000
@@ -35,14 +35,12 @@ function isView({ method, headers, url }: Request, response: Response): boolean 
  */
 export function recordStep(request: Request, url: URL, done: Pick<Visit, 'step' | 'checkoutId'>): void {
   const { headers } = request
-  const agent = headers.get('User-Agent') ?? ''
-  const declines = headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
-  if (declines || agent === '' || isbot(agent) || Date.now() < pausedUntil || waiting.length >= MOST) return
+  if (!isCounted(headers) || Date.now() < pausedUntil || waiting.length >= MOST) return
   const referrer = headers.get('Referer')
   waiting.push({
     ...done,
     page: (url.pathname + url.search).slice(0, 1000),
-    visitor: `${headers.get('X-Forwarded-For') ?? ''} ${agent}`.slice(0, 1000),
+    visitor: `${headers.get('X-Forwarded-For') ?? ''} ${headers.get('User-Agent') ?? ''}`.slice(0, 1000),
     ...(referrer && !referrer.startsWith(`${config.storefrontUrl.origin}/`) && { referrer: referrer.slice(0, 2000) }),
   })
   if (waiting.length === 1) setTimeout(send, WAIT).unref()

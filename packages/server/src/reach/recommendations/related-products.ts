@@ -18,6 +18,14 @@ export async function findRelatedProducts(db: Queryable, productIds: readonly st
   return productIds.flatMap((id) => rows.filter((row) => row.product_id === id).map(({ related_id }) => related_id))
 }
 
+/** All products with a choice of the owner, and the products that are shown beside them in their order. */
+export async function listRelatedProducts(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db.selectFrom('related_products').selectAll().orderBy('position').execute()
+  const chosen = new Map<string, string[]>()
+  for (const { product_id, related_id } of rows) chosen.set(product_id, [...(chosen.get(product_id) ?? []), related_id])
+  return chosen
+}
+
 /** @throws ApplicationError `PRODUCT_NOT_FOUND` */
 export async function getRelatedProducts(db: Queryable, productId: string): Promise<RelatedProductsResponse> {
   await requireProduct(db, productId)

@@ -15,6 +15,7 @@ import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { applyLocations } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
+import { applyRelatedProducts } from './sections/related-products.ts'
 import { safetyContactSection } from './sections/safety-contacts.ts'
 import { applySettings } from './sections/settings.ts'
 import { applyCurrency, applyHomeSections, applySectionsOfPages, applyStorefront } from './sections/storefront.ts'
@@ -54,6 +55,7 @@ export async function applyShop(
   if (shop.customerSegments) await customerSegmentSection.apply(applying, shop.customerSegments)
   if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
   if (shop.safetyContacts) await safetyContactSection.apply(applying, shop.safetyContacts)
+  if (shop.relatedProducts) await applyRelatedProducts(applying, shop.relatedProducts)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)

@@ -99,6 +99,28 @@ test('rules of a file may name a collection that the same file has filled by han
   expect(await read('others')).toEqual({ slug: 'others', name: 'Others', rules: named })
 })
 
+test('products that are shown beside another one are named by their slugs', async () => {
+  const [first = '', second = '', third = ''] = await productsOf('tableware')
+  const choice = (slug: string, products: readonly string[]) => ({ relatedProducts: [{ slug, products }] })
+  const chosen = async () => (await readShop(site.db)).relatedProducts
+  await apply(choice(first, [third, second]))
+  await apply(choice(second, [first]))
+  const both = [
+    { slug: first, products: [third, second] },
+    { slug: second, products: [first] },
+  ]
+  expect(await chosen()).toEqual(both.sort((one, other) => (one.slug < other.slug ? -1 : 1)))
+  expect(await apply(JSON.parse(JSON.stringify(await readShop(site.db))))).toEqual([])
+  await apply(choice(first, []))
+  expect(await chosen()).toEqual([{ slug: second, products: [first] }])
+  await expect(apply(choice(first, ['gone']))).rejects.toThrow(
+    'relatedProducts[0].products[0]: there is no product "gone"',
+  )
+  await expect(apply(choice(first, [second, first]))).rejects.toThrow(
+    'relatedProducts[0].products[1]: must be another product',
+  )
+})
+
 test.each([
   [{ rules, firstProducts: [] }, 'collections[0]: must have at most one of rules and firstProducts'],
   [{ firstProducts: ['gone'] }, 'collections[0].firstProducts[0]: there is no product "gone"'],

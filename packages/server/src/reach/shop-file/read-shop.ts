@@ -9,6 +9,7 @@ import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
 import { readLocationEntries } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
+import { readRelatedProducts } from './sections/related-products.ts'
 import { safetyContactSection } from './sections/safety-contacts.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readSectionsOfPages, readStorefrontSections } from './sections/storefront.ts'
@@ -35,6 +36,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     customerSegments: await customerSegmentSection.read(db),
     productAttributes: await readAttributeEntries(db),
     safetyContacts: await safetyContactSection.read(db),
+    relatedProducts: await readRelatedProducts(db),
     homeSections: await readHomeSections(db),
     pageSections: await readSectionsOfPages(db),
     menus: await readContent(db, 'menus'),

@@ -17,6 +17,7 @@ import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
 import { location } from './schema/locations.ts'
 import { priceList } from './schema/price-lists.ts'
+import { relatedProducts } from './schema/related-products.ts'
 import { safetyContact } from './schema/safety-contacts.ts'
 import { taxes } from './schema/taxes.ts'
 import { translations } from './schema/translations.ts'
@@ -127,6 +128,10 @@ export const ShopFile = z.strictObject({
     .max(1000)
     .optional()
     .describe('Manufacturers and responsible persons by their names. Others stay.'),
+  relatedProducts: z
+    .array(relatedProducts)
+    .optional()
+    .describe('Products shown beside a product, by its slug. Choices of other products stay.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   pageSections: z
