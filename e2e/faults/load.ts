@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { toText } from './browser.ts'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { restock } from './restock.ts'
-import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
+import { buy, newShopper, type Shopper } from './shopper.ts'
 import type { FaultySite } from './site.ts'
 
 /** Carts that are filled all the time; each has a shopper. */
@@ -75,13 +74,13 @@ export async function startLoad(site: FaultySite): Promise<Load> {
         baskets.push(basket)
       }
       basket.requested++
-      const cart = await attempt(basket.shopper.add({ catalogItemId: product }))
-      if (cart) basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
+      const units = await attempt(basket.shopper.addInTurn({ catalogItemId: product }))
+      if (units !== null) basket.acknowledged = units
     }
   }
   const buyOnAndOn = async (catalogItemId: string) => {
     for (let turn = 0; !isOver; turn++) {
-      const order = await attempt(buy(newShopper(site, note), catalogItemId, turn % 2 === 0))
+      const order = await attempt(buy(newShopper(site, note), catalogItemId, turn))
       if (order !== null) thanked.add(order)
     }
   }
@@ -111,14 +110,4 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       expect(await site.command('payments', 'reconcile')).toBe('Everything adds up.\n')
     },
   }
-}
-
-/** As a new visitor. @returns the number of the order. @throws Error when the last page does not thank for one */
-async function buy(shopper: Shopper, catalogItemId: string, withCoupon: boolean): Promise<number> {
-  await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
-  if (withCoupon) await shopper.setCoupon('WELCOME10')
-  const page = await place(await shopper.review(`${crypto.randomUUID()}@example.com`))
-  const order = orderNumberOn(page)
-  if (order === null) throw new Error(`The last page is ${page.status}: ${toText(page).slice(0, 300)}`)
-  return order
 }

@@ -1,9 +1,12 @@
 import {
   type Cart,
   type CartwrightError,
+  cartV2,
   createClient,
   currentCart,
+  currentCartV2,
   OAuthStrategy,
+  orders,
   products,
   redirects,
   selfHosted,
@@ -40,15 +43,25 @@ export function newShopper(
   const client = createClient({
     auth: OAuthStrategy({ clientId }),
     host: selfHosted(url),
-    modules: { products, currentCart, redirects },
+    modules: { products, currentCart, currentCartV2, cartV2, orders, redirects },
     // The tests stop the site themselves; a busy machine may exceed any timeout.
     timeout: Infinity,
     onError,
   })
+  const lineOf = ({ catalogItemId, choices }: Item, quantity: number) => ({
+    quantity,
+    catalogReference: { appId: STORE_APP_ID, catalogItemId, ...(choices && { options: { options: choices } }) },
+  })
+  const add = async (item: Item, quantity = 1): Promise<Cart> =>
+    (await client.currentCart.addToCurrentCart({ lineItems: [lineOf(item, quantity)] })).cart
+  let adds = 0
   return {
-    add: async ({ catalogItemId, choices }: Item, quantity = 1): Promise<Cart> => {
-      const catalogReference = { appId: STORE_APP_ID, catalogItemId, ...(choices && { options: { options: choices } }) }
-      return (await client.currentCart.addToCurrentCart({ lineItems: [{ quantity, catalogReference }] })).cart
+    add,
+    /** Adds one by cart v1 and by cart v2 in turn. @returns how many the first line has */
+    addInTurn: async (item: Item): Promise<number> => {
+      if (adds++ % 2 === 0) return (await add(item)).lineItems[0]?.quantity ?? 0
+      const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [lineOf(item, 1)] })
+      return cart.lineItems[0]?.quantityInfo.requestedQuantity ?? 0
     },
     setCoupon: (couponCode: string) => client.currentCart.updateCurrentCart({ couponCode }),
     cart: () => client.currentCart.getCurrentCart(),
@@ -67,6 +80,22 @@ export function newShopper(
       // A shop with one way of delivery does not ask for it.
       const isReview = next.url.includes('step=review')
       return { browser, page: isReview ? next : await browser.press(next, /^Continue/) }
+    },
+    /** Completes the cart by cart v2, up to the order. @returns what places it, and returns its number */
+    prepare: async (email: string): Promise<() => Promise<number>> => {
+      const { name, fulfilment, ...address } = home
+      const [firstName, lastName] = name.split(' ')
+      const { cart } = await client.currentCartV2.updateCurrentCart({
+        customerInfo: { firstName, lastName, email },
+        deliveryInfo: { address },
+      })
+      const [offered] = (await client.currentCartV2.estimateCurrentCart()).summary.additions?.deliveryOptions ?? []
+      if (offered) await client.cartV2.setDeliveryMethod(cart.id, { code: offered.code, appId: offered.appId })
+      const { priceVerificationToken } = (await client.cartV2.calculateCart(cart.id)).summary
+      return async () => {
+        const { orderId } = await client.cartV2.placeOrder(cart.id, { priceVerificationToken })
+        return Number((await client.orders.getOrder(orderId)).number)
+      }
     },
   }
 }
@@ -87,4 +116,22 @@ export const place = ({ browser, page }: Review): Promise<Page> => browser.press
 export function orderNumberOn(page: Page): number | null {
   const number = /Order (\d{4,})/.exec(toText(page))?.[1]
   return page.status === 200 && number !== undefined ? Number(number) : null
+}
+
+/**
+ * Buys as a new visitor: every other turn with a coupon, and two of four turns by cart v2 instead of the pages.
+ *
+ * @returns the number of the order
+ * @throws Error when the last page does not thank for one
+ */
+export async function buy(shopper: Shopper, catalogItemId: string, turn: number): Promise<number> {
+  const withCoupon = turn % 2 === 0
+  await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
+  if (withCoupon) await shopper.setCoupon('WELCOME10')
+  const email = `${crypto.randomUUID()}@example.com`
+  if (turn % 4 > 1) return (await shopper.prepare(email))()
+  const page = await place(await shopper.review(email))
+  const order = orderNumberOn(page)
+  if (order === null) throw new Error(`The last page is ${page.status}: ${toText(page).slice(0, 300)}`)
+  return order
 }

@@ -13,7 +13,7 @@ import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
-const { mug, bowl } = fixtures
+const { mug, bowl, wallpaper } = fixtures
 const bremen = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Wall 1' }
 const ada = { firstName: 'Ada', lastName: 'Larkin', phone: '+49 421 1', email: 'ada@example.com' }
 
@@ -210,4 +210,44 @@ test('V02: a cart that is ordered on both wires at once becomes one order', asyn
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   const { rows } = await sql`select id from orders where checkout_id = ${checkoutId}`.execute(site.db)
   expect(rows).toHaveLength(1)
+})
+
+test('V02: changes of a cart by both shapes at the same time are all there', async () => {
+  const token = await newToken()
+  const [one, shopper] = [shopperWith(site, token), shopperV2(site, token)]
+  const [line] = (await shopper.add(itemV2(wallpaper, 1))).body.cart.lineItems
+  const changes = Array.from({ length: 8 }, (_, index) =>
+    index % 2 === 0 ? one.add(item(wallpaper, 1)) : shopper.add(itemV2(wallpaper, 1)),
+  )
+  const answers = await Promise.all([
+    ...changes,
+    one.update({ cartInfo: { buyerNote: 'Ring twice' } }),
+    shopper.addCoupon('TEN'),
+    one.add(item(mug, 1)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { cart } = (await shopper.get()).body
+  expect(cart.lineItems.map(({ id, quantityInfo }) => [id, quantityInfo.requestedQuantity])).toEqual([
+    [line?.id, 9],
+    [expect.any(String), 1],
+  ])
+  expect([cart.note, cart.coupons[0]?.code]).toEqual(['Ring twice', 'TEN'])
+  expect((await one.get()).body.cart).toMatchObject({ buyerNote: 'Ring twice', revision: cart.revision })
+})
+
+test('V02: a cart that is ordered by one shape while the other checks it out becomes one order', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { token, one, cartId } = await readyCart(itemV2(mug, 1))
+    const [ordered, checkout] = await Promise.all([place(token, cartId), one.checkout({ channelType: 'WEB' })])
+    expect(ordered.status).toBe(200)
+    const { checkoutId } = checkout.body
+    if (checkout.status === 200)
+      await callSite(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+    expect((await place(token, cartId)).body.orderId).toBe(ordered.body.orderId)
+    const { rows } = await sql`
+      select orders.id from orders join checkouts on checkouts.id = checkout_id where cart_id = ${cartId}`.execute(
+      site.db,
+    )
+    expect(rows).toHaveLength(1)
+  }
 })
