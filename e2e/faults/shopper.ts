@@ -1,16 +1,15 @@
 import {
   type Cart,
   type CartwrightError,
-  cartV2,
   createClient,
   currentCart,
-  currentCartV2,
   OAuthStrategy,
   orders,
   products,
   redirects,
   selfHosted,
 } from '@cartwright/client'
+import { cartV2, currentCartV2 } from '@cartwright/client/site'
 import { type Browser, openBrowser, type Page, toText } from './browser.ts'
 import type { FaultySite } from './site.ts'
 

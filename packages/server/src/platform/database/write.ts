@@ -137,8 +137,11 @@ async function runOnce<Result>(
   return result
 }
 
-/** SQLSTATE of a serialization failure and of a deadlock. SQLite has one writer at a time, so it knows neither. */
-const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/**
+ * SQLSTATE of a serialization failure, of a deadlock, and of a row that a concurrent transaction inserted first: PostgreSQL
+ * then reports the unique index before the conflict. SQLite has one writer at a time, so it knows none of them.
+ */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
 const isConflict = (error: unknown) => error instanceof Error && 'code' in error && CONFLICTS.has(error.code)
 
