@@ -88,6 +88,7 @@ const groups = {
     'wishlist',
     'backups',
     'graphql',
+    'agents',
     'hosted',
   ],
 }

@@ -54,6 +54,7 @@ export const sections: readonly Section[] = [
       'docs/newsletter.md',
       'docs/reviews.md',
       'docs/visits.md',
+      'docs/agents.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

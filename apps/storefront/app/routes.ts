@@ -44,6 +44,8 @@ export default [
   route('site.webmanifest', 'seo/webmanifest.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('llms.txt', 'seo/llms.ts'),
+  route('agents.md', 'seo/llms.ts', { id: 'agents' }),
+  route('.well-known/ucp/:release?', 'seo/agent-profile.ts'),
   ...languages.flatMap(filesOf),
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),

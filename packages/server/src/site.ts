@@ -48,6 +48,7 @@ import { settings } from './platform/settings/domain.ts'
 import { siteProperties } from './platform/site-properties/domain.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 import { abandonedCheckouts } from './reach/abandoned/domain.ts'
+import { agents } from './reach/agents/domain.ts'
 import { analytics } from './reach/analytics/domain.ts'
 import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
@@ -145,6 +146,7 @@ const ownDomains = [
   backups,
   idempotency,
   graphQl,
+  agents,
 ] as const
 
 /**

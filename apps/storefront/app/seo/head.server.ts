@@ -45,6 +45,8 @@ export function pageHead(page: Page): MetaDescriptor[] {
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : indexable(page, canonical, address)),
+    { tagName: 'link', rel: 'service-doc', type: 'text/markdown', href: `${origin}/agents.md` },
+    { tagName: 'link', rel: 'service-desc', type: 'application/json', href: `${origin}/.well-known/ucp` },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },

@@ -6,18 +6,20 @@ import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
 import { languageNames, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { readAgentProfile } from './agent-profile.server.ts'
 import { escapeMarkdown } from './markdown.ts'
 
 const mostProducts = 100
 
-/** A description of the shop with links, for programs: https://llmstxt.org. */
+/** A description of the shop with links, for agents and other programs: https://llmstxt.org. */
 export async function loader() {
   const { origin } = config.storefrontUrl
   const storefront = await readMainStorefront()
   const main = mainLanguageOf(storefront)
-  const [collections, products] = await Promise.all([
+  const [collections, products, profile] = await Promise.all([
     readCollections(main),
     readNewest(mostProducts, { language: main }),
+    readAgentProfile(),
   ])
   const { llms } = messagesIn(main)
   const path = (bare: string) => localPath(main, bare)
@@ -29,6 +31,7 @@ export async function loader() {
     `# ${escapeMarkdown(shop)}`,
     ...(tagline || description ? [`> ${escapeMarkdown([tagline, description].filter(Boolean).join(' '))}`] : []),
     llms.prices(currency ?? '', taxText(storefront, main)),
+    ...(profile.status === 200 ? [`## ${llms.agents}`, llms.agentRules(`${origin}/.well-known/ucp`)] : []),
     `## ${llms.collections}`,
     collections
       .map(({ name, slug, description }) =>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { perDatabase } from '../../../platform/database/per-database.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import type { AgentDocument } from './negotiate.ts'
+
+/** Milliseconds. */
+const SHORTEST_CACHE = 60_000
+const LONGEST_CACHE = 24 * 60 * 60_000
+const FETCH_TIMEOUT = 3_000
+const MAX_BYTES = 256 * 1024
+/** Profiles in memory, and those that the shop fetches in a minute: agents are free to name any address. */
+const MOST_PROFILES = 500
+const MOST_FETCHES = 60
+
+const Versions = z.array(z.looseObject({ version: z.string() }))
+const Profile = z.looseObject({
+  ucp: z.looseObject({
+    version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    capabilities: z.record(z.string(), Versions).default({}),
+  }),
+})
+
+/** A fetched profile, or why there is none. */
+type Fetched = { readonly document: AgentDocument } | { readonly malformed: true } | { readonly unreachable: true }
+
+interface Cache {
+  readonly profiles: Map<string, { readonly fetched: Promise<Fetched>; expiresAt: number }>
+  readonly fetches: { minute: number; count: number }
+}
+
+const caches = perDatabase((): Cache => ({ profiles: new Map(), fetches: { minute: 0, count: 0 } }))
+
+/**
+ * The profile of an agent by its address. Fetched through the rules of outgoing requests, and cached.
+ *
+ * @returns null where it cannot be fetched
+ * @throws ProtocolError for an address or a document that is none
+ */
+export async function readAgentProfile(site: Services, address: string): Promise<AgentDocument | null> {
+  requireAddress(site, address)
+  const cache = caches(site.db)
+  const now = site.now().getTime()
+  const known = cache.profiles.get(address)
+  if (known && known.expiresAt > now) return documentOf(await known.fetched, address)
+  if (!admitFetch(cache, now)) return null
+  const entry = { fetched: Promise.resolve<Fetched>({ unreachable: true }), expiresAt: now + SHORTEST_CACHE }
+  entry.fetched = fetchProfile(site, address).then(({ maxAge, ...fetched }) => {
+    entry.expiresAt = now + Math.min(Math.max(maxAge, SHORTEST_CACHE), LONGEST_CACHE)
+    return fetched
+  })
+  cache.profiles.delete(address)
+  cache.profiles.set(address, entry)
+  for (const [oldest] of cache.profiles) {
+    if (cache.profiles.size <= MOST_PROFILES) break
+    cache.profiles.delete(oldest)
+  }
+  return documentOf(await entry.fetched, address)
+}
+
+/** An address without encryption is only for development. */
+function requireAddress({ url: ownUrl }: Pick<Services, 'url'>, address: string): void {
+  const url = URL.parse(address)
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && ownUrl.startsWith('http:'))
+  if (!url || !isSecure || url.username !== '' || address.length > 500)
+    throw new ProtocolError(400, 'invalid_profile_url', 'The profile of the agent must be an https address.')
+}
+
+function admitFetch({ fetches }: Cache, now: number): boolean {
+  const minute = Math.floor(now / 60_000)
+  if (fetches.minute !== minute) Object.assign(fetches, { minute, count: 0 })
+  fetches.count += 1
+  return fetches.count <= MOST_FETCHES
+}
+
+function documentOf(fetched: Fetched, address: string): AgentDocument | null {
+  if ('document' in fetched) return fetched.document
+  if ('unreachable' in fetched) return null
+  throw new ProtocolError(422, 'profile_malformed', `The profile at ${address} does not fit the schema of profiles.`)
+}
+
+async function fetchProfile(site: Services, address: string): Promise<Fetched & { readonly maxAge: number }> {
+  try {
+    const response = await site.fetchPublic(address, {
+      timeoutMs: FETCH_TIMEOUT,
+      maxBytes: MAX_BYTES,
+      headers: { accept: 'application/json' },
+    })
+    const text = await response.text()
+    if (response.status !== 200) return { unreachable: true, maxAge: 0 }
+    const [, seconds = '3600'] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
+    return { ...readProfile(text), maxAge: Number(seconds) * 1000 }
+  } catch (error) {
+    site.log.info({ err: error }, 'the profile of an agent cannot be fetched')
+    return { unreachable: true, maxAge: 0 }
+  }
+}
+
+function readProfile(text: string): Fetched {
+  const parsed = Profile.safeParse(parseJson(text))
+  if (!parsed.success) return { malformed: true }
+  const { version, capabilities } = parsed.data.ucp
+  const versions = Object.entries(capabilities).map(([name, all]) => [name, all.map((one) => one.version)])
+  return { document: { version, capabilities: Object.fromEntries(versions) } }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

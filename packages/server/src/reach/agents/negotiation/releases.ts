@@ -1,0 +1,76 @@
+/** The releases of the Universal Commerce Protocol that the shop speaks, newest first. */
+export const releases = ['2026-08-25', '2026-04-08'] as const
+export type Release = (typeof releases)[number]
+
+export const currentRelease: Release = '2026-08-25'
+
+/** For an agent whose profile cannot be fetched: the release that most agents speak. */
+export const fallbackRelease: Release = '2026-04-08'
+
+export const isRelease = (version: string): version is Release => releases.some((one) => one === version)
+
+/** The service of the protocol that the shop offers. */
+export const SHOPPING = 'dev.ucp.shopping'
+
+/** What an operation belongs to. */
+export type RootCapability =
+  | 'dev.ucp.shopping.checkout'
+  | 'dev.ucp.shopping.cart'
+  | 'dev.ucp.shopping.order'
+  | 'dev.ucp.shopping.catalog.search'
+  | 'dev.ucp.shopping.catalog.lookup'
+
+interface Capability {
+  readonly name: string
+  /** The pages of its specification, by release. */
+  readonly page: Readonly<Record<Release, string>>
+  readonly schema: string
+  /** What it extends; of several one has to be there. */
+  readonly extends?: readonly RootCapability[]
+}
+
+const samePage = (page: string) => ({ '2026-08-25': page, '2026-04-08': page })
+
+/** What the shop can do, of both releases. */
+export const capabilities: readonly Capability[] = [
+  {
+    name: 'dev.ucp.shopping.checkout',
+    page: { '2026-08-25': 'shopping/checkout', '2026-04-08': 'checkout' },
+    schema: 'shopping/checkout.json',
+  },
+  {
+    name: 'dev.ucp.shopping.cart',
+    page: { '2026-08-25': 'shopping/cart', '2026-04-08': 'cart' },
+    schema: 'shopping/cart.json',
+  },
+  {
+    name: 'dev.ucp.shopping.order',
+    page: { '2026-08-25': 'shopping/order', '2026-04-08': 'order' },
+    schema: 'shopping/order.json',
+  },
+  {
+    name: 'dev.ucp.shopping.catalog.search',
+    page: { '2026-08-25': 'shopping/catalog/search', '2026-04-08': 'catalog/search' },
+    schema: 'shopping/catalog_search.json',
+  },
+  {
+    name: 'dev.ucp.shopping.catalog.lookup',
+    page: { '2026-08-25': 'shopping/catalog/lookup', '2026-04-08': 'catalog/lookup' },
+    schema: 'shopping/catalog_lookup.json',
+  },
+  {
+    name: 'dev.ucp.shopping.fulfillment',
+    page: samePage('fulfillment'),
+    schema: 'shopping/fulfillment.json',
+    extends: ['dev.ucp.shopping.checkout'],
+  },
+  {
+    name: 'dev.ucp.shopping.discount',
+    page: samePage('discount'),
+    schema: 'shopping/discount.json',
+    extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+  },
+]
+
+export const schemaUrl = (release: Release, file: string): string => `https://ucp.dev/${release}/schemas/${file}`
+export const specUrl = (release: Release, page: string): string => `https://ucp.dev/${release}/specification/${page}`

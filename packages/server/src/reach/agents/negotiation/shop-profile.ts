@@ -1,0 +1,61 @@
+import type { Services } from '../../../platform/kernel/services.ts'
+import { publicKeys } from '../../../platform/keys/signing-keys.ts'
+import { paymentHandlers } from './payment-handlers.ts'
+import { capabilities, currentRelease, type Release, releases, SHOPPING, schemaUrl, specUrl } from './releases.ts'
+
+/** The paths below which the operations of the shop are served. */
+export const REST_PATH = '/ucp/v1'
+export const MCP_PATH = '/ucp/mcp'
+export const PROFILE_PATH = '/.well-known/ucp'
+
+/**
+ * The profile by which agents discover the shop: its releases, transports, capabilities, ways to pay and keys.
+ *
+ * @param release of the profile; only that of the current one names the others
+ */
+export async function readShopProfile(site: Services, release: Release = currentRelease): Promise<object> {
+  const older = releases.filter((one) => one !== currentRelease)
+  const keys = await publicKeys(site)
+  return {
+    ucp: {
+      version: release,
+      ...(release === currentRelease && {
+        supported_versions: Object.fromEntries(older.map((one) => [one, `${site.url}${PROFILE_PATH}/${one}`])),
+      }),
+      services: { [SHOPPING]: transports(site.url, release) },
+      capabilities: Object.fromEntries(capabilities.map((one) => [one.name, [describe(one, release)]])),
+      payment_handlers: paymentHandlers(site.paymentProviders, release),
+    },
+    [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys.map((key) => ({ ...key, use: 'sig' })),
+  }
+}
+
+function transports(url: string, release: Release) {
+  const spec = specUrl(release, 'overview')
+  const services = `https://ucp.dev/${release}/services/shopping`
+  return [
+    {
+      version: release,
+      spec,
+      transport: 'rest',
+      endpoint: `${url}${REST_PATH}`,
+      schema: `${services}/rest.openapi.json`,
+    },
+    {
+      version: release,
+      spec,
+      transport: 'mcp',
+      endpoint: `${url}${MCP_PATH}`,
+      schema: `${services}/mcp.openrpc.json`,
+    },
+  ]
+}
+
+function describe(capability: (typeof capabilities)[number], release: Release) {
+  return {
+    version: release,
+    spec: specUrl(release, capability.page[release]),
+    schema: schemaUrl(release, capability.schema),
+    ...(capability.extends && { extends: capability.extends }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import { readText } from '../../platform/http/read-text.ts'
+import type { Env } from '../../platform/http/route.ts'
+import { isFailure } from './envelope.ts'
+import { REST_PATH } from './negotiation/shop-profile.ts'
+import { type Operation, operations } from './operations.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { runOperation } from './run-operation.ts'
+
+/** Executes the operation at an address below the endpoint of REST. */
+export async function answerRest(app: Hono<Env>, c: Context<Env>): Promise<Response> {
+  const request = c.get('context')
+  try {
+    const { operation, id } = findOperation(c.req.method, c.req.path.slice(REST_PATH.length))
+    const fields = operation.method === 'GET' ? {} : await readFields(c)
+    const body = await runOperation(app, request, operation, {
+      agent: profileOf(c.req.header('ucp-agent')),
+      idempotencyKey: c.req.header('idempotency-key') ?? null,
+      id,
+      fields,
+    })
+    const created = operation.name.startsWith('create_') && !isFailure(body)
+    return Response.json(body, { status: created ? 201 : 200, headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    return answerProtocolError(error, request.site.url)
+  }
+}
+
+/** @throws ProtocolError where there is none */
+function findOperation(method: string, path: string): { readonly operation: Operation; readonly id: string } {
+  const found = operations.flatMap((operation) => {
+    const match = new RegExp(`^${operation.path.replace(':id', '([\\w-]+)')}$`).exec(path)
+    return match ? [{ operation, id: match[1] ?? '' }] : []
+  })
+  const [named] = found.filter(({ operation }) => operation.method === method)
+  if (named) return named
+  const [other] = found
+  if (other) throw new ProtocolError(405, 'method_not_allowed', `${path} supports ${other.operation.method}.`)
+  throw new ProtocolError(404, 'not_found', `There is no operation at ${path}.`)
+}
+
+async function readFields(c: Context<Env>): Promise<unknown> {
+  const text = await readText(c.req.raw)
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ProtocolError(400, 'invalid_request', 'The body must be JSON.')
+  }
+}
+
+/** The profile of `profile="https://…"`, a dictionary of structured fields. */
+function profileOf(header: string | undefined): string | null {
+  const [, profile = null] = /(?:^|,)\s*profile="((?:[^"\\]|\\.)*)"/.exec(header ?? '') ?? []
+  return profile?.replaceAll(/\\(.)/g, '$1') ?? null
+}
+
+function answerProtocolError({ status, code, message, retryAfter }: ProtocolError, shop: string): Response {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return Response.json({ code, content: message, continue_url: shop }, { status, headers })
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import type { RequestContext } from '../../platform/http/context.ts'
+import { answerOnce } from '../../platform/http/idempotency/answer-once.ts'
+import type { Env } from '../../platform/http/route.ts'
+import { Rejection, ValidationError } from '../../platform/kernel/errors.ts'
+import { type AgentContext, agentCaller, type Body } from './agent-context.ts'
+import { failure } from './envelope.ts'
+import { readAgentProfile } from './negotiation/agent-profile.ts'
+import { negotiate } from './negotiation/negotiate.ts'
+import type { Operation } from './operations.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { unrecoverable } from './shopping/messages.ts'
+
+/** What a transport reads of a request. */
+export interface AgentRequest {
+  /** The address of the agent's profile, where the request names one. */
+  readonly agent: string | null
+  readonly idempotencyKey: string | null
+  /** Of the path, or of the arguments; empty where there is none. */
+  readonly id: string
+  readonly fields: unknown
+}
+
+const LONGEST_KEY = 255
+
+/**
+ * Executes an operation for an agent: negotiates, limits, and makes a write once per idempotency key.
+ * @throws ProtocolError where it is not executed
+ */
+export async function runOperation(
+  app: Hono<Env>,
+  request: RequestContext,
+  operation: Operation,
+  { agent, idempotencyKey, id, fields }: AgentRequest,
+): Promise<Body> {
+  if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
+  const negotiated = negotiate(await readAgentProfile(request.site, agent))
+  const asAgent = { ...request, caller: agentCaller(agent) }
+  const context: AgentContext = { request: asAgent, app, agent, negotiated }
+  if (!negotiated.capabilities.has(operation.root))
+    return failure(context, [
+      unrecoverable('capabilities_incompatible', `The agent does not have the capability ${operation.root}.`),
+    ])
+  try {
+    request.site.limits.admitCall(operation.kind, asAgent)
+    const work = (as: RequestContext) =>
+      as.site.gate.audited(as, { name: `ucp.${operation.name}`, path: operation.path }, fields, () =>
+        operation.execute({ ...context, request: as }, fields, id),
+      )
+    if (operation.kind === 'reads' || idempotencyKey === null) return await work(asAgent)
+    return await once(asAgent, operation, { agent, idempotencyKey, id, fields }, work)
+  } catch (error) {
+    throw asProtocolError(error)
+  }
+}
+
+async function once(
+  request: RequestContext,
+  { name }: Operation,
+  { agent, idempotencyKey, id, fields }: AgentRequest,
+  work: (as: RequestContext) => Promise<Body>,
+): Promise<Body> {
+  const key = idempotencyKey ?? ''
+  if (key === '' || key.length > LONGEST_KEY)
+    throw new ProtocolError(400, 'invalid_request', `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`)
+  const write = {
+    caller: `agent:${hash(agent ?? '')}`,
+    call: `ucp.${name}`,
+    key,
+    fingerprint: hash(JSON.stringify([id, fields])),
+    createdAt: request.site.now().toISOString(),
+  }
+  // The parts of an operation have responses of their own; that of the operation is stored when it is whole.
+  const { body } = await answerOnce(request, write, ({ storeResponse: _, ...as }) => work(as))
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined))
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Errors of the shop's own rules that no response of the protocol carries. */
+function asProtocolError(error: unknown): unknown {
+  if (error instanceof z.ZodError)
+    return new ProtocolError(400, 'invalid_request', error.issues.map(describeIssue).join(' '))
+  if (error instanceof ValidationError) return new ProtocolError(400, 'invalid_request', error.message)
+  if (!(error instanceof Rejection)) return error
+  const retryAfter = Number(error.headers['retry-after'])
+  const code = 'code' in error && typeof error.code === 'string' ? error.code.toLowerCase() : 'rejected'
+  const status = code === 'idempotency_key_reused' ? 409 : error.status
+  return new ProtocolError(status, code, error.message, Number.isFinite(retryAfter) ? retryAfter : undefined)
+}
+
+const describeIssue = ({ path, message }: z.core.$ZodIssue) =>
+  `${path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${String(part)}` : String(part))).join('') || 'body'}: ${message}.`

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
+import { write } from '../../../platform/database/write.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { currentCause } from '../../../platform/kernel/actor.ts'
+import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import type { StoredLine } from '../../../selling/cart/cart.ts'
+import { withoutCoupon } from '../../../selling/cart/change-cart.ts'
+import { createCart } from '../../../selling/cart/create-cart.ts'
+import { addLines } from '../../../selling/cart/lines/change.ts'
+import { itemKey } from '../../../selling/cart/lines/line-key.ts'
+import { writeCart } from '../../../selling/cart/shared-routes.ts'
+import { checkOutCart } from '../../../selling/checkout/check-out-cart.ts'
+import { changeContents } from '../../../selling/checkout/contents.ts'
+import { editCheckout, nowOf } from '../../../selling/checkout/edit-checkout.ts'
+import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
+import { type AgentContext, agentCaller } from '../agent-context.ts'
+import { localeOf } from '../catalog/read-catalog.ts'
+import { type Message, warning } from './messages.ts'
+import type { SessionInput } from './requests.ts'
+import { type ResolvedItems, resolveItems } from './resolve-items.ts'
+import { changeDetails } from './session-details.ts'
+import { type AgentSession, emptyState, insertSession, type SessionState } from './session-store.ts'
+
+/** Milliseconds from the last change of a session until it expires. */
+export const SESSION_LIFE = 6 * 60 * 60_000
+
+/** The request in the name of a session. */
+export const sessionRequest = (
+  { request, agent }: AgentContext,
+  visitorId: string,
+  locale: { readonly language?: string | null; readonly currency?: string | null } = {},
+): RequestContext => ({ ...request, caller: agentCaller(agent, visitorId), ...locale })
+
+/**
+ * Begins a session: a cart of the shop, with its checkout.
+ * @returns the messages alone where none of the items can be had
+ */
+export async function beginSession(
+  context: AgentContext,
+  input: SessionInput,
+): Promise<AgentSession | readonly Message[]> {
+  const { site } = context.request
+  const { lines, messages } = await resolveItems(site.db, input.line_items ?? [])
+  if (lines.length === 0) return messages
+  const visitorId = randomUUID()
+  const request = sessionRequest(context, visitorId, await localeOf(context, input.context))
+  const cartId = await makeCart(request, lines)
+  const id = await checkOutCart(request, { channelType: 'OTHER_PLATFORM' }, { cartId, caller: request.caller })
+  const now = site.now()
+  const session: AgentSession = {
+    id,
+    cartId,
+    visitorId,
+    agent: context.agent,
+    status: 'open',
+    state: { ...emptyState, messages },
+    orderId: null,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + SESSION_LIFE).toISOString(),
+  }
+  await write(site, currentCause(), (transaction) => insertSession(transaction, session))
+  const { line_items: _, ...details } = input
+  return { ...session, state: await changeSession(context, session, details) }
+}
+
+async function makeCart(request: RequestContext, lines: readonly StoredLine[]): Promise<string> {
+  const made = await writeCart(request, null, (transaction, { services, caller }) =>
+    createCart(transaction, services, {
+      lineItems: lines.flatMap(toLineItem),
+      customLineItems: [],
+      giftCards: [],
+      caller,
+      isCurrent: false,
+      currency: request.currency,
+      pageField: 'cartInfo.overrideCheckoutUrl',
+    }),
+  )
+  const { cart }: { cart: { id: string } } = JSON.parse(made.text)
+  return cart.id
+}
+
+function toLineItem(line: StoredLine) {
+  if (line.kind !== 'catalog') return []
+  const { productId, variantId } = line.item
+  const options = /[^0-]/.test(variantId) ? { variantId } : undefined
+  const catalogReference = { catalogItemId: productId, appId: STORE_APP_ID, ...(options && { options }) }
+  return [{ quantity: line.quantity, catalogReference }]
+}
+
+/**
+ * Sets what an agent gives on the checkout of a session.
+ * @returns what the session remembers then
+ */
+export async function changeSession(
+  context: AgentContext,
+  { id, visitorId, state }: AgentSession,
+  input: SessionInput,
+): Promise<SessionState> {
+  const { site } = context.request
+  const request = sessionRequest(context, visitorId)
+  const resolved = input.line_items && (await resolveItems(site.db, input.line_items))
+  const codes = input.discounts?.codes
+  let ofDetails: readonly Message[] = []
+  let destinationId = state.destinationId
+  await editCheckout(request, id, async (checkout, transaction, plugins) => {
+    const changed = changeDetails(checkout.details, input)
+    ofDetails = changed.messages
+    destinationId = changed.destinationId ?? state.destinationId
+    const edited = { ...checkout, details: changed.details }
+    if (codes === undefined && !resolved) return edited
+    return changeContents(
+      transaction,
+      edited,
+      ({ lines, details }) => ({
+        lines: replaceLines(lines, resolved),
+        details: codes === undefined ? details : withoutCoupon(details),
+      }),
+      nowOf(request, plugins),
+    )
+  })
+  const ofCodes = await applyCodes(request, id, codes ?? [])
+  const ofItems = resolved?.messages ?? state.messages.filter(isOfItems)
+  return {
+    ...state,
+    destinationId,
+    codes: codes ?? state.codes,
+    messages: [...ofItems, ...ofDetails, ...(codes ? ofCodes : state.messages.filter(isOfCodes))],
+  }
+}
+
+const isOfItems = ({ path = '' }: Message) => path.startsWith('$.line_items')
+const isOfCodes = ({ path = '' }: Message) => path.startsWith('$.discounts')
+
+/** The lines that were resolved, with the ids of those before. Where nothing could be had, all stay. */
+function replaceLines(known: readonly StoredLine[], resolved: ResolvedItems | undefined): readonly StoredLine[] {
+  if (!resolved || resolved.lines.length === 0) return known
+  const ids = new Map(known.map((line) => [itemKey(line), line.id]))
+  return addLines([], resolved.lines).map((line) => ({ ...line, id: ids.get(itemKey(line)) ?? line.id }))
+}
+
+/** The shop takes one code at a time: the first that is valid. */
+async function applyCodes(request: RequestContext, id: string, codes: readonly string[]): Promise<Message[]> {
+  const messages: Message[] = []
+  let applied: string | null = null
+  for (const [index, code] of codes.entries()) {
+    const path = `$.discounts.codes[${index}]`
+    if (applied !== null) {
+      messages.push(warning('discount_code_combination_disallowed', `${code} does not combine with ${applied}.`, path))
+      continue
+    }
+    try {
+      await updateCheckout(request, { checkout: { id }, lineItems: [], customLineItems: [], couponCode: code })
+      applied = code
+    } catch (error) {
+      if (!(error instanceof ApplicationError)) throw error
+      messages.push(warning(discountCode(error.code), error.message, path))
+    }
+  }
+  return messages
+}
+
+/** The codes of the protocol for a discount code that takes nothing off. */
+function discountCode(code: string): string {
+  if (/EXPIRED/.test(code)) return 'discount_code_expired'
+  if (/NOT_APPLICABLE|LIMIT_PER_CUSTOMER/.test(code)) return 'discount_code_user_ineligible'
+  return 'discount_code_invalid'
+}

@@ -1,0 +1,210 @@
+import { createOrder, createOrderAndCharge } from '../../../orders/orders/create-order.ts'
+import { write } from '../../../platform/database/write.ts'
+import { currentCause } from '../../../platform/kernel/actor.ts'
+import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { toDecimalString } from '../../../platform/pricing/money.ts'
+import type { AgentContext, Body } from '../agent-context.ts'
+import { failure } from '../envelope.ts'
+import { beginSession, changeSession, SESSION_LIFE, sessionRequest } from './change-session.ts'
+import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
+import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
+import { type AgentSession, findSession, updateSession } from './session-store.ts'
+import { continueUrl, isOver, type Snapshot, takeSnapshot, viewCheckout } from './view-session.ts'
+import { toTotals } from './wire-totals.ts'
+
+/** Creates a checkout of items, or returns that of a cart. */
+export async function createCheckout(
+  context: AgentContext,
+  { cart_id: cartId, ...input }: CreateCheckoutRequest,
+): Promise<Body> {
+  if (cartId !== undefined) {
+    const session = await ownSession(context, { cartId })
+    if (!session) return notFound(context, 'cart', cartId)
+    const { line_items: _, context: __, buyer: ___, ...further } = input
+    return changed(context, session, further)
+  }
+  const begun = await beginSession(context, input)
+  if (!('id' in begun)) return nothingToBuy(context, begun)
+  return shown(context, begun)
+}
+
+/** What a request is rejected with that has nothing to sell. */
+export function nothingToBuy(context: AgentContext, messages: readonly Message[]): Body {
+  const [first = unrecoverable('item_unavailable', 'Name at least one item in line_items.'), ...rest] = messages
+  const all = [first, ...rest].map(
+    (one): Message => (one.type === 'error' ? { ...one, severity: 'unrecoverable' } : one),
+  )
+  const [head = first, ...tail] = all
+  return failure(context, [head, ...tail])
+}
+
+export async function getCheckout(context: AgentContext, { id }: { readonly id: string }): Promise<Body> {
+  const session = await ownSession(context, { id })
+  const snapshot = session && (await takeSnapshot(context, session))
+  return snapshot ? viewCheckout(context, snapshot) : notFound(context, 'checkout', id)
+}
+
+/** Sets items and details. What is left out stays. */
+export async function updateCheckout(
+  context: AgentContext,
+  { id, ...input }: CheckoutRequest & { readonly id: string },
+): Promise<Body> {
+  const session = await ownSession(context, { id })
+  if (!session) return notFound(context, 'checkout', id)
+  return changed(context, session, input)
+}
+
+/**
+ * Places the order of a checkout and pays it by the handler of the instrument. Without one that the shop takes, the buyer
+ * pays on its page.
+ */
+export async function completeCheckout(
+  context: AgentContext,
+  { id, payment }: CompleteRequest & { readonly id: string },
+): Promise<Body> {
+  const session = await ownSession(context, { id })
+  if (!session) return notFound(context, 'checkout', id)
+  const withBilling = payment?.instruments?.some(({ billing_address }) => billing_address)
+  if (withBilling && !isOver(context, session) && session.orderId === null) {
+    const before = await takeSnapshot(context, session)
+    if (before && !before.checkout.completed) await changeSession(context, session, { payment })
+  }
+  const snapshot = await takeSnapshot(context, session)
+  if (!snapshot) return notFound(context, 'checkout', id)
+  if (snapshot.checkout.completed) return viewCheckout(context, snapshot)
+  const view = await viewCheckout(context, snapshot)
+  if (view.status !== 'ready_for_complete') return view
+  const problem = await place(context, snapshot, payment)
+  const after = await takeSnapshot(context, session)
+  return after ? shownWith(context, after, problem ? [problem] : []) : notFound(context, 'checkout', id)
+}
+
+/** @returns why there is no order; null where there is one */
+async function place(
+  context: AgentContext,
+  { session, checkout, handlers, isFree }: Snapshot,
+  payment: Payment | undefined,
+): Promise<Message | null> {
+  const request = sessionRequest(context, session.visitorId)
+  const { total } = session.state
+  const expectedTotal = total === null ? undefined : toDecimalString(total, checkout.currency)
+  try {
+    if (isFree) {
+      await createOrder(request, { id: checkout.id, ...(expectedTotal !== undefined && { expectedTotal }) })
+      return null
+    }
+    const instruments = payment?.instruments ?? []
+    const instrument = instruments.find(({ selected }) => selected) ?? instruments[0]
+    const known = Object.values(handlers)
+      .flat()
+      .some((handler) => 'id' in handler && handler.id === instrument?.handler_id)
+    const token = instrument?.credential?.token
+    if (!instrument || !known || !token)
+      return {
+        ...recoverable(
+          'payment_required',
+          'Pay by one of the payment handlers, or on the page of the shop.',
+          '$.payment',
+        ),
+        severity: 'requires_buyer_input',
+      }
+    const paymentToken = `${instrument.handler_id}:${token}`
+    await createOrderAndCharge(request, {
+      id: checkout.id,
+      paymentToken,
+      ...(expectedTotal !== undefined && { expectedTotal }),
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    return problemOfOrder(error)
+  }
+}
+
+function problemOfOrder({ code, message }: ApplicationError): ErrorMessage {
+  switch (code) {
+    case 'PAYMENT_ERROR':
+      return recoverable(
+        'payment_failed',
+        `The payment failed: ${message}. Use another one.`,
+        '$.payment.instruments[0]',
+      )
+    case 'FULL_OUT_OF_STOCK':
+    case 'PARTIAL_OUT_OF_STOCK':
+      return recoverable('out_of_stock', message, '$.line_items')
+    case 'CHECKOUT_CHANGED':
+      return recoverable('price_changed', 'The checkout has changed. Show the buyer its new totals.', '$.totals')
+    case 'PAYMENT_OUTCOME_UNKNOWN':
+    case 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS':
+      return recoverable('payment_in_progress', 'The payment is in progress. Repeat the request.', '$.payment')
+    default:
+      return { ...recoverable(code.toLowerCase(), message), severity: 'requires_buyer_input' }
+  }
+}
+
+/** Cancels a checkout that is no order. Its items are no longer to be bought by it. */
+export async function cancelCheckout(context: AgentContext, { id }: { readonly id: string }): Promise<Body> {
+  const session = await ownSession(context, { id })
+  const snapshot = session && (await takeSnapshot(context, session))
+  if (!session || !snapshot) return notFound(context, 'checkout', id)
+  if (snapshot.checkout.completed) return rejectedAs(context, session, 'completed')
+  if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
+  await write(context.request.site, currentCause(), (transaction) =>
+    updateSession(transaction, session.id, { status: 'canceled' }),
+  )
+  return viewCheckout(context, { ...snapshot, session: { ...session, status: 'canceled' } })
+}
+
+/** A session of this agent. One of another agent does not exist for it. */
+export async function ownSession(
+  { request, agent }: AgentContext,
+  key: Parameters<typeof findSession>[1],
+): Promise<AgentSession | null> {
+  const session = await findSession(request.site.db, key)
+  return session?.agent === agent ? session : null
+}
+
+export const notFound = (context: AgentContext, kind: string, id: string): Body =>
+  failure(context, [unrecoverable('not_found', `There is no ${kind} ${id}. Create another.`)])
+
+const rejectedAs = (context: AgentContext, session: AgentSession, state: 'completed' | 'canceled') =>
+  failure(
+    context,
+    [unrecoverable('invalid_status', `The checkout is ${state}. Create another.`)],
+    state === 'completed' ? undefined : continueUrl(context, session),
+  )
+
+/** Changes an open session, and views it. */
+async function changed(context: AgentContext, session: AgentSession, input: SessionInput): Promise<Body> {
+  const before = await takeSnapshot(context, session)
+  if (!before) return notFound(context, 'checkout', session.id)
+  if (before.checkout.completed) return rejectedAs(context, session, 'completed')
+  if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
+  return shown(context, { ...session, state: await changeSession(context, session, input) })
+}
+
+async function shown(context: AgentContext, session: AgentSession): Promise<Body> {
+  const snapshot = await takeSnapshot(context, session)
+  return snapshot ? shownWith(context, snapshot, []) : notFound(context, 'checkout', session.id)
+}
+
+/** Views a checkout after a change, and remembers the total that it shows. */
+async function shownWith(context: AgentContext, snapshot: Snapshot, further: readonly Message[]): Promise<Body> {
+  const session = await saveShown(context, snapshot)
+  return viewCheckout(context, { ...snapshot, session }, further)
+}
+
+/** Remembers what the agent is shown, and gives it more time. */
+export async function saveShown(context: AgentContext, { session, checkout }: Snapshot): Promise<AgentSession> {
+  if (checkout.completed) return session
+  const { site } = context.request
+  const total = toTotals({ ...checkout, giftCards: undefined, storeCredit: undefined, totalAfterGiftCard: undefined })
+    .filter(({ type }) => type === 'total')
+    .reduce((_, { amount }) => amount, 0)
+  const state = { ...session.state, total }
+  const expiresAt = new Date(site.now().getTime() + SESSION_LIFE).toISOString()
+  await write(site, currentCause(), (transaction) =>
+    updateSession(transaction, session.id, { state, expires_at: expiresAt }),
+  )
+  return { ...session, state, expiresAt }
+}

@@ -1,0 +1,179 @@
+import type { Checkout } from '@cartwright/contract'
+import { findOrderNumber } from '../../../orders/orders/store.ts'
+import { availableProviders } from '../../../orders/orders/submit-checkout.ts'
+import { amountsDue } from '../../../platform/pricing/due.ts'
+import type { StoredCheckout } from '../../../selling/checkout/details.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../../selling/checkout/priced-checkout.ts'
+import { missingFrom, type Requirement } from '../../../selling/checkout/requirements.ts'
+import { findCheckout } from '../../../selling/checkout/store.ts'
+import { toWireCheckout } from '../../../selling/checkout/wire-checkout.ts'
+import type { AgentContext, Body } from '../agent-context.ts'
+import { envelope } from '../envelope.ts'
+import { paymentHandlers } from '../negotiation/payment-handlers.ts'
+import { problemsOf } from './checkout-problems.ts'
+import type { Message } from './messages.ts'
+import { CONTINUE_PATH, ORDER_PATH } from './session-paths.ts'
+import type { AgentSession } from './session-store.ts'
+import { readLinks } from './shop-links.ts'
+import { toPostalAddress } from './wire-address.ts'
+import { toFulfillment } from './wire-fulfillment.ts'
+import { toLines } from './wire-lines.ts'
+import { minorIn, toTotals } from './wire-totals.ts'
+
+export const continueUrl = ({ request: { site } }: AgentContext, { id }: Pick<AgentSession, 'id'>): string =>
+  `${site.url}${CONTINUE_PATH}/${id}`
+
+/** A session with what its checkout is now. */
+export interface Snapshot {
+  readonly session: AgentSession
+  readonly checkout: Checkout
+  readonly missing: readonly Requirement[]
+  /** How the agent can pay. */
+  readonly handlers: Readonly<Record<string, object[]>>
+  /** Whether nothing is due when the order is placed. */
+  readonly isFree: boolean
+  readonly language: string
+}
+
+/** The checkout of a session with current prices and stock; null where it was deleted. */
+export async function takeSnapshot(context: AgentContext, session: AgentSession): Promise<Snapshot | null> {
+  const { site } = context.request
+  const stored = await findCheckout(site.db, session.id)
+  if (!stored) return null
+  if (stored.document !== null) return ofDocument(session, stored.document, stored)
+  const priced = await priceWithPlugins(site, stored)
+  return priced && ofPriced(context, session, priced)
+}
+
+function ofDocument(session: AgentSession, document: string, { details }: StoredCheckout): Snapshot {
+  const checkout: Checkout = JSON.parse(document)
+  const language = details.language ?? checkout.buyerLanguage
+  return { session, checkout, missing: [], handlers: {}, isFree: false, language }
+}
+
+function ofPriced({ request: { site }, negotiated }: AgentContext, session: AgentSession, priced: PricedCheckout) {
+  return {
+    session,
+    checkout: toWireCheckout(priced),
+    missing: missingFrom(priced),
+    handlers: paymentHandlers(availableProviders(site, priced), negotiated.release),
+    isFree: amountsDue(priced.totals).now === 0,
+    language: priced.checkout.details.language ?? priced.presentation.language,
+  }
+}
+
+/** The session as a checkout of the protocol. */
+export async function viewCheckout(
+  context: AgentContext,
+  snapshot: Snapshot,
+  further: readonly Message[] = [],
+): Promise<Body> {
+  const { session, checkout, handlers } = snapshot
+  const { status, messages } = statusOf(context, snapshot, further)
+  const isOver = status === 'completed' || status === 'canceled'
+  const view = { release: context.negotiated.release, destinationId: session.state.destinationId }
+  const fulfillment = has(context, 'dev.ucp.shopping.fulfillment') && toFulfillment(checkout, view)
+  return {
+    ucp: { ...envelope(context, 'dev.ucp.shopping.checkout'), payment_handlers: isOver ? {} : handlers },
+    id: session.id,
+    status,
+    ...(await sharedView(context, snapshot)),
+    ...(fulfillment && { fulfillment }),
+    messages,
+    links: await readLinks(context.request.site, snapshot.language),
+    ...(!isOver && { continue_url: continueUrl(context, session) }),
+    expires_at: session.expiresAt,
+    ...(checkout.orderId !== undefined && { order: await orderOf(context, session, checkout.orderId) }),
+  }
+}
+
+/** The session as a cart of the protocol. */
+export async function viewCart(
+  context: AgentContext,
+  snapshot: Snapshot,
+  further: readonly Message[] = [],
+): Promise<Body> {
+  const { session } = snapshot
+  const messages = [...session.state.messages.filter(isOfCart), ...further]
+  return {
+    ucp: envelope(context, 'dev.ucp.shopping.cart'),
+    id: session.cartId,
+    ...(await sharedView(context, snapshot)),
+    ...(messages.length > 0 && { messages }),
+    links: await readLinks(context.request.site, snapshot.language),
+    continue_url: continueUrl(context, session),
+    expires_at: session.expiresAt,
+  }
+}
+
+const isOfCart = ({ path = '' }: Message) => /^\$\.(line_items|discounts|buyer)/.test(path)
+
+const has = ({ negotiated }: AgentContext, capability: string) => negotiated.capabilities.has(capability)
+
+/** What carts and checkouts have in common. */
+async function sharedView(context: AgentContext, { session, checkout }: Snapshot): Promise<Body> {
+  const { currency, buyerInfo, shippingInfo, billingInfo } = checkout
+  const { first_name, last_name, phone_number } = toPostalAddress(shippingInfo.shippingDestination ?? billingInfo ?? {})
+  const buyer = {
+    ...(first_name && { first_name }),
+    ...(last_name && { last_name }),
+    ...(buyerInfo.email && { email: buyerInfo.email }),
+    ...(phone_number && { phone_number }),
+  }
+  return {
+    currency,
+    line_items: toLines(checkout.lineItems, currency),
+    ...(Object.keys(buyer).length > 0 && { buyer }),
+    totals: toTotals(checkout),
+    ...(has(context, 'dev.ucp.shopping.discount') && { discounts: toDiscounts(checkout, session) }),
+  }
+}
+
+function toDiscounts({ appliedDiscounts, currency }: Checkout, { state }: AgentSession) {
+  const minor = minorIn(currency)
+  const applied = appliedDiscounts.map(({ coupon, merchantDiscount, discountRule }) => {
+    const amount = minor(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount ?? { amount: '0' })
+    const title = coupon?.name || coupon?.code || discountRule?.name?.original || 'Discount'
+    return { title, amount, ...(coupon ? { code: coupon.code } : { automatic: true }) }
+  })
+  return { codes: state.codes, applied }
+}
+
+type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled'
+
+function statusOf(
+  context: AgentContext,
+  { session, checkout, missing, handlers, isFree }: Snapshot,
+  further: readonly Message[],
+): { readonly status: Status; readonly messages: readonly Message[] } {
+  if (checkout.completed) return { status: 'completed', messages: further }
+  if (isOver(context, session)) return { status: 'canceled', messages: further }
+  const problems = [...problemsOf(checkout, missing), ...session.state.messages, ...further]
+  const messages = problems.filter((one, index) => problems.findIndex((other) => sameMessage(one, other)) === index)
+  const errors = messages.filter((message) => message.type === 'error')
+  // What the agent can fix comes first.
+  if (problemsOf(checkout, missing).some((one) => one.type === 'error' && one.severity === 'recoverable'))
+    return { status: 'incomplete', messages }
+  if (errors.some(({ severity }) => severity.startsWith('requires'))) return { status: 'requires_escalation', messages }
+  if (isFree || Object.keys(handlers).length > 0) return { status: 'ready_for_complete', messages }
+  return { status: 'requires_escalation', messages: [...messages, payOnPage] }
+}
+
+const sameMessage = (one: Message, other: Message) =>
+  one.code === other.code && one.path === other.path && one.content === other.content
+
+const payOnPage: Message = {
+  type: 'error',
+  code: 'payment_on_shop_page',
+  content: 'The order is complete. The buyer reviews and pays it on the page of the shop.',
+  severity: 'requires_buyer_review',
+}
+
+/** Whether a session was canceled, or has expired. */
+export const isOver = ({ request: { site } }: AgentContext, { status, expiresAt }: AgentSession): boolean =>
+  status === 'canceled' || expiresAt <= site.now().toISOString()
+
+async function orderOf({ request: { site } }: AgentContext, { id }: AgentSession, orderId: string) {
+  const number = await findOrderNumber(site.db, orderId)
+  return { id: orderId, ...(number && { label: number }), permalink_url: `${site.url}${ORDER_PATH}/${id}` }
+}
