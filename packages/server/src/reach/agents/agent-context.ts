@@ -1,20 +1,26 @@
-import type { Hono } from 'hono'
-import type { RequestContext } from '../../platform/http/context.ts'
-import type { Env } from '../../platform/http/route.ts'
+import type { Call } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Negotiated } from './negotiation/negotiate.ts'
+
+/** In which language and currency the shop answers; null for its own. */
+export interface Locale {
+  readonly language: string | null
+  readonly currency: string | null
+}
 
 /** An operation that an agent requests. */
 export interface AgentContext {
-  /** The request, in whose name the calls of the shop are made. */
-  readonly request: RequestContext
-  readonly app: Hono<Env>
+  /** In whose name the services of the shop are used. */
+  readonly operation: Operation
+  /** Makes a reading call of the shop, as a visitor. */
+  readonly callShop: (call: Call, fields: Record<string, unknown>, locale: Locale) => Promise<unknown>
   /** The address of the agent's profile. */
   readonly agent: string
   readonly negotiated: Negotiated
 }
 
-/** No visitor: reads of the catalog are for nobody in particular. */
+/** The visitor of requests that belong to no session. */
 const NO_VISITOR = '00000000-0000-0000-0000-000000000000'
 
 /** An agent as a caller of the shop's own calls: a visitor, whose limits are those of the agent. */

@@ -50,9 +50,14 @@ const card = (token: string) => ({
 })
 const GOOD_CARD = '4242424242424242'
 
+interface ShopProfile {
+  readonly ucp: { readonly version: string; readonly supported_versions: object; readonly payment_handlers: object }
+}
+
 test.each(releases)('publishes a profile that fits the schema of %s', async (release) => {
   await openShop()
-  const read = async (path: string) => (await site.fetch(new Request(`${site.url}${path}`))).json()
+  const read = async (path: string): Promise<ShopProfile> =>
+    JSON.parse(await (await site.fetch(new Request(`${site.url}${path}`))).text())
   const profile = await read('/.well-known/ucp')
   requireValidProfile('2026-08-25', profile)
   expect(profile.ucp.supported_versions).toEqual({ '2026-04-08': `${site.url}/.well-known/ucp/2026-04-08` })
@@ -196,7 +201,7 @@ test('a repeated request with the same key places one order', async () => {
   expect(other.status).toBe(409)
 })
 
-test('says which items cannot be had, and sells the rest', async () => {
+test('says which items are not available, and sells the rest', async () => {
   await openShop()
   const agent = agentOf('2026-08-25')
   const wanted = (...ids: string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })

@@ -12,7 +12,7 @@ export const envelope = ({ negotiated }: AgentContext, root: RootCapability): Bo
 
 /** The response where the shop cannot do what is requested. */
 export const failure = (
-  { negotiated: { release }, request: { site } }: AgentContext,
+  { negotiated: { release }, operation: { site } }: AgentContext,
   messages: readonly [Message, ...Message[]],
   continueUrl: string = site.url,
 ): Body => ({

@@ -27,9 +27,9 @@ export interface Operation {
 }
 
 /** Defines an operation. Its request has the fields of the schema, and the id of its path. */
-function operation<Request extends z.ZodObject>(
-  facts: Omit<Operation, 'execute' | 'request'> & { readonly request: Request },
-  run: (context: AgentContext, request: z.output<Request> & { readonly id: string }) => Promise<Body>,
+function operation<Fields extends z.ZodObject>(
+  facts: Omit<Operation, 'execute' | 'request'> & { readonly request: Fields },
+  run: (context: AgentContext, request: z.output<Fields> & { readonly id: string }) => Promise<Body>,
 ): Operation {
   return { ...facts, execute: (context, request, id) => run(context, { id, ...facts.request.parse(request) }) }
 }

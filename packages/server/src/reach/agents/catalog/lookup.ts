@@ -2,7 +2,7 @@ import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope, failure } from '../envelope.ts'
 import { type Message, unrecoverable } from '../shopping/messages.ts'
 import { parseItemId } from './item-id.ts'
-import { catalogRequest, findProducts, readCategories } from './read-catalog.ts'
+import { findProducts, localeOf, readCategories } from './read-catalog.ts'
 import type { LookupRequest, ProductRequest } from './requests.ts'
 import { type AgentProduct, type AgentVariant, toAgentProduct } from './wire-product.ts'
 
@@ -96,11 +96,11 @@ function optionsAmong({ options, variants }: Optioned, effective: Chosen) {
 }
 
 /** Products in the order of their first id. */
-async function readProducts(context: AgentContext, ids: readonly string[], locale: LookupRequest['context']) {
-  const request = await catalogRequest(context, locale)
+async function readProducts(context: AgentContext, ids: readonly string[], buyer: LookupRequest['context']) {
+  const locale = await localeOf(context, buyer)
   const productIds = [...new Set(ids.flatMap((id) => parseItemId(id)?.productId ?? []))]
-  const products = await findProducts(context, request, productIds)
-  const names = await readCategories(context, request)
+  const products = await findProducts(context, locale, productIds)
+  const names = await readCategories(context, locale)
   return productIds.flatMap((id) => {
     const product = products.find((one) => one.id === id)
     return (product && toAgentProduct(product, names)) ?? []

@@ -1,17 +1,15 @@
 import { calls, type Product } from '@cartwright/contract'
 import { offeredCurrencies } from '../../../platform/currencies/rates.ts'
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { makeCall } from '../../../platform/http/route.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { type AgentContext, agentCaller } from '../agent-context.ts'
+import type { AgentContext, Locale } from '../agent-context.ts'
 import type { Context } from './requests.ts'
 import type { CategoryNames } from './wire-product.ts'
 
-/** Language and currency of the buyer, where the shop offers them; null for its own. */
+/** Language and currency of the buyer, where the shop offers them. */
 export async function localeOf(
-  { request: { site } }: AgentContext,
+  { operation: { site } }: AgentContext,
   { language, currency }: Context = {},
-): Promise<{ readonly language: string | null; readonly currency: string | null }> {
+): Promise<Locale> {
   const settings = await readSettings(site.db)
   const tag = language?.toLowerCase().split('-')[0]
   const languages = [settings.language, ...(settings.storefront.furtherLanguages ?? [])]
@@ -22,37 +20,30 @@ export async function localeOf(
   }
 }
 
-/** The request as the shop's own calls read it. */
-export async function catalogRequest(context: AgentContext, locale: Context | undefined): Promise<RequestContext> {
-  return { ...context.request, caller: agentCaller(context.agent), ...(await localeOf(context, locale)) }
-}
-
 /** A page of products by words, categories and price. */
 export async function searchProducts(
-  { app }: AgentContext,
-  request: RequestContext,
+  { callShop }: AgentContext,
+  locale: Locale,
   fields: Record<string, unknown>,
 ): Promise<{ readonly products: readonly Product[]; readonly total: number }> {
-  const found = calls.SearchProducts.response.parse(await makeCall(app, request, calls.SearchProducts, fields))
+  const found = calls.SearchProducts.response.parse(await callShop(calls.SearchProducts, fields, locale))
   return { products: found.products, total: found.metadata.total ?? found.products.length }
 }
 
 /** Visible products by their ids. */
 export async function findProducts(
-  { app }: AgentContext,
-  request: RequestContext,
+  { callShop }: AgentContext,
+  locale: Locale,
   ids: readonly string[],
 ): Promise<readonly Product[]> {
   if (ids.length === 0) return []
   const query = { filter: { id: { $in: ids } }, paging: { limit: ids.length } }
-  return calls.QueryProducts.response.parse(await makeCall(app, request, calls.QueryProducts, { query })).products
+  return calls.QueryProducts.response.parse(await callShop(calls.QueryProducts, { query }, locale)).products
 }
 
 /** The visible collections of the shop. */
-export async function readCategories({ app }: AgentContext, request: RequestContext): Promise<CategoryNames> {
-  const fields = { query: { paging: { limit: 100 } } }
-  const { collections } = calls.QueryCollections.response.parse(
-    await makeCall(app, request, calls.QueryCollections, fields),
-  )
+export async function readCategories({ callShop }: AgentContext, locale: Locale): Promise<CategoryNames> {
+  const found = await callShop(calls.QueryCollections, { query: { paging: { limit: 100 } } }, locale)
+  const { collections } = calls.QueryCollections.response.parse(found)
   return new Map(collections.map(({ id, name }) => [id, name]))
 }

@@ -3,7 +3,7 @@ import { toDecimalString } from '../../../platform/pricing/money.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { catalogRequest, readCategories, searchProducts } from './read-catalog.ts'
+import { localeOf, readCategories, searchProducts } from './read-catalog.ts'
 import type { SearchRequest } from './requests.ts'
 import { type CategoryNames, toAgentProduct } from './wire-product.ts'
 
@@ -19,16 +19,16 @@ export async function searchCatalog(context: AgentContext, search: SearchRequest
   const words = query?.trim()
   if (!words && Object.keys(filters).length === 0)
     throw new ProtocolError(400, 'invalid_request', 'query or filters is required.')
-  const request = await catalogRequest(context, search.context)
-  const names = await readCategories(context, request)
+  const locale = await localeOf(context, search.context)
+  const names = await readCategories(context, locale)
   const limit = Math.min(pagination.limit ?? USUAL_LIMIT, MOST_PRODUCTS)
   const offset = readCursor(pagination.cursor)
   const collectionIds = idsOf(names, filters.categories)
   // Of a category that the shop does not have, no product is found.
   if (collectionIds?.length === 0) return answer(context, [], { limit, offset, total: 0 })
-  const { currency } = await readPresentation(request.site.db)
-  const price = limitsOf(filters.price, request.currency ?? currency)
-  const found = await searchProducts(context, request, {
+  const { currency } = await readPresentation(context.operation.site.db)
+  const price = limitsOf(filters.price, locale.currency ?? currency)
+  const found = await searchProducts(context, locale, {
     ...(words && { text: words }),
     ...(collectionIds && { collectionIds }),
     ...(price && { price }),

@@ -34,7 +34,7 @@ export interface AgentProduct {
 /** Names of the collections of the shop, by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-/** Null for a product that has nothing to buy. */
+/** Null for a product without a visible variant. */
 export function toAgentProduct(product: Product, categories: CategoryNames): AgentProduct | null {
   const onPage = needsPage(product)
   const variants = product.variants

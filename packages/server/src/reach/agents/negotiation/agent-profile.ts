@@ -35,7 +35,7 @@ const caches = perDatabase((): Cache => ({ profiles: new Map(), fetches: { minut
  * The profile of an agent by its address. Fetched through the rules of outgoing requests, and cached.
  *
  * @returns null where it cannot be fetched
- * @throws ProtocolError for an address or a document that is none
+ * @throws ProtocolError for a malformed address or document
  */
 export async function readAgentProfile(site: Services, address: string): Promise<AgentDocument | null> {
   requireAddress(site, address)

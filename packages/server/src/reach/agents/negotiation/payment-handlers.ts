@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../../selling/payments/provider.ts'
 import type { Release } from './releases.ts'
 
 /** The test provider as agents know it. Its credentials are the numbers of the test cards. */
-export const TEST_HANDLER = 'dev.cartwright.test_payment'
+const TEST_HANDLER = 'dev.cartwright.test_payment'
 
 /** How agents can pay without a page of the shop, by the names of handlers. Empty where they hand over to the shop. */
 export function paymentHandlers(

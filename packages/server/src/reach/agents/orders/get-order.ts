@@ -9,7 +9,7 @@ import { toAgentOrder } from './wire-order.ts'
 
 /** An order that came from this agent. Any other does not exist for it. */
 export async function getOrder(context: AgentContext, { id }: { readonly id: string }): Promise<Body> {
-  const { site } = context.request
+  const { site } = context.operation
   const stored = await findOrder(site.db, id)
   const order: Order | undefined = stored && JSON.parse(stored.document)
   const session = order?.checkoutId ? await ownSession(context, { id: order.checkoutId }) : null

@@ -34,7 +34,7 @@ export async function cancelCart(context: AgentContext, { id }: { readonly id: s
   const snapshot = await openCart(context, id)
   if (!snapshot) return notFound(context, 'cart', id)
   const { session } = snapshot
-  await write(context.request.site, currentCause(), (transaction) =>
+  await write(context.operation.site, currentCause(), (transaction) =>
     updateSession(transaction, session.id, { status: 'canceled' }),
   )
   return viewCart(context, snapshot)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import { write } from '../../../platform/database/write.ts'
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { currentCause } from '../../../platform/kernel/actor.ts'
+import { currentCause, identityOf } from '../../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import type { Operation } from '../../../platform/kernel/operation.ts'
+import { withPlugins } from '../../../platform/service-plugins/with-plugins.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
 import { withoutCoupon } from '../../../selling/cart/change-cart.ts'
 import { createCart } from '../../../selling/cart/create-cart.ts'
 import { addLines } from '../../../selling/cart/lines/change.ts'
 import { itemKey } from '../../../selling/cart/lines/line-key.ts'
-import { writeCart } from '../../../selling/cart/shared-routes.ts'
 import { checkOutCart } from '../../../selling/checkout/check-out-cart.ts'
 import { changeContents } from '../../../selling/checkout/contents.ts'
 import { editCheckout, nowOf } from '../../../selling/checkout/edit-checkout.ts'
 import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
-import { type AgentContext, agentCaller } from '../agent-context.ts'
+import { type AgentContext, agentCaller, type Locale } from '../agent-context.ts'
 import { localeOf } from '../catalog/read-catalog.ts'
 import { type Message, warning } from './messages.ts'
 import type { SessionInput } from './requests.ts'
@@ -25,28 +25,28 @@ import { type AgentSession, emptyState, insertSession, type SessionState } from 
 /** Milliseconds from the last change of a session until it expires. */
 export const SESSION_LIFE = 6 * 60 * 60_000
 
-/** The request in the name of a session. */
-export const sessionRequest = (
-  { request, agent }: AgentContext,
+/** The operation in the name of a session. */
+export const sessionOperation = (
+  { operation: { storeResponse: _, ...operation }, agent }: AgentContext,
   visitorId: string,
-  locale: { readonly language?: string | null; readonly currency?: string | null } = {},
-): RequestContext => ({ ...request, caller: agentCaller(agent, visitorId), ...locale })
+  locale: Partial<Locale> = {},
+): Operation => ({ ...operation, caller: agentCaller(agent, visitorId), ...locale })
 
 /**
  * Begins a session: a cart of the shop, with its checkout.
- * @returns the messages alone where none of the items can be had
+ * @returns the messages alone where none of the items is available
  */
 export async function beginSession(
   context: AgentContext,
   input: SessionInput,
 ): Promise<AgentSession | readonly Message[]> {
-  const { site } = context.request
+  const { site } = context.operation
   const { lines, messages } = await resolveItems(site.db, input.line_items ?? [])
   if (lines.length === 0) return messages
   const visitorId = randomUUID()
-  const request = sessionRequest(context, visitorId, await localeOf(context, input.context))
-  const cartId = await makeCart(request, lines)
-  const id = await checkOutCart(request, { channelType: 'OTHER_PLATFORM' }, { cartId, caller: request.caller })
+  const operation = sessionOperation(context, visitorId, await localeOf(context, input.context))
+  const cartId = await makeCart(operation, lines)
+  const id = await checkOutCart(operation, { channelType: 'OTHER_PLATFORM' }, { cartId, caller: operation.caller })
   const now = site.now()
   const session: AgentSession = {
     id,
@@ -64,20 +64,24 @@ export async function beginSession(
   return { ...session, state: await changeSession(context, session, details) }
 }
 
-async function makeCart(request: RequestContext, lines: readonly StoredLine[]): Promise<string> {
-  const made = await writeCart(request, null, (transaction, { services, caller }) =>
-    createCart(transaction, services, {
-      lineItems: lines.flatMap(toLineItem),
-      customLineItems: [],
-      giftCards: [],
-      caller,
-      isCurrent: false,
-      currency: request.currency,
-      pageField: 'cartInfo.overrideCheckoutUrl',
+function makeCart({ site, caller, currency }: Operation, lines: readonly StoredLine[]): Promise<string> {
+  const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
+  const request = {
+    lineItems: lines.flatMap(toLineItem),
+    customLineItems: [],
+    giftCards: [],
+    caller,
+    isCurrent: false,
+    currency,
+    pageField: 'cartInfo.overrideCheckoutUrl',
+  }
+  return withPlugins(site, requester, (plugins) =>
+    write(site, currentCause(), async (transaction) => {
+      const { cart } = await createCart(transaction, { now: site.now, plugins }, request)
+      plugins.requireComplete()
+      return cart.id
     }),
   )
-  const { cart }: { cart: { id: string } } = JSON.parse(made.text)
-  return cart.id
 }
 
 function toLineItem(line: StoredLine) {
@@ -97,13 +101,13 @@ export async function changeSession(
   { id, visitorId, state }: AgentSession,
   input: SessionInput,
 ): Promise<SessionState> {
-  const { site } = context.request
-  const request = sessionRequest(context, visitorId)
+  const { site } = context.operation
+  const operation = sessionOperation(context, visitorId)
   const resolved = input.line_items && (await resolveItems(site.db, input.line_items))
   const codes = input.discounts?.codes
   let ofDetails: readonly Message[] = []
   let destinationId = state.destinationId
-  await editCheckout(request, id, async (checkout, transaction, plugins) => {
+  await editCheckout(operation, id, async (checkout, transaction, plugins) => {
     const changed = changeDetails(checkout.details, input)
     ofDetails = changed.messages
     destinationId = changed.destinationId ?? state.destinationId
@@ -116,10 +120,10 @@ export async function changeSession(
         lines: replaceLines(lines, resolved),
         details: codes === undefined ? details : withoutCoupon(details),
       }),
-      nowOf(request, plugins),
+      nowOf(operation, plugins),
     )
   })
-  const ofCodes = await applyCodes(request, id, codes ?? [])
+  const ofCodes = await applyCodes(operation, id, codes ?? [])
   const ofItems = resolved?.messages ?? state.messages.filter(isOfItems)
   return {
     ...state,
@@ -132,7 +136,7 @@ export async function changeSession(
 const isOfItems = ({ path = '' }: Message) => path.startsWith('$.line_items')
 const isOfCodes = ({ path = '' }: Message) => path.startsWith('$.discounts')
 
-/** The lines that were resolved, with the ids of those before. Where nothing could be had, all stay. */
+/** The lines that were resolved, with the ids of those before. Where nothing is available, all stay. */
 function replaceLines(known: readonly StoredLine[], resolved: ResolvedItems | undefined): readonly StoredLine[] {
   if (!resolved || resolved.lines.length === 0) return known
   const ids = new Map(known.map((line) => [itemKey(line), line.id]))
@@ -140,7 +144,7 @@ function replaceLines(known: readonly StoredLine[], resolved: ResolvedItems | un
 }
 
 /** The shop takes one code at a time: the first that is valid. */
-async function applyCodes(request: RequestContext, id: string, codes: readonly string[]): Promise<Message[]> {
+async function applyCodes(operation: Operation, id: string, codes: readonly string[]): Promise<Message[]> {
   const messages: Message[] = []
   let applied: string | null = null
   for (const [index, code] of codes.entries()) {
@@ -150,7 +154,7 @@ async function applyCodes(request: RequestContext, id: string, codes: readonly s
       continue
     }
     try {
-      await updateCheckout(request, { checkout: { id }, lineItems: [], customLineItems: [], couponCode: code })
+      await updateCheckout(operation, { checkout: { id }, lineItems: [], customLineItems: [], couponCode: code })
       applied = code
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error

@@ -5,7 +5,7 @@ import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
-import { beginSession, changeSession, SESSION_LIFE, sessionRequest } from './change-session.ts'
+import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
 import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
 import { type AgentSession, findSession, updateSession } from './session-store.ts'
@@ -85,12 +85,12 @@ async function place(
   { session, checkout, handlers, isFree }: Snapshot,
   payment: Payment | undefined,
 ): Promise<Message | null> {
-  const request = sessionRequest(context, session.visitorId)
+  const operation = sessionOperation(context, session.visitorId)
   const { total } = session.state
   const expectedTotal = total === null ? undefined : toDecimalString(total, checkout.currency)
   try {
     if (isFree) {
-      await createOrder(request, { id: checkout.id, ...(expectedTotal !== undefined && { expectedTotal }) })
+      await createOrder(operation, { id: checkout.id, ...(expectedTotal !== undefined && { expectedTotal }) })
       return null
     }
     const instruments = payment?.instruments ?? []
@@ -109,7 +109,7 @@ async function place(
         severity: 'requires_buyer_input',
       }
     const paymentToken = `${instrument.handler_id}:${token}`
-    await createOrderAndCharge(request, {
+    await createOrderAndCharge(operation, {
       id: checkout.id,
       paymentToken,
       ...(expectedTotal !== undefined && { expectedTotal }),
@@ -149,7 +149,7 @@ export async function cancelCheckout(context: AgentContext, { id }: { readonly i
   if (!session || !snapshot) return notFound(context, 'checkout', id)
   if (snapshot.checkout.completed) return rejectedAs(context, session, 'completed')
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
-  await write(context.request.site, currentCause(), (transaction) =>
+  await write(context.operation.site, currentCause(), (transaction) =>
     updateSession(transaction, session.id, { status: 'canceled' }),
   )
   return viewCheckout(context, { ...snapshot, session: { ...session, status: 'canceled' } })
@@ -157,10 +157,10 @@ export async function cancelCheckout(context: AgentContext, { id }: { readonly i
 
 /** A session of this agent. One of another agent does not exist for it. */
 export async function ownSession(
-  { request, agent }: AgentContext,
+  { operation, agent }: AgentContext,
   key: Parameters<typeof findSession>[1],
 ): Promise<AgentSession | null> {
-  const session = await findSession(request.site.db, key)
+  const session = await findSession(operation.site.db, key)
   return session?.agent === agent ? session : null
 }
 
@@ -197,7 +197,7 @@ async function shownWith(context: AgentContext, snapshot: Snapshot, further: rea
 /** Remembers what the agent is shown, and gives it more time. */
 export async function saveShown(context: AgentContext, { session, checkout }: Snapshot): Promise<AgentSession> {
   if (checkout.completed) return session
-  const { site } = context.request
+  const { site } = context.operation
   const total = toTotals({ ...checkout, giftCards: undefined, storeCredit: undefined, totalAfterGiftCard: undefined })
     .filter(({ type }) => type === 'total')
     .reduce((_, { amount }) => amount, 0)

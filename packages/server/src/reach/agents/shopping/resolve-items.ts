@@ -12,7 +12,7 @@ import type { CheckoutRequest } from './requests.ts'
 
 type WantedItem = CheckoutRequest['line_items'][number]
 
-/** The lines that can be had of what an agent wants, and why the rest cannot. */
+/** The lines that are available of what an agent wants, and why the rest is not. */
 export interface ResolvedItems {
   readonly lines: readonly StoredLine[]
   readonly messages: readonly Message[]

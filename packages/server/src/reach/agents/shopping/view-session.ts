@@ -20,7 +20,7 @@ import { toFulfillment } from './wire-fulfillment.ts'
 import { toLines } from './wire-lines.ts'
 import { minorIn, toTotals } from './wire-totals.ts'
 
-export const continueUrl = ({ request: { site } }: AgentContext, { id }: Pick<AgentSession, 'id'>): string =>
+export const continueUrl = ({ operation: { site } }: AgentContext, { id }: Pick<AgentSession, 'id'>): string =>
   `${site.url}${CONTINUE_PATH}/${id}`
 
 /** A session with what its checkout is now. */
@@ -37,7 +37,7 @@ export interface Snapshot {
 
 /** The checkout of a session with current prices and stock; null where it was deleted. */
 export async function takeSnapshot(context: AgentContext, session: AgentSession): Promise<Snapshot | null> {
-  const { site } = context.request
+  const { site } = context.operation
   const stored = await findCheckout(site.db, session.id)
   if (!stored) return null
   if (stored.document !== null) return ofDocument(session, stored.document, stored)
@@ -51,7 +51,7 @@ function ofDocument(session: AgentSession, document: string, { details }: Stored
   return { session, checkout, missing: [], handlers: {}, isFree: false, language }
 }
 
-function ofPriced({ request: { site }, negotiated }: AgentContext, session: AgentSession, priced: PricedCheckout) {
+function ofPriced({ operation: { site }, negotiated }: AgentContext, session: AgentSession, priced: PricedCheckout) {
   return {
     session,
     checkout: toWireCheckout(priced),
@@ -80,7 +80,7 @@ export async function viewCheckout(
     ...(await sharedView(context, snapshot)),
     ...(fulfillment && { fulfillment }),
     messages,
-    links: await readLinks(context.request.site, snapshot.language),
+    links: await readLinks(context.operation.site, snapshot.language),
     ...(!isOver && { continue_url: continueUrl(context, session) }),
     expires_at: session.expiresAt,
     ...(checkout.orderId !== undefined && { order: await orderOf(context, session, checkout.orderId) }),
@@ -100,7 +100,7 @@ export async function viewCart(
     id: session.cartId,
     ...(await sharedView(context, snapshot)),
     ...(messages.length > 0 && { messages }),
-    links: await readLinks(context.request.site, snapshot.language),
+    links: await readLinks(context.operation.site, snapshot.language),
     continue_url: continueUrl(context, session),
     expires_at: session.expiresAt,
   }
@@ -170,10 +170,10 @@ const payOnPage: Message = {
 }
 
 /** Whether a session was canceled, or has expired. */
-export const isOver = ({ request: { site } }: AgentContext, { status, expiresAt }: AgentSession): boolean =>
+export const isOver = ({ operation: { site } }: AgentContext, { status, expiresAt }: AgentSession): boolean =>
   status === 'canceled' || expiresAt <= site.now().toISOString()
 
-async function orderOf({ request: { site } }: AgentContext, { id }: AgentSession, orderId: string) {
+async function orderOf({ operation: { site } }: AgentContext, { id }: AgentSession, orderId: string) {
   const number = await findOrderNumber(site.db, orderId)
   return { id: orderId, ...(number && { label: number }), permalink_url: `${site.url}${ORDER_PATH}/${id}` }
 }

@@ -1,11 +1,11 @@
-import { orderUrl } from '../../orders/orders/order-link.ts'
-import { createRedirectSession } from '../../people/redirects/redirect-session.ts'
-import { write } from '../../platform/database/write.ts'
-import { currentCause } from '../../platform/kernel/actor.ts'
-import type { Services } from '../../platform/kernel/services.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
-import { findCheckout } from '../../selling/checkout/store.ts'
-import { findSession } from './shopping/session-store.ts'
+import { orderUrl } from '../../../orders/orders/order-link.ts'
+import { createRedirectSession } from '../../../people/redirects/redirect-session.ts'
+import { write } from '../../../platform/database/write.ts'
+import { currentCause } from '../../../platform/kernel/actor.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
+import { findCheckout } from '../../../selling/checkout/store.ts'
+import { findSession } from '../shopping/session-store.ts'
 
 /** Opens the checkout page of a session with everything that the agent has filled in; its order, once there is one. */
 export async function openCheckoutPage(site: Services, id: string): Promise<Response> {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import type { RequestContext } from '../../platform/http/context.ts'
-import { answerOnce } from '../../platform/http/idempotency/answer-once.ts'
-import type { Env } from '../../platform/http/route.ts'
-import { Rejection, ValidationError } from '../../platform/kernel/errors.ts'
-import { type AgentContext, agentCaller, type Body } from './agent-context.ts'
-import { failure } from './envelope.ts'
-import { readAgentProfile } from './negotiation/agent-profile.ts'
-import { negotiate } from './negotiation/negotiate.ts'
-import type { Operation } from './operations.ts'
-import { ProtocolError } from './protocol-error.ts'
-import { unrecoverable } from './shopping/messages.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
+import { type Env, makeCall } from '../../../platform/http/route.ts'
+import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
+import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
+import { failure } from '../envelope.ts'
+import { readAgentProfile } from '../negotiation/agent-profile.ts'
+import { negotiate } from '../negotiation/negotiate.ts'
+import type { Operation } from '../operations.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { unrecoverable } from '../shopping/messages.ts'
 
 /** What a transport reads of a request. */
 export interface AgentRequest {
@@ -38,7 +38,12 @@ export async function runOperation(
   if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
   const negotiated = negotiate(await readAgentProfile(request.site, agent))
   const asAgent = { ...request, caller: agentCaller(agent) }
-  const context: AgentContext = { request: asAgent, app, agent, negotiated }
+  const context: AgentContext = {
+    operation: asAgent,
+    callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
+    agent,
+    negotiated,
+  }
   if (!negotiated.capabilities.has(operation.root))
     return failure(context, [
       unrecoverable('capabilities_incompatible', `The agent does not have the capability ${operation.root}.`),
@@ -47,7 +52,7 @@ export async function runOperation(
     request.site.limits.admitCall(operation.kind, asAgent)
     const work = (as: RequestContext) =>
       as.site.gate.audited(as, { name: `ucp.${operation.name}`, path: operation.path }, fields, () =>
-        operation.execute({ ...context, request: as }, fields, id),
+        operation.execute({ ...context, operation: as }, fields, id),
       )
     if (operation.kind === 'reads' || idempotencyKey === null) return await work(asAgent)
     return await once(asAgent, operation, { agent, idempotencyKey, id, fields }, work)

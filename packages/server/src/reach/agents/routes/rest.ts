@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { readText } from '../../platform/http/read-text.ts'
-import type { Env } from '../../platform/http/route.ts'
-import { isFailure } from './envelope.ts'
-import { REST_PATH } from './negotiation/shop-profile.ts'
-import { type Operation, operations } from './operations.ts'
-import { ProtocolError } from './protocol-error.ts'
+import { readText } from '../../../platform/http/read-text.ts'
+import type { Env } from '../../../platform/http/route.ts'
+import { isFailure } from '../envelope.ts'
+import { REST_PATH } from '../negotiation/shop-profile.ts'
+import { type Operation, operations } from '../operations.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { runOperation } from './run-operation.ts'
 
 /** Executes the operation at an address below the endpoint of REST. */
