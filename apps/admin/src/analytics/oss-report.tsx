@@ -1,5 +1,6 @@
 import type { OssRow } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Failure } from '../kit/feedback.tsx'
 import { countryName, formatMoney } from '../kit/format.ts'
 import { messages } from './messages.ts'
@@ -37,8 +38,19 @@ export function OssReport({ view }: { readonly view: ReportView }) {
   return (
     <section className="mt-10">
       <h2 className="font-semibold text-section">{messages.oss}</h2>
-      <p className="text-muted">{messages.ossLead(String(year), euro(sales), euro(limit))}</p>
-      <p className="mb-4 font-medium">{messages.ossStates[state]}</p>
+      {state === 'NO_BUSINESS_ADDRESS' ? (
+        <p>
+          {messages.ossStates[state]}{' '}
+          <Link to="/settings/business" className="text-clay underline">
+            {messages.ossEnterAddress}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="text-muted">{messages.ossLead(String(year), euro(sales), euro(limit))}</p>
+          <p className="mb-4 font-medium">{messages.ossStates[state]}</p>
+        </>
+      )}
       {rows.length > 0 && (
         <ReportTable
           label={messages.oss}

@@ -81,6 +81,8 @@ function examineInvoices({ vatNumber, address: { country, city, zip } }: Busines
 function examineOss({ threshold, sellerRatesInEu }: Pick<ShopFacts, 'threshold' | 'sellerRatesInEu'>): Finding {
   const check = 'OSS threshold'
   const { state, year, sales, limit, currency } = threshold
+  if (state === 'NO_BUSINESS_ADDRESS')
+    return warning(check, 'the shop has no country, so its sales abroad are not counted: Settings, Business')
   const detail = `${sales} of ${limit} ${currency} to consumers in other EU states in ${year}`
   if (state === 'BELOW') return good(check, detail)
   if (state === 'NEAR') return warning(check, `${detail}. Above it their VAT is due in the state of the customer`)

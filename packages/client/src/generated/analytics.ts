@@ -23,9 +23,9 @@ export interface OssThreshold {
   currency: string
   /** The calendar year of the last day of the report. */
   year: number
-  /** Of that year, without VAT. A decimal number, at least 0. */
+  /** Of that year, without VAT, less refunds of these orders. A decimal number, at least 0. */
   sales: string
-  /** Of the year before, without VAT. A decimal number, at least 0. */
+  /** Of the year before, without VAT, less refunds of these orders. A decimal number, at least 0. */
   previousSales: string
   state: OssThresholdState
 }
@@ -139,7 +139,7 @@ export interface QueryOssReportRequest {
 
 /**
  * Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made.
- * Reverse charge and canceled orders are left out.
+ * Reverse charge and canceled orders are left out. Empty where the shop has no business address.
  */
 export interface QueryOssReportResponse {
   /** An ISO 4217 code. */

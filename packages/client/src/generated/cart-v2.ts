@@ -43,6 +43,7 @@ import type {
   CartViolationScope,
   ChannelType,
   ChargeType,
+  EnergyClass,
   InvalidCouponReason,
   InvalidGiftCardReason,
   MeasurementUnit,
@@ -363,6 +364,8 @@ export interface CartLineAdditions {
   basePrice?: CartBasePrice
   /** Why the customer has no right of withdrawal. */
   withdrawalExemption?: WithdrawalExemption
+  /** The class of its energy label. */
+  energyClass?: EnergyClass
   /** The pieces beyond stock. */
   preorder?: PreorderedUnits
   /** Set while other customers are paying for missing pieces. */

@@ -8,6 +8,7 @@ import type {
   DescriptionLineType,
   DimensionsUnit,
   DiscountType,
+  EnergyClass,
   FallbackReason,
   ItemAvailabilityStatus,
   ItemTypePreset,
@@ -900,6 +901,8 @@ export interface LineItem {
   basePrice?: LineItemBasePrice
   /** Why the customer has no right of withdrawal. Absent where there is one. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption
+  /** The class of its energy label. An addition of this project. */
+  energyClass?: EnergyClass
   /** The whole line: `price` times `quantity`. */
   lineItemPrice: MultiCurrencyPrice
   /** The options chosen and texts typed. */

@@ -1212,12 +1212,13 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 
 /**
  * Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or
- * the year before.
+ * the year before. `NO_BUSINESS_ADDRESS`: the shop has no country, so the report is empty.
  */
 export const OssThresholdState = {
   BELOW: 'BELOW',
   NEAR: 'NEAR',
   EXCEEDED: 'EXCEEDED',
+  NO_BUSINESS_ADDRESS: 'NO_BUSINESS_ADDRESS',
 } as const
 export type OssThresholdState = (typeof OssThresholdState)[keyof typeof OssThresholdState]
 

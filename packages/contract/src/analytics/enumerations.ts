@@ -32,7 +32,7 @@ export type PayoutTransactionKind = z.output<typeof PayoutTransactionKind>
 /** Where sales to other states of the EU stand. */
 export const OssThresholdState = enumeration(
   'OssThresholdState',
-  'Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or the year before.',
-  ['BELOW', 'NEAR', 'EXCEEDED'],
+  'Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or the year before. `NO_BUSINESS_ADDRESS`: the shop has no country, so the report is empty.',
+  ['BELOW', 'NEAR', 'EXCEEDED', 'NO_BUSINESS_ADDRESS'],
 )
 export type OssThresholdState = z.output<typeof OssThresholdState>

@@ -130,15 +130,15 @@ export const OssThreshold = message('OssThreshold', 'The threshold of Directive 
   limit: amount.describe('EUR 10,000, without VAT.'),
   currency: currencyCode.describe('`EUR`. Orders in other currencies do not count.'),
   year: int().describe('The calendar year of the last day of the report.'),
-  sales: amount.describe('Of that year, without VAT.'),
-  previousSales: amount.describe('Of the year before, without VAT.'),
+  sales: amount.describe('Of that year, without VAT, less refunds of these orders.'),
+  previousSales: amount.describe('Of the year before, without VAT, less refunds of these orders.'),
   state: OssThresholdState,
 })
 export type OssThreshold = z.output<typeof OssThreshold>
 
 export const QueryOssReportResponse = message(
   'QueryOssReportResponse',
-  'Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made. Reverse charge and canceled orders are left out.',
+  'Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made. Reverse charge and canceled orders are left out. Empty where the shop has no business address.',
   {
     currency: currencyCode,
     rows: array(OssRow),

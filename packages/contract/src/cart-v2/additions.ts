@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { PreorderedUnits } from '../cart/item.ts'
 import { RuleExplanation } from '../discount-rules/explanation.ts'
-import { ChargeType, MeasurementUnit, PickupMethod, WithdrawalExemption } from '../enumerations.ts'
+import { ChargeType, EnergyClass, MeasurementUnit, PickupMethod, WithdrawalExemption } from '../enumerations.ts'
 import { array, boolean, finite, guid, message, optional, text } from '../wire.ts'
 import { ConvertedMoney } from './money.ts'
 
@@ -20,6 +20,7 @@ export const CartLineAdditions = message(
     lowestPriorPrice: optional(ConvertedMoney).describe('One unit at the lowest price of the 30 days before.'),
     basePrice: optional(CartBasePrice).describe('The price per unit, of products that are sold by measure.'),
     withdrawalExemption: optional(WithdrawalExemption).describe('Why the customer has no right of withdrawal.'),
+    energyClass: optional(EnergyClass).describe('The class of its energy label.'),
     preorder: optional(PreorderedUnits).describe('The pieces beyond stock.'),
     heldUntil: optional(text()).describe('Set while other customers are paying for missing pieces.'),
   },

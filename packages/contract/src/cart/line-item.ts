@@ -1,6 +1,6 @@
 /** A line of the cart. */
 import type { z } from 'zod'
-import { MeasurementUnit, PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
+import { EnergyClass, MeasurementUnit, PaymentOptionType, WithdrawalExemption } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { MultiCurrencyPrice } from '../price.ts'
 import { array, boolean, finite, guid, int, message, optional, text } from '../wire.ts'
@@ -52,6 +52,7 @@ export const LineItem = message(
     withdrawalExemption: optional(WithdrawalExemption).describe(
       'Why the customer has no right of withdrawal. Absent where there is one. An addition of this project.',
     ),
+    energyClass: optional(EnergyClass).describe('The class of its energy label. An addition of this project.'),
     lineItemPrice: MultiCurrencyPrice.describe('The whole line: `price` times `quantity`.'),
     descriptionLines: array(DescriptionLine).describe('The options chosen and texts typed.'),
     image: optional(Image),

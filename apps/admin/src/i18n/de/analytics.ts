@@ -128,13 +128,15 @@ export const analytics: typeof en = {
   download: 'CSV herunterladen',
   none: 'Kein Umsatz in diesem Zeitraum',
   oss: 'Verkäufe an Verbraucher in anderen EU-Staaten',
-  ossLead: (year, sales, limit) =>
-    `Ohne Umsatzsteuer, ${year}: ${sales} von ${limit}. Erstattungen sind nicht abgezogen.`,
+  ossLead: (year, sales, limit) => `Ohne Umsatzsteuer und Erstattungen, ${year}: ${sales} von ${limit}.`,
   ossStates: {
     BELOW: 'Unter der Schwelle.',
     NEAR: 'Nahe der Schwelle: Darüber ist die Umsatzsteuer im Staat der Käufer fällig.',
     EXCEEDED: 'Über der Schwelle in diesem oder im vorigen Jahr: Die Umsatzsteuer ist im Staat der Käufer fällig.',
+    NO_BUSINESS_ADDRESS:
+      'Gib das Land deines Unternehmens an. Bis dahin kann dieser Bericht Verkäufe ins Ausland nicht erkennen.',
   },
+  ossEnterAddress: 'Geschäftsadresse angeben',
   untaxed: 'Bestellungen ohne Steuer',
   untaxedLead: 'Richtig bei Ausfuhren. Prüfe bei anderen Ländern die Sätze unter Einstellungen, Steuern.',
   noTaxes: 'Keine Steuern in diesem Zeitraum',

@@ -107,13 +107,15 @@ export const analytics = {
   download: 'Download CSV',
   none: 'No sales in this period',
   oss: 'Sales to consumers in other EU states',
-  ossLead: (year: string, sales: string, limit: string) =>
-    `Without VAT, in ${year}: ${sales} of ${limit}. Refunds are not deducted.`,
+  ossLead: (year: string, sales: string, limit: string) => `Without VAT and refunds, in ${year}: ${sales} of ${limit}.`,
   ossStates: {
     BELOW: 'Below the threshold.',
     NEAR: 'Near the threshold: above it VAT is due in the state of the customer.',
     EXCEEDED: 'Above the threshold this year or last year: VAT is due in the state of the customer.',
+    NO_BUSINESS_ADDRESS:
+      'Enter the country of your business. Until then this report cannot tell sales abroad from sales at home.',
   },
+  ossEnterAddress: 'Enter business address',
   untaxed: 'Orders without tax',
   untaxedLead: 'Right for exports. For other countries, check the rates under Settings, Taxes.',
   noTaxes: 'No taxes in this period',

@@ -128,3 +128,23 @@ test.each([
   await sell('FR', '2025-12-31', '0.2', previous)
   expect((await report('2026-01-01', '2026-03-31')).threshold.state).toBe(state)
 })
+
+test('a refund is deducted from the threshold in the year of its order, without the VAT in it', async () => {
+  const refunds = (orderId: string, refunded_minor: number) =>
+    shop.site.db.updateTable('sales_orders').set({ refunded_minor }).where('order_id', '=', orderId).execute()
+  await refunds(await sell('FR', '2026-01-02', '0.2', 850_000), 120_000)
+  await refunds(await sell('AT', '2026-01-03', '0', 50_000), 50_000)
+  await refunds(await sell('FR', '2025-12-31', '0.2', 1_000_001), 3)
+  const { threshold } = await report('2026-01-01', '2026-03-31')
+  expect(threshold).toMatchObject({ sales: '7500.00', previousSales: '9999.98', state: 'BELOW' })
+})
+
+test('a shop without a business address lists no sale as one abroad, and says what is missing', async () => {
+  await writeSettings(shop.site.db, { business: {} })
+  await sell('DE', '2026-05-02', '0.19', 2_000_000)
+  await sell('FR', '2026-05-02', '0.2', 2_000_000)
+  const { rows, tax, threshold, csv } = await report('2026-04-01', '2026-06-30')
+  expect({ rows, tax }).toEqual({ rows: [], tax: '0.00' })
+  expect(threshold).toMatchObject({ sales: '0.00', previousSales: '0.00', state: 'NO_BUSINESS_ADDRESS' })
+  expect(csv).toBe('Country,Rate,Orders,Taxable amount,VAT,Currency\n')
+})

@@ -35,7 +35,9 @@ export async function queryOssReport(
   await catchUp(services)
   const period = await periodOf(services, request)
   const { business } = await readSettings(services.db)
-  const countries = europeanUnion.filter((country) => country !== business.address?.country)
+  const home = business.address?.country
+  // Without its own country, sales at home cannot be told from those abroad: none are listed.
+  const countries = home ? europeanUnion.filter((country) => country !== home) : []
   const rows = await rowsOf(services, period, countries)
   const write = (minor: number) => toDecimalString(minor, period.currency)
   const written = rows.map(({ taxable, tax, ...row }) => ({ ...row, taxable: write(taxable), tax: write(tax) }))
@@ -77,16 +79,22 @@ async function thresholdOf({ db }: Services, period: Period, countries: readonly
   const year = Number(period.to.slice(0, 4))
   const salesOf = (of: number) =>
     netSalesTo(db, { ...period, currency: EURO, from: `${of}-01-01`, to: `${of}-12-31` }, countries)
-  const sales = await salesOf(year)
-  const previous = await salesOf(year - 1)
+  const isKnown = countries.length > 0
+  const sales = isKnown ? await salesOf(year) : 0
+  const previous = isKnown ? await salesOf(year - 1) : 0
   return {
     limit: toDecimalString(LIMIT, EURO),
     currency: EURO,
     year,
     sales: toDecimalString(sales, EURO),
     previousSales: toDecimalString(previous, EURO),
-    state: Math.max(sales, previous) > LIMIT ? 'EXCEEDED' : sales >= NEAR ? 'NEAR' : 'BELOW',
+    state: isKnown ? stateOf(sales, previous) : 'NO_BUSINESS_ADDRESS',
   }
+}
+
+function stateOf(sales: number, previous: number): OssThreshold['state'] {
+  if (Math.max(sales, previous) > LIMIT) return 'EXCEEDED'
+  return sales >= NEAR ? 'NEAR' : 'BELOW'
 }
 
 async function csvOf(rows: QueryOssReportResponse['rows'], currency: string): Promise<string> {

@@ -143,14 +143,23 @@ const isNotReverseCharge = ({ exists, not, selectFrom }: ExpressionBuilder<Schem
     ),
   )
 
-/** Sales to some countries without tax; reverse charge is left out. */
+/** The part of a refund that is no tax: as large as that of its order. */
+const netRefunds = sql<number>`coalesce(sum(case when sales_orders.sales_minor > 0
+  then sales_orders.refunded_minor * 1.0 * (sales_orders.sales_minor - sales_orders.tax_minor) / sales_orders.sales_minor
+  else 0 end), 0)`
+
+/** Sales to some countries without tax, less what was refunded of them until now; reverse charge is left out. */
 export async function netSalesTo(db: Queryable, period: Period, countries: readonly string[]): Promise<number> {
-  const { sales, tax } = await ordersOf(db, period)
+  const { sales, tax, refunded } = await ordersOf(db, period)
     .where('sales_orders.country', 'in', countries)
     .where(isNotReverseCharge)
-    .select([sumOf('sales_orders.sales_minor').as('sales'), sumOf('sales_orders.tax_minor').as('tax')])
+    .select([
+      sumOf('sales_orders.sales_minor').as('sales'),
+      sumOf('sales_orders.tax_minor').as('tax'),
+      netRefunds.as('refunded'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(sales) - Number(tax)
+  return Number(sales) - Number(tax) - Math.round(Number(refunded))
 }
 
 export interface UntaxedSum {

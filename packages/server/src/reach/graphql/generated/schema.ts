@@ -1409,6 +1409,8 @@ type LineItem {
   basePrice: LineItemBasePrice
   "Why the customer has no right of withdrawal. Absent where there is one. An addition of this project."
   withdrawalExemption: WithdrawalExemption
+  "The class of its energy label. An addition of this project."
+  energyClass: EnergyClass
   "The whole line: \`price\` times \`quantity\`."
   lineItemPrice: MultiCurrencyPrice!
   "The options chosen and texts typed."
