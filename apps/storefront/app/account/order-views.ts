@@ -32,8 +32,9 @@ export function toOrderSummary(order: Order, language: Language): OrderSummary {
 }
 
 /** The words in which an order is shown. */
-export const orderWords = (language: Language): Words => ({
+export const orderWords = (language: Language, smallBusiness: string | null): Words => ({
   language,
+  smallBusiness,
   texts: messagesIn(language).orders.view,
   srcSet: (url, width = 400) => imageSrcSet(url, width),
 })

@@ -1,6 +1,14 @@
 /** The name of the tax of an order that a business of another EU state pays the VAT of itself. */
 export const REVERSE_CHARGE = 'Reverse charge'
 
+/** Whether an order has no tax at all. */
+export const isUntaxed = ({ taxBreakdown }: { readonly taxBreakdown: readonly TaxAmount[] }): boolean =>
+  taxBreakdown.every(({ aggregatedTaxAmount }) => Number(aggregatedTaxAmount.amount) === 0)
+
+interface TaxAmount {
+  readonly aggregatedTaxAmount: { readonly amount: string }
+}
+
 /** What the value added tax is called in German, written out and abbreviated. */
 const GERMAN_VAT = new Set(['mwst', 'mwst.', 'ust', 'ust.', 'mehrwertsteuer', 'umsatzsteuer'])
 

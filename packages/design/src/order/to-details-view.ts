@@ -8,7 +8,7 @@ import { exemptionOfLine } from './exemption.ts'
 import type { LineFacts, OpenPaymentFacts, OrderFacts, Price } from './facts.ts'
 import { descriptionTexts } from './lines.ts'
 import { customerPaymentStatus, deliveryKindOf, isCanceled } from './standing.ts'
-import { REVERSE_CHARGE } from './taxes.ts'
+import { isUntaxed, REVERSE_CHARGE } from './taxes.ts'
 import type { OrderTexts } from './texts/index.ts'
 import type { OrderDetailsView, OrderLineView } from './view.ts'
 
@@ -16,6 +16,8 @@ import type { OrderDetailsView, OrderLineView } from './view.ts'
 export interface Words {
   readonly language: string
   readonly texts: OrderTexts
+  /** Why a small business charges no VAT; absent or null where the shop charges it. */
+  readonly smallBusiness?: string | null
   /** The sizes in which the site has an image of a line; undefined where it has one alone. */
   readonly srcSet?: (url: string, width: number | undefined) => string | undefined
 }
@@ -104,7 +106,12 @@ function settledAmounts(order: OrderFacts, texts: OrderTexts, money: (price: Pri
   ]
 }
 
-function factsOf(order: OrderFacts, paid: PaidBy, money: (price: Price) => string, { language, texts }: Words) {
+function factsOf(
+  order: OrderFacts,
+  paid: PaidBy,
+  money: (price: Price) => string,
+  { language, texts, smallBusiness }: Words,
+) {
   const { billingInfo, buyerNote, taxInfo } = order
   const destination = destinationOf(order)
   const deliverTo = destination ? addressLines(destination, language) : []
@@ -114,6 +121,7 @@ function factsOf(order: OrderFacts, paid: PaidBy, money: (price: Price) => strin
     deliveryOf(order, deliverTo, language, texts),
     { title: texts.billTo, lines: billTo.join('\n') === deliverTo.join('\n') ? [] : billTo },
     { title: texts.reverseCharge, lines: isReverseCharge ? [texts.reverseChargeText] : [] },
+    { title: texts.taxTitle, lines: smallBusiness && isUntaxed(taxInfo) ? [smallBusiness] : [] },
     { title: texts.payment, lines: paymentLines(order, paid, money, texts) },
     { title: texts.note, lines: buyerNote ? [buyerNote] : [] },
   ]

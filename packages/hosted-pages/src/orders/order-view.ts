@@ -1,4 +1,4 @@
-import { toOrderView, type Words } from '@cartwright/design/order'
+import { smallBusinessNote, toOrderView, type Words } from '@cartwright/design/order'
 import {
   canBePaid,
   deliveryOf,
@@ -15,8 +15,9 @@ import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 
 /** The words in which an order is shown on a page. */
-export const wordsOf = ({ language }: Pick<Frame, 'language'>): Words => ({
+export const wordsOf = ({ language, settings: { legal, business } }: Pick<Frame, 'language' | 'settings'>): Words => ({
   language,
+  smallBusiness: legal.smallBusiness ? smallBusinessNote(business.address?.country ?? '', language) : null,
   texts: messagesIn(language).orders.view,
 })
 

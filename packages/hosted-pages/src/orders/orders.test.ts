@@ -49,6 +49,17 @@ test('the thank-you page shows the same, and links the order', async () => {
   expect((await new Browser(site).open(linkIn(text))).text).toContain('Order 1001')
 })
 
+test('a small business says on thank-you page, order page and in the mail why it charges no VAT', async () => {
+  const address = { street: 'Moorweg', streetNumber: '1', zip: '28195', city: 'Bremen', country: 'DE' }
+  const rest = { apartmentNumber: '', state: '', isPhysical: false, googleFormattedAddress: '' }
+  await writeSettings(site.db, { business: { address: { ...address, ...rest } }, legal: { smallBusiness: true } })
+  const note = 'No VAT is charged (small business, §19 UStG)'
+  const { text: thanks } = await order()
+  const { text, html } = await openMailbox(site).next('ada@example.com')
+  const { text: page } = await new Browser(site).open(linkIn(text))
+  for (const shown of [thanks, page, text, html]) expect(shown).toContain(note)
+})
+
 test('an order that is picked up names the pickup address and how it is paid there', async () => {
   const { text } = await order({ ...detailsForm, fulfilment: 'pickup:workshop' })
   expect(text).toContain('Moorweg 1')

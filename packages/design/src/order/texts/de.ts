@@ -23,6 +23,7 @@ export const de: OrderTexts = {
   deliverTo: 'Lieferadresse',
   pickupAt: 'Abholadresse',
   billTo: 'Rechnungsadresse',
+  taxTitle: 'Steuer',
   reverseCharge: 'Reverse Charge',
   reverseChargeText: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   payment: 'Zahlung',

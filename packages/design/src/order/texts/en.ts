@@ -24,6 +24,7 @@ export const en = {
   deliverTo: 'Delivery address',
   pickupAt: 'Pickup address',
   billTo: 'Billing address',
+  taxTitle: 'Tax',
   reverseCharge: 'Reverse charge',
   reverseChargeText: 'The customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
   payment: 'Payment',

@@ -1,3 +1,4 @@
+import { smallBusinessNote } from '@cartwright/design/order'
 import type { TextLanguage } from '../kernel/text-language.ts'
 import type { SiteSettings } from './settings.ts'
 
@@ -22,6 +23,12 @@ export const sellerName = ({
   business,
   name,
 }: Pick<SiteSettings, 'invoices' | 'business' | 'name'>): string => invoices.sellerName || business.businessName || name
+
+/** Why a small business charges no VAT; null where the shop charges it. */
+export const noteOfSmallBusiness = (
+  { legal, business }: Pick<SiteSettings, 'legal' | 'business'>,
+  language: TextLanguage,
+): string | null => (legal.smallBusiness ? smallBusinessNote(business.address?.country ?? '', language) : null)
 
 /** Register, managers and VAT number of the business in one line each, as business letters state them. */
 export function legalLines({ legal, invoices }: Pick<SiteSettings, 'legal' | 'invoices'>, language: TextLanguage) {

@@ -1,4 +1,4 @@
-import { smallBusinessNote } from '@cartwright/design/order'
+import { noteOfSmallBusiness } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 
 /** Texts of invoices and credit notes. */
@@ -87,10 +87,10 @@ export const invoiceMessages = { en, de }
 export type InvoiceMessages = typeof en
 
 /** The messages of the invoices of a shop, which say why a small business charges no VAT. */
-export function messagesOf({ legal, business }: Pick<SiteSettings, 'legal' | 'business'>, language: 'en' | 'de') {
+export function messagesOf(settings: Pick<SiteSettings, 'legal' | 'business'>, language: 'en' | 'de') {
   const messages = invoiceMessages[language]
-  if (!legal.smallBusiness) return messages
-  return { ...messages, noTax: `${smallBusinessNote(business.address?.country ?? '', language)}.` }
+  const note = noteOfSmallBusiness(settings, language)
+  return note === null ? messages : { ...messages, noTax: `${note}.` }
 }
 
 /** The language of an invoice: German for orders in German, else English. */

@@ -5,6 +5,7 @@ import { renderMail } from '../../../platform/mail/design/frame.ts'
 import { mailImage } from '../../../platform/mail/design/mail-image.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
+import { noteOfSmallBusiness } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
@@ -46,7 +47,8 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const { documents = [], withdrawalUrl: href, legalTexts = [] } = confirmation
   const links = [...documents, ...(href === undefined ? [] : [{ href, label: messages.withdraw }])]
   const { schedule = null, open = null, balances = [] } = confirmation
-  const summarized = summarizeOrder(order, { schedule, open, balances }, language, messages)
+  const smallBusiness = noteOfSmallBusiness(settings, language)
+  const summarized = summarizeOrder(order, { schedule, open, balances, smallBusiness }, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
   const summary = withMailImages(
     { ...summarized, intro, blocks: [...transferBlock(open, order, messages), ...summarized.blocks] },

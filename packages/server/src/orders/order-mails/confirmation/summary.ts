@@ -8,6 +8,7 @@ import {
   descriptionTexts,
   exemptionOfLine,
   isPaidFirst,
+  isUntaxed,
   REVERSE_CHARGE,
 } from '@cartwright/design/order'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
@@ -50,6 +51,7 @@ export type SummaryMessages = Pick<
   | 'pickupAt'
   | 'pickupIntro'
   | 'preorder'
+  | 'taxTitle'
   | 'reverseCharge'
   | 'reverseChargeText'
   | 'shipping'
@@ -79,11 +81,13 @@ interface SummaryFacts {
   readonly open: OpenPayment | null
   /** What gift cards and store credit paid. Default: nothing. */
   readonly balances?: readonly BalancePayment[]
+  /** Why a small business charges no VAT. Default: the shop charges it. */
+  readonly smallBusiness?: string | null
 }
 
 export function summarizeOrder(
   order: Order,
-  { schedule, open, balances = [] }: SummaryFacts,
+  { schedule, open, balances = [], smallBusiness = null }: SummaryFacts,
   language: string,
   messages: SummaryMessages,
 ): OrderSummary {
@@ -101,7 +105,9 @@ export function summarizeOrder(
     total: order.priceSummary.total.formattedAmount,
     due: dueAmounts(schedule, messages),
     includedTaxes,
-    blocks: blocksOf(order, { open, balances }, language, messages).filter(({ lines }) => lines.length > 0),
+    blocks: blocksOf(order, { open, balances, smallBusiness }, language, messages).filter(
+      ({ lines }) => lines.length > 0,
+    ),
   }
 }
 
@@ -156,8 +162,9 @@ function preorderOf({ preorder }: OrderLine, language: string, messages: Summary
 }
 
 type PaymentFacts = Required<Pick<SummaryFacts, 'open' | 'balances'>>
+type BlockFacts = PaymentFacts & Required<Pick<SummaryFacts, 'smallBusiness'>>
 
-function blocksOf(order: Order, paid: PaymentFacts, language: string, messages: SummaryMessages) {
+function blocksOf(order: Order, paid: BlockFacts, language: string, messages: SummaryMessages) {
   const { shippingInfo, billingInfo, buyerNote } = order
   const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
   const place = shippingInfo ? [shippingInfo.title] : []
@@ -175,6 +182,7 @@ function blocksOf(order: Order, paid: PaymentFacts, language: string, messages: 
     delivery,
     { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
     { title: messages.reverseCharge, lines: isReverseCharge(order) ? [messages.reverseChargeText] : [] },
+    { title: messages.taxTitle, lines: paid.smallBusiness && isUntaxed(order.taxInfo) ? [paid.smallBusiness] : [] },
     { title: messages.payment, lines: paymentLines(order, paid, messages) },
     { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
   ]
