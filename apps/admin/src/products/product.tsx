@@ -121,7 +121,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
       {product.productType === 'digital' && !product.giftCard && !product.service && (
         <ProductFiles productId={product.id} />
       )}
-      <ProductSide form={form} product={product} />
+      <ProductSide form={form} product={product} onUpload={(id) => uploads.current.add(id)} />
       <ExtensionParts on="product" entityId={product.id} />
     </>
   )

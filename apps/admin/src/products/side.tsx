@@ -21,8 +21,13 @@ interface SideProps {
   readonly product: Product
 }
 
+interface SidePartsProps extends SideProps {
+  /** Takes the id of a new file, which the form deletes if its edits are given up. */
+  readonly onUpload: (id: string) => void
+}
+
 /** State, collections and the search result. */
-export function ProductSide({ form, product }: SideProps) {
+export function ProductSide({ form, product, onUpload }: SidePartsProps) {
   const { errors } = form.formState
   return (
     <>
@@ -61,7 +66,7 @@ export function ProductSide({ form, product }: SideProps) {
       <RelatedProducts form={form} productId={product.id} />
       <LeadTime form={form} />
       <Safety form={form} />
-      <EnergyLabelFields form={form} />
+      <EnergyLabelFields form={form} onUpload={onUpload} />
       <Withdrawal form={form} />
       <SearchResult form={form} product={product} />
     </>

@@ -1,5 +1,6 @@
 import type { Cart, DescriptionLine, ItemAvailabilityStatus, LineItem, ShopTotals } from '@cartwright/client'
 import { basePriceText, formatDay, formatMoney } from '@cartwright/design'
+import { toEnergyView } from '../catalog/energy-view.server.ts'
 import { toLineImage } from '../catalog/media.ts'
 import type { Language } from '../i18n/language.ts'
 import { type AddedPrices, formerPrice } from './added-prices.ts'
@@ -41,6 +42,7 @@ function toCartLine(
 ): CartLine {
   const money = ({ amount }: { amount: string }) => formatMoney(amount, currency, language)
   const { id, quantity, image, availability, url, catalogReference } = line
+  const energy = toEnergyView(line.energyClass, language)
   const former = formerPrice(line, added)
   const path = productPath(url?.relativePath ?? url?.url)
   return {
@@ -60,6 +62,7 @@ function toCartLine(
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
     ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),
     ...(line.lowestPriorPrice && { lowestPrior: money(line.lowestPriorPrice) }),
+    ...(energy && { energy }),
     ...(image?.url && { image: toLineImage(image, image.url) }),
   }
 }

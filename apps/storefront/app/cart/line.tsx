@@ -1,3 +1,4 @@
+import { EnergyArrow } from '@cartwright/design/parts'
 import { useFetcher } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
@@ -52,6 +53,11 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
             </div>
           ))}
         </dl>
+        {line.energy && (
+          <p className="mt-1 text-small">
+            <EnergyArrow energy={line.energy} />
+          </p>
+        )}
         {line.quantity > 1 && !excluded && (
           <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>
         )}

@@ -1,4 +1,5 @@
 import type { CatalogReference } from '@cartwright/client'
+import type { EnergyView } from '@cartwright/design/parts'
 import type { Image } from '../catalog/types.ts'
 import type { DiscountView } from './applied-discounts.ts'
 
@@ -26,6 +27,8 @@ export interface CartLine {
   /** The lowest unit price of the 30 days before the discount. */
   lowestPrior?: string
   linePrice: string
+  /** The arrow of its energy label. */
+  energy?: EnergyView
   /** Unit price when it was added, where it differs from the current price. */
   addedPrice?: string
   catalogReference?: CatalogReference

@@ -1,13 +1,8 @@
-import type { ShopProduct } from '@cartwright/client'
+import type { EnergyClass } from '@cartwright/client'
+import { energyClassText } from '@cartwright/design'
+import type { EnergyView } from '@cartwright/design/parts'
 import type { Language } from '../i18n/language.ts'
-import { messagesIn } from '../i18n/messages.server.ts'
-import type { EnergyView } from './types.ts'
 
-/** The class of a product's energy label, with its words; undefined without a label. Written on the server alone. */
-export function toEnergyView(
-  { energyLabel }: Pick<ShopProduct, 'energyLabel'>,
-  language: Language,
-): EnergyView | undefined {
-  const letter = energyLabel?.energyClass ?? 'NONE'
-  return letter === 'NONE' ? undefined : { letter, label: messagesIn(language).priceNote.energyClass(letter) }
-}
+/** The class of an energy label, with its words; undefined without a label. Written on the server alone. */
+export const toEnergyView = (letter: EnergyClass = 'NONE', language: Language): EnergyView | undefined =>
+  letter === 'NONE' ? undefined : { letter, label: energyClassText(letter, language) }

@@ -1,11 +1,11 @@
 import type { ShopProduct, Storefront } from '@cartwright/client'
 import { addWorkingDays, formatDates } from '@cartwright/design'
 import { smallBusinessNote } from '@cartwright/design/order'
+import { EnergyArrow } from '@cartwright/design/parts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { textLink } from '../ui/text-link.ts'
-import { EnergyArrow } from './energy-arrow.tsx'
 import { toEnergyView } from './energy-view.server.ts'
 
 type Noted = Pick<ShopProduct, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel'>
@@ -67,7 +67,7 @@ function arrivalOf({ leadTime = 0, stock }: Noted, { delivery }: Shop, language:
 }
 
 function Energy({ product, language }: { product: Noted; language: Language }) {
-  const energy = toEnergyView(product, language)
+  const energy = toEnergyView(product.energyLabel?.energyClass, language)
   const { labelUrl, dataSheetUrl, registryUrl } = product.energyLabel ?? {}
   if (!energy) return null
   const { dataSheet, registry } = messagesIn(language).priceNote

@@ -1,10 +1,10 @@
+import { EnergyArrow } from '@cartwright/design/parts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { EnergyArrow } from './energy-arrow.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
 
 /** A part of its own: it is there without script, and loads behind the page. */

@@ -15,7 +15,7 @@ import { withdrawalSection } from './withdrawal-section.ts'
 /** A product as lists show it. */
 export function toProductCard(product: ShopProduct, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
-  const energy = toEnergyView(product, language)
+  const energy = toEnergyView(product.energyLabel?.energyClass, language)
   return {
     id: product.id,
     slug: product.slug,

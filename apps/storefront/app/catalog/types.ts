@@ -1,3 +1,4 @@
+import type { EnergyView } from '@cartwright/design/parts'
 import type { VariantChoices } from '@cartwright/react'
 import type { OptionNames } from './option-names.ts'
 
@@ -131,13 +132,6 @@ export interface ProductSafety {
   manufacturer?: string
   responsiblePerson?: string
   information?: string
-}
-
-/** The class of an energy label. */
-export interface EnergyView {
-  letter: string
-  /** What it is, in words. */
-  label: string
 }
 
 /** Why a mail for a sold-out product could not be requested. */

@@ -1,4 +1,5 @@
 export { Button, type ButtonTone, buttonClass } from './button.tsx'
+export { EnergyArrow, type EnergyView } from './energy-arrow.tsx'
 export { CheckField, Field, type FieldProps, SelectField, TextArea, TextField } from './field.tsx'
 export { Notice } from './notice.tsx'
 export { OrderDetails } from './order-details.tsx'

@@ -1,5 +1,6 @@
-import { basePriceText } from '@cartwright/design'
+import { basePriceText, energyClassText } from '@cartwright/design'
 import { orderTexts } from '@cartwright/design/order'
+import { EnergyArrow } from '@cartwright/design/parts'
 import {
   choiceName,
   customTextTitle,
@@ -38,6 +39,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
             {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
           </p>
         )}
+        <Energy view={view} line={line} />
         <BasePrice view={view} line={line} unit={unit} />
         {totals?.line.byMembership && <p className="line-saving small">{messages.memberships.pays}</p>}
         <LineDiscounts view={view} lineId={line.id} />
@@ -75,6 +77,17 @@ function BasePrice({ view, line, unit }: { view: CheckoutView; line: Line; unit:
         <p className="muted small">{orderTexts[language].exemptions[withdrawalExemption]}</p>
       )}
     </>
+  )
+}
+
+/** The arrow of its energy label. */
+function Energy({ view, line }: { view: CheckoutView; line: Line }) {
+  if (line.kind !== 'catalog' || !line.item.energyClass) return null
+  const { energyClass: letter } = line.item
+  return (
+    <p className="small">
+      <EnergyArrow energy={{ letter, label: energyClassText(letter, view.frame.language) }} />
+    </p>
   )
 }
 

@@ -56,7 +56,6 @@ export const pages: PageMessages = {
     delivery: 'Versand',
     service: 'Eine Dienstleistung. Es wird nichts verschickt.',
     arrives: (dates) => `Kommt an: ${dates}`,
-    energyClass: (letter) => `Energieklasse ${letter} (A bis G)`,
     dataSheet: 'Produktdatenblatt',
     registry: 'Europäische Produktdatenbank (EPREL)',
   },

@@ -63,7 +63,6 @@ export const pages = {
     delivery: 'delivery',
     service: 'A service. Nothing is shipped.',
     arrives: (dates: string) => `Arrives ${dates}`,
-    energyClass: (letter: string) => `Energy class ${letter} (A to G)`,
     dataSheet: 'Product information sheet',
     registry: 'European product registry (EPREL)',
   },

@@ -1,4 +1,4 @@
-import type { GiftCardProduct, WithdrawalExemption } from '@cartwright/contract'
+import type { EnergyClass, GiftCardProduct, WithdrawalExemption } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../../platform/database/statement.ts'
@@ -36,6 +36,8 @@ export interface CatalogItem {
   readonly pricePerUnit?: PricePerUnit
   /** Why customers have no right of withdrawal. Absent where they have it. */
   readonly withdrawalExemption?: WithdrawalExemption
+  /** The class of its energy label. Absent without one. */
+  readonly energyClass?: EnergyClass
   /** Working days until it is sent. Default: none. */
   readonly leadTime?: number
   /** Minor units, after the catalog's own discount. */
@@ -182,6 +184,7 @@ function toItem(row: Row): CatalogItem {
     ...(details.giftCard && { giftCard: details.giftCard }),
     ...(details.pricePerUnit && row.manages_variants === 0 && { pricePerUnit: details.pricePerUnit }),
     ...(details.withdrawalExemption && { withdrawalExemption: details.withdrawalExemption }),
+    ...(details.energyLabel && { energyClass: details.energyLabel.energyClass }),
     ...(details.leadTime && { leadTime: details.leadTime }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,

@@ -2,6 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { storeFile } from '../../platform/media/store-file.ts'
+import { openLibrary, photograph } from '../../platform/media/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from './testing.ts'
@@ -133,4 +134,13 @@ test('the choices of a second option get none, nor does a choice that is not the
   })
   const many = Array.from({ length: 51 }, () => a)
   expect(await rejected({ option: 'Dye', choice: 'Moss', mediaIds: many })).toEqual(field('mediaIds'))
+})
+
+test('the file of an energy label counts as used', async () => {
+  const library = await openLibrary(site)
+  const { id: fileId, url } = await library.upload(await photograph(60, 90, 'png'), { fileName: 'label.png' })
+  const product = { name: 'Lamp', priceData: { price: 12 }, energyLabel: { energyClass: 'A' as const, labelUrl: url } }
+  await ask(site, shop.apiKey, calls.CreateProduct, { product })
+  await ask(site, shop.apiKey, calls.BulkDeleteFiles, { fileIds: [fileId], onlyUnused: true })
+  expect((await ask(site, shop.apiKey, calls.GetFileDescriptor, { fileId })).file.id).toBe(fileId)
 })

@@ -102,8 +102,9 @@ export async function writeProduct(
   return { record, product }
 }
 
-const textsWithImages = ({ description, details }: ProductRecord): string =>
-  [description, ...details.infoSections.map((section) => section.description)].join('\n')
+/** Texts and addresses that may show files of the library. */
+const textsWithImages = ({ description, details: { infoSections, energyLabel } }: ProductRecord): string =>
+  [description, ...infoSections.map((section) => section.description), JSON.stringify(energyLabel ?? {})].join('\n')
 
 async function insertProductRow(transaction: Transaction, { row }: ProductRecord): Promise<number> {
   const { number: _, ...columns } = row

@@ -41,6 +41,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     ...basePriceOf(line, unitPrice - addedPrice, price),
     ...(line.kind === 'catalog' &&
       line.item.withdrawalExemption && { withdrawalExemption: line.item.withdrawalExemption }),
+    ...(line.kind === 'catalog' && line.item.energyClass && { energyClass: line.item.energyClass }),
     lineItemPrice: price(unitPrice * line.quantity),
     availability: {
       status,

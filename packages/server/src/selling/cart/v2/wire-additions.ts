@@ -17,11 +17,12 @@ const plain = ({ amount, convertedAmount }: MultiCurrencyPrice): ConvertedMoney 
 
 /** What a line has besides the fields of the provider; nothing for most lines. */
 export function toLineAdditions(item: LineItem): Pick<CartV2LineItem, 'additions'> {
-  const { lowestPriorPrice, basePrice, withdrawalExemption, preorder, availability } = item
+  const { lowestPriorPrice, basePrice, withdrawalExemption, energyClass, preorder, availability } = item
   const additions: CartLineAdditions = {
     ...(lowestPriorPrice && { lowestPriorPrice: plain(lowestPriorPrice) }),
     ...(basePrice && { basePrice: { ...basePrice, price: plain(basePrice.price) } }),
     ...(withdrawalExemption && { withdrawalExemption }),
+    ...(energyClass && { energyClass }),
     ...(preorder && { preorder }),
     ...(availability.heldUntil !== undefined && { heldUntil: availability.heldUntil }),
   }
