@@ -36,7 +36,7 @@ export async function queryOssReport(
   const period = await periodOf(services, request)
   const { business } = await readSettings(services.db)
   const home = business.address?.country
-  // Without its own country, sales at home cannot be told from those abroad: none are listed.
+  // Without a country of its own, each sale would count as one abroad.
   const countries = home ? europeanUnion.filter((country) => country !== home) : []
   const rows = await rowsOf(services, period, countries)
   const write = (minor: number) => toDecimalString(minor, period.currency)
