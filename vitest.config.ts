@@ -17,6 +17,7 @@ const runByNode = {
   postgres: 'packages/server',
   faults: 'e2e/faults',
   'provider-sdk': 'tools/provider-sdk',
+  'ucp-cli': 'tools/ucp-cli',
   // These pack and install everything, which takes minutes.
   ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy' }),
 }
@@ -36,6 +37,7 @@ const installs = ['tools/testing/install.ts']
 
 const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   'provider-sdk': ['tools/provider-sdk/install.ts'],
+  'ucp-cli': ['tools/ucp-cli/install.ts'],
   registry: ['tools/registry/install.ts'],
 }
 
