@@ -75,9 +75,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
           <Additions modifiers={product.modifiers} fields={product.textFields} />
         )}
         {giftCard && <GiftCardFields view={giftCard} />}
-        {inStock && !giftCard && (
-          <StockLine stock={choice.stock} digital={product.digital} preorder={choice.preorder} />
-        )}
+        {inStock && !giftCard && <StockLine stock={choice.stock} text={product.stockText} preorder={choice.preorder} />}
         <BuyRow row={buyRow} choice={choice} label={label} />
         {!inStock && (
           <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={choice.setChosen} />

@@ -8,6 +8,7 @@ import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
+import { stockTextOf } from './stock-text.ts'
 import { toAdditions } from './to-additions.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
@@ -37,7 +38,7 @@ export function toProductDetail(product: ShopProduct, language: Language): Produ
     ...toProductCard(product, language),
     images: toImages(product.media.items, product.name),
     description: safeHtml(product.description),
-    digital: product.productType === 'digital' && !product.service,
+    stockText: stockTextOf(product, language),
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
     preorders: preordersOf(product, language),

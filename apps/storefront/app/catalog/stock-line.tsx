@@ -8,13 +8,14 @@ const fewLeft = 5
 
 interface StockLineProps {
   stock: number | undefined
-  digital: boolean
+  /** What is said unless few are left. */
+  text: string
   /** Set where it is sold out and can be ordered all the same. */
   preorder?: { date?: string; message?: string } | undefined
 }
 
 /** Whether it is in stock, and the quantity if it is low. */
-export function StockLine({ stock, digital, preorder }: StockLineProps) {
+export function StockLine({ stock, text, preorder }: StockLineProps) {
   const { product } = useMessages()
   if (preorder)
     return (
@@ -27,11 +28,12 @@ export function StockLine({ stock, digital, preorder }: StockLineProps) {
       </p>
     )
   const few = stock !== undefined && stock <= fewLeft
-  const text = digital ? product.digital : few ? product.lowStock(stock) : product.inStock
+  const shown = few ? product.lowStock(stock) : text
+  if (!shown) return null
   return (
     <p className="mt-7 flex items-center gap-2.5 text-small" role="status">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-pill ${few ? 'bg-ochre' : 'bg-moss'}`} />
-      <span className={few ? 'font-semibold' : ''}>{text}</span>
+      <span className={few ? 'font-semibold' : ''}>{shown}</span>
     </p>
   )
 }

@@ -105,7 +105,8 @@ export interface ProductDetail extends ProductCard {
   images: Image[]
   /** Safe HTML. */
   description: string
-  digital: boolean
+  /** What is said while it is in stock, unless few are left. Nothing of a service. */
+  stockText: string
   sku: string
   stock?: number
   /** Variants that can be ordered although they are sold out, by id; with the expected date, for people. */

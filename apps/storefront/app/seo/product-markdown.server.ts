@@ -13,8 +13,8 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
     price.from ? messages.priceFrom(price.now) : price.now,
     ...(price.was ? [`${messages.was} ${price.was}`] : []),
     ...(price.lowest ? [messages.lowestPrior(price.lowest)] : []),
-    soldOut ? messages.soldOut : messages.inStock,
-  ]
+    soldOut ? messages.soldOut : product.stockText,
+  ].filter(Boolean)
   return [
     `# ${escapeMarkdown(product.name)}`,
     ...(brand ? [`_${escapeMarkdown(messages.by(brand))}_`] : []),

@@ -82,7 +82,9 @@ export default function WishlistPage({
           {products.map((product, index) => (
             <li key={product.id} className="flex flex-col">
               <ProductCard product={product} first={index < 2} level="h2" />
-              <ToCart product={product} chooses={product.chooses} texts={texts} />
+              <div className="mt-auto pt-4">
+                <ToCart product={product} chooses={product.chooses} texts={texts} />
+              </div>
             </li>
           ))}
         </ul>
@@ -125,12 +127,12 @@ function ToCart({ product: { id, name, slug, soldOut }, chooses, texts }: ToCart
   const labelled = { 'aria-label': `${label}: ${name}` }
   if (soldOut || chooses)
     return (
-      <Link to={`/products/${slug}`} className={buttonClass('quiet', 'mt-4 w-full')} {...labelled}>
+      <Link to={`/products/${slug}`} className={buttonClass('quiet', 'w-full')} {...labelled}>
         {label}
       </Link>
     )
   return (
-    <fetcher.Form method="post" action={action} className="mt-4">
+    <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="name" value={name} />

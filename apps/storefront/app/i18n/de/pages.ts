@@ -48,6 +48,10 @@ export const pages: PageMessages = {
     optional: 'optional',
     note: 'Kein Versand, kein Ablaufdatum. Die Steuer fällt an, wenn der Gutschein eingelöst wird.',
   },
+  stock: {
+    inStock: 'Auf Lager, bereit zum Versand',
+    digital: 'Digitales Produkt, kein Versand',
+  },
   priceNote: {
     taxIncluded: 'inkl. MwSt.',
     taxExtra: 'zzgl. Steuer',

@@ -54,6 +54,10 @@ export const pages = {
     optional: 'optional',
     note: 'No delivery, no expiry date. The tax is charged when the gift card is used.',
   },
+  stock: {
+    inStock: 'In stock, ready to send',
+    digital: 'Digital product, nothing is shipped',
+  },
   /** Below the price of a product. */
   priceNote: {
     taxIncluded: 'incl. VAT',

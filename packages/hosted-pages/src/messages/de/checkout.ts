@@ -55,7 +55,7 @@ export const checkout: Messages['checkout'] = {
     reminders: 'Erinnere mich per E-Mail, wenn ich diese Bestellung nicht abschließe',
     newsletter: (shop) => `Ich möchte Neuigkeiten von ${shop} per E-Mail bekommen. Ich kann mich jederzeit abmelden.`,
   },
-  digitalNote: 'Hier muss nichts verschickt werden. Was du kaufst, kommt per E-Mail.',
+  digitalNote: 'Hier muss nichts verschickt werden. Alles zu deiner Bestellung bekommst du per E-Mail.',
   toDelivery: 'Weiter zur Lieferung',
   toReview: 'Weiter zur Prüfung',
 

@@ -54,7 +54,7 @@ export const checkout = {
     reminders: 'Email me a reminder if I do not finish this order',
     newsletter: (shop: string) => `I want to get news from ${shop} by email. I can unsubscribe at any time.`,
   },
-  digitalNote: 'Nothing here needs to be shipped. What you buy comes by email.',
+  digitalNote: 'Nothing here needs to be shipped. You get everything about your order by email.',
   toDelivery: 'Continue to delivery',
   toReview: 'Continue to review',
 
