@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { leads, peersOf, type Role } from '../database/peers.ts'
 import { isReadOnlyError } from '../database/read-only.ts'
+import { coalesce } from '../kernel/coalesce.ts'
 import { type Logger, withoutAddresses } from '../kernel/log.ts'
 import type { RetryPolicy } from './retry.ts'
 import { claimTasks, finishTask, nextDueAt, postponeTask, releaseTask, renewLeases, type Task } from './store.ts'
@@ -59,8 +60,8 @@ export class QueueRunner {
   #renewing: NodeJS.Timeout | undefined
   /** Milliseconds until the next poll for a commit; 0 when no added task is missing. */
   #commitDelay = 0
-  #polling: Promise<void> | undefined
-  #pollAgain = false
+  /** Starts what is due. Resolves when it has started. */
+  readonly poll = coalesce(() => this.#poll())
 
   constructor(site: QueueSite, queue: TaskQueue) {
     this.#site = site
@@ -78,34 +79,23 @@ export class QueueRunner {
     }
   }
 
-  /** Starts what is due. Resolves when it has started. */
-  poll(): Promise<void> {
-    this.#pollAgain = true
-    this.#polling ??= this.#pollWhilePending().finally(() => {
-      this.#polling = undefined
-    })
-    return this.#polling
-  }
-
   /** Starts no other task, and waits for those that run. */
   async stop(): Promise<void> {
     this.#control.abort()
     clearTimeout(this.#timer)
-    await this.#polling
+    await this.poll()
     await Promise.all(this.#active.values())
     clearInterval(this.#renewing)
   }
 
-  async #pollWhilePending() {
-    while (this.#pollAgain && !this.#control.signal.aborted) {
-      this.#pollAgain = false
-      try {
-        await this.#startDue()
-      } catch (error) {
-        const level = isReadOnlyError(error) ? 'debug' : 'error'
-        this.#site.log[level]({ err: error, queue: this.#queue.name }, 'tasks could not be read')
-        this.#schedule(AFTER_FAILURE)
-      }
+  async #poll() {
+    if (this.#control.signal.aborted) return
+    try {
+      await this.#startDue()
+    } catch (error) {
+      const level = isReadOnlyError(error) ? 'debug' : 'error'
+      this.#site.log[level]({ err: error, queue: this.#queue.name }, 'tasks could not be read')
+      this.#schedule(AFTER_FAILURE)
     }
   }
 

@@ -1,5 +1,6 @@
 import { leads } from '../../database/peers.ts'
 import type { EventForm } from '../../domain/event-form.ts'
+import { coalesce } from '../../kernel/coalesce.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
 import { toldAs } from '../event-forms.ts'
@@ -26,8 +27,7 @@ export class SubscriptionQueue {
   readonly #id: string
   readonly #forms: readonly EventForm[]
   readonly #underWay = new Map<string, { readonly entityId: string; readonly work: Promise<void> }>()
-  #looking: Promise<void> | undefined
-  #lookAgain = false
+  readonly #lookOn = coalesce(() => this.#beginDue())
   /** The subscription was inactive at the last attempt. Only the next call of `look` resumes the queue. */
   #isPaused = false
   #restsUntil = 0
@@ -47,15 +47,6 @@ export class SubscriptionQueue {
     return this.#lookOn()
   }
 
-  #lookOn(): Promise<void> {
-    if (this.#stopped || !leads(this.#site.db, 'webhooks')) return Promise.resolve()
-    this.#lookAgain = true
-    this.#looking ??= this.#lookWhilePending().finally(() => {
-      this.#looking = undefined
-    })
-    return this.#looking
-  }
-
   /** Resolves when nothing is in flight and nothing more is due. */
   async idle(): Promise<void> {
     await this.look()
@@ -69,7 +60,7 @@ export class SubscriptionQueue {
   async stop(patience: number): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await this.#looking
+    await this.#lookOn()
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, patience)
     await Promise.race([Promise.all([...this.#underWay.values()].map(({ work }) => work)), late])
@@ -78,15 +69,13 @@ export class SubscriptionQueue {
     this.#underWay.clear()
   }
 
-  async #lookWhilePending() {
-    while (this.#lookAgain && !this.#stopped) {
-      this.#lookAgain = false
-      try {
-        await this.#begin()
-      } catch (error) {
-        this.#log.error({ err: error, subscription: this.#id }, 'webhook deliveries could not be read')
-        this.#wakeIn(LONGEST_WAIT)
-      }
+  async #beginDue() {
+    if (this.#stopped || !leads(this.#site.db, 'webhooks')) return
+    try {
+      await this.#begin()
+    } catch (error) {
+      this.#log.error({ err: error, subscription: this.#id }, 'webhook deliveries could not be read')
+      this.#wakeIn(LONGEST_WAIT)
     }
   }
 
