@@ -1,9 +1,12 @@
-import { fixtures } from '@cartwright/server/testing'
+import { createApiKey, fixtures } from '@cartwright/server/testing'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ApiKeyStrategy } from './auth/api-key-strategy.ts'
 import { OAuthStrategy } from './auth/oauth-strategy.ts'
 import { memoryStorage } from './auth/tokens.ts'
 import { createClient } from './client.ts'
+import { coupons } from './generated/coupons-functions.ts'
 import { currentCart } from './generated/current-cart-functions.ts'
+import { siteSettings } from './generated/site-settings-functions.ts'
 import { selfHosted } from './host.ts'
 import { collections } from './modules/collections.ts'
 import { products } from './modules/products.ts'
@@ -23,10 +26,12 @@ const open: { close(): unknown }[] = []
 afterEach(() => Promise.all(open.splice(0).map((site) => site.close())))
 
 /** The same visitor by the modules of each wire, and the paths of the requests by the second. */
-async function openBoth() {
+async function openBoth(currency?: string) {
   const { site, clientId, fetch } = await openSite()
   open.push(site)
-  const options = { auth: OAuthStrategy({ clientId, storage: memoryStorage() }), host: selfHosted(site.url) }
+  const host = selfHosted(site.url)
+  const auth = OAuthStrategy({ clientId, storage: memoryStorage() })
+  const options = { auth, host, ...(currency && { currency }) }
   const paths: string[] = []
   const watched = (url: string, init: RequestInit) => {
     paths.push(new URL(url).pathname)
@@ -34,7 +39,11 @@ async function openBoth() {
   }
   const first: Shop = createClient({ ...options, fetch, modules: { products, collections, currentCart } })
   const second: Shop = createClient({ ...options, fetch: watched, modules: v3 })
-  return { first, second, paths }
+  const openOwner = async () => {
+    const { apiKey } = await createApiKey(site, { name: 'Owner' })
+    return createClient({ auth: ApiKeyStrategy({ apiKey }), host, fetch, modules: { coupons, siteSettings } })
+  }
+  return { first, second, paths, openOwner }
 }
 
 const firstWire = /^\/(stores\/v1|stores-reader\/v[12]\/(products\/(query|[\da-f-]{36})|collections)|ecom\/v1)/
@@ -176,6 +185,36 @@ describe('a cart v2', () => {
       one.shippingInfo?.carrierServiceOptions.flatMap(({ shippingOptions }) => shippingOptions),
     )
     expect(other.discountRules).toEqual(one.discountRules)
+  })
+
+  test.each(['USD', 'JPY', 'KWD'])('in %s has the amounts that the shop sells at', async (currency) => {
+    const { first, second, openOwner } = await openBoth(currency)
+    const owner = await openOwner()
+    await owner.siteSettings.updateSiteSettings({
+      currencyRates: [
+        { currency: 'USD', rate: '1.0842', priceEnding: '0.99' },
+        { currency: 'JPY', rate: '162.35' },
+        { currency: 'KWD', rate: '0.33517', roundTo: '0.050' },
+      ],
+    })
+    await owner.coupons.createCoupon({ code: 'TEN', percentOffRate: 10 })
+    await second.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug, 3), item(fixtures.wallpaper)] })
+    await second.currentCart.updateCurrentCart({ couponCode: 'TEN' })
+    const cart = await second.currentCart.getCurrentCart()
+    const known = await first.currentCart.getCurrentCart()
+    expect([cart.currency, cart.conversionCurrency]).toEqual([currency, currency])
+    expect([known.currency, known.conversionCurrency]).toEqual([currency, currency])
+    expect(cart.subtotal).toEqual(known.subtotal)
+    expect(cart.lineItems.map(({ price }) => price)).toEqual(known.lineItems.map(({ price }) => price))
+    const request = { shippingAddress: { country: 'DE', postalCode: '10115' } }
+    const one = await first.currentCart.estimateCurrentCartTotals(request)
+    const other = await second.currentCart.estimateCurrentCartTotals(request)
+    expect(other.priceSummary).toEqual(one.priceSummary)
+    expect(other.payNow.total).toEqual(one.payNow.total)
+    expect(other.calculatedLineItems.map(({ pricesBreakdown }) => pricesBreakdown?.totalDiscount)).toEqual(
+      one.calculatedLineItems.map(({ pricesBreakdown }) => pricesBreakdown?.totalDiscount),
+    )
+    expect(Number(other.priceSummary.discount.amount)).toBeGreaterThan(0)
   })
 
   test('opens the checkout under its own id', async () => {
