@@ -30,6 +30,11 @@ export const platform: readonly NotServedCalls[] = [
     calls: ['POST /wix-data/v2/items/insert-reference', 'POST /wix-data/v2/items/remove-reference'],
   },
   {
+    name: 'the publishing of data items by calls of their own',
+    reason: 'Set `_publishStatus` of the item with `updateDataItem`.',
+    calls: ['POST /wix-data/v2/items/publish', 'POST /wix-data/v2/items/unpublish'],
+  },
+  {
     name: 'files in bulk, of the trash and in parts',
     reason: 'Files are imported, uploaded and read one by one. Deleted files are gone.',
     calls: [
