@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import { fixtures } from '../packages/server/src/catalog/testing.ts'
 import { item } from '../packages/server/src/selling/cart/testing.ts'
+import { itemV2 } from '../packages/server/src/selling/cart/v2/testing.ts'
 import { isReady, type Ready } from './cart/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
@@ -19,8 +20,13 @@ const path = '/ecom/v1/carts/current'
 const body = JSON.stringify({ lineItems: [item(fixtures.wallpaper, 1)] })
 const read = { method: 'GET', path } as const
 const add = { method: 'POST', path: `${path}/add-to-cart`, body } as const
+const addV2 = {
+  method: 'POST',
+  path: '/ecom/v2/carts/current/add-line-items',
+  body: JSON.stringify({ catalogItems: [itemV2(fixtures.wallpaper, 1)] }),
+} as const
 
-/** The cart: reading it, and adding to it, each against a bare handler doing the same in the same run. */
+/** The cart: reading it, and adding to it in both versions, each against a bare handler doing the same in the same run. */
 export const run = (): Promise<Row[]> => inFolder(measureAll)
 
 /** Sites and bare handlers take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
@@ -33,11 +39,12 @@ async function measureAll(folder: string): Promise<Row[]> {
     return start('bare-server.ts', [copy, commits])
   }
   const [each, turn] = [await bare('each'), await bare('turn')]
-  const best = { reads: 0, adds: 0, bareReads: 0, bareAdds: 0, bareAddsByTurn: 0 }
+  const best = { reads: 0, adds: 0, addsV2: 0, bareReads: 0, bareAdds: 0, bareAddsByTurn: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     best.reads = Math.max(best.reads, await measure(site.ready, read))
     best.bareReads = Math.max(best.bareReads, await measure(each.ready, read))
     best.adds = Math.max(best.adds, await measure(site.ready, add))
+    best.addsV2 = Math.max(best.addsV2, await measure(site.ready, addV2))
     best.bareAdds = Math.max(best.bareAdds, await measure(each.ready, add))
     best.bareAddsByTurn = Math.max(best.bareAddsByTurn, await measure(turn.ready, add))
   }
@@ -48,6 +55,13 @@ async function measureAll(folder: string): Promise<Row[]> {
     compareRates(
       'site: add to cart',
       best.adds,
+      'bare transaction, a commit per turn',
+      best.bareAddsByTurn,
+      ADD_BUDGET,
+    ),
+    compareRates(
+      'site: add to cart v2',
+      best.addsV2,
       'bare transaction, a commit per turn',
       best.bareAddsByTurn,
       ADD_BUDGET,

@@ -33,7 +33,8 @@ function textOf(row: Record<string, unknown> | undefined, column: string): strin
 
 /** The rows that the site reads and writes, with texts of the same size, and no rule of any kind. */
 function add(cartId: string, body: string): string {
-  const [wanted] = JSON.parse(body).lineItems
+  const { lineItems, catalogItems = lineItems } = JSON.parse(body)
+  const [wanted] = catalogItems
   const row = findCart.get(cartId)
   const lines = JSON.parse(textOf(row, 'lines'))
   const cart = JSON.parse(textOf(row, 'text'))

@@ -111,26 +111,38 @@ function statements(database: DatabaseSync) {
   const id = `printf('%08x-0000-4000-8000-000000000000', :number)`
   const slug = `slug || '-' || :number`
   return [
-    `insert into products
-      select :number, ${id}, name || ' ' || :number, name_folded || ' ' || :number, ${slug},
-        sku || '-' || :number, product_type, price_minor + :number * 31 % 9973, lowest_price_minor + :number * 31 % 9973,
-        highest_price_minor + :number * 31 % 9973, brand, visible, in_stock, on_sale, manages_variants,
-        strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes'), updated_at, 1
-      from products where number = :from`,
+    copyOf(database, 'products', {
+      number: ':number',
+      id,
+      name: `name || ' ' || :number`,
+      name_folded: `name_folded || ' ' || :number`,
+      slug,
+      sku: `sku || '-' || :number`,
+      price_minor: 'price_minor + :number * 31 % 9973',
+      lowest_price_minor: 'lowest_price_minor + :number * 31 % 9973',
+      highest_price_minor: 'highest_price_minor + :number * 31 % 9973',
+      created_at: `strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes')`,
+    }),
     `insert into product_documents (product_number, description, details, public_json)
       select :number, description, details,
         replace(replace(public_json, products.id, ${id}), products.slug, products.slug || '-' || :number)
       from product_documents join products on product_number = number where number = :from`,
-    `insert into product_collections (product_number, collection_id, position)
-      select :number, collection_id, position from product_collections where product_number = :from`,
-    `insert into product_choices
-      select :number, option_name, choice, color, position from product_choices where product_number = :from`,
-    `insert into variants (product_number, id, position, choices, sku, price_minor, discounted_price_minor, item_cost_minor,
-        weight, visible, quantity, in_stock, dimensions)
-      select :number, id, position, choices, sku || '-' || :number, price_minor, discounted_price_minor, item_cost_minor,
-        weight, visible, quantity, in_stock, dimensions from variants where product_number = :from`,
+    copyOf(database, 'product_collections', { product_number: ':number' }),
+    copyOf(database, 'product_choices', { product_number: ':number' }),
+    copyOf(database, 'variants', { product_number: ':number', sku: `sku || '-' || :number` }),
     `insert into product_search (rowid, name, labels, sku, description)
       select :number, name, brand || ' Ash Clay Fog Moss Tide S L', sku, description
       from products join product_documents on product_number = number where number = :number and :from > 0`,
   ].map((text) => database.prepare(text))
+}
+
+/** Copies the rows of a product: every column as it is, but those that are named. The first of them is the number. */
+function copyOf(database: DatabaseSync, table: string, changed: Readonly<Record<string, string>>): string {
+  const columns = database
+    .prepare(`select name from pragma_table_info('${table}')`)
+    .all()
+    .map(({ name }) => String(name))
+  const [number = ''] = Object.keys(changed)
+  const values = columns.map((column) => changed[column] ?? column)
+  return `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} where ${number} = :from`
 }
