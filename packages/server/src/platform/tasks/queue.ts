@@ -61,7 +61,7 @@ export class QueueRunner {
   /** Milliseconds until the next poll for a commit; 0 when no added task is missing. */
   #commitDelay = 0
   /** Starts what is due. Resolves when it has started. */
-  readonly poll = coalesce(() => this.#poll())
+  readonly poll: () => Promise<void> = coalesce(() => this.#poll())
 
   constructor(site: QueueSite, queue: TaskQueue) {
     this.#site = site
