@@ -25,6 +25,7 @@ const tables = [
   'discount_rules',
   'additional_fees',
   'collections',
+  'catalog_entities',
   'data_items',
   'translations',
 ] as const
@@ -254,6 +255,76 @@ test('segments of customers are created and changed by their names; others stay'
     { name: 'Readers', conditions: { subscribed: true } },
     { name: 'Wholesale' },
   ])
+  await site.close()
+})
+
+test('brands, ribbons, info sections and customizations are created and changed by their names; others stay', async () => {
+  const site = await createTestSite()
+  const file = {
+    brands: [{ name: 'Kettle & Fold' }, { name: 'Weft' }],
+    ribbons: [{ name: 'New' }],
+    infoSections: [
+      { name: 'Care', description: '<p>Wipe it dry.</p>' },
+      { name: 'Care of linen', title: 'Care', description: '<p>Wash at 40 °C.</p>' },
+    ],
+    customizations: [
+      {
+        name: 'Colour',
+        customizationType: 'PRODUCT_OPTION',
+        customizationRenderType: 'SWATCH_CHOICES',
+        choices: [
+          { name: 'Moss', colorCode: '#47624b' },
+          { name: 'Clay', colorCode: '#b5651d' },
+        ],
+      },
+      {
+        name: 'Engraving',
+        customizationType: 'MODIFIER',
+        customizationRenderType: 'FREE_TEXT',
+        freeTextInput: { maxCharCount: 20, defaultAddedPrice: '4.50' },
+      },
+      {
+        name: 'Wrapping',
+        customizationType: 'MODIFIER',
+        choices: [{ name: 'Gift box', defaultAddedPrice: '3.00' }, { name: 'Paper' }],
+      },
+    ],
+  }
+  await apply(site, file)
+  expect(await readShop(site.db)).toMatchObject(file)
+  expect(await apply(site, JSON.parse(JSON.stringify(await readShop(site.db))))).toEqual([])
+
+  const [colour, engraving, wrapping] = file.customizations
+  const changes = await apply(site, {
+    brands: [{ name: 'Loam' }],
+    infoSections: [{ name: 'Care', description: '<p>Oil it once a year.</p>' }],
+    customizations: [
+      { ...colour, choices: colour?.choices?.toReversed() },
+      { ...engraving, freeTextInput: { maxCharCount: 30 } },
+      { ...wrapping, choices: [{ name: 'Gift box' }] },
+    ],
+  })
+  expect(changes.map(({ change, path }: Change) => `${change} ${path}`).sort()).toEqual([
+    'added brands[Loam]',
+    'changed customizations[Colour].choices (order)',
+    'changed customizations[Engraving].freeTextInput.maxCharCount',
+    'changed infoSections[Care].description',
+    'removed customizations[Engraving].freeTextInput.defaultAddedPrice',
+    'removed customizations[Wrapping].choices[Gift box].defaultAddedPrice',
+    'removed customizations[Wrapping].choices[Paper]',
+  ])
+  await site.close()
+})
+
+test('a customization of the file names the rule that it breaks', async () => {
+  const site = await createTestSite()
+  const colour = { name: 'Colour', customizationType: 'PRODUCT_OPTION', choices: [{ name: 'Moss' }] }
+  const rejects = (customization: object, message: string) =>
+    expect(apply(site, { customizations: [customization] })).rejects.toThrow(message)
+  await rejects({ ...colour, customizationRenderType: 'SWATCH_CHOICES' }, 'customizations[0].choices[0].colorCode')
+  await rejects({ ...colour, choices: [{ name: 'Moss', defaultAddedPrice: '2' }] }, 'is for modifiers')
+  await apply(site, { customizations: [colour] })
+  await rejects({ ...colour, customizationRenderType: 'SWATCH_CHOICES' }, 'cannot be changed')
   await site.close()
 })
 

@@ -7,9 +7,11 @@ import { problemsOf, ShopFileError } from './problems.ts'
 import { readShop } from './read-shop.ts'
 import { applyAttributes } from './sections/attributes.ts'
 import { applyBusiness } from './sections/business.ts'
+import { brandSection, infoSectionSection, ribbonSection } from './sections/catalog-entities.ts'
 import { applyCollections } from './sections/collections.ts'
 import { applyContent } from './sections/content.ts'
 import { customerSegmentSection } from './sections/customer-segments.ts'
+import { applyCustomizations } from './sections/customizations.ts'
 import { applyDelivery } from './sections/delivery.ts'
 import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
@@ -53,6 +55,10 @@ export async function applyShop(
   if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
   if (shop.priceLists) await priceListSection.apply(applying, shop.priceLists)
   if (shop.customerSegments) await customerSegmentSection.apply(applying, shop.customerSegments)
+  if (shop.brands) await brandSection.apply(applying, shop.brands)
+  if (shop.ribbons) await ribbonSection.apply(applying, shop.ribbons)
+  if (shop.infoSections) await infoSectionSection.apply(applying, shop.infoSections)
+  if (shop.customizations) await applyCustomizations(applying, shop.customizations)
   if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
   if (shop.safetyContacts) await safetyContactSection.apply(applying, shop.safetyContacts)
   if (shop.relatedProducts) await applyRelatedProducts(applying, shop.relatedProducts)

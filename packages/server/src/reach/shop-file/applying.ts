@@ -1,4 +1,6 @@
+import { readPresentation } from '../../catalog/product/presentation.ts'
 import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
+import type { Write } from '../../catalog/write/in-transaction.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -17,6 +19,15 @@ export interface Applying {
   /** The id in the media library of an image that the file names. */
   readonly imageId: (image: string) => string
 }
+
+/** What writes of the catalog work with. */
+export const catalogWrite = async ({ site, transaction, now }: Applying): Promise<Write> => ({
+  transaction,
+  presentation: await readPresentation(transaction),
+  url: site.url,
+  now,
+  groups: site.productGroups,
+})
 
 /** Amounts between the file and the database. */
 export const moneyIn = (currency: string) => ({

@@ -37,6 +37,15 @@ const rules = {
   ],
 }
 
+test('a collection gets the texts for search engines of the file, and other texts leave them as they are', async () => {
+  const pots = { slug: 'pots', name: 'Pots', seoTitle: 'Pots for balconies', seoDescription: 'Made by hand.' }
+  await apply({ collections: [pots] })
+  expect(await read('pots')).toEqual(pots)
+  expect(await apply({ collections: [pots] })).toEqual([])
+  await apply({ collections: [{ slug: 'pots', name: 'All pots', seoDescription: '' }] })
+  expect(await read('pots')).toEqual({ slug: 'pots', name: 'All pots', seoTitle: 'Pots for balconies' })
+})
+
 test('a collection gets the rules of the file, and the file of the shop has them', async () => {
   await apply({ collections: [{ slug: 'picks', name: 'Picks', rules }] })
   expect(await read('picks')).toEqual({ slug: 'picks', name: 'Picks', rules })

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { readAttributeEntries } from './sections/attributes.ts'
 import { readBusiness } from './sections/business.ts'
+import { brandSection, infoSectionSection, ribbonSection } from './sections/catalog-entities.ts'
 import { readCollectionEntries } from './sections/collections.ts'
 import { readContent } from './sections/content.ts'
 import { customerSegmentSection } from './sections/customer-segments.ts'
+import { readCustomizations } from './sections/customizations.ts'
 import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
@@ -34,6 +36,10 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
     customerSegments: await customerSegmentSection.read(db),
+    brands: await brandSection.read(db),
+    ribbons: await ribbonSection.read(db),
+    infoSections: await infoSectionSection.read(db),
+    customizations: await readCustomizations(db),
     productAttributes: await readAttributeEntries(db),
     safetyContacts: await safetyContactSection.read(db),
     relatedProducts: await readRelatedProducts(db),

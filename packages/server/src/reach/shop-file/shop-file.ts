@@ -9,6 +9,7 @@ import {
 } from '@cartwright/contract'
 import { z } from 'zod'
 import { productAttribute } from './schema/attributes.ts'
+import { brand, customization, infoSection, ribbon } from './schema/catalog-entities.ts'
 import { collection } from './schema/collections.ts'
 import { homeSection, menuLink, page } from './schema/content.ts'
 import { customerSegment } from './schema/customer-segments.ts'
@@ -132,6 +133,18 @@ export const ShopFile = z.strictObject({
     .array(relatedProducts)
     .optional()
     .describe('Products shown beside a product, by its slug. Choices of other products stay.'),
+  brands: z.array(brand).max(1000).optional().describe('Brands by their names. Others stay.'),
+  ribbons: z.array(ribbon).max(1000).optional().describe('Ribbons by their names. Others stay.'),
+  infoSections: z
+    .array(infoSection)
+    .max(1000)
+    .optional()
+    .describe('Info sections by their names. Products that have one change with it. Others stay.'),
+  customizations: z
+    .array(customization)
+    .max(1000)
+    .optional()
+    .describe('Options and modifiers by type and name. Products that have one change with it. Others stay.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   pageSections: z

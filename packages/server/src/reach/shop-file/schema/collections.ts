@@ -27,6 +27,8 @@ export const collection = z
     description: z.string().max(600).optional(),
     image: imageWithText.optional(),
     visible: z.boolean().optional().describe('Default: true.'),
+    seoTitle: z.string().max(200).optional().describe('For search engines. Default: as it is, first the name.'),
+    seoDescription: z.string().max(600).optional().describe('For search engines. Default: as it is.'),
     parent: code
       .nullable()
       .optional()

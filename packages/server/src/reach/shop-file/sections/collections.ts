@@ -1,6 +1,7 @@
 import { listWrittenCollections, type WrittenCollection } from '../../../catalog/collection/collection-details.ts'
 import { saveCollection } from '../../../catalog/collection/save-collection.ts'
 import type { ProductImage } from '../../../catalog/product/draft.ts'
+import { seoTextsOf, withSeoTexts } from '../../../catalog/product/seo-texts.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { findImages } from '../../../platform/media/library/find-images.ts'
 import { given } from '../../../platform/settings/theme.ts'
@@ -23,14 +24,19 @@ export async function readCollectionEntries(db: Queryable, currency: string): Pr
 const isInLibrary = (image: ProductImage | undefined): image is ProductImage =>
   image !== undefined && image.url === undefined && image.film === undefined
 
-const writeEntry = ({ slug, name, description, image, visible, parent }: WrittenCollection): CollectionEntry => ({
-  slug,
-  name,
-  ...(description !== '' && { description }),
-  ...(isInLibrary(image) && { image: { file: image.id, ...(image.altText !== '' && { altText: image.altText }) } }),
-  ...(!visible && { visible }),
-  ...(parent !== null && { parent }),
-})
+function writeEntry({ slug, name, description, image, visible, parent, seoData }: WrittenCollection): CollectionEntry {
+  const { title, description: seoDescription } = seoData ? seoTextsOf(seoData) : {}
+  return {
+    slug,
+    name,
+    ...(description !== '' && { description }),
+    ...(isInLibrary(image) && { image: { file: image.id, ...(image.altText !== '' && { altText: image.altText }) } }),
+    ...(!visible && { visible }),
+    ...(title !== undefined && { seoTitle: title }),
+    ...(seoDescription !== undefined && { seoDescription }),
+    ...(parent !== null && { parent }),
+  }
+}
 
 /** Creates or changes the collections that the file names. Others stay. */
 export async function applyCollections(applying: Applying, entries: readonly CollectionEntry[]): Promise<void> {
@@ -70,6 +76,8 @@ async function applyTexts(
   if (known && holds(writeEntry(known), named)) return known.id
   const { slug, name, description = known?.description ?? '', visible = known?.visible ?? true } = entry
   const image = file === undefined ? known?.image : await findImage(applying, imageId(file), altText, path)
+  const seo = known?.seoData ? seoTextsOf(known.seoData) : {}
+  const { seoTitle = seo.title, seoDescription = seo.description } = entry
   const draft = {
     ...(known && { id: known.id, furtherImages: known.furtherImages }),
     slug,
@@ -77,6 +85,9 @@ async function applyTexts(
     description,
     visible,
     ...(image && { image }),
+    ...((seoTitle ?? seoDescription) !== undefined && {
+      seoData: withSeoTexts(known?.seoData, { title: seoTitle, description: seoDescription }),
+    }),
   }
   return (await inSection(path, () => saveCollection(transaction, draft, now))).id
 }
