@@ -65,7 +65,7 @@ export function attributeOf(form: AttributeForm, before: ProductAttribute | null
     ...(before ? {} : { key: key.trim() || keyOf(name), type }),
     ...(type === 'LIST' && { choices }),
     ...(type === 'NUMBER' && { unit: unit.trim() }),
-    filterable: type !== 'REFERENCE' && filterable,
+    filterable,
     visible,
     translations: [...others, ...own],
   }

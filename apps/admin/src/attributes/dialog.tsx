@@ -76,7 +76,7 @@ export function AttributeDialog({ attribute, languages, onClose }: AttributeDial
         />
       )}
       {type === 'NUMBER' && <TextField label={messages.unit} maxLength={10} {...form.register('unit')} />}
-      {type !== 'REFERENCE' && <CheckField label={messages.filterable} {...form.register('filterable')} />}
+      <CheckField label={messages.filterable} {...form.register('filterable')} />
       <CheckField label={messages.visible} {...form.register('visible')} />
       {languages.map((one) => (
         <Translation key={one} form={form} language={one} isList={type === 'LIST'} />

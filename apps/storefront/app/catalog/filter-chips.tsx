@@ -5,7 +5,14 @@ import { Link } from '../i18n/link.tsx'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/text-link.ts'
 import type { Listing } from './listing.ts'
-import { type ActiveFilter, activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  attributeName,
+  type ListingQuery,
+  unfiltered,
+  writeListingQuery,
+} from './listing-query.ts'
 
 interface FilterChipsProps {
   listing: Listing
@@ -27,7 +34,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
         const name = nameOf(filter, listing, collection, language)
         return (
           <Link
-            key={`${filter.kind}${filter.value}`}
+            key={`${filter.kind}${filter.attribute ?? ''}${filter.value}`}
             to={`${path}?${writeListingQuery(filter.without)}`}
             preventScrollReset
             aria-label={collection.remove(name)}
@@ -52,7 +59,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
 }
 
 function nameOf(
-  { kind, value }: ActiveFilter,
+  { kind, value, attribute = '' }: ActiveFilter,
   { facets, currency }: Listing,
   messages: ReturnType<typeof useMessages>['collection'],
   language: Language,
@@ -62,6 +69,11 @@ function nameOf(
   if (kind === 'onSale') return messages.onSale
   if (kind === 'priceFrom') return messages.priceAtLeast(price(value))
   if (kind === 'priceTo') return messages.priceAtMost(price(value))
+  if (kind === 'rangeFrom' || kind === 'rangeTo') {
+    const { title = attribute, range } = facets.find(({ field }) => field === attributeName(attribute)) ?? {}
+    const word = kind === 'rangeFrom' ? messages.priceAtLeast : messages.priceAtMost
+    return `${title}: ${word([value, range?.unit].filter(Boolean).join(' '))}`
+  }
   const values = facets.filter((facet) => facet.kind === kind).flatMap((facet) => facet.values)
   return values.find((entry) => entry.value === value && entry.chosen)?.label ?? value
 }

@@ -103,27 +103,38 @@ function Availability({ listing, query }: PartProps) {
 function PriceRange({ listing: { priceRange }, query }: PartProps) {
   const { collection } = useMessages()
   if (!priceRange) return null
-  const field = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const
+  const { priceFrom: from, priceTo: to } = query
+  const chosen = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   return (
     <fieldset className="border-t border-line py-5">
       <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
-      <div className="clear-both grid grid-cols-2 gap-2.5">
-        <TextField
-          {...field}
-          label={collection.priceFrom}
-          name="from"
-          placeholder={String(priceRange.from)}
-          defaultValue={query.priceFrom}
-        />
-        <TextField
-          {...field}
-          label={collection.priceTo}
-          name="to"
-          placeholder={String(priceRange.to)}
-          defaultValue={query.priceTo}
-        />
-      </div>
+      <BoundFields range={{ ...priceRange, unit: '', names: ['from', 'to'], chosen }} min={0} />
     </fieldset>
+  )
+}
+
+function BoundFields({ range, min }: { range: NonNullable<Facet['range']>; min?: number }) {
+  const { collection } = useMessages()
+  const { from, to, unit, names, chosen } = range
+  const field = { type: 'number', min, step: 'any', inputMode: 'decimal' } as const
+  const label = (word: string) => (unit ? `${word} (${unit})` : word)
+  return (
+    <div className="clear-both grid grid-cols-2 gap-2.5">
+      <TextField
+        {...field}
+        label={label(collection.priceFrom)}
+        name={names[0]}
+        placeholder={String(from)}
+        defaultValue={chosen.from}
+      />
+      <TextField
+        {...field}
+        label={label(collection.priceTo)}
+        name={names[1]}
+        placeholder={String(to)}
+        defaultValue={chosen.to}
+      />
+    </div>
   )
 }
 
@@ -151,7 +162,8 @@ const facetTitles = { brand: 'brand', collection: 'collectionFacet' } as const
 function FacetGroup({ facet }: { facet: Facet }) {
   const { collection } = useMessages()
   const title = facet.kind === 'option' ? facet.title : collection[facetTitles[facet.kind]]
-  const chosen = facet.values.some((value) => value.chosen)
+  const { range } = facet
+  const chosen = range ? Object.keys(range.chosen).length > 0 : facet.values.some((value) => value.chosen)
   return (
     <details className="group border-t border-line" open={chosen || facet.kind !== 'option' || undefined}>
       <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
@@ -160,6 +172,7 @@ function FacetGroup({ facet }: { facet: Facet }) {
       </summary>
       <fieldset className="pb-5">
         <legend className="sr-only">{title}</legend>
+        {range && <BoundFields range={range} />}
         {facet.values.map(({ value, label, count, code, chosen }) => (
           <CheckLine
             key={value}

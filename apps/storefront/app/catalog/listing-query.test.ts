@@ -15,11 +15,18 @@ const price = fc.option(
   fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
   { nil: undefined },
 )
+const number = fc.integer({ min: -9_999, max: 99_999 }).map((tenths) => tenths / 10)
+const bounds = fc.oneof(
+  fc.record({ from: number }),
+  fc.record({ to: number }),
+  fc.tuple(number, number).map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) })),
+)
 const queries: fc.Arbitrary<ListingQuery> = fc
   .record({
     term: fc.oneof(fc.constant(''), word),
     options: fc.dictionary(word, messages, { maxKeys: 3, noNullPrototype: true }),
     attributes: fc.dictionary(word, messages, { maxKeys: 2, noNullPrototype: true }),
+    ranges: fc.dictionary(word, bounds, { maxKeys: 2, noNullPrototype: true }),
     brands: fc.oneof(fc.constant<string[]>([]), messages),
     collections: fc.oneof(fc.constant<string[]>([]), messages),
     inStock: fc.boolean(),

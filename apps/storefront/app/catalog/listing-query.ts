@@ -5,6 +5,8 @@ export interface ListingQuery {
   options: Record<string, string[]>
   /** Keys of attributes and the values asked for; any of them will do. */
   attributes: Record<string, string[]>
+  /** Keys of attributes and the bounds of their numbers. */
+  ranges: Record<string, Bounds>
   brands: string[]
   collections: string[]
   priceFrom?: number
@@ -15,19 +17,27 @@ export interface ListingQuery {
   page: number
 }
 
+export interface Bounds {
+  from?: number
+  to?: number
+}
+
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
 const optionPrefix = 'option.'
 const attributePrefix = 'attribute.'
+const fromPrefix = 'from.'
+const toPrefix = 'to.'
 
 export function readListingQuery(address: URLSearchParams): ListingQuery {
   const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
-  const [priceFrom, priceTo] = inOrder(amount(address.get('from')), amount(address.get('to')))
+  const { from: priceFrom, to: priceTo } = inOrder(amount(address.get('from')), amount(address.get('to')))
   return {
     term: (address.get('q') ?? '').trim().slice(0, 100),
     options: named(address, optionPrefix),
     attributes: named(address, attributePrefix),
+    ranges: readRanges(address),
     brands: values(address, 'brand'),
     collections: values(address, 'in'),
     inStock: address.get('stock') === '1',
@@ -49,6 +59,11 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   for (const [key, chosen] of Object.entries(query.attributes)) {
     for (const value of chosen) address.append(attributeName(key), value)
   }
+  for (const [key, { from, to }] of Object.entries(query.ranges)) {
+    const [least, greatest] = boundNames(key)
+    if (from !== undefined) address.set(least, String(from))
+    if (to !== undefined) address.set(greatest, String(to))
+  }
   for (const brand of query.brands) address.append('brand', brand)
   for (const collection of query.collections) address.append('in', collection)
   if (query.priceFrom !== undefined) address.set('from', String(query.priceFrom))
@@ -67,6 +82,7 @@ export function unfiltered({ term, sort }: ListingQuery): ListingQuery {
     sort,
     options: {},
     attributes: {},
+    ranges: {},
     brands: [],
     collections: [],
     inStock: false,
@@ -85,9 +101,14 @@ export function attributeName(key: string): string {
   return attributePrefix + key
 }
 
+/** Names of the form fields of the bounds of an attribute. */
+export const boundNames = (key: string): [from: string, to: string] => [fromPrefix + key, toPrefix + key]
+
 /** One thing the list is narrowed by, and the query without it. */
 export interface ActiveFilter {
-  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'inStock' | 'onSale'
+  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'rangeFrom' | 'rangeTo' | 'inStock' | 'onSale'
+  /** The key of the attribute, of a bound. */
+  attribute?: string
   /** The choice, brand, collection or amount; empty for the two switches. */
   value: string
   without: ListingQuery
@@ -111,6 +132,10 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
         without: { ...priced, attributes: { ...query.attributes, [key]: chosen.filter((one) => one !== value) } },
       })),
     ),
+    ...Object.entries(query.ranges).flatMap(([key, { from, to }]) => [
+      ...(from === undefined ? [] : [boundFilter('rangeFrom', key, from, priced, { ...(to !== undefined && { to }) })]),
+      ...(to === undefined ? [] : [boundFilter('rangeTo', key, to, priced, { ...(from !== undefined && { from }) })]),
+    ]),
     ...query.brands.map((value) => ({
       kind: 'brand' as const,
       value,
@@ -144,6 +169,21 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
   ]
 }
 
+function boundFilter(
+  kind: 'rangeFrom' | 'rangeTo',
+  attribute: string,
+  bound: number,
+  query: ListingQuery,
+  rest: Bounds,
+): ActiveFilter {
+  return {
+    kind,
+    attribute,
+    value: String(bound),
+    without: { ...query, ranges: { ...query.ranges, [attribute]: rest } },
+  }
+}
+
 /** Values by the names that follow a prefix. Names come from an address: only `fromEntries` keeps `__proto__` a plain name. */
 function named(address: URLSearchParams, prefix: string): Record<string, string[]> {
   const names = [...new Set(address.keys())].filter((name) => name.startsWith(prefix))
@@ -154,9 +194,27 @@ function values(address: URLSearchParams, name: string): string[] {
   return [...new Set(address.getAll(name).filter((value) => value !== ''))].slice(0, 50)
 }
 
-/** Corrects a price range with its bounds swapped. */
-function inOrder(from: number | undefined, to: number | undefined) {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+/** Bounds of attributes, without those that are no numbers. */
+function readRanges(address: URLSearchParams): Record<string, Bounds> {
+  const names = [fromPrefix, toPrefix].flatMap((prefix) => Object.keys(named(address, prefix)))
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((key) => {
+      const [least, greatest] = boundNames(key)
+      const bounds = inOrder(bound(address.get(least)), bound(address.get(greatest)))
+      return Object.keys(bounds).length > 0 ? [[key, bounds]] : []
+    }),
+  )
+}
+
+/** Corrects a range with its bounds swapped. */
+function inOrder(from: number | undefined, to: number | undefined): Bounds {
+  if (from !== undefined && to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+function bound(text: string | null): number | undefined {
+  const value = text ? Number(text) : Number.NaN
+  return Math.abs(value) <= 1e15 ? value : undefined
 }
 
 function amount(text: string | null): number | undefined {

@@ -1,10 +1,10 @@
-import type { OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
+import type { AttributeFacet, OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
 import { type CatalogView, catalogIn } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
-import { attributeName, type ListingQuery, optionName, type Sort } from './listing-query.ts'
+import { attributeName, boundNames, type ListingQuery, optionName, type Sort } from './listing-query.ts'
 import { toProductCard } from './product-views.ts'
 import type { CollectionCard } from './types.ts'
 
@@ -55,7 +55,10 @@ async function search(request: SearchProductsRequest, view: CatalogView) {
 function toRequest(query: ListingQuery, searched: readonly string[]): SearchProductsRequest {
   const collectionIds = searched.length > 0 ? [...searched] : query.collections
   const options = Object.entries(query.options).map(([name, choices]) => ({ name, choices }))
-  const attributes = Object.entries(query.attributes).map(([key, values]) => ({ key, values }))
+  const attributes = [
+    ...Object.entries(query.attributes).map(([key, values]) => ({ key, values })),
+    ...Object.entries(query.ranges).map(([key, { from: minValue, to: maxValue }]) => ({ key, minValue, maxValue })),
+  ]
   const { priceFrom: minValue, priceTo: maxValue } = query
   return {
     ...(query.term && { text: query.term }),
@@ -101,12 +104,7 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
         values: inNaturalOrder(withMissing(values, chosen)),
       }
     }),
-    ...(facets.attributes ?? []).map(({ key, name, unit, values }): Facet => {
-      const chosen = query.attributes[key] ?? []
-      const label = (value: string) => (unit ? `${value} ${unit}` : value)
-      const shown = values.map(({ value, label: own, count }) => toValue(value, own ?? label(value), count, chosen))
-      return { kind: 'option', field: attributeName(key), title: name, values: withMissing(shown, chosen) }
-    }),
+    ...(facets.attributes ?? []).map((attribute) => toAttributeFacet(attribute, query)),
     {
       kind: 'brand',
       field: 'brand',
@@ -117,8 +115,28 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
       ),
     },
   ]
-  return all.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen))
+  return all.filter(({ values, range }) => range || values.length > 1 || values.some(({ chosen }) => chosen))
 }
+
+/** Few numbers are chosen one by one, many by bounds. */
+function toAttributeFacet({ key, name, unit = '', values, range }: AttributeFacet, query: ListingQuery): Facet {
+  const chosen = ownValue(query.attributes, key) ?? []
+  const bounds = ownValue(query.ranges, key)
+  const facet = { kind: 'option', field: attributeName(key), title: name } as const
+  if (range && (bounds || (values.length > mostNumbers && chosen.length === 0))) {
+    const { minValue: from, maxValue: to } = range
+    return { ...facet, values: [], range: { from, to, unit, names: boundNames(key), chosen: bounds ?? {} } }
+  }
+  const label = (value: string) => (unit ? `${value} ${unit}` : value)
+  const shown = values.map(({ value, label: own, count }) => toValue(value, own ?? label(value), count, chosen))
+  return { ...facet, values: withMissing(shown, chosen) }
+}
+
+const mostNumbers = 6
+
+/** Keys are the owner's words: one may be that of a method of all objects. */
+const ownValue = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined
 
 /** More would be a list of everything there is, not a help. Those that most products have come first. */
 const mostOptions = 5

@@ -1,3 +1,4 @@
+import type { Bounds } from './listing-query.ts'
 import type { ProductCard } from './types.ts'
 
 export interface FacetValue {
@@ -17,6 +18,8 @@ export interface Facet {
   /** The option's name; empty for the others, which are named by the language. */
   title: string
   values: FacetValue[]
+  /** Bounds in place of values, of an attribute with many numbers. */
+  range?: { from: number; to: number; unit: string; names: [from: string, to: string]; chosen: Bounds }
 }
 
 /** One page of a list of products, and what it can be narrowed by. */

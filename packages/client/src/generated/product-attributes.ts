@@ -73,7 +73,7 @@ export interface ProductAttribute {
   choices?: string[]
   /** Shown behind numbers, such as `cm`. At most 10 characters. */
   unit?: string
-  /** Whether shoppers filter by it. Not for references. Default false. */
+  /** Whether shoppers filter by it. Default false. */
   filterable?: boolean
   /** Whether product pages show it. Default true. */
   visible?: boolean
@@ -102,7 +102,7 @@ export interface ProductAttributeInput {
   choices?: readonly string[] | undefined
   /** Shown behind numbers, such as `cm`. At most 10 characters. */
   unit?: string | undefined
-  /** Whether shoppers filter by it. Not for references. Default false. */
+  /** Whether shoppers filter by it. Default false. */
   filterable?: boolean | undefined
   /** Whether product pages show it. Default true. */
   visible?: boolean | undefined
@@ -165,7 +165,7 @@ export interface UpdateProductAttributeRequest {
     choices?: readonly string[] | undefined
     /** Shown behind numbers, such as `cm`. At most 10 characters. */
     unit?: string | undefined
-    /** Whether shoppers filter by it. Not for references. Default false. */
+    /** Whether shoppers filter by it. Default false. */
     filterable?: boolean | undefined
     /** Whether product pages show it. Default true. */
     visible?: boolean | undefined

@@ -18,9 +18,12 @@ export const OptionFilter = message('OptionFilter', 'Products available in one o
 })
 export type OptionFilter = z.output<typeof OptionFilter>
 
-export const AttributeFilter = message('AttributeFilter', 'Products with one of these values of an attribute.', {
+const attributeBound = float({ min: -1e15, max: 1e15 })
+export const AttributeFilter = message('AttributeFilter', 'Products by what they have of an attribute.', {
   key: text({ min: 1, max: 40 }),
-  values: array(text({ min: 1, max: 100 }), { max: 50 }),
+  values: optional(array(text({ min: 1, max: 100 }), { max: 50 })).describe('One of these values.'),
+  minValue: optional(attributeBound).describe('The least number.'),
+  maxValue: optional(attributeBound).describe('The greatest number.'),
 })
 export type AttributeFilter = z.output<typeof AttributeFilter>
 
@@ -32,7 +35,7 @@ export const SearchProductsRequest = message('SearchProductsRequest', 'What to l
   brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Of any of these brands.'),
   options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
   attributes: optional(array(AttributeFilter, { max: 10 })).describe(
-    'One of the values of every attribute named. An addition of this project.',
+    'Values or bounds of every attribute named. An addition of this project.',
   ),
   price: optional(PriceLimits).describe(
     'Bounds of the least price that the caller is shown, in the currency of the request.',
@@ -79,7 +82,9 @@ export type OptionFacet = z.output<typeof OptionFacet>
 
 export const AttributeValueFacet = message('AttributeValueFacet', 'A value, and how many of the products have it.', {
   value: text(),
-  label: optional(text()).describe('In the language of the request, where that is another.'),
+  label: optional(text()).describe(
+    'In the language of the request, where that is another. Of references: the name of the product.',
+  ),
   count: int(),
 })
 export type AttributeValueFacet = z.output<typeof AttributeValueFacet>
@@ -89,6 +94,7 @@ export const AttributeFacet = message('AttributeFacet', 'An attribute, and its v
   name: text(),
   unit: optional(text()),
   values: array(AttributeValueFacet),
+  range: optional(NumericPropertyRange).describe('The least and the greatest value, of numbers.'),
 })
 export type AttributeFacet = z.output<typeof AttributeFacet>
 

@@ -22,7 +22,7 @@ export const ProductAttribute = message('ProductAttribute', 'A property that pro
   type: optional(ProductAttributeType).describe('Default TEXT. It cannot be changed.'),
   choices: optional(array(text({ min: 1, max: 50 }), { max: 200 })).describe('What there is to choose from, of lists.'),
   unit: optional(text({ max: 10 })).describe('Shown behind numbers, such as `cm`.'),
-  filterable: optional(boolean).describe('Whether shoppers filter by it. Not for references. Default false.'),
+  filterable: optional(boolean).describe('Whether shoppers filter by it. Default false.'),
   visible: optional(boolean).describe('Whether product pages show it. Default true.'),
   translations: optional(array(AttributeTranslation, { max: 30 })),
 })

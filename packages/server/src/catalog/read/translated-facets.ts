@@ -3,7 +3,7 @@ import { VersionCache } from '../../platform/query/version-cache.ts'
 import { attributeWords, readAttributes } from '../product/attributes.ts'
 import { readCatalogVersion } from '../product/catalog-version.ts'
 import { choiceField, optionField } from '../product/text-fields.ts'
-import { readTextsOfType } from '../translations/store.ts'
+import { readTextsOfType, readTranslations } from '../translations/store.ts'
 import { recordsOf } from './priced-entities.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -38,10 +38,25 @@ export async function translateAttributes(
     if (!attribute) continue
     const { name, labelOf } = attributeWords(attribute, language)
     facet.name = name
-    for (const value of recordsOf(facet.values)) {
-      const label = labelOf(String(value.value))
-      if (label !== value.value) value.label = label
-    }
+    const values = recordsOf(facet.values)
+    if (attribute.type === 'REFERENCE') await translateReferences(db, values, language)
+    else translateChoices(values, labelOf)
+  }
+}
+
+function translateChoices(values: readonly Record<string, unknown>[], labelOf: (value: string) => string): void {
+  for (const value of values) {
+    const label = labelOf(String(value.value))
+    if (label !== value.value) value.label = label
+  }
+}
+
+async function translateReferences(db: Queryable, values: readonly Record<string, unknown>[], language: string) {
+  const ids = values.map(({ value }) => String(value))
+  const texts = await readTranslations(db, 'PRODUCT', ids, language)
+  for (const value of values) {
+    const { name } = texts.get(String(value.value)) ?? {}
+    if (typeof name === 'string' && name !== '') value.label = name
   }
 }
 

@@ -1,7 +1,7 @@
-import type { AttributeFacet, OptionFacet, SearchFacets } from '@cartwright/contract'
+import type { AttributeFacet, AttributeValueFacet, OptionFacet, SearchFacets } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NumberSet } from '../../platform/query/number-set.ts'
-import { readAttributes } from '../product/attributes.ts'
+import { type AttributeDefinition, readAttributes } from '../product/attributes.ts'
 import type { CatalogData } from './catalog-data.ts'
 import type { SearchPrices } from './search-prices.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'
@@ -29,7 +29,7 @@ export async function countFacets(
     collections: await collectionFacets(db, index, found('collections'), everything),
     brands: brandFacets(index, found('brands')),
     options: optionFacets(index, sets),
-    ...(await attributeFacets(db, index, sets)),
+    ...(await attributeFacets(db, index, sets, everything)),
     ...(price && { price }),
     inStock,
     outOfStock: available.size - inStock,
@@ -42,19 +42,42 @@ async function attributeFacets(
   db: Queryable,
   index: CatalogData,
   sets: Sets,
+  everything: boolean,
 ): Promise<Pick<SearchFacets, 'attributes'>> {
   if (index.attributes.size === 0) return {}
-  const attributes = (await readAttributes(db)).filter(({ filterable }) => filterable)
-  const facets = attributes.flatMap(({ key, name, unit, type, choices }): AttributeFacet[] => {
-    const found = intersect(index, sets, `attribute ${key}`)
-    const values = [...(index.attributes.get(key) ?? [])]
-      .map(([value, products]) => ({ value, count: products.countWith(found) }))
-      .filter(({ count }) => count > 0)
-    const place = ({ value }: { value: string }) => (type === 'NUMBER' ? Number(value) : choices.indexOf(value))
-    const sorted = values.toSorted((a, b) => place(a) - place(b) || (a.value < b.value ? -1 : 1)).slice(0, MOST)
-    return sorted.length === 0 ? [] : [{ key, name, ...(unit && { unit }), values: sorted }]
-  })
+  const facets: AttributeFacet[] = []
+  for (const attribute of (await readAttributes(db)).filter(({ filterable }) => filterable)) {
+    const values = valuesOf(index, sets, attribute)
+    const { key, name, unit, type } = attribute
+    const shown = type === 'REFERENCE' ? await withNames(db, values, everything) : values
+    if (shown.length === 0) continue
+    const range = { minValue: Number(values[0]?.value), maxValue: Number(values.at(-1)?.value) }
+    facets.push({ key, name, ...(unit && { unit }), values: shown.slice(0, MOST), ...(type === 'NUMBER' && { range }) })
+  }
   return facets.length > 0 ? { attributes: facets } : {}
+}
+
+/** The values of an attribute among the products, in their order. */
+function valuesOf(index: CatalogData, sets: Sets, { key, type, choices }: AttributeDefinition): AttributeValueFacet[] {
+  const found = intersect(index, sets, `attribute ${key}`)
+  const values = [...(index.attributes.get(key) ?? [])]
+    .map(([value, products]) => ({ value, count: products.countWith(found) }))
+    .filter(({ count }) => count > 0)
+  const place = ({ value }: AttributeValueFacet) => (type === 'NUMBER' ? Number(value) : choices.indexOf(value))
+  return values.toSorted((a, b) => place(a) - place(b) || (a.value < b.value ? -1 : 1))
+}
+
+/** References with the names of their products, most products first. Hidden products are no filter. */
+async function withNames(db: Queryable, values: readonly AttributeValueFacet[], everything: boolean) {
+  const most = values.toSorted((a, b) => b.count - a.count).slice(0, MOST)
+  if (most.length === 0) return []
+  const ids = most.map(({ value }) => value)
+  const rows = await db.selectFrom('products').select(['id', 'name', 'visible']).where('id', 'in', ids).execute()
+  const names = new Map(rows.filter(({ visible }) => everything || visible === 1).map(({ id, name }) => [id, name]))
+  return most.flatMap(({ value, count }) => {
+    const label = names.get(value)
+    return label === undefined ? [] : [{ value, label, count }]
+  })
 }
 
 async function collectionFacets(db: Queryable, index: CatalogData, found: NumberSet, everything: boolean) {

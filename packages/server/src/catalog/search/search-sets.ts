@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@cartwright/contract'
+import type { AttributeFilter, SearchProductsRequest } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findProductNumbers } from '../../platform/database/full-text.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
@@ -45,15 +45,31 @@ export function searchSets(
     if (choices.length === 0) continue
     sets.set(`option ${name}`, union(choices.map((choice) => index.options.get(name)?.get(choice)?.products)))
   }
-  for (const { key, values } of attributes) {
-    if (values.length === 0) continue
-    sets.set(`attribute ${key}`, union(values.map((value) => index.attributes.get(key)?.get(value))))
+  for (const filter of attributes) {
+    const products = withAttribute(index, filter)
+    const kind: Kind = `attribute ${filter.key}`
+    const others = sets.get(kind)
+    if (products) sets.set(kind, others ? products.keep(others) : products)
   }
   const { minValue, maxValue } = request.price ?? {}
   if (minValue !== undefined || maxValue !== undefined) sets.set('price', prices.between(minValue, maxValue))
   if (inStock !== undefined) sets.set('inStock', inStock ? index.inStock : without(index.all, index.inStock))
   if (onSale !== undefined) sets.set('onSale', onSale ? index.onSale : without(index.all, index.onSale))
   return sets
+}
+
+/** The products with one of the values of an attribute, within its bounds; null without a condition. */
+function withAttribute(
+  index: CatalogData,
+  { key, values = [], minValue, maxValue }: AttributeFilter,
+): NumberSet | null {
+  const isBounded = minValue !== undefined || maxValue !== undefined
+  if (values.length === 0 && !isBounded) return null
+  const known = index.attributes.get(key) ?? new Map<string, NumberSet>()
+  const named = values.length > 0 ? values : [...known.keys()]
+  const isWithin = (value: string) =>
+    Number(value) >= (minValue ?? -Infinity) && Number(value) <= (maxValue ?? Infinity)
+  return union((isBounded ? named.filter(isWithin) : named).map((value) => known.get(value)))
 }
 
 /** The products that keep all conditions but those of a kind. */

@@ -82,7 +82,13 @@ test('shoppers filter by values and read them in their language', async () => {
   const { facets, products } = await search({ attributes: [{ key: 'material', values: ['Stoneware'] }] })
   expect(products.map(({ name }) => name)).toEqual(['Jug'])
   expect(facets.attributes).toEqual([
-    { key: 'height', name: 'Height', unit: 'cm', values: [{ value: '9', count: 1 }] },
+    {
+      key: 'height',
+      name: 'Height',
+      unit: 'cm',
+      values: [{ value: '9', count: 1 }],
+      range: { minValue: 9, maxValue: 9 },
+    },
     {
       key: 'material',
       name: 'Material',
@@ -107,13 +113,36 @@ test('shoppers filter by values and read them in their language', async () => {
   expect((await shop.product(tray.id))?.attributes).toBeUndefined()
 })
 
+test('shoppers filter by bounds of a number, and see its range without the filter', async () => {
+  await define({ key: 'depth', name: 'Depth', type: 'NUMBER', unit: 'cm', filterable: true })
+  for (const depth of ['-2', '2.5', '10', '30']) await create(`Depth ${depth}`, [{ key: 'depth', values: [depth] }])
+  const found = async (filter: object) => {
+    const { products, facets } = await search({ attributes: [{ key: 'depth', ...filter }], sort: 'NAME' })
+    expect(facets.attributes?.find(({ key }) => key === 'depth')?.range).toEqual({ minValue: -2, maxValue: 30 })
+    return products.map(({ name }) => name)
+  }
+  expect(await found({ minValue: 2.5, maxValue: 10 })).toEqual(['Depth 10', 'Depth 2.5'])
+  expect(await found({ maxValue: 0 })).toEqual(['Depth -2'])
+  expect(await found({ minValue: 31 })).toEqual([])
+  expect(await found({ minValue: 3, values: ['2.5', '30'] })).toEqual(['Depth 30'])
+})
+
+test('shoppers filter by products that others refer to, by their names', async () => {
+  await define({ key: 'fits', name: 'Fits', type: 'REFERENCE', filterable: true })
+  const kettle = await create('Kettle', [])
+  const hidden = await shop.create({ name: 'Old kettle', priceData: { price: 5 }, visible: false })
+  await create('Lid', [{ key: 'fits', values: [kettle.id, hidden.id] }])
+  const { products, facets } = await search({ attributes: [{ key: 'fits', values: [kettle.id] }] })
+  expect(products.map(({ name }) => name)).toEqual(['Lid'])
+  expect(facets.attributes).toEqual([
+    { key: 'fits', name: 'Fits', values: [{ value: kettle.id, label: 'Kettle', count: 1 }] },
+  ])
+})
+
 test('a key is there once, and key, type and choices fit each other', async () => {
   const reject = (productAttribute: object) =>
     rejection(site, shop.apiKey, calls.CreateProductAttribute, { productAttribute: { name: 'X', ...productAttribute } })
   expect(await reject({ key: 'care' })).toMatchObject({ status: 409, code: 'PRODUCT_ATTRIBUTE_EXISTS' })
   expect(await reject({ key: 'Big Key' })).toMatchObject({ fields: ['productAttribute.key'] })
   expect(await reject({ key: 'list', type: 'LIST' })).toMatchObject({ fields: ['productAttribute.choices'] })
-  expect(await reject({ key: 'ref', type: 'REFERENCE', filterable: true })).toMatchObject({
-    fields: ['productAttribute.filterable'],
-  })
 })

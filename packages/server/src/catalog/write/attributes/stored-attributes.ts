@@ -50,8 +50,6 @@ function fromWire(given: ProductAttribute, known: Partial<AttributeDefinition>, 
   const choices = given.choices ?? known.choices ?? []
   checkChoices(type, choices)
   const filterable = given.filterable ?? known.filterable ?? false
-  if (filterable && type === 'REFERENCE')
-    throw invalidField('productAttribute.filterable', 'is not for references', 'FIELD_NOT_ALLOWED')
   const unit = given.unit ?? known.unit
   return {
     id,
