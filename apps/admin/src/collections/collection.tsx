@@ -47,6 +47,8 @@ const labels = {
   slug: messages.slug,
   description: messages.description,
   visible: messages.visible,
+  seoTitle: messages.seoTitle,
+  seoDescription: messages.seoDescription,
   image: messages.image,
   rules: messages.rules,
 }
@@ -65,6 +67,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   const side = (
     <EditorFrame editor={editor} labels={labels}>
       <Basics form={form} collection={collection} onUpload={(file) => uploads.current.add(file)} />
+      <SearchResult form={form} />
     </EditorFrame>
   )
   return (
@@ -153,6 +156,32 @@ function Basics({ form, collection, onUpload }: BasicsProps) {
           onUpload={onUpload}
         />
         {!isFixed && <CheckField label={messages.visible} {...form.register('visible')} />}
+      </div>
+    </Section>
+  )
+}
+
+/** How a search engine shows the page of a collection, and the fields that set it. */
+function SearchResult({ form }: Pick<BasicsProps, 'form'>) {
+  const [name, slug, text, title, description] = form.watch([
+    'name',
+    'slug',
+    'description',
+    'seoTitle',
+    'seoDescription',
+  ])
+  return (
+    <Section title={messages.searchResult}>
+      <div className="mb-4 rounded-control border border-line bg-raised p-3">
+        <p className="truncate text-muted text-table">
+          {facts.shopUrl}/collections/{slug}
+        </p>
+        <p className="truncate font-medium text-clay">{title || name}</p>
+        <p className="line-clamp-2 text-table">{description || text}</p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <TextField label={messages.seoTitle} maxLength={200} {...form.register('seoTitle')} />
+        <TextArea label={messages.seoDescription} maxLength={600} {...form.register('seoDescription')} />
       </div>
     </Section>
   )

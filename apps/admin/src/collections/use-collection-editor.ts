@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { client } from '../app.ts'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
+import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { messages } from './messages.ts'
 import { refreshCollections } from './queries.ts'
 import { type RuleForm, toRuleForm, toRules } from './rule-form.ts'
@@ -13,19 +14,22 @@ export interface CollectionForm {
   slug: string
   description: string
   visible: boolean
+  seoTitle: string
+  seoDescription: string
   /** The id of the main image; empty: none. */
   image: string
   rules: RuleForm | null
 }
 
 const toForm = (
-  { name, slug, description = '', visible, media }: Collection,
+  { name, slug, description = '', visible, media, seoData }: Collection,
   rules: CollectionRules | null,
 ): CollectionForm => ({
   name,
   slug,
   description,
   visible,
+  ...seoTextsOf(seoData),
   image: media.mainMedia?.id ?? '',
   rules: toRuleForm(rules ?? undefined),
 })
@@ -45,9 +49,11 @@ async function load(id: string) {
 
 /** Stores the fields that changed. @returns the new revision; undefined if none changed */
 async function saveFields(collection: Collection, form: CollectionForm, base: CollectionForm, revision?: string) {
-  const { rules: _, image, ...values } = form
+  const { rules: _, image, seoTitle, seoDescription, ...values } = form
+  const hasNewSeo = seoTitle !== base.seoTitle || seoDescription !== base.seoDescription
   const changes = {
     ...Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field))),
+    ...(hasNewSeo && { seoData: withSeoTexts(collection.seoData, form) }),
     ...(image !== base.image && { media: withMainImage(collection, image) }),
   }
   if (Object.keys(changes).length === 0) return undefined

@@ -3,6 +3,7 @@ import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
+import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 import {
   type CustomTextForm,
@@ -86,7 +87,6 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
   const decimals = currencyDigits(priceData.currency)
   const money = (value: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(value)
-  const tags = seoData?.tags ?? []
   return {
     name: product.name,
     description: product.description,
@@ -127,8 +127,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     modifiers: (product.modifiers ?? []).map((modifier) => toModifierForm(modifier, money)),
     subscriptions: toSubscriptionForms(product, money),
     subscriptionOnly: product.subscriptionDetails?.allowOneTimePurchases === false,
-    seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
-    seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
+    ...seoTextsOf(seoData),
     manageVariants: product.manageVariants,
     options: product.productOptions.map(toOptionForm),
     variants: variants.map(({ id, choices, variant, stock: own }) => ({
@@ -158,9 +157,6 @@ const stockOf = (levels: readonly StockLevel[], variantId: string | undefined): 
       ?.locations.map(({ locationId, quantity }) => [locationId, String(quantity)]) ?? [],
   )
 
-const isDescription = ({ type, props }: { type: string; props?: Record<string, unknown> }) =>
-  type === 'meta' && props?.name === 'description'
-
 /** The form of a product that is not stored yet. */
 export const emptyForm: ProductForm = {
   ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
@@ -189,7 +185,6 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
   const { currency } = product
   const differs = (...names: (keyof ProductForm)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
-  const otherTags = (product.seoData?.tags ?? []).filter((tag) => tag.type !== 'title' && !isDescription(tag))
   return {
     ...(differs('name') && { name: values.name.trim() }),
     ...(differs('description') && { description: values.description }),
@@ -231,7 +226,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),
     ...(differs('seoTitle', 'seoDescription') && {
-      seoData: { ...product.seoData, tags: [...otherTags, ...tagsOf(values)] },
+      seoData: withSeoTexts(product.seoData, values),
     }),
   }
 }
@@ -255,18 +250,3 @@ const energyLabelOf = (form: ProductForm): NonNullable<ProductChanges['energyLab
   dataSheetUrl: form.energyDataSheetUrl.trim(),
   registryUrl: form.energyRegistryUrl.trim(),
 })
-
-const tagsOf = ({ seoTitle, seoDescription }: ProductForm) => [
-  ...(seoTitle ? [{ type: 'title', children: seoTitle, custom: false, disabled: false }] : []),
-  ...(seoDescription
-    ? [
-        {
-          type: 'meta',
-          props: { name: 'description', content: seoDescription },
-          children: '',
-          custom: false,
-          disabled: false,
-        },
-      ]
-    : []),
-]

@@ -16,6 +16,7 @@ import { type Language, languages } from '../i18n/language.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { wire } from '../wire.server.ts'
 import { toImage } from './media.ts'
+import { seoOf } from './product-views.ts'
 import type { CollectionCard } from './types.ts'
 
 /** For whom the catalog is read. */
@@ -159,7 +160,12 @@ export async function readAllProducts(language: Language): Promise<ShopProduct[]
 }
 
 function toCollectionCard(collection: Collection): CollectionCard {
-  const { id, slug, name, description, media, numberOfProducts } = collection
+  const { id, slug, name, description, media, numberOfProducts, seoData } = collection
   const image = toImage(media.mainMedia ?? media.items[0], name)
-  return { id, slug, name, count: numberOfProducts, ...(description && { description }), ...(image && { image }) }
+  return {
+    ...{ id, slug, name, count: numberOfProducts },
+    ...(description && { description }),
+    ...(seoData && seoOf({ seoData })),
+    ...(image && { image }),
+  }
 }

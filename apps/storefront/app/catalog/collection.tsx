@@ -33,10 +33,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const listing = await readListing({ ...query, term: '' }, collection, shop.view, searched)
   const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all
+  const title = collection?.seoTitle ?? name
   const head = pageHead({
     ...shop.page,
-    title: query.page > 1 ? `${name}, ${messages.collection.pageOf(query.page, listing.pages)}` : name,
-    description: collection?.description ?? messages.collection.allText,
+    title: query.page > 1 ? `${title}, ${messages.collection.pageOf(query.page, listing.pages)}` : title,
+    description: collection?.seoDescription ?? collection?.description ?? messages.collection.allText,
     image: collection?.image?.url,
     query: query.page > 1 ? `?page=${query.page}` : '',
     jsonLd: [

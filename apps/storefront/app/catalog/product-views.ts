@@ -141,7 +141,7 @@ function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: ShopPr
 }
 
 /** The title and description a merchant wrote for search engines. */
-function seoOf({ seoData }: ShopProduct): Pick<ProductDetail, 'seoTitle' | 'seoDescription'> {
+export function seoOf({ seoData }: Pick<ShopProduct, 'seoData'>): Pick<ProductDetail, 'seoTitle' | 'seoDescription'> {
   const tags = seoData?.tags.filter(({ disabled }) => !disabled) ?? []
   const title = tags.find(({ type }) => type === 'title')?.children
   const description = tags.find(({ type, props }) => type === 'meta' && props?.name === 'description')?.props?.content

@@ -56,6 +56,8 @@ export interface CollectionCard {
   slug: string
   name: string
   description?: string
+  seoTitle?: string
+  seoDescription?: string
   image?: Image
   count?: number
 }

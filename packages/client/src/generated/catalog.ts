@@ -113,20 +113,26 @@ export interface AttributeFacet {
   name: string
   unit?: string
   values: AttributeValueFacet[]
+  /** The least and the greatest value, of numbers. */
+  range?: NumericPropertyRange
 }
 
-/** Products with one of these values of an attribute. */
+/** Products by what they have of an attribute. */
 export interface AttributeFilter {
   /** 1 to 40 characters. */
   key: string
-  /** At most 50 elements, each 1 to 100 characters. */
-  values: readonly string[]
+  /** One of these values. At most 50 elements, each 1 to 100 characters. */
+  values?: readonly string[] | undefined
+  /** The least number. From -1000000000000000 to 1000000000000000. */
+  minValue?: number | undefined
+  /** The greatest number. From -1000000000000000 to 1000000000000000. */
+  maxValue?: number | undefined
 }
 
 /** A value, and how many of the products have it. */
 export interface AttributeValueFacet {
   value: string
-  /** In the language of the request, where that is another. */
+  /** In the language of the request, where that is another. Of references: the name of the product. */
   label?: string
   count: number
 }
@@ -185,6 +191,8 @@ export interface ChangedCollection {
   description?: string | undefined
   visible?: boolean | undefined
   media?: CollectionMediaInput | undefined
+  /** Texts for search engines. An addition of this project. */
+  seoData?: SeoSchemaInput | undefined
 }
 
 /** The fields of a product to set. */
@@ -315,6 +323,8 @@ export interface Collection {
   lastUpdated?: Date
   /** True where its products follow rules instead of being added by hand. An addition of this project. */
   hasRules?: boolean
+  /** Texts for search engines. An addition of this project. */
+  seoData?: SeoSchema
   /** Rises by one with each change. An addition of this project. A whole number of 64 bits. */
   revision?: string
 }
@@ -844,6 +854,8 @@ export interface NewCollection {
   description?: string | undefined
   visible?: boolean | undefined
   media?: CollectionMediaInput | undefined
+  /** Texts for search engines. An addition of this project. */
+  seoData?: SeoSchemaInput | undefined
 }
 
 /** A product to make: name and price are needed. */
@@ -1644,7 +1656,7 @@ export interface SearchProductsRequest {
   brands?: readonly string[] | undefined
   /** One of the choices of every option named. At most 6 elements. */
   options?: readonly OptionFilter[] | undefined
-  /** One of the values of every attribute named. An addition of this project. At most 10 elements. */
+  /** Values or bounds of every attribute named. An addition of this project. At most 10 elements. */
   attributes?: readonly AttributeFilter[] | undefined
   /** Bounds of the least price that the caller is shown, in the currency of the request. */
   price?: PriceLimits | undefined

@@ -47,6 +47,7 @@ function toCollection(category: Category): Collection {
     description,
     updatedDate,
     revision,
+    seoData,
   } = category
   const { url = '', width = 0, height = 0, altText } = image ?? {}
   const mainMedia = {
@@ -65,5 +66,6 @@ function toCollection(category: Category): Collection {
     ...(description && { description }),
     ...(updatedDate && { lastUpdated: updatedDate }),
     ...(revision && { revision }),
+    ...(seoData && { seoData }),
   }
 }

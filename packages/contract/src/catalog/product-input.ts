@@ -141,6 +141,7 @@ export const ChangedCollection = message('ChangedCollection', 'The fields of a c
   description: optional(text({ max: 600 })),
   visible: optional(boolean),
   media: optional(CollectionMediaInput),
+  seoData: optional(SeoSchema).describe('Texts for search engines. An addition of this project.'),
 })
 export type ChangedCollection = z.output<typeof ChangedCollection>
 

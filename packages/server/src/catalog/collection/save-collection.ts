@@ -27,7 +27,7 @@ export const imagesOfCollection = ({ image, furtherImages = [] }: Omit<Collectio
 
 type CollectionFacts = Pick<
   Selectable<CatalogTables['collections']>,
-  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at' | 'revision' | 'rules'
+  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at' | 'revision' | 'rules' | 'seo_data'
 >
 
 /**
@@ -55,6 +55,7 @@ export async function saveCollection(
     updated_at: now.toISOString(),
     revision: (before?.revision ?? 0) + 1,
     rules: before?.rules ?? null,
+    seo_data: draft.seoData ? JSON.stringify(draft.seoData) : (before?.seo_data ?? null),
   }
   const presentation = await readPresentation(transaction)
   check(wireCollection(facts, 0, presentation))
@@ -102,6 +103,7 @@ export function wireCollection(row: CollectionFacts, numberOfProducts: number, p
     lastUpdated: row.updated_at,
     revision: String(row.revision),
     ...(row.rules !== null && { hasRules: true }),
+    ...(row.seo_data !== null && { seoData: JSON.parse(row.seo_data) }),
     numberOfProducts,
   }
 }

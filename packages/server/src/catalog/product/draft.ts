@@ -211,4 +211,6 @@ export interface CollectionDraft {
   readonly furtherImages?: readonly ProductImage[] | undefined
   /** Default true. */
   readonly visible?: boolean | undefined
+  /** Default: as it is. */
+  readonly seoData?: SeoSchema | undefined
 }

@@ -50,6 +50,7 @@ export function translating<Fields, Answer>(
       const texts = ofCollections.get(idOf(collection)) ?? {}
       replace(collection, 'name', texts.name)
       replace(collection, 'description', texts.description)
+      if (isRecord(collection.seoData)) translateSeo(collection.seoData, texts)
       translateMedia(collection.media, { [altTextField(altTextOf(collection.media))]: texts.altText })
     }
     return new StoredJson(JSON.stringify(parsed))

@@ -45,7 +45,7 @@ async function readProductV3(db: Database, id: string): Promise<ProductV3 | unde
 async function readCategory(db: Database, id: string): Promise<Category | undefined> {
   const row = await db
     .selectFrom('collections')
-    .select(['id', 'visible_products', 'public_json', 'parent_id', 'created_at', 'seo_data'])
+    .select(['id', 'visible_products', 'public_json', 'parent_id', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return

@@ -24,6 +24,7 @@ export async function addAllProducts(transaction: Transaction, now: Date): Promi
     updated_at: now.toISOString(),
     revision: 1,
     rules: null,
+    seo_data: null,
   }
   const public_json = collectionText(facts, await readPresentation(transaction))
   const row = { ...facts, number: 0, name_folded: fold(facts.name), public_json }

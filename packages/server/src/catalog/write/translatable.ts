@@ -5,6 +5,7 @@ import { ALL_PRODUCTS } from '../product/all-products.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import type { ProductDetails } from '../product/product-record.ts'
 import { readProduct } from '../product/product-record.ts'
+import { seoTextsOf } from '../product/seo-texts.ts'
 import {
   altTextField,
   attributeField,
@@ -110,11 +111,20 @@ export const translatableProducts: Translatable = {
   },
 }
 
-const collectionTexts = (db: Queryable) => db.selectFrom('collections').select(['id', 'name', 'details'])
+const collectionTexts = (db: Queryable) => db.selectFrom('collections').select(['id', 'name', 'details', 'seo_data'])
 
-function collectionEntity({ id, name, details }: { id: string; name: string; details: string }): TranslatableEntity {
+interface CollectionTexts {
+  readonly id: string
+  readonly name: string
+  readonly details: string
+  readonly seo_data: string | null
+}
+
+function collectionEntity({ id, name, details, seo_data }: CollectionTexts): TranslatableEntity {
   const { description, image }: { description?: string; image?: { altText?: string } } = JSON.parse(details)
-  const texts = Object.entries({ name, description, altText: image?.altText }).filter(([, text]) => text)
+  const seo = seo_data === null ? {} : seoTextsOf(JSON.parse(seo_data))
+  const all = { name, description, altText: image?.altText, seoTitle: seo.title, seoDescription: seo.description }
+  const texts = Object.entries(all).filter(([, text]) => text)
   return { id, label: name, texts: Object.fromEntries(texts) }
 }
 

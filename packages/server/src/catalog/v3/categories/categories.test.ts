@@ -71,8 +71,20 @@ test('V01: what either wire writes the other reads', async () => {
     category: { id, revision: '2', slug: 'pots', seoData: { tags: [{ type: 'title', children: 'Pots' }] } },
     treeReference,
   })
-  expect((await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'pots' })).collection).toMatchObject({ id })
-  expect(await get(id)).toMatchObject({ slug: 'pots', seoData: { tags: [{ children: 'Pots' }] } })
+  const seoData = { tags: [{ children: 'Pots' }] }
+  expect((await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'pots' })).collection).toMatchObject({
+    id,
+    seoData,
+  })
+  expect(await get(id)).toMatchObject({ slug: 'pots', seoData })
+  await ask(site, owner, calls.SaveTranslation, {
+    entityType: 'COLLECTION',
+    entityId: id,
+    language: 'de',
+    fields: { seoTitle: 'Töpfe' },
+  })
+  const german = await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'pots' }, 'de')
+  expect(german.collection).toMatchObject({ seoData: { tags: [{ children: 'Töpfe' }] } })
   const stale = { category: { id, revision: '1', name: 'Late' }, treeReference }
   expect(await rejection(site, owner, calls.UpdateCategory, stale)).toMatchObject({ code: 'REVISION_CONFLICT' })
   await ask(site, owner, calls.DeleteCategory, { categoryId: id, treeReference })

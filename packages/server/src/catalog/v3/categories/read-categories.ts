@@ -145,7 +145,7 @@ export async function readCategories(
   const { collections }: { collections: Collection[] } = JSON.parse(String(body))
   const rows = await db
     .selectFrom('collections')
-    .select(['id', 'parent_id', 'created_at', 'seo_data'])
+    .select(['id', 'parent_id', 'created_at'])
     .where('id', 'in', [...ids, ''])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -7,7 +7,7 @@ import { toRichContent } from '../rich-content.ts'
 import { toImage } from '../wire-media.ts'
 import { SHOP_TREE } from './tree-reference.ts'
 
-export type CategoryRow = Pick<Selectable<CatalogTables['collections']>, 'parent_id' | 'created_at' | 'seo_data'>
+export type CategoryRow = Pick<Selectable<CatalogTables['collections']>, 'parent_id' | 'created_at'>
 
 interface Shown {
   readonly tree: CategoryTree
@@ -18,8 +18,8 @@ interface Shown {
 
 /** A collection as a category, made of what the first wire sends of it. */
 export function toCategory(collection: Collection, row: CategoryRow, { tree, fields, everything }: Shown): Category {
-  const { description = '', media, lastUpdated } = collection
-  const { parent_id: parent, created_at: created, seo_data: seo } = row
+  const { description = '', media, lastUpdated, seoData } = collection
+  const { parent_id: parent, created_at: created } = row
   const index = tree.childrenOf(parent).indexOf(collection.id)
   return {
     id: toCategoryId(collection.id),
@@ -32,7 +32,7 @@ export function toCategory(collection: Collection, row: CategoryRow, { tree, fie
     itemCounter: collection.numberOfProducts,
     visible: collection.visible,
     parentCategory: { ...(parent !== null && { id: toCategoryId(parent) }), index: Math.max(0, index) },
-    ...(seo !== null && { seoData: JSON.parse(seo) }),
+    ...(seoData && { seoData }),
     treeReference: SHOP_TREE,
     ...(fields.has('DESCRIPTION') && { description }),
     ...(fields.has('RICH_CONTENT_DESCRIPTION') && { richContentDescription: toRichContent(description) }),

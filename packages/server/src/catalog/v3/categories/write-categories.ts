@@ -4,14 +4,12 @@ import type {
   CreateCategoryRequest,
   EmptyResponse,
   ImageReference,
-  SeoSchema,
   SetArrangedItemsRequest,
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
-import { raiseCatalogVersion } from '../../product/catalog-version.ts'
 import { arrangeCollection, createCollection, deleteCollection, updateCollection } from '../../write/collections.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import { toCategoryId, toCollectionId } from '../category-id.ts'
@@ -26,7 +24,7 @@ interface Changed {
 
 /** Makes a category behind the others of its parent. */
 export async function createCategory(write: Write, request: CreateCategoryRequest): Promise<Changed> {
-  const { parentCategory, seoData, image, ...fields } = request.category
+  const { parentCategory, image, ...fields } = request.category
   const { transaction } = write
   requireShopTree(request.treeReference)
   const parent = parentCategory?.id === undefined ? null : toCollectionId(parentCategory.id)
@@ -36,18 +34,16 @@ export async function createCategory(write: Write, request: CreateCategoryReques
   const { collection } = await createCollection(write, { collection: { ...fields, ...mediaOf(image) } })
   const { id } = collection
   await transaction.updateTable('collections').set({ parent_id: parent }).where('id', '=', id).execute()
-  await saveSeo(transaction, id, seoData)
   await saveOrder(transaction, [...tree.childrenOf(parent), id])
   return { id: toCategoryId(id) }
 }
 
 /** Sets the fields of a category that are given. */
 export async function updateCategory(write: Write, request: UpdateCategoryRequest): Promise<Changed> {
-  const { id, seoData, image, ...fields } = request.category
+  const { id, image, ...fields } = request.category
   requireShopTree(request.treeReference)
   const collectionId = toCollectionId(id)
   await updateCollection(write, { collection: { id: collectionId, ...fields, ...mediaOf(image) } })
-  await saveSeo(write.transaction, collectionId, seoData)
   return { id }
 }
 
@@ -87,16 +83,6 @@ const mediaOf = (image: ImageReference | undefined) => {
   if (!image) return {}
   const { id, url, altText } = image
   return { media: { items: [id === undefined ? { image: { url, altText } } : { id, title: altText }] } }
-}
-
-async function saveSeo(transaction: Transaction, id: string, seoData: SeoSchema | undefined) {
-  if (seoData === undefined) return
-  await transaction
-    .updateTable('collections')
-    .set({ seo_data: JSON.stringify(seoData) })
-    .where('id', '=', id)
-    .execute()
-  await raiseCatalogVersion(transaction)
 }
 
 async function requireShown(transaction: Transaction, id: string) {

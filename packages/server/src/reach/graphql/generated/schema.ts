@@ -44,7 +44,7 @@ type Query {
     brands: [String!]
     "One of the choices of every option named. At most 6 elements."
     options: [OptionFilterInput!]
-    "One of the values of every attribute named. An addition of this project. At most 10 elements."
+    "Values or bounds of every attribute named. An addition of this project. At most 10 elements."
     attributes: [AttributeFilterInput!]
     "Bounds of the least price that the caller is shown, in the currency of the request."
     price: PriceLimitsInput
@@ -428,14 +428,20 @@ type AttributeFacet {
   name: String!
   unit: String
   values: [AttributeValueFacet!]!
+  "The least and the greatest value, of numbers."
+  range: NumericPropertyRange
 }
 
-"Products with one of these values of an attribute."
+"Products by what they have of an attribute."
 input AttributeFilterInput {
   "1 to 40 characters."
   key: String!
-  "At most 50 elements, each 1 to 100 characters."
-  values: [String!]!
+  "One of these values. At most 50 elements, each 1 to 100 characters."
+  values: [String!]
+  "The least number. From -1000000000000000 to 1000000000000000."
+  minValue: Float
+  "The greatest number. From -1000000000000000 to 1000000000000000."
+  maxValue: Float
 }
 
 "What a product has of an attribute."
@@ -449,7 +455,7 @@ type AttributeValue {
 "A value, and how many of the products have it."
 type AttributeValueFacet {
   value: String!
-  "In the language of the request, where that is another."
+  "In the language of the request, where that is another. Of references: the name of the product."
   label: String
   count: Int!
 }
@@ -877,6 +883,8 @@ type Collection {
   lastUpdated: DateTime
   "True where its products follow rules instead of being added by hand. An addition of this project."
   hasRules: Boolean
+  "Texts for search engines. An addition of this project."
+  seoData: SeoSchema
   "Rises by one with each change. An addition of this project. A whole number of 64 bits."
   revision: Long
 }
