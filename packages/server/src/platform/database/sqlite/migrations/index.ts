@@ -27,8 +27,8 @@ import { visits } from './0121_visits.ts'
 import { reviewMails } from './0122_review_mails.ts'
 import { productAttributes } from './0130_product_attributes.ts'
 import { eventForms } from './0131_event_forms.ts'
-import { agents } from './0150_agents.ts'
 import { collectionSeo } from './0132_collection_seo.ts'
+import { agents } from './0150_agents.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -60,6 +60,6 @@ export const migrations: readonly Migration[] = [
   reviewMails,
   productAttributes,
   eventForms,
-  agents,
   collectionSeo,
+  agents,
 ]
