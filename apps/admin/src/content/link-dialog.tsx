@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { language as pageLanguage } from '../facts/facts.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
-import { SelectField, TextField } from '../kit/field.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { isFilled } from '../kit/validators.ts'
 import { LinkTarget } from './link-target.tsx'
@@ -29,6 +29,8 @@ interface LinkForm {
   label: string
   url: string
   parent: string
+  /** Of the first level only. */
+  listsCategories: boolean
   translations: Record<string, string>
 }
 
@@ -65,7 +67,9 @@ async function saveLink(values: LinkForm, props: LinkFieldsProps): Promise<void>
   const { menu, link, position, parent, others } = props
   // A link that goes to another level comes last in it.
   const place = values.parent === parent ? position : LAST
-  const data = { ...link?.data, menu, label: values.label, url: values.url, position: place, parent: values.parent }
+  const kind = values.listsCategories && values.parent === '' ? 'categories' : ''
+  const { label, url } = values
+  const data = { ...link?.data, menu, label, url, position: place, parent: values.parent, kind }
   const stored = link?.id
     ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
     : await client.dataItems.insertDataItem('menus', { data })
@@ -83,6 +87,7 @@ function LinkFields(props: LinkFieldsProps) {
       label: link ? textOf(link, 'label') : '',
       url: link ? textOf(link, 'url') : '',
       parent,
+      listsCategories: link !== null && textOf(link, 'kind') === 'categories',
       translations: translatedLabels(props),
     },
   })
@@ -126,6 +131,13 @@ function LinkFields(props: LinkFieldsProps) {
             ),
           )}
         </SelectField>
+      )}
+      {form.watch('parent') === '' && (
+        <CheckField
+          label={messages.listsCategories}
+          hint={messages.listsCategoriesHint}
+          {...form.register('listsCategories')}
+        />
       )}
     </DialogForm>
   )

@@ -52,6 +52,8 @@ export const content: typeof en = {
   below: 'Unter',
   belowHint: 'Menüs haben zwei Ebenen.',
   firstLevel: 'Keinem: erste Ebene',
+  listsCategories: 'Zeigt ihre Kategorien',
+  listsCategoriesHint: 'Unter diesem Link stehen die Kategorien unter der verlinkten oder die der ersten Ebene.',
   announcement: {
     title: 'Ankündigung',
     lead: 'Eine Leiste mit einem Text über jeder Seite des Shops.',

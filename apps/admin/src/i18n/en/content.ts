@@ -50,6 +50,8 @@ export const content = {
   below: 'Below',
   belowHint: 'Menus have two levels.',
   firstLevel: 'Nothing: first level',
+  listsCategories: 'Lists its categories',
+  listsCategoriesHint: 'The categories below the linked one, or those of the first level, are below this link.',
   announcement: {
     title: 'Announcement',
     lead: 'A bar with a text above every page of the shop.',

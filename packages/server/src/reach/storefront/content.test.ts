@@ -48,6 +48,34 @@ test('drafts follow the language of the shop until the owner changes them', asyn
   expect(await titleOf('about')).toBe('About Linholme')
 })
 
+test('a link of a menu lists the visible categories below the one it leads to, in their order and language', async () => {
+  const treeReference = { appNamespace: '@wix/stores' }
+  const create = async (name: string, parent?: string, visible = true) =>
+    (
+      await ask(site, owner, calls.CreateCategory, {
+        category: { name, visible, ...(parent !== undefined && { parentCategory: { id: parent } }) },
+        treeReference,
+      })
+    ).category.id ?? ''
+  const kitchen = await create('Kitchen')
+  const bowls = await create('Bowls', kitchen)
+  await create('Seconds', kitchen, false)
+  await create('Cups', kitchen)
+  const text = { entityType: 'COLLECTION', entityId: bowls, language: 'de', fields: { name: 'Schalen' } } as const
+  await ask(site, owner, calls.SaveTranslation, text)
+  const link = { menu: 'shop', label: 'Kitchen', url: '/collections/kitchen', kind: 'categories' }
+  await save('menus', 'kitchen', { ...link, position: 1 })
+  await save('menus', 'all', { ...link, label: 'Everything', url: '/collections/all', position: 2 })
+  const { menus } = await read('de')
+  const items = menus.find(({ key }) => key === 'shop')?.items ?? []
+  expect(items[0]?.items).toEqual([
+    { label: 'Schalen', url: '/collections/bowls' },
+    { label: 'Cups', url: '/collections/cups' },
+  ])
+  expect(items[1]?.items).toContainEqual({ label: 'Kitchen', url: '/collections/kitchen' })
+  expect(items[1]?.items).not.toContainEqual({ label: 'Schalen', url: '/collections/bowls' })
+})
+
 test('published pages and menus are part of the storefront, in its languages', async () => {
   const imprint = {
     slug: 'imprint',

@@ -1,6 +1,13 @@
-import type { StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from '@cartwright/contract'
+import type {
+  StorefrontMenu,
+  StorefrontMenuItem,
+  StorefrontPage,
+  StorefrontPageContent,
+  StorefrontSection,
+} from '@cartwright/contract'
 import { isStaff } from '../../catalog/data/permissions.ts'
 import { readItems } from '../../catalog/data/read-items.ts'
+import { categoryLinks } from '../../catalog/v3/categories/category-links.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -12,16 +19,28 @@ const byPosition = [{ fieldName: 'position' }]
 
 const toLink = ({ label, url }: Record<string, unknown>) => ({ label: text(label), url: text(url) })
 
-/** The menus, such as those of header and footer, in two levels. A link below one that is gone is in the first. */
+/**
+ * The menus, such as those of header and footer, in two levels. A link below one that is gone is in the first. Below a link of
+ * the kind `categories` are categories, behind its other links.
+ */
 export async function readMenus(db: Queryable, language: string | undefined): Promise<StorefrontMenu[]> {
   const links = await readItems(db, 'menus', language, { sort: byPosition })
   const keys = [...new Set(links.map(({ menu }) => text(menu)))]
-  return keys.map((key) => {
+  const menus: StorefrontMenu[] = []
+  for (const key of keys) {
     const own = links.filter(({ menu }) => menu === key)
     const first = own.filter(({ parent }) => !own.some(({ _id, parent: above }) => _id === parent && !above))
     const below = (id: unknown) => own.filter((link) => link.parent === id && !first.includes(link))
-    return { key, items: first.map((link) => ({ ...toLink(link), items: below(link._id).map(toLink) })) }
-  })
+    const items: StorefrontMenuItem[] = []
+    for (const link of first) {
+      const listed = link.kind === 'categories' ? await categoryLinks(db, text(link.url), language) : []
+      const chosen = below(link._id).map(toLink)
+      const further = listed.filter(({ url }) => !chosen.some((one) => one.url === url))
+      items.push({ ...toLink(link), items: [...chosen, ...further] })
+    }
+    menus.push({ key, items })
+  }
+  return menus
 }
 
 /** In the order in which footers list them. Others come after. */

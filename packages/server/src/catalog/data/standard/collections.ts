@@ -19,6 +19,7 @@ export const standardCollections: readonly DataCollectionInput[] = [
       required({ key: 'url', displayName: 'Link', type: 'URL' }),
       { key: 'position', displayName: 'Position', type: 'NUMBER' },
       { ...text('parent', 'Below'), description: 'the id of the link that it is below' },
+      { ...text('kind', 'Kind'), description: 'categories: the categories below that of the link are listed below it' },
     ],
     permissions: readByAll,
     plugins: [drafts, translated(['label'])],

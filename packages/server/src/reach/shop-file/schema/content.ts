@@ -67,6 +67,7 @@ export const menuLink = z
     url: z.string(),
     position: z.number().optional(),
     parent: z.string().optional().describe('The id of the link that it is below.'),
+    kind: z.string().optional().describe('`categories`: the categories below that of the link are listed below it.'),
   })
   .describe('A link. The collection `menus` may have further fields.')
 
