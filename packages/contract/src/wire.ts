@@ -79,8 +79,13 @@ export function float(limits?: Bounds) {
   return lenient(readNumber, z.number().min(min).max(max).meta(double))
 }
 
-/** A number of at least zero that is never infinite or `NaN`, so that clients need not convert it: for fields of this project. */
-export const finite = () => lenient(readNumber, z.number().min(0).max(Number.MAX_SAFE_INTEGER).meta({ type: 'number' }))
+/**
+ * A number that is never infinite or `NaN`, so that clients need not convert it: for fields of this project.
+ *
+ * @param min the least number. Default 0
+ */
+export const finite = (min = 0) =>
+  lenient(readNumber, z.number().min(min).max(Number.MAX_SAFE_INTEGER).meta({ type: 'number' }))
 
 const isNumber = (value: unknown) => typeof value === 'number'
 const double = { type: 'number', format: 'double' }

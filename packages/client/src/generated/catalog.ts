@@ -114,7 +114,7 @@ export interface AttributeFacet {
   unit?: string
   values: AttributeValueFacet[]
   /** The least and the greatest value, of numbers. */
-  range?: NumericPropertyRange
+  range?: AttributeRange
 }
 
 /** Products by what they have of an attribute. */
@@ -123,10 +123,16 @@ export interface AttributeFilter {
   key: string
   /** One of these values. At most 50 elements, each 1 to 100 characters. */
   values?: readonly string[] | undefined
-  /** The least number. From -1000000000000000 to 1000000000000000. */
+  /** The least number. */
   minValue?: number | undefined
-  /** The greatest number. From -1000000000000000 to 1000000000000000. */
+  /** The greatest number. */
   maxValue?: number | undefined
+}
+
+/** The least and the greatest number of an attribute. */
+export interface AttributeRange {
+  minValue: number
+  maxValue: number
 }
 
 /** A value, and how many of the products have it. */

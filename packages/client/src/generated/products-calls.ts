@@ -94,10 +94,7 @@ export const queryStoreVariants: Call<QueryStoreVariantsRequest, QueryStoreVaria
 /** Visible products by words and facets, as a shop’s collection and search pages show them. Our own call. */
 export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse> = [
   'POST /stores-reader/v1/products/search',
-  {
-    products: productFields,
-    facets: [{ attributes: { range: { minValue: 2, maxValue: 2 } }, price: { minValue: 2, maxValue: 2 } }],
-  },
+  { products: productFields, facets: [{ price: { minValue: 2, maxValue: 2 } }] },
 ]
 
 /** Adds images and videos to a product. */

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { OptionType, ProductSearchSort } from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
-import { array, boolean, float, int, message, optional, text } from '../wire.ts'
+import { array, boolean, finite, float, int, message, optional, text } from '../wire.ts'
 import { NumericPropertyRange } from './price.ts'
 import { Product } from './product.ts'
 
@@ -18,12 +18,12 @@ export const OptionFilter = message('OptionFilter', 'Products available in one o
 })
 export type OptionFilter = z.output<typeof OptionFilter>
 
-const attributeBound = float({ min: -1e15, max: 1e15 })
+const attributeNumber = finite(Number.MIN_SAFE_INTEGER)
 export const AttributeFilter = message('AttributeFilter', 'Products by what they have of an attribute.', {
   key: text({ min: 1, max: 40 }),
   values: optional(array(text({ min: 1, max: 100 }), { max: 50 })).describe('One of these values.'),
-  minValue: optional(attributeBound).describe('The least number.'),
-  maxValue: optional(attributeBound).describe('The greatest number.'),
+  minValue: optional(attributeNumber).describe('The least number.'),
+  maxValue: optional(attributeNumber).describe('The greatest number.'),
 })
 export type AttributeFilter = z.output<typeof AttributeFilter>
 
@@ -89,12 +89,18 @@ export const AttributeValueFacet = message('AttributeValueFacet', 'A value, and 
 })
 export type AttributeValueFacet = z.output<typeof AttributeValueFacet>
 
+export const AttributeRange = message('AttributeRange', 'The least and the greatest number of an attribute.', {
+  minValue: attributeNumber,
+  maxValue: attributeNumber,
+})
+export type AttributeRange = z.output<typeof AttributeRange>
+
 export const AttributeFacet = message('AttributeFacet', 'An attribute, and its values among the products.', {
   key: text(),
   name: text(),
   unit: optional(text()),
   values: array(AttributeValueFacet),
-  range: optional(NumericPropertyRange).describe('The least and the greatest value, of numbers.'),
+  range: optional(AttributeRange).describe('The least and the greatest value, of numbers.'),
 })
 export type AttributeFacet = z.output<typeof AttributeFacet>
 

@@ -21,17 +21,10 @@ export async function categoryLinks(
     .childrenOf(parent !== null && isAllProducts(parent) ? null : parent)
     .filter((id) => !isAllProducts(id) && tree.pathTo(id, false).length > 0)
     .slice(0, MOST_LINKS)
-  const texts = language === undefined ? new Map() : await readTranslations(db, 'COLLECTION', shown, language)
+  const texts = await readTranslations(db, 'COLLECTION', shown, language ?? '')
   return shown.flatMap((id) => {
-    const category = tree.pathTo(id, false).at(-1)
-    const name: unknown = texts.get(id)?.name
-    return category
-      ? [
-          {
-            label: typeof name === 'string' ? name : category.categoryName,
-            url: `/collections/${category.categorySlug}`,
-          },
-        ]
-      : []
+    const { categoryName = '', categorySlug = '' } = tree.pathTo(id, false).at(-1) ?? {}
+    const { name } = texts.get(id) ?? {}
+    return [{ label: typeof name === 'string' ? name : categoryName, url: `/collections/${categorySlug}` }]
   })
 }

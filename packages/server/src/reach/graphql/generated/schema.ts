@@ -429,7 +429,7 @@ type AttributeFacet {
   unit: String
   values: [AttributeValueFacet!]!
   "The least and the greatest value, of numbers."
-  range: NumericPropertyRange
+  range: AttributeRange
 }
 
 "Products by what they have of an attribute."
@@ -438,10 +438,16 @@ input AttributeFilterInput {
   key: String!
   "One of these values. At most 50 elements, each 1 to 100 characters."
   values: [String!]
-  "The least number. From -1000000000000000 to 1000000000000000."
+  "The least number."
   minValue: Float
-  "The greatest number. From -1000000000000000 to 1000000000000000."
+  "The greatest number."
   maxValue: Float
+}
+
+"The least and the greatest number of an attribute."
+type AttributeRange {
+  minValue: Float!
+  maxValue: Float!
 }
 
 "What a product has of an attribute."

@@ -17,7 +17,7 @@ const PATH = 'customizations'
 export const readCustomizations = async (db: Queryable): Promise<CustomizationEntry[]> =>
   [...(await loadStored(db, 'option')), ...(await loadStored(db, 'modifier'))].map(toEntry)
 
-/** A price of nothing is none. */
+/** A price of 0 is left out. */
 const priceOf = (price: string | undefined) => (Number(price ?? 0) > 0 ? { defaultAddedPrice: price } : {})
 
 function toEntry({ name, kind, content }: CatalogEntity): CustomizationEntry {
