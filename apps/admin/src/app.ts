@@ -13,6 +13,7 @@ import {
 } from '@cartwright/client'
 import {
   abandonedCheckouts,
+  agents,
   analytics,
   apiKeys,
   auditLog,
@@ -86,6 +87,7 @@ import { signInAgain } from './data/sign-in-again.ts'
 /** The modules of the client. Declarations of `cartwright/admin` are made without the type checker, so they need this type. */
 type Modules = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
+  readonly agents: typeof agents
   readonly analytics: typeof analytics
   readonly backups: typeof backups
   readonly brandsV3: typeof brandsV3
@@ -165,6 +167,7 @@ export const client: Client<Modules, Authenticator> = createClient({
   fetch: recordingFetch,
   modules: recorded({
     abandonedCheckouts,
+    agents,
     analytics,
     backups,
     brandsV3,

@@ -74,6 +74,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'settings/vat-checks', lazy: () => import('./settings/vat-checks.tsx') },
   { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
   { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
+  { path: 'settings/agents', lazy: () => import('./settings/agents/agents.tsx') },
   { path: 'settings/brand', lazy: () => import('./settings/brand/brand.tsx') },
   { path: 'settings/payments', lazy: () => import('./settings/payments/payments.tsx') },
   { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },

@@ -8,6 +8,7 @@
 
 export { type AnalyticsOptions, abandonedCheckouts } from './generated/abandoned-checkouts-functions.ts'
 export { additionalFees } from './generated/additional-fees-functions.ts'
+export { agents } from './generated/agents-functions.ts'
 export { analytics } from './generated/analytics-functions.ts'
 export { apiKeys } from './generated/api-keys-functions.ts'
 export { appliedGiftCards } from './generated/applied-gift-cards-functions.ts'

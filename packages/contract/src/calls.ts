@@ -1,6 +1,7 @@
 /** All calls, by name. */
 
 import * as abandonedCheckouts from './abandoned-checkouts/calls.ts'
+import * as agents from './agents/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
@@ -155,6 +156,7 @@ export const calls = {
   ...paymentRequests,
   ...draftOrders,
   ...abandonedCheckouts,
+  ...agents,
   ...analytics,
   ...downloads,
   ...invoices,

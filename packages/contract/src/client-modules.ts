@@ -20,6 +20,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   additionalFees: {
     description: "Fees on orders, beside items and delivery. Role: owner or app. Additions of Cartwright's.",
   },
+  agents: {
+    description: 'Agents that shop, their requests and orders. Role: owner or app. Additions of this project.',
+  },
   analytics: {
     description:
       'Reports of sales, taxes, payments and payouts. Amounts are decimals in one currency. Role: owner or app.',

@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',
+  '/settings/agents': 'VIEW_ORDERS',
   '/settings/brand': 'VIEW_CONTENT',
   '/settings/shop': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',

@@ -6,6 +6,7 @@ import { countryName, formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { OrderAgent } from './agent.tsx'
 import { BuyerHistory } from './buyer.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { Documents, OrderReturns, OrderWithdrawals } from './documents.tsx'
@@ -45,6 +46,7 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
         </Section>
       )}
       <Addresses order={order} />
+      <OrderAgent order={order} />
       <div data-screen-only="" className="flex flex-col gap-8">
         <OrderWithdrawals data={data} />
         <OrderReturns data={data} />

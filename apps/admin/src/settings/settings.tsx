@@ -17,6 +17,7 @@ const groups = [
       'currencies',
       'languages',
       'checkout',
+      'agents',
       'legal',
       'mails',
     ],

@@ -21,6 +21,7 @@ import {
 import {
   abandonedCheckouts,
   additionalFees,
+  agents,
   analytics,
   apiKeys,
   appliedGiftCards,
@@ -261,6 +262,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       taxRegions,
       taxSettings,
       translations,
+      agents,
       visits,
       webhookSubscriptions,
       withdrawals,

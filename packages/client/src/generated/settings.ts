@@ -690,6 +690,8 @@ export interface SiteSettings {
   uniformSignIn: boolean
   /** Whether visits of the shop are counted. Default: yes, without cookies. */
   countsVisits: boolean
+  /** Whether agents can shop. Default: yes. */
+  servesAgents: boolean
   identityProviders: IdentityProvider[]
   /** Whether members may sign in with passkeys on the hosted pages. */
   memberPasskeys: boolean
@@ -774,6 +776,8 @@ export interface SiteSettingsChanges {
   uniformSignIn?: boolean | undefined
   /** If not, visits are not stored; sums of days before stay. */
   countsVisits?: boolean | undefined
+  /** If not, agents can neither search nor buy. */
+  servesAgents?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   identityProviders?: readonly NewIdentityProvider[] | undefined
   memberPasskeys?: boolean | undefined

@@ -1,6 +1,7 @@
 /** Exports the entities, messages and enumerations of the shop and its reports. */
 export * from '../abandoned-checkouts/abandoned-checkout.ts'
 export * from '../abandoned-checkouts/messages.ts'
+export * from '../agents/messages.ts'
 export * from '../analytics/messages.ts'
 export * from '../analytics/payouts.ts'
 export * from '../back-in-stock/messages.ts'

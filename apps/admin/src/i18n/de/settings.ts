@@ -16,6 +16,7 @@ export const settings: typeof en = {
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],
+    agents: ['Agenten', 'Assistenten, die hier einkaufen'],
     legal: ['EU-Recht', 'Preissenkungen'],
     mails: ['Mails', 'Betreffe und erste Absätze'],
     staff: ['Team und Rollen', 'Wer hier arbeitet und was erlaubt ist'],

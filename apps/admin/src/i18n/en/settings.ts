@@ -14,6 +14,7 @@ export const settings = {
     currencies: ['Currencies', 'Further currencies and their rates'],
     languages: ['Languages', 'Language, units, address of the shop'],
     checkout: ['Checkout', 'Limits, reserved stock, downloads'],
+    agents: ['Agents', 'Assistants that shop here'],
     legal: ['EU law', 'Price reductions'],
     mails: ['Mails', 'Subjects and first paragraphs'],
     staff: ['Staff and roles', 'Who works here, and what they may do'],

@@ -116,6 +116,8 @@ export interface SiteSettings {
   readonly uniformSignIn: boolean
   /** Whether visits of the shop are counted. */
   readonly countsVisits: boolean
+  /** Whether agents can shop. */
+  readonly servesAgents: boolean
   /** Days after the delivery of an order until a mail asks for reviews; 0 for never. */
   readonly reviewMailDays: number
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
@@ -194,6 +196,7 @@ const defaults: SiteSettings = {
   shopUrl: null,
   uniformSignIn: false,
   countsVisits: true,
+  servesAgents: true,
   reviewMailDays: 0,
   stockHoldMinutes: 15,
   eventRetentionDays: 30,

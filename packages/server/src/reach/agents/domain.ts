@@ -5,6 +5,7 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { agentRoutes } from './routes.ts'
+import { deleteOldRequests } from './seen/retention.ts'
 import { deleteOldSessions, linkOrder } from './shopping/session-store.ts'
 import type {} from './tables.ts'
 
@@ -14,6 +15,7 @@ export const agents = defineDomain({
   routes: agentRoutes,
   consumers: (services) => [ordersOfAgents(services)],
   housekeeping: {
+    'agent-requests': deleteOldRequests,
     'agent-sessions': ({ db, now }) =>
       write({ db }, null, (transaction) => deleteOldSessions(transaction, new Date(now().getTime() - SESSIONS_STORED))),
   },

@@ -1,18 +1,28 @@
+import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Env } from '../../platform/http/route.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { isRelease } from './negotiation/releases.ts'
 import { MCP_PATH, PROFILE_PATH, REST_PATH, readShopProfile } from './negotiation/shop-profile.ts'
 import { openCheckoutPage, openOrderPage } from './routes/pages.ts'
+import { queryAgentOrders, queryAgentRequests, queryAgents } from './seen/query-seen.ts'
 import { CONTINUE_PATH, ORDER_PATH } from './shopping/session-paths.ts'
 
 const CACHED = { 'cache-control': 'public, max-age=300' }
 
 /** Serves what agents read and request. Many shops are never visited by one: what answers is loaded with the first request. */
 export function agentRoutes(app: Hono<Env>): void {
-  app.get(PROFILE_PATH, async (c) => c.json(await readShopProfile(c.get('context').site), 200, CACHED))
+  serve(app, calls.QueryAgents, ({ site }, request) => queryAgents(site, request))
+  serve(app, calls.QueryAgentRequests, ({ site }, request) => queryAgentRequests(site, request))
+  serve(app, calls.QueryAgentOrders, ({ site }, request) => queryAgentOrders(site, request))
+  app.get(PROFILE_PATH, async (c) => {
+    const { site } = c.get('context')
+    return (await isOn(site)) ? c.json(await readShopProfile(site), 200, CACHED) : c.json(notServed, 404)
+  })
   app.get(`${PROFILE_PATH}/:release`, async (c) => {
     const release = c.req.param('release')
-    if (!isRelease(release)) return c.notFound()
+    if (!isRelease(release) || !(await isOn(c.get('context').site))) return c.json(notServed, 404)
     return c.json(await readShopProfile(c.get('context').site, release), 200, CACHED)
   })
   app.all(`${REST_PATH}/*`, async (c) => (await import('./routes/rest.ts')).answerRest(app, c))
@@ -20,3 +30,8 @@ export function agentRoutes(app: Hono<Env>): void {
   app.get(`${CONTINUE_PATH}/:id`, (c) => openCheckoutPage(c.get('context').site, c.req.param('id')))
   app.get(`${ORDER_PATH}/:id`, (c) => openOrderPage(c.get('context').site, c.req.param('id')))
 }
+
+const notServed = { code: 'not_found', content: 'There is no such profile, or this shop does not serve agents.' }
+
+/** Whether the owner lets agents shop. */
+const isOn = async ({ db }: Pick<Services, 'db'>) => (await readSettings(db)).servesAgents

@@ -16,6 +16,21 @@ export interface AgentTables {
     created_at: string
     expires_at: string
   }
+  agents: {
+    /** The address of its profile. */
+    profile: string
+    first_seen: string
+    last_seen: string
+    requests: number
+  }
+  agent_requests: {
+    id: string
+    agent: string
+    at: string
+    operation: string
+    status: number
+    code: string | null
+  }
 }
 
 declare module '../../platform/database/schema.ts' {

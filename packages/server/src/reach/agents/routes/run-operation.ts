@@ -5,12 +5,14 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
 import type { Operation } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { recordRequest } from '../seen/record-request.ts'
 import { unrecoverable } from '../shopping/messages.ts'
 
 /** What a transport reads of a request. */
@@ -26,16 +28,48 @@ export interface AgentRequest {
 const LONGEST_KEY = 255
 
 /**
- * Executes an operation for an agent: negotiates, limits, and makes a write once per idempotency key.
+ * Executes an operation for an agent, and records the request for the owner.
  * @throws ProtocolError where it is not executed
  */
 export async function runOperation(
   app: Hono<Env>,
   request: RequestContext,
   operation: Operation,
-  { agent, idempotencyKey, id, fields }: AgentRequest,
+  given: AgentRequest,
 ): Promise<Body> {
+  const { site } = request
+  if (!(await readSettings(site.db)).servesAgents)
+    throw new ProtocolError(403, 'agents_not_served', 'This shop does not serve agents.')
+  const { agent } = given
   if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
+  const record = (status: number, code: string | null) =>
+    recordRequest(site, { agent, operation: operation.name, status, code })
+  try {
+    const body = await execute(app, request, operation, { ...given, agent })
+    await record(200, firstCode(body))
+    return body
+  } catch (error) {
+    // What names itself badly is not an agent to list.
+    if (error instanceof ProtocolError && error.code !== 'invalid_profile_url') await record(error.status, error.code)
+    throw error
+  }
+}
+
+function firstCode({ messages }: Body): string | null {
+  const [first]: unknown[] = Array.isArray(messages) ? messages : []
+  return typeof first === 'object' && first !== null && 'code' in first ? String(first.code) : null
+}
+
+/**
+ * Executes an operation for an agent: negotiates, limits, and makes a write once per idempotency key.
+ * @throws ProtocolError where it is not executed
+ */
+async function execute(
+  app: Hono<Env>,
+  request: RequestContext,
+  operation: Operation,
+  { agent, idempotencyKey, id, fields }: AgentRequest & { readonly agent: string },
+): Promise<Body> {
   const negotiated = negotiate(await readAgentProfile(request.site, agent))
   const asAgent = { ...request, caller: agentCaller(agent) }
   const context: AgentContext = {

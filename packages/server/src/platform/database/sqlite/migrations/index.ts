@@ -29,6 +29,7 @@ import { productAttributes } from './0130_product_attributes.ts'
 import { eventForms } from './0131_event_forms.ts'
 import { collectionSeo } from './0132_collection_seo.ts'
 import { agents } from './0150_agents.ts'
+import { agentsSeen } from './0151_agents_seen.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   eventForms,
   collectionSeo,
   agents,
+  agentsSeen,
 ]

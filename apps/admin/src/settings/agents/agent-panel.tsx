@@ -1,0 +1,67 @@
+import type { Agent } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client } from '../../app.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { formatDateTime } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { messages } from './messages.ts'
+
+interface AgentPanelProps {
+  readonly agent: Agent
+  readonly onClose: () => void
+}
+
+const MOST = 50
+
+/** The orders and the last requests of an agent. */
+export function AgentPanel({ agent: { profile }, onClose }: AgentPanelProps) {
+  const query = useQuery({
+    queryKey: ['settings', 'agents', profile, 'panel'],
+    queryFn: async ({ signal }) => {
+      const given = { profile, paging: { limit: MOST } }
+      const [{ requests }, { orders }] = await Promise.all([
+        client.agents.queryAgentRequests(given, { signal }),
+        client.agents.queryAgentOrders(given, { signal }),
+      ])
+      return { requests, orders }
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={URL.parse(profile)?.host ?? profile}>
+      <Loaded query={query}>
+        {({ requests, orders }) => (
+          <>
+            {orders.length > 0 && (
+              <>
+                <h3 className="mb-2 font-semibold">{messages.ordersTitle}</h3>
+                <ul className="mb-6">
+                  {orders.map(({ orderId, orderNumber, date }) => (
+                    <li key={orderId} className="border-line border-b py-2">
+                      <Link className="link" to={`/orders/${orderId}`}>
+                        {messages.order(orderNumber)}
+                      </Link>{' '}
+                      <span className="text-muted">{formatDateTime(date)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <h3 className="mb-2 font-semibold">{messages.lastRequests}</h3>
+            {requests.length === 0 && <p className="text-muted">{messages.noRequests}</p>}
+            <ul>
+              {requests.map(({ operation, status, code, date }) => (
+                <li key={`${date.toISOString()} ${operation}`} className="border-line border-b py-2">
+                  <span className="font-medium">{operation}</span>{' '}
+                  <span className="text-muted">
+                    {[formatDateTime(date), `HTTP ${status}`, code].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

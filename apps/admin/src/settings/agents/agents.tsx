@@ -1,0 +1,109 @@
+import type { Agent } from '@cartwright/client'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titleOf } from '../../access/messages.ts'
+import { client, queries } from '../../app.ts'
+import { may } from '../../facts/permissions.ts'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/feedback.tsx'
+import { formatDateTime, formatNumber } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { Row, Rows } from '../../kit/rows.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { back } from '../messages.ts'
+import { AgentPanel } from './agent-panel.tsx'
+import { messages } from './messages.ts'
+
+const PAGE = 25
+
+const agentsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['settings', 'agents', limit],
+    queryFn: ({ signal }) => client.agents.queryAgents({ paging: { limit } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The agents that shop here, and whether they may. */
+export function Component() {
+  const [limit, setLimit] = useState(PAGE)
+  const [shown, setShown] = useState<Agent | null>(null)
+  const query = useQuery(agentsQuery(limit))
+  return (
+    <Page title={titleOf('agents')} back={back} width="narrow">
+      <Loaded query={query}>
+        {({ enabled, agents, metadata }) => (
+          <>
+            <p className="-mt-3 mb-4 text-muted">{enabled ? messages.lead : messages.off}</p>
+            <div className="mb-6 flex flex-wrap items-center gap-4">
+              <ServingSwitch enabled={enabled} />
+              {enabled && (
+                <a className="link" href="/.well-known/ucp" target="_blank" rel="noreferrer">
+                  {messages.profile}
+                </a>
+              )}
+            </div>
+            {agents.length === 0 ? (
+              <EmptyState title={messages.none} lead={messages.noneLead} />
+            ) : (
+              <Rows label={titleOf('agents')}>
+                {agents.map((agent) => (
+                  <AgentRow key={agent.profile} agent={agent} onShow={() => setShown(agent)} />
+                ))}
+              </Rows>
+            )}
+            {agents.length < (metadata.total ?? 0) && limit < 100 && (
+              <p className="mt-4">
+                <Button onClick={() => setLimit(Math.min(limit + PAGE, 100))}>{messages.more}</Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {shown && <AgentPanel agent={shown} onClose={() => setShown(null)} />}
+    </Page>
+  )
+}
+
+function AgentRow({ agent, onShow }: { readonly agent: Agent; readonly onShow: () => void }) {
+  const { profile, lastSeenDate, requests, orders } = agent
+  const host = URL.parse(profile)?.host ?? profile
+  const counts = [
+    messages.seen(formatDateTime(lastSeenDate)),
+    messages.requests(requests, formatNumber(requests)),
+    messages.orders(orders, formatNumber(orders)),
+  ]
+  return (
+    <Row
+      title={host}
+      lead={
+        <>
+          <span className="block">{profile}</span>
+          {counts.join(' · ')}
+        </>
+      }
+    >
+      <Button onClick={onShow} aria-label={`${messages.show}: ${host}`}>
+        {messages.show}
+      </Button>
+    </Row>
+  )
+}
+
+function ServingSwitch({ enabled }: { readonly enabled: boolean }) {
+  const { run, isBusy } = useAction()
+  if (!may('MANAGE_SETTINGS')) return null
+  const change = () =>
+    run(
+      async () => {
+        await client.siteSettings.updateSiteSettings({ servesAgents: !enabled })
+        await queries.invalidateQueries({ queryKey: ['settings', 'agents'] })
+      },
+      { done: enabled ? messages.stopped : messages.started },
+    )
+  return (
+    <Button onClick={() => void change()} disabled={isBusy}>
+      {enabled ? messages.stop : messages.start}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+/** The requests and responses about agents that shop. Additions of this project. */
+import type { z } from 'zod'
+import { Paging, PagingMetadata } from '../query/paging.ts'
+import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
+
+export const Agent = message('Agent', 'An agent that has used the shop.', {
+  profile: text().describe('The address of its profile, by which it names itself.'),
+  firstSeenDate: timestamp,
+  lastSeenDate: timestamp,
+  requests: int().describe('Requests in all.'),
+  orders: int().describe('Orders that came from it.'),
+})
+export type Agent = z.output<typeof Agent>
+
+export const QueryAgentsRequest = message('QueryAgentsRequest', 'Which page of agents.', {
+  paging: optional(Paging),
+})
+export type QueryAgentsRequest = z.output<typeof QueryAgentsRequest>
+
+export const QueryAgentsResponse = message('QueryAgentsResponse', 'Agents, the one seen last first.', {
+  enabled: boolean.describe('Whether agents can use the shop now.'),
+  agents: array(Agent),
+  metadata: PagingMetadata,
+})
+export type QueryAgentsResponse = z.output<typeof QueryAgentsResponse>
+
+export const AgentRequestRecord = message('AgentRequestRecord', 'A request of an agent.', {
+  profile: text(),
+  date: timestamp,
+  operation: text().describe('Such as `create_checkout`.'),
+  status: int().describe('The HTTP status of the response.'),
+  code: optional(text()).describe('The code of the error, or of the first message.'),
+})
+export type AgentRequestRecord = z.output<typeof AgentRequestRecord>
+
+export const QueryAgentRequestsRequest = message('QueryAgentRequestsRequest', 'Whose requests.', {
+  profile: optional(text({ max: 500 })).describe('Default: all agents.'),
+  paging: optional(Paging),
+})
+export type QueryAgentRequestsRequest = z.output<typeof QueryAgentRequestsRequest>
+
+export const QueryAgentRequestsResponse = message('QueryAgentRequestsResponse', 'Requests, the last one first.', {
+  requests: array(AgentRequestRecord),
+  metadata: PagingMetadata,
+})
+export type QueryAgentRequestsResponse = z.output<typeof QueryAgentRequestsResponse>
+
+export const AgentOrder = message('AgentOrder', 'An order that came from an agent.', {
+  orderId: guid,
+  orderNumber: text(),
+  profile: text(),
+  date: timestamp.describe('When the agent began to shop.'),
+})
+export type AgentOrder = z.output<typeof AgentOrder>
+
+export const QueryAgentOrdersRequest = message('QueryAgentOrdersRequest', 'Which orders. All conditions must hold.', {
+  profile: optional(text({ max: 500 })),
+  orderIds: optional(array(guid, { max: 100 })),
+  paging: optional(Paging),
+})
+export type QueryAgentOrdersRequest = z.output<typeof QueryAgentOrdersRequest>
+
+export const QueryAgentOrdersResponse = message('QueryAgentOrdersResponse', 'Orders, the newest first.', {
+  orders: array(AgentOrder),
+  metadata: PagingMetadata,
+})
+export type QueryAgentOrdersResponse = z.output<typeof QueryAgentOrdersResponse>
