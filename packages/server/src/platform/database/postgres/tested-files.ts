@@ -35,6 +35,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/orders/billing/refunds.test.ts',
   'src/selling/cart/*.test.ts',
   'src/selling/cart/v2/*.test.ts',
+  'src/catalog/collection/upgrade.test.ts',
   'src/catalog/product/catalog-version.test.ts',
   'src/catalog/write/generate/*.test.ts',
   'src/catalog/read/items.test.ts',
