@@ -70,6 +70,7 @@ export const OWN_COLUMNS = [
   'Responsible person',
   'Safety information',
   'Tags',
+  'Private tags',
   'Withdrawal exemption',
   'Lead time',
   'Energy class',

@@ -1773,7 +1773,7 @@ export interface TagListV3Input {
 export interface TagsV3 {
   /** Those that everybody may read. */
   publicTags?: TagListV3
-  /** Not served: tags of products are public. */
+  /** Those that only owners and apps that manage the catalog may read, with `MERCHANT_DATA`. */
   privateTags?: TagListV3
 }
 
@@ -1781,7 +1781,7 @@ export interface TagsV3 {
 export interface TagsV3Input {
   /** Those that everybody may read. */
   publicTags?: TagListV3Input | undefined
-  /** Not served: tags of products are public. */
+  /** Those that only owners and apps that manage the catalog may read, with `MERCHANT_DATA`. */
   privateTags?: TagListV3Input | undefined
 }
 

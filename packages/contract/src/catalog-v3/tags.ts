@@ -10,7 +10,9 @@ export type TagListV3 = z.output<typeof TagListV3>
 
 export const TagsV3 = message('TagsV3', 'The tags of a product.', {
   publicTags: optional(TagListV3).describe('Those that everybody may read.'),
-  privateTags: optional(TagListV3).describe('Not served: tags of products are public.'),
+  privateTags: optional(TagListV3).describe(
+    'Those that only owners and apps that manage the catalog may read, with `MERCHANT_DATA`.',
+  ),
 })
 export type TagsV3 = z.output<typeof TagsV3>
 

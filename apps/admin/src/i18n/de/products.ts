@@ -248,6 +248,7 @@ export const products: typeof en = {
     sku: 'Artikelnummer',
     barcode: 'Barcode',
     tags: 'Schlagwörter',
+    privateTags: 'Interne Schlagwörter',
     price: 'Preis',
     'variant price': 'Preis',
     itemCost: 'Einkaufspreis',

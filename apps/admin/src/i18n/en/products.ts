@@ -250,6 +250,7 @@ export const products = {
     sku: 'SKU',
     barcode: 'Barcode',
     tags: 'Tags',
+    privateTags: 'Private tags',
     price: 'Price',
     'variant price': 'Price',
     itemCost: 'Cost of goods',

@@ -38,6 +38,8 @@ export interface ProductDraft extends ProductTexts {
   readonly visible?: boolean | undefined
   readonly brand?: string | undefined
   readonly tags?: readonly string[] | undefined
+  /** For those who manage the catalog only. */
+  readonly privateTags?: readonly string[] | undefined
   /** Default: customers have the right of withdrawal. */
   readonly withdrawalExemption?: WithdrawalExemption | undefined
   /** Working days until it is sent. Default: none. */

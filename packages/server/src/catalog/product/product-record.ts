@@ -24,6 +24,7 @@ export interface ProductDetails extends ProductTexts {
   readonly weight: number
   readonly barcode?: string | undefined
   readonly tags?: readonly string[] | undefined
+  readonly privateTags?: readonly string[] | undefined
   readonly productDimensions?: ProductDimensions | undefined
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined

@@ -19,6 +19,7 @@ type Plain = Pick<
   | 'brand'
   | keyof ProductTexts
   | 'tags'
+  | 'privateTags'
   | 'withdrawalExemption'
   | 'leadTime'
   | 'energyLabel'

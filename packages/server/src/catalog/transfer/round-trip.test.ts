@@ -115,6 +115,11 @@ const attributeValues = fc
     ...(made === undefined ? [] : [{ key: 'made', values: [made] }]),
   ])
 
+/** Tags as an owner writes them; some begin as a formula does. */
+const ownTags = fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
+  maxLength: 3,
+})
+
 const plain = fc.record({
   slug: optional(fc.stringMatching(/^[a-z0-9]{3,20}(-[a-z0-9]{1,10})?$/)),
   productType: fc.constantFrom('physical' as const, 'digital' as const),
@@ -158,9 +163,8 @@ const plain = fc.record({
       { requiredKeys: ['energyClass'] },
     ),
   ),
-  tags: fc.uniqueArray(fc.constantFrom('=sale', 'Summer 2026', '-50%', "'quoted", 'mother’s day', '"new"'), {
-    maxLength: 3,
-  }),
+  tags: ownTags,
+  privateTags: ownTags,
   collectionIds: fc.shuffledSubarray(collectionIds),
   infoSections: fc.array(fc.record({ title: textUpTo(50), description: textUpTo(100) }), { maxLength: 4 }),
   customTextFields: fc.array(

@@ -38,6 +38,7 @@ async function readProductV3(db: Database, id: string): Promise<ProductV3 | unde
     weightUnit: 'KG' as const,
     ids: await loadEntityIds(db),
     pathTo: (collectionId: string) => tree.pathTo(collectionId, true),
+    stored: new Map([[String(record.row.number), record.details]]),
   }
   return toProductV3(wireProduct(record, presentation, true), FIELDS, shown, true)
 }

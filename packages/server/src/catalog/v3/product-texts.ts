@@ -63,9 +63,9 @@ export async function productsText(
   withVariants: boolean,
 ): Promise<string> {
   const body = await readBody(context, numbers, fields)
-  const sections =
-    [...fields].some((field) => field.startsWith('INFO_SECTION')) && (await readSections(context, numbers))
-  const shown = { ...(await readShown(context, fields)), ...(sections && { sections }) }
+  const needsStored = [...fields].some((field) => field === 'MERCHANT_DATA' || field.startsWith('INFO_SECTION'))
+  const stored = needsStored && (await readStored(context, numbers))
+  const shown = { ...(await readShown(context, fields)), ...(stored && { stored }) }
   const key = JSON.stringify([[...fields].sort(), withVariants, shown.key, numbers])
   return mappedPages.get(key, body, () => {
     const products: ProductV3[] = parse(body).map((product) => toProductV3(product, fields, shown, withVariants))
@@ -73,8 +73,8 @@ export async function productsText(
   })
 }
 
-/** The info sections of products in the language of the shop, by the numbers of the products. */
-async function readSections({ site: { db } }: Operation, numbers: readonly number[]) {
+/** What products have that the first wire translates or leaves out, by the numbers of the products. */
+async function readStored({ site: { db } }: Operation, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('product_documents')
     .select(['product_number', 'details'])
@@ -82,8 +82,8 @@ async function readSections({ site: { db } }: Operation, numbers: readonly numbe
     .execute()
   return new Map(
     rows.map(({ product_number: number, details }) => {
-      const { infoSections }: Pick<ProductDetails, 'infoSections'> = JSON.parse(details)
-      return [String(number), infoSections] as const
+      const { infoSections, privateTags }: ProductDetails = JSON.parse(details)
+      return [String(number), { infoSections, privateTags }] as const
     }),
   )
 }

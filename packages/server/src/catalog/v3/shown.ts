@@ -9,8 +9,8 @@ export interface Shown {
   readonly weightUnit: 'KG' | 'LB'
   /** The ids of what products name. */
   readonly ids: EntityIds
-  /** Titles and texts of info sections in the language of the shop, by the number of the product. */
-  readonly sections?: ReadonlyMap<string, ProductDetails['infoSections']>
+  /** Info sections in the language of the shop, and private tags, by the number of the product. */
+  readonly stored?: ReadonlyMap<string, Pick<ProductDetails, 'infoSections' | 'privateTags'>>
   /** The category itself and those above it, outermost first; hidden ones only for who may see them. */
   readonly pathTo: (collectionId: string) => readonly BreadcrumbV3[]
 }

@@ -34,7 +34,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     ...(product.seoData && { seoData: product.seoData }),
     options: toOptionsV3(product.productOptions, fields, shown.ids),
     modifiers: toModifiersV3(product, shown.ids),
-    ...toTagsV3(product),
+    ...toTagsV3(product, privateTagsOf(product, fields, shown)),
     ...toSubscriptionsV3(product),
     ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
     ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),
@@ -50,6 +50,9 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     }),
   }
 }
+
+const privateTagsOf = ({ numericId }: Product, fields: Fields, { stored }: Shown): readonly string[] =>
+  (fields.has('MERCHANT_DATA') && stored?.get(numericId)?.privateTags) || []
 
 function requestedParts(product: Product, fields: Fields, shown: Shown): Partial<ProductV3> {
   const { base, path } = product.productPageUrl
@@ -80,7 +83,7 @@ const withParents = (ids: readonly string[], { pathTo }: Shown): string[] => [
 function infoSections(
   { additionalInfoSections, numericId }: Product,
   fields: Fields,
-  { ids, sections }: Shown,
+  { ids, stored }: Shown,
 ): Pick<ProductV3, 'infoSections'> {
   const plain = fields.has('INFO_SECTION_PLAIN_DESCRIPTION')
   const rich = fields.has('INFO_SECTION_DESCRIPTION')
@@ -96,7 +99,7 @@ function infoSections(
 
   /** A translated section has the id and the name of the one that it translates. */
   function namesOfSection(index: number, shown: { readonly title: string; readonly description: string }) {
-    const { title, description } = sections?.get(numericId)?.[index] ?? shown
+    const { title, description } = stored?.get(numericId)?.infoSections[index] ?? shown
     const id = ids.idOf('infoSection', title, description)
     return { id, uniqueName: ids.nameOf(id) ?? title }
   }

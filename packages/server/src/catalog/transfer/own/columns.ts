@@ -11,6 +11,7 @@ export const PRODUCT_COLUMNS = [
   'Brand',
   ...productTexts.map(({ column }) => column),
   'Tags',
+  'Private tags',
   'Withdrawal exemption',
   'Lead time',
   'Energy class',

@@ -154,6 +154,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
       productTexts.flatMap(({ name, column }) => (cells.has(column) ? [[name, optional(column)]] : [])),
     ),
     ...(cells.has('Tags') && { tags: cells.tags('Tags') }),
+    ...(cells.has('Private tags') && { privateTags: cells.tags('Private tags') }),
     ...(cells.has('Withdrawal exemption') && {
       withdrawalExemption: cells.oneOf('Withdrawal exemption', WithdrawalExemption.options),
     }),

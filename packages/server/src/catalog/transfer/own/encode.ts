@@ -72,6 +72,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     Brand: guard(row.brand ?? ''),
     ...Object.fromEntries(productTexts.map(({ name, column }) => [column, guard(details[name] ?? '')])),
     Tags: guard((details.tags ?? []).join(', ')),
+    'Private tags': guard((details.privateTags ?? []).join(', ')),
     'Withdrawal exemption': details.withdrawalExemption ?? '',
     'Lead time': number(details.leadTime),
     'Energy class': details.energyLabel?.energyClass ?? '',

@@ -5,12 +5,11 @@ import type { ProductDraft } from '../../product/draft.ts'
 import { distinctTags } from '../../product/tags.ts'
 import { USER_FIELDS } from '../wire-tags.ts'
 
-/** The tags of a product as they are written. @throws ValidationError for private tags */
-export function tagsFromV3({ publicTags, privateTags }: TagsV3): Pick<ProductDraft, 'tags'> {
-  if (privateTags?.tagIds && privateTags.tagIds.length > 0)
-    throw invalidField('tags.privateTags', 'is not served: tags of products are public', 'FIELD_NOT_ALLOWED')
-  return publicTags?.tagIds ? { tags: distinctTags(publicTags.tagIds) } : {}
-}
+/** The tags of a product as they are written. What is not given stays. */
+export const tagsFromV3 = ({ publicTags, privateTags }: TagsV3): Pick<ProductDraft, 'tags' | 'privateTags'> => ({
+  ...(publicTags?.tagIds && { tags: distinctTags(publicTags.tagIds) }),
+  ...(privateTags?.tagIds && { privateTags: distinctTags(privateTags.tagIds) }),
+})
 
 /**
  * The attributes of a product with the given ones set. `null` and an empty list take an attribute away.

@@ -80,15 +80,50 @@ test('tags and attributes of the shop are written and read on both wires, and pr
     { value: 'tall', count: 1 },
   ])
   const plain = { name: 'Jug', variantsInfo: { variants: [{ price: price('30') }] } }
-  expect(await reject({ ...plain, tags: { privateTags: { tagIds: ['x'] } } })).toMatchObject({
-    fields: ['product.tags.privateTags'],
-  })
   expect(await reject({ ...plain, extendedFields: { namespaces: { other: { a: 1 } } } })).toMatchObject({
     fields: ['product.extendedFields.namespaces.other'],
   })
   expect(await reject({ ...plain, extendedFields: { namespaces: { _user_fields: { weave: 'x' } } } })).toMatchObject({
     status: 400,
   })
+})
+
+test('private tags are read with the data of the merchant only, and never by visitors', async () => {
+  const { id = '' } =
+    (await create({
+      name: 'Vase',
+      tags: { publicTags: { tagIds: ['tall'] }, privateTags: { tagIds: ['clearance', 'Clearance', 'Q4'] } },
+      variantsInfo: { variants: [{ price: price('30') }] },
+    })) ?? {}
+  const read = async (token: string, requested: readonly 'MERCHANT_DATA'[]) =>
+    (await ask(site, token, calls.GetProductV3, { productId: id, fields: [...requested] })).product?.tags
+  expect(await read(owner, ['MERCHANT_DATA'])).toEqual({
+    publicTags: { tagIds: ['tall'] },
+    privateTags: { tagIds: ['clearance', 'Q4'] },
+  })
+  expect(await read(owner, [])).toEqual({ publicTags: { tagIds: ['tall'] } })
+  expect(await read(visitor, [])).toEqual({ publicTags: { tagIds: ['tall'] } })
+  const withCosts = { productId: id, fields: ['MERCHANT_DATA'] }
+  expect(await rejection(site, visitor, calls.GetProductV3, withCosts)).toMatchObject({ status: 403 })
+  const found = await ask(site, owner, calls.QueryProductsV3, {
+    query: { filter: { 'tags.publicTags.tagIds': { $hasSome: ['tall'] } } },
+    fields: ['MERCHANT_DATA'],
+  })
+  expect(found.products.find((one) => one.id === id)?.tags?.privateTags?.tagIds).toEqual(['clearance', 'Q4'])
+  for (const word of ['clearance', 'Q4']) {
+    const { products } = await ask(site, visitor, calls.SearchProductsV3, { search: { search: { expression: word } } })
+    expect(products.map((one) => one.id)).not.toContain(id)
+  }
+  expect(JSON.stringify(await onFirstWire({ id }))).not.toContain('clearance')
+
+  await ask(site, owner, calls.UpdateProduct, { product: { id, name: 'Tall vase' } })
+  await update({ id, tags: { publicTags: { tagIds: ['high'] } } })
+  expect(await read(owner, ['MERCHANT_DATA'])).toEqual({
+    publicTags: { tagIds: ['high'] },
+    privateTags: { tagIds: ['clearance', 'Q4'] },
+  })
+  await update({ id, tags: { privateTags: { tagIds: [] } } })
+  expect(await read(owner, ['MERCHANT_DATA'])).toEqual({ publicTags: { tagIds: ['high'] } })
 })
 
 test('V01: a product without options reads the same on both wires', async () => {
