@@ -1378,15 +1378,31 @@ export const updateRibbonV3Errors = [
  * Errors of `productsV3.createProduct`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `DUPLICATE_PRODUCT_OPTIONS`: Two options of the product have the same name.
+ * - `DUPLICATE_VARIANT_OPTION_CHOICE`: Two variants of the product have the same choices.
+ * - `MISSING_VARIANT_OPTION_CHOICE`: A variant has no choice of one of the options of the product.
  */
-export const createProductV3Errors = ['MEDIA_NOT_FOUND'] as const
+export const createProductV3Errors = [
+  'MEDIA_NOT_FOUND',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION_CHOICE',
+] as const
 
 /**
  * Errors of `productsV3.createProductWithInventory`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `DUPLICATE_PRODUCT_OPTIONS`: Two options of the product have the same name.
+ * - `DUPLICATE_VARIANT_OPTION_CHOICE`: Two variants of the product have the same choices.
+ * - `MISSING_VARIANT_OPTION_CHOICE`: A variant has no choice of one of the options of the product.
  */
-export const createProductWithInventoryErrors = ['MEDIA_NOT_FOUND'] as const
+export const createProductWithInventoryErrors = [
+  'MEDIA_NOT_FOUND',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION_CHOICE',
+] as const
 
 /**
  * Errors of `productsV3.deleteProduct`.
@@ -1401,8 +1417,18 @@ export const deleteProductV3Errors = ['PRODUCT_NOT_FOUND'] as const
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `DUPLICATE_PRODUCT_OPTIONS`: Two options of the product have the same name.
+ * - `DUPLICATE_VARIANT_OPTION_CHOICE`: Two variants of the product have the same choices.
+ * - `MISSING_VARIANT_OPTION_CHOICE`: A variant has no choice of one of the options of the product.
  */
-export const updateProductV3Errors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+export const updateProductV3Errors = [
+  'PRODUCT_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'MEDIA_NOT_FOUND',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION_CHOICE',
+] as const
 
 /**
  * Errors of `productsV3.updateProductWithInventory`.
@@ -1410,8 +1436,18 @@ export const updateProductV3Errors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `DUPLICATE_PRODUCT_OPTIONS`: Two options of the product have the same name.
+ * - `DUPLICATE_VARIANT_OPTION_CHOICE`: Two variants of the product have the same choices.
+ * - `MISSING_VARIANT_OPTION_CHOICE`: A variant has no choice of one of the options of the product.
  */
-export const updateProductWithInventoryErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+export const updateProductWithInventoryErrors = [
+  'PRODUCT_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'MEDIA_NOT_FOUND',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION_CHOICE',
+] as const
 
 /**
  * Errors of `inventoryItemsV3.createInventoryItem`.

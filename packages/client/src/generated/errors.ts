@@ -137,6 +137,12 @@ export interface ApplicationErrorStatuses {
   TREE_CYCLE_DETECTED: 428
   /** The category to move behind has another parent. HTTP 428. */
   AFTER_CATEGORY_NOT_IN_PARENT: 428
+  /** Two options of the product have the same name. HTTP 409. */
+  DUPLICATE_PRODUCT_OPTIONS: 409
+  /** Two variants of the product have the same choices. HTTP 409. */
+  DUPLICATE_VARIANT_OPTION_CHOICE: 409
+  /** A variant has no choice of one of the options of the product. HTTP 400. */
+  MISSING_VARIANT_OPTION_CHOICE: 400
   /** There is no such brand, ribbon, info section or customization. HTTP 404. */
   CATALOG_ENTITY_NOT_FOUND: 404
   /** Another brand, ribbon, info section or customization has the name, or the title and text. HTTP 409. */

@@ -128,7 +128,8 @@ export const productsV3 = {
   /**
    * Makes a product with its variants. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
    *
-   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`, `DUPLICATE_PRODUCT_OPTIONS`,
+   * `DUPLICATE_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION_CHOICE`
    */
   createProduct: async (send: Send, request: CreateProductV3Request, options?: CallOptions): Promise<ProductV3> =>
     (await send(calls.createProductV3, request, options)).product,
@@ -136,7 +137,8 @@ export const productsV3 = {
   /**
    * Makes a product with its variants and their stock. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
    *
-   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`, `DUPLICATE_PRODUCT_OPTIONS`,
+   * `DUPLICATE_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION_CHOICE`
    */
   createProductWithInventory: (
     send: Send,
@@ -157,7 +159,8 @@ export const productsV3 = {
    * Changes a product. What is not given stays; given variants are all that it has then. Role: owner, or an app with
    * the scope `MANAGE_PRODUCTS`.
    *
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`,
+   * `DUPLICATE_PRODUCT_OPTIONS`, `DUPLICATE_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION_CHOICE`
    */
   updateProduct: async (send: Send, request: UpdateProductV3Request, options?: CallOptions): Promise<ProductV3> =>
     (await send(calls.updateProductV3, request, options)).product,
@@ -165,7 +168,8 @@ export const productsV3 = {
   /**
    * Changes a product and its stock. What is not given stays. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
    *
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `MEDIA_NOT_FOUND`,
+   * `DUPLICATE_PRODUCT_OPTIONS`, `DUPLICATE_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION_CHOICE`
    */
   updateProductWithInventory: (
     send: Send,

@@ -22,7 +22,13 @@ const writing = {
   effect: 'write',
   carrier: 'body',
 } as const
-const changing = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'] as const
+const creating = [
+  'MEDIA_NOT_FOUND',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION_CHOICE',
+] as const
+const changing = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', ...creating] as const
 
 export const CreateProductV3 = defineCall({
   ...writing,
@@ -34,7 +40,7 @@ export const CreateProductV3 = defineCall({
   path: '/v3/products',
   request: CreateProductV3Request,
   response: ProductV3Response,
-  errors: ['MEDIA_NOT_FOUND'],
+  errors: creating,
 })
 
 export const UpdateProductV3 = defineCall({
@@ -73,7 +79,7 @@ export const CreateProductWithInventory = defineCall({
   path: '/v3/products-with-inventory',
   request: CreateProductV3Request,
   response: ProductWithInventoryResponse,
-  errors: ['MEDIA_NOT_FOUND'],
+  errors: creating,
 })
 
 export const UpdateProductWithInventory = defineCall({

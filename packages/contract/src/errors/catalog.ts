@@ -57,6 +57,24 @@ export const catalogErrors = {
     meaning: 'The category to move behind has another parent.',
     cure: 'Use a category with the parent that you move to.',
   },
+  DUPLICATE_PRODUCT_OPTIONS: {
+    status: 409,
+    meaning: 'Two options of the product have the same name.',
+    cure: 'Give each option a name of its own.',
+    description: 'The product has more than one option {option}.',
+  },
+  DUPLICATE_VARIANT_OPTION_CHOICE: {
+    status: 409,
+    meaning: 'Two variants of the product have the same choices.',
+    cure: 'Give each combination of choices once.',
+    description: 'More than one variant has the choices {choices}.',
+  },
+  MISSING_VARIANT_OPTION_CHOICE: {
+    status: 400,
+    meaning: 'A variant has no choice of one of the options of the product.',
+    cure: 'Give each variant one choice of each option.',
+    description: 'variantsInfo.variants[{variant}] has no choice of the option {option}.',
+  },
   CATALOG_ENTITY_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such brand, ribbon, info section or customization.',

@@ -1,5 +1,5 @@
 import type { OptionV3 } from '@cartwright/contract'
-import { invalidField, requireField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected, requireField } from '../../../platform/kernel/errors.ts'
 import type { OptionDraft, ProductDraft } from '../../product/draft.ts'
 import { COLOR } from '../../write/options.ts'
 import type { EntityIds } from '../entities/entity-ids.ts'
@@ -15,7 +15,8 @@ export function optionsFromV3(
     const field = `options[${index}]`
     const before = known.find(({ name }) => name === option.name || ids.idOf('option', name) === option.id)
     const name = requireField(`${field}.name`, option.name ?? before?.name)
-    if (names.has(name) || name === '__proto__') throw invalidField(`${field}.name`, 'already exists or is reserved')
+    if (name === '__proto__') throw invalidField(`${field}.name`, 'is a reserved word')
+    if (names.has(name)) throw rejected('DUPLICATE_PRODUCT_OPTIONS', { option: name })
     names.add(name)
     const isColor = option.optionRenderType === 'SWATCH_CHOICES'
     const choices = (option.choicesSettings?.choices ?? []).map((choice, position) => {

@@ -1,5 +1,5 @@
 import type { VariantChoiceV3, VariantInputV3 } from '@cartwright/contract'
-import { invalidField, requireField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected, requireField } from '../../../platform/kernel/errors.ts'
 import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import type { OptionDraft, ProductDraft, VariantDraft } from '../../product/draft.ts'
 import { discounted } from '../../product/price.ts'
@@ -19,6 +19,10 @@ export function withVariants(draft: ProductDraft, given: readonly VariantInputV3
   if (options.length === 0 && given.length > 1)
     throw invalidField('variantsInfo.variants[1]', 'needs options: a product without options has one variant')
   const read = given.map((variant, index) => readVariant(draft, variant, `variantsInfo.variants[${index}]`, reading))
+  requireCombinations(
+    options,
+    read.map(({ variant }) => variant),
+  )
   const discount = discountOfPrices(
     read.map(({ price }) => price),
     draft.discount,
@@ -28,6 +32,19 @@ export function withVariants(draft: ProductDraft, given: readonly VariantInputV3
   const [first] = read
   const shared = { ...draft, discount, price: first?.price.before ?? draft.price }
   return options.length === 0 ? withOnly(shared, first) : { ...shared, ...managed(read) }
+}
+
+/** @throws ApplicationError for a variant without a choice of an option, or two with the same choices */
+function requireCombinations(options: readonly OptionDraft[], variants: readonly VariantDraft[]): void {
+  const seen = new Set<string>()
+  for (const [variant, { choices }] of variants.entries()) {
+    const missing = options.find(({ name }) => choices[name] === undefined)
+    if (missing) throw rejected('MISSING_VARIANT_OPTION_CHOICE', { variant, option: missing.name })
+    const key = choicesKey(choices)
+    if (seen.has(key))
+      throw rejected('DUPLICATE_VARIANT_OPTION_CHOICE', { choices: Object.values(choices).join(' / ') })
+    seen.add(key)
+  }
 }
 
 interface Read {

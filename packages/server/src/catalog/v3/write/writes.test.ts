@@ -88,6 +88,33 @@ test('tags and attributes of the shop are written and read on both wires, and pr
   })
 })
 
+test('options and variants that contradict each other get the codes of the provider', async () => {
+  const variant = (...names: string[]) => ({ price: price('30'), choices: names.map((name) => size(name)) })
+  const of = (options: object[], ...variants: object[]) => reject({ name: 'Rug', options, variantsInfo: { variants } })
+  expect(await of([sizes, sizes], variant('Small'))).toEqual({ status: 409, code: 'DUPLICATE_PRODUCT_OPTIONS' })
+  expect(await of([sizes], variant('Small'), variant('Large'), variant('Small'))).toEqual({
+    status: 409,
+    code: 'DUPLICATE_VARIANT_OPTION_CHOICE',
+  })
+  expect(await of([sizes], variant('Small'), variant())).toEqual({ status: 400, code: 'MISSING_VARIANT_OPTION_CHOICE' })
+  const { results } = await ask(site, owner, calls.BulkCreateProductsV3, {
+    products: [
+      { name: 'Rug', options: [sizes], variantsInfo: { variants: [variant('Small'), variant('Small')] } },
+      { name: 'Runner', options: [sizes], variantsInfo: { variants: [variant('Small')] } },
+    ],
+  })
+  expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+    'DUPLICATE_VARIANT_OPTION_CHOICE',
+    undefined,
+  ])
+  const many = await reject({
+    name: 'Rug',
+    options: [sizes],
+    variantsInfo: { variants: Array.from({ length: 1001 }, () => variant('Small')) },
+  })
+  expect(many).toEqual({ status: 400, fields: ['product.variantsInfo.variants'] })
+})
+
 test('private tags are read with the data of the merchant only, and never by visitors', async () => {
   const { id = '' } =
     (await create({
