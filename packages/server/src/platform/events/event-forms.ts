@@ -5,7 +5,7 @@ import type { EventForm } from '../domain/event-form.ts'
 import { typeOf } from './event-types.ts'
 
 /** What says which form a delivery has. */
-interface Told {
+interface DeliveryForm {
   /** Empty for the stored form. */
   readonly eventType: string
   /** Empty for the entity of the event. */
@@ -16,11 +16,11 @@ export const restates = ({ from }: EventForm, { entityType, slug }: EventKind): 
   from.entityType === entityType && from.slug === slug
 
 /** The event as a delivery sends it: as it is stored, or in another form. */
-export async function toldAs(
+export async function inForm(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   forms: readonly EventForm[],
   event: StoredEvent,
-  { eventType, partId }: Told,
+  { eventType, partId }: DeliveryForm,
 ): Promise<StoredEvent> {
   const form = forms.find((one) => typeOf(one) === eventType && restates(one, event))
   if (!form) return event

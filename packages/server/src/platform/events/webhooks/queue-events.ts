@@ -63,20 +63,20 @@ async function queueFor(transaction: Transaction, queueing: Queueing, events: re
   const { subscription, now } = queueing
   const at = now.toISOString()
   const due = { subscription_id: subscription.id, status: 'PENDING' as const, next_attempt_at: at, created_at: at }
-  const told: ToldEvent[] = []
+  const deliveries: NewDelivery[] = []
   for (const event of events) {
     if (event.sequence <= subscription.queued_through || isInternal(event)) continue
     if (wantsType(subscription, typeOf(event)))
-      told.push({ event_sequence: event.sequence, event_type: '', part_id: '' })
-    told.push(...(await formsOf(transaction, queueing, event)))
+      deliveries.push({ event_sequence: event.sequence, event_type: '', part_id: '' })
+    deliveries.push(...(await formsOf(transaction, queueing, event)))
   }
-  for (let from = 0; from < told.length; from += ROWS) {
-    const rows = told.slice(from, from + ROWS).map((one) => ({ id: randomId(), ...due, ...one }))
+  for (let from = 0; from < deliveries.length; from += ROWS) {
+    const rows = deliveries.slice(from, from + ROWS).map((delivery) => ({ id: randomId(), ...due, ...delivery }))
     await transaction.insertInto('webhook_deliveries').values(rows).execute()
   }
 }
 
-interface ToldEvent {
+interface NewDelivery {
   readonly event_sequence: number
   readonly event_type: string
   readonly part_id: string
@@ -87,14 +87,14 @@ async function formsOf(
   transaction: Transaction,
   { subscription, forms }: Queueing,
   event: QueuedEvent,
-): Promise<ToldEvent[]> {
+): Promise<NewDelivery[]> {
   const { sequence: event_sequence, entityId } = event
   const wanted = forms.filter((form) => restates(form, event) && namesType(subscription, typeOf(form)))
-  const told: ToldEvent[] = []
+  const deliveries: NewDelivery[] = []
   for (const form of wanted) {
     const of = { event_sequence, event_type: typeOf(form), part_id: '' }
     if (!form.parts) {
-      told.push(of)
+      deliveries.push(of)
       continue
     }
     const { payload } = await transaction
@@ -103,7 +103,7 @@ async function formsOf(
       .where('sequence', '=', event_sequence)
       .executeTakeFirstOrThrow()
     const parts = await form.parts(transaction, { entityId, payload })
-    told.push(...parts.map((part_id) => ({ ...of, part_id })))
+    deliveries.push(...parts.map((part_id) => ({ ...of, part_id })))
   }
-  return told
+  return deliveries
 }

@@ -3,7 +3,7 @@ import type { EventForm } from '../../domain/event-form.ts'
 import { coalesce } from '../../kernel/coalesce.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
-import { toldAs } from '../event-forms.ts'
+import { inForm } from '../event-forms.ts'
 import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
 import { type PostingSite, postEvent } from './post.ts'
 import { retryDelivery } from './retries.ts'
@@ -122,7 +122,7 @@ export class SubscriptionQueue {
     let status: number | null = null
     let problem: string | null = null
     try {
-      const event = await toldAs(this.#site, this.#forms, stored, told)
+      const event = await inForm(this.#site, this.#forms, stored, told)
       status = await postEvent(this.#site, { event, subscription, deliveryId: id, attempt })
       if (status < 200 || status > 299) problem = `The receiver answered ${status}`
     } catch (error) {
