@@ -110,7 +110,7 @@ export class SubscriptionQueue {
     this.#underWay.set(delivery.id, { entityId: delivery.entityId, work })
   }
 
-  async #attempt({ id, sequence, attempts: before, ...told }: DueDelivery) {
+  async #attempt({ id, sequence, attempts: before, ...form }: DueDelivery) {
     const { db } = this.#site
     const [stored, subscription] = await Promise.all([findEvent(db, sequence), findSubscription(db, this.#id)])
     if (!stored || subscription?.active !== 1) {
@@ -122,7 +122,7 @@ export class SubscriptionQueue {
     let status: number | null = null
     let problem: string | null = null
     try {
-      const event = await inForm(this.#site, this.#forms, stored, told)
+      const event = await inForm(this.#site, this.#forms, stored, form)
       status = await postEvent(this.#site, { event, subscription, deliveryId: id, attempt })
       if (status < 200 || status > 299) problem = `The receiver answered ${status}`
     } catch (error) {
