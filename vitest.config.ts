@@ -18,8 +18,8 @@ const runByNode = {
   faults: 'e2e/faults',
   'provider-sdk': 'tools/provider-sdk',
   'ucp-cli': 'tools/ucp-cli',
-  // These pack and install everything, which takes minutes.
-  ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy' }),
+  // These take minutes: they pack and install everything, or run each benchmark with the least work.
+  ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy', bench: 'bench' }),
 }
 /** These replace modules, for which Vite has to load them. */
 const runByVite = { admin: 'apps/admin', react: 'packages/react' }
