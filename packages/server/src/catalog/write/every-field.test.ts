@@ -96,7 +96,8 @@ beforeAll(async () => {
     ...own,
   }
   await ask(site, apiKey, calls.UpdateVariants, { id, variants: [tin] })
-  const collection = { name: 'Kitchen', description: 'For the kitchen', slug: 'kitchen', visible: true }
+  const seoData = { tags: [{ type: 'title', children: 'For cooks', custom: false, disabled: false }] }
+  const collection = { name: 'Kitchen', description: 'For the kitchen', slug: 'kitchen', visible: true, seoData }
   collectionId = (await ask(site, apiKey, calls.CreateCollection, { collection })).collection?.id ?? ''
   await ask(site, apiKey, calls.AddProductsToCollection, { id: collectionId, productIds: [id, plainId] })
 })
