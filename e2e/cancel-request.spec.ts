@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
-import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
+import { addToCart, drawer, newAddress, placeOrder, signUp } from './shopping.ts'
 
 for (const width of [1280, 390])
   test.describe(`${width} px wide`, () => {
@@ -42,5 +42,25 @@ for (const width of [1280, 390])
 
       await page.goto(link)
       await expect(page.getByText('Our answer: It is packed already.')).toBeVisible()
+    })
+
+    test('a member asks to cancel an order in German', async ({ page }) => {
+      await signUp(page)
+      await addToCart(page, 'letter-set')
+      await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+      await placeOrder(page)
+      await page.goto('/account')
+      await page.locator('main a[href*="/account/orders/"]').first().click()
+      await page.waitForURL(/\/account\/orders\//)
+      await page.goto(`/de${new URL(page.url()).pathname}`)
+      await page.getByText('Um Stornierung bitten').click()
+      await page.getByLabel('Warum möchtest du stornieren?').fill('Ich habe die falsche Größe bestellt.')
+      await look(page, 'member-cancel-request-form')
+      await page.getByRole('button', { name: 'Wunsch senden' }).click()
+      await expect(page.getByText('Du hast um Stornierung dieser Bestellung gebeten.')).toBeVisible()
+      await look(page, 'member-cancel-request-sent')
+      await page.reload()
+      await expect(page.getByText('Du hast um Stornierung dieser Bestellung gebeten.')).toBeVisible()
+      await expect(page.getByText('Um Stornierung bitten')).toHaveCount(0)
     })
   })
