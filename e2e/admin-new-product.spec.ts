@@ -20,7 +20,7 @@ for (const width of [1280, 390])
         const clicks = await countClicks(page)
         const saves = countSaves(page)
         await page.getByRole('link', { name: 'Add product' }).first().click()
-        await makeProduct(page, look)
+        await makeProduct(page, { look })
         expect(await clicks(), 'clicks from the list of products to the stored product').toBeLessThanOrEqual(
           MOST_CLICKS_OF_PRODUCT,
         )

@@ -35,8 +35,14 @@ const photo = (name: string, color: string) => ({
   ),
 })
 
+interface NewProduct {
+  /** Whether customers see it at once. */
+  readonly isVisible?: boolean
+  readonly look?: (page: Page, name: string) => Promise<void>
+}
+
 /** Fills and saves the form of a new product: two photos, four variants, one with a price of its own. */
-export async function makeProduct(page: Page, look?: (page: Page, name: string) => Promise<void>): Promise<void> {
+export async function makeProduct(page: Page, { isVisible = false, look }: NewProduct = {}): Promise<void> {
   // A new product begins with its name.
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Garden Tea')
@@ -56,6 +62,9 @@ export async function makeProduct(page: Page, look?: (page: Page, name: string) 
   await page.getByRole('gridcell', { name: 'Price: 1 kg' }).click()
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
+  const visible = page.getByLabel('Visible in the shop')
+  await expect(visible).not.toBeChecked()
+  if (isVisible) await visible.check()
   await look?.(page, 'filled')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Garden Tea', level: 1 })).toBeVisible()

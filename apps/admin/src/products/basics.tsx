@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { TextField } from '../kit/field.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import type { ProductForm } from './form.ts'
@@ -37,6 +37,15 @@ export function Basics({ form, onUpload, autoFocus = false }: BasicsProps) {
           )}
         />
       </div>
+    </Section>
+  )
+}
+
+/** Whether customers see the product. */
+export function Visibility({ form }: { readonly form: Form }) {
+  return (
+    <Section title={messages.state}>
+      <CheckField label={messages.stateVisible} {...form.register('visible')} />
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
-import { Basics, Goods } from './basics.tsx'
+import { Basics, Goods, Visibility } from './basics.tsx'
 import { emptyForm, type ProductForm } from './form.ts'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
@@ -65,6 +65,7 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
           <Images form={form} stored={[]} onUpload={onUpload} />
         </Section>
         <Goods form={form} currency={currency} isNew hasWeight={kind !== 'service'} />
+        <Visibility form={form} />
       </div>
     </EditorFrame>
   )

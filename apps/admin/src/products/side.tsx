@@ -8,6 +8,7 @@ import { may } from '../facts/permissions.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
+import { Visibility } from './basics.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import type { ProductForm } from './form.ts'
 import { BrandNames, RibbonNames } from './known-names.tsx'
@@ -31,9 +32,7 @@ export function ProductSide({ form, product, onUpload }: SidePartsProps) {
   const { errors } = form.formState
   return (
     <>
-      <Section title={messages.state}>
-        <CheckField label={messages.stateVisible} {...form.register('visible')} />
-      </Section>
+      <Visibility form={form} />
       <Section title={messages.organization}>
         <div className="flex flex-col gap-4">
           <Collections form={form} />
