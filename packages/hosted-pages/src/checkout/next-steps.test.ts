@@ -33,13 +33,30 @@ const forms = {
   shipped: detailsForm,
   pickup: { ...detailsForm, fulfilment: 'pickup:workshop' },
   digital: digitalForm,
+  service: digitalForm,
+}
+
+const mug = async () => fixtures.mug
+const productOf = { shipped: mug, pickup: mug, digital: async () => fixtures.wallpaper, service: makeService }
+
+async function makeService(): Promise<string> {
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const product = { name: 'Repair', priceData: { price: 60 }, service: true, visible: true }
+  const { body } = await callSite<{ product: { id: string } }>(
+    site,
+    apiKey,
+    'POST',
+    '/stores/v1/catalog/products/save',
+    { product },
+  )
+  return body.product.id
 }
 
 /** Buys by the pages; the thank-you page, the page of the order and its mail as plain texts. */
 async function buy(kind: keyof typeof forms, payment: string) {
   const browser = new Browser(site)
   const token = await newVisitor(site, clientId)
-  await addToCart(site, token, kind === 'digital' ? fixtures.wallpaper : fixtures.mug)
+  await addToCart(site, token, await productOf[kind]())
   const path = await checkOutCart(site, token)
   let { text } = await browser.post(path, forms[kind])
   if (!text.includes('name="reviewed"')) text = (await browser.post(path, deliveryForm)).text
@@ -54,7 +71,8 @@ const PACK = '<li>We pack your order.</li>'
 const READY = '<li>We get your order ready.</li>'
 const FILES = '<li>You download your files on this page. We also email you the links.</li>'
 const TRANSFER = '<li>You transfer the amount.</li>'
-const BY_MAIL_WHEN_PAID = '<li>What you bought comes by email when your payment has arrived.</li>'
+const PREPARED_WHEN_PAID = '<li>We prepare your order when your payment has arrived.</li>'
+const NOTHING_SHIPPED = '<li>Nothing needs to be shipped.</li>'
 
 test.each([
   ['shipped', 'gateway', PACK, 'Paid'],
@@ -68,14 +86,18 @@ test.each([
   ['pickup', 'delivery', READY, 'You pay when you pick up your order.'],
   ['pickup', 'transfer', TRANSFER, 'You can pick up your order when your payment has arrived.'],
   ['digital', 'gateway', FILES, 'Paid'],
-  ['digital', 'manual', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
-  ['digital', 'invoice', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
-  ['digital', 'transfer', BY_MAIL_WHEN_PAID, 'comes by email when your payment has arrived.'],
+  ['digital', 'manual', PREPARED_WHEN_PAID, 'You pay by invoice.'],
+  ['digital', 'invoice', PREPARED_WHEN_PAID, 'You pay by invoice.'],
+  ['digital', 'transfer', PREPARED_WHEN_PAID, 'We prepare your order when your payment has arrived.'],
+  ['service', 'gateway', NOTHING_SHIPPED, 'Paid'],
+  ['service', 'invoice', PREPARED_WHEN_PAID, 'You pay by invoice.'],
 ] as const)('thank-you page, order page and mail are true: %s, paid by %s', async (kind, payment, step, messages) => {
   const bought = await buy(kind, payment)
   const isPaid = payment === 'gateway'
-  expect(bought.offered.includes('delivery')).toBe(kind !== 'digital')
-  const steps = [PACK, READY, FILES, TRANSFER, BY_MAIL_WHEN_PAID].filter((one) => bought.thanks.includes(one))
+  expect(bought.offered.includes('delivery')).toBe(kind === 'shipped' || kind === 'pickup')
+  const steps = [PACK, READY, FILES, TRANSFER, PREPARED_WHEN_PAID, NOTHING_SHIPPED].filter((one) =>
+    bought.thanks.includes(one),
+  )
   expect(steps).toEqual([step])
   if (isPaid) await expect.poll(bought.order).toContain('<dd>Paid</dd>')
   else
@@ -85,7 +107,7 @@ test.each([
     }
   const withAccount = [bought.thanks, await bought.order(), bought.mail].filter((text) => text.includes('DE89'))
   expect(withAccount).toHaveLength(payment === 'transfer' ? 3 : 0)
-  const isWaitedFor = step === TRANSFER || step === BY_MAIL_WHEN_PAID
+  const isWaitedFor = step === TRANSFER || step === PREPARED_WHEN_PAID
   expect((await bought.order()).includes('We prepare your order when your payment has arrived.')).toBe(isWaitedFor)
 })
 
@@ -97,4 +119,12 @@ test('an order by bank transfer is packed once staff marked it as paid', async (
   const text = await bought.order()
   expect(text).toContain('We are preparing your order.')
   expect(text).not.toContain('DE89')
+})
+
+test('an order of a service says that nothing is shipped: on its page and in its mail', async () => {
+  const bought = await buy('service', 'gateway')
+  expect(bought.mail).toContain('Nothing needs to be shipped. You get everything about it by email.')
+  await expect
+    .poll(bought.order)
+    .toContain('Nothing needs to be shipped. You get everything about your order by email.')
 })

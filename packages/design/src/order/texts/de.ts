@@ -63,7 +63,7 @@ export const de: OrderTexts = {
   },
   states: {
     unpaid: 'Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
-    digital: 'Was du gekauft hast, kommt per E-Mail.',
+    digital: 'Es muss nichts verschickt werden. Alles zu deiner Bestellung bekommst du per E-Mail.',
     files: 'Deine Bestellung ist abgeschlossen.',
     open: 'Wir bereiten deine Bestellung vor.',
     partlySent: 'Ein Teil deiner Bestellung ist unterwegs.',
@@ -91,7 +91,7 @@ export const de: OrderTexts = {
     transfer: {
       shipped: 'Du zahlst per Überweisung. Wir verschicken deine Bestellung, sobald deine Zahlung da ist.',
       pickup: 'Du zahlst per Überweisung. Du kannst deine Bestellung abholen, sobald deine Zahlung da ist.',
-      digital: 'Du zahlst per Überweisung. Was du gekauft hast, kommt per E-Mail, sobald deine Zahlung da ist.',
+      digital: 'Du zahlst per Überweisung. Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
     },
   },
   transfer: {

@@ -66,7 +66,7 @@ export const en = {
   /** The same, as a sentence about what happens next. */
   states: {
     unpaid: 'We prepare your order when your payment has arrived.',
-    digital: 'What you bought comes by email.',
+    digital: 'Nothing needs to be shipped. You get everything about your order by email.',
     files: 'Your order is complete.',
     open: 'We are preparing your order.',
     partlySent: 'Part of your order has been sent.',
@@ -95,7 +95,7 @@ export const en = {
     transfer: {
       shipped: 'You pay by bank transfer. We send your order when your payment has arrived.',
       pickup: 'You pay by bank transfer. You can pick up your order when your payment has arrived.',
-      digital: 'You pay by bank transfer. What you bought comes by email when your payment has arrived.',
+      digital: 'You pay by bank transfer. We prepare your order when your payment has arrived.',
     },
   } satisfies Record<string, Record<DeliveryKind, string>>,
   transfer: {

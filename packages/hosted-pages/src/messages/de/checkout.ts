@@ -318,8 +318,11 @@ export const checkout: Messages['checkout'] = {
         ],
       },
       digital: {
-        ready: () => ['Was du gekauft hast, kommt per E-Mail.'],
-        unpaid: () => ['Was du gekauft hast, kommt per E-Mail, sobald deine Zahlung da ist.'],
+        ready: () => ['Es muss nichts verschickt werden.', 'Alles zu deiner Bestellung bekommst du per E-Mail.'],
+        unpaid: () => [
+          'Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
+          'Alles zu deiner Bestellung bekommst du per E-Mail.',
+        ],
       },
     },
     order: 'Diese Bestellung ansehen',

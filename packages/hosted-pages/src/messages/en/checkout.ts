@@ -315,8 +315,11 @@ export const checkout = {
         ],
       },
       digital: {
-        ready: (_time: string) => ['What you bought comes by email.'],
-        unpaid: (_time: string) => ['What you bought comes by email when your payment has arrived.'],
+        ready: (_time: string) => ['Nothing needs to be shipped.', 'You get everything about your order by email.'],
+        unpaid: (_time: string) => [
+          'We prepare your order when your payment has arrived.',
+          'You get everything about your order by email.',
+        ],
       },
     },
     order: 'View this order',

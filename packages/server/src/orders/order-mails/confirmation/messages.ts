@@ -7,9 +7,10 @@ const en = {
   title: 'Thank you for your order',
   intro: (number: string) => `We have received order ${number}. We will email you when it ships.`,
   pickupIntro: (number: string) => `We have received order ${number}. We will email you when it is ready for pickup.`,
-  digitalIntro: (number: string) => `We have received order ${number}. What you bought comes by email.`,
+  digitalIntro: (number: string) =>
+    `We have received order ${number}. Nothing needs to be shipped. You get everything about it by email.`,
   digitalUnpaidIntro: (number: string) =>
-    `We have received order ${number}. What you bought comes by email when your payment has arrived.`,
+    `We have received order ${number}. We prepare it when your payment has arrived, and email you everything about it.`,
   items: 'What you ordered',
   quantity: (count: number) => `Quantity: ${count}`,
   preorder: (count: number, date?: string) => `${count} on preorder${date ? `, expected ${date}` : ''}`,
@@ -61,9 +62,10 @@ const de: typeof en = {
   intro: (number) => `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn wir sie verschicken.`,
   pickupIntro: (number) =>
     `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn du sie abholen kannst.`,
-  digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten. Was du gekauft hast, kommt per E-Mail.`,
+  digitalIntro: (number) =>
+    `Wir haben deine Bestellung ${number} erhalten. Es muss nichts verschickt werden. Alles dazu bekommst du per E-Mail.`,
   digitalUnpaidIntro: (number) =>
-    `Wir haben deine Bestellung ${number} erhalten. Was du gekauft hast, kommt per E-Mail, sobald deine Zahlung da ist.`,
+    `Wir haben deine Bestellung ${number} erhalten. Wir bereiten sie vor, sobald deine Zahlung da ist. Alles dazu bekommst du per E-Mail.`,
   items: 'Was du bestellt hast',
   quantity: (count) => `Menge: ${count}`,
   preorder: (count, date) => `${count} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
