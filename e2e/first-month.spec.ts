@@ -152,7 +152,11 @@ async function seeOrder(page: Page, { url }: OwnShop): Promise<void> {
     .first()
     .click()
   await expect(page.getByText('Garden Tea').first()).toBeVisible()
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  // The money is captured a moment after the order.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByText('€103.90').first()).toBeVisible()
   await look(page, 'first-month-order')
 }
