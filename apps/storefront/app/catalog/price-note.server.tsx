@@ -7,14 +7,15 @@ import { type Language, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { textLink } from '../ui/text-link.ts'
 import { toEnergyView } from './energy-view.server.ts'
+import { isSubscriptionOnly } from './subscriptions.server.tsx'
 
-type Noted = Pick<ShopProduct, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel'>
+type Noted = Pick<ShopProduct, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel' | 'subscriptionDetails'>
 type Shop = Pick<Storefront, 'business' | 'delivery' | 'locale' | 'pages'>
 
 /** What a price includes, when the product arrives, and its energy label, as HTML: they need no script. */
 export function priceNoteHtml(product: Noted, shop: Shop, language: Language, now: Date): string {
   const isShipped = product.productType !== 'digital'
-  const arrival = isShipped ? arrivalOf(product, shop, language, now) : null
+  const arrival = isShipped && !isSubscriptionOnly(product) ? arrivalOf(product, shop, language, now) : null
   return renderToStaticMarkup(
     <>
       <p className="mt-2">

@@ -17,8 +17,8 @@ import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
 import { WishButton } from './product-card.tsx'
-import { SoldOutHelp, StockLine } from './stock-line.tsx'
-import type { BackInStockResult, ProductDetail } from './types.ts'
+import { StockLine } from './stock-line.tsx'
+import type { BackInStockResult, NotSold, ProductDetail } from './types.ts'
 
 /** Most products have none. */
 const Additions = deferred(() => import('./additions.tsx'))
@@ -26,7 +26,8 @@ const Additions = deferred(() => import('./additions.tsx'))
 /** Nothing of it shows before the page scrolls. */
 const BuyBar = deferred(() => import('./buy-bar.tsx'))
 
-/** Most products are in stock. */
+/** Most products can be bought. */
+const SoldOutHelp = deferred(() => import('./sold-out-help.tsx'))
 const BackInStockForm = deferred(() => import('./back-in-stock-form.tsx'))
 
 interface ProductFormProps {
@@ -46,7 +47,8 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'add' })
   const choice = useChoice(product, start)
-  const { chosen, variant, inStock, price } = choice
+  const { chosen, variant, isAvailable, price } = choice
+  const isSoldOut = !isAvailable && !product.notSold
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMissing(form, fetcher.data)
@@ -75,15 +77,17 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
           <Additions modifiers={product.modifiers} fields={product.textFields} />
         )}
         {giftCard && <GiftCardFields view={giftCard} />}
-        {inStock && !giftCard && <StockLine stock={choice.stock} text={product.stockText} preorder={choice.preorder} />}
-        <BuyRow row={buyRow} choice={choice} label={label} />
-        {!inStock && (
+        {isAvailable && !giftCard && (
+          <StockLine stock={choice.stock} text={product.stockText} preorder={choice.preorder} />
+        )}
+        <BuyRow row={buyRow} choice={choice} label={label} notSold={product.notSold} />
+        {isSoldOut && (
           <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={choice.setChosen} />
         )}
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
       <WishButton product={product} />
-      {inStock && !giftCard?.amount && (
+      {isAvailable && !giftCard?.amount && (
         <BuyBar
           form={formId}
           name={product.name}
@@ -93,7 +97,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
           row={buyRow}
         />
       )}
-      {!inStock && <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />}
+      {isSoldOut && <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />}
     </>
   )
 }
@@ -131,7 +135,7 @@ function useChoice(product: ProductDetail, start: Choices) {
     variant,
     preorder,
     stock: preorder ? undefined : variant ? counted : product.stock,
-    inStock: variant ? variant.stock.inStock : !product.soldOut,
+    isAvailable: !product.notSold && (variant ? variant.stock.inStock : !product.soldOut),
     price: variant ? { ...priceOf(variant.variant.priceData, language), ...perUnitOf(product) } : product.price,
   }
 }
@@ -156,15 +160,16 @@ interface BuyRowProps {
   row: React.RefObject<HTMLDivElement | null>
   choice: Choice
   label: string
+  notSold: NotSold | undefined
 }
 
-/** How many, and the button. */
-function BuyRow({ row, choice: { inStock, stock }, label }: BuyRowProps) {
+/** How many, the button, and why it cannot be pressed. */
+function BuyRow({ row, choice: { isAvailable, stock }, label, notSold }: BuyRowProps) {
   const { product: messages } = useMessages()
   const [quantity, setQuantity] = useState(1)
   return (
     <div ref={row} className="mt-5 flex flex-wrap items-stretch gap-3">
-      {inStock && (
+      {isAvailable && (
         <div className="rounded-pill bg-raised [&>div]:h-12">
           <Stepper
             name="quantity"
@@ -178,11 +183,17 @@ function BuyRow({ row, choice: { inStock, stock }, label }: BuyRowProps) {
       <Button
         {...drawerIntent}
         className="min-w-48 flex-1"
-        aria-disabled={!inStock || undefined}
-        onClick={(event) => !inStock && event.preventDefault()}
+        aria-disabled={!isAvailable || undefined}
+        aria-describedby={notSold && 'not-sold'}
+        onClick={(event) => !isAvailable && event.preventDefault()}
       >
-        {inStock ? label : messages.soldOut}
+        {isAvailable ? label : (notSold?.label ?? messages.soldOut)}
       </Button>
+      {notSold && (
+        <p id="not-sold" className="basis-full text-small text-muted">
+          {notSold.reason}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductOption, ShopProduct } from '@cartwright/client'
 import { formatDay } from '@cartwright/design'
 import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
 import { basePriceOf } from './base-price.ts'
 import { toEnergyView } from './energy-view.server.ts'
 import { toImage, toImages } from './media.ts'
@@ -9,6 +10,7 @@ import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
 import { stockTextOf } from './stock-text.ts'
+import { isSubscriptionOnly, notSoldOf } from './subscriptions.server.tsx'
 import { toAdditions } from './to-additions.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
@@ -17,6 +19,7 @@ import { withdrawalSection } from './withdrawal-section.ts'
 export function toProductCard(product: ShopProduct, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
   const energy = toEnergyView(product.energyLabel?.energyClass, language)
+  const ribbon = product.ribbon || (isSubscriptionOnly(product) && messagesIn(language).subscriptions.only)
   return {
     id: product.id,
     slug: product.slug,
@@ -25,7 +28,7 @@ export function toProductCard(product: ShopProduct, language: Language): Product
     soldOut: !product.stock.inStock && !product.variants.some(isPreordered),
     colours: coloursOf(product),
     ...(product.brand && { brand: product.brand }),
-    ...(product.ribbon && { ribbon: product.ribbon }),
+    ...(ribbon && { ribbon }),
     ...(energy && { energy }),
     ...(image && { image }),
     ...(secondImage && { secondImage }),
@@ -39,6 +42,7 @@ export function toProductDetail(product: ShopProduct, language: Language): Produ
     images: toImages(product.media.items, product.name),
     description: safeHtml(product.description),
     stockText: stockTextOf(product, language),
+    ...notSoldOf(product, language),
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
     preorders: preordersOf(product, language),

@@ -3,18 +3,19 @@ import { formatMoney } from '@cartwright/design'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import type { NotSold } from './types.ts'
 
 type Offered = Pick<Product, 'subscriptionDetails' | 'convertedPriceData' | 'manageVariants'>
 
 /** The subscriptions that a product is offered by, as HTML: they need no script. Empty without any. */
 export function subscriptionsHtml(product: Offered, language: Language): string {
-  const { subscriptions = [], allowOneTimePurchases = true } = product.subscriptionDetails ?? {}
-  const shown = subscriptions.filter(({ visible }) => visible)
+  const shown = product.subscriptionDetails?.subscriptions.filter(({ visible }) => visible) ?? []
+  const isOnly = isSubscriptionOnly(product)
   const { also, only, notYet } = messagesIn(language).subscriptions
-  if (shown.length === 0 && allowOneTimePurchases) return ''
+  if (shown.length === 0) return ''
   return renderToStaticMarkup(
     <section className="mt-3">
-      <p className="font-semibold text-ink">{allowOneTimePurchases ? also : only}</p>
+      <p className="font-semibold text-ink">{isOnly ? only : also}</p>
       <ul className="mt-1">
         {shown.map((one) => (
           <li key={one.id} className="mt-1">
@@ -23,9 +24,18 @@ export function subscriptionsHtml(product: Offered, language: Language): string 
           </li>
         ))}
       </ul>
-      <p className="mt-1">{notYet}</p>
+      {!isOnly && <p className="mt-1">{notYet}</p>}
     </section>,
   )
+}
+
+/** Subscriptions cannot be ordered yet, so a product without one-time purchases cannot be bought. */
+export const isSubscriptionOnly = ({ subscriptionDetails }: Pick<Product, 'subscriptionDetails'>): boolean =>
+  subscriptionDetails?.allowOneTimePurchases === false
+
+/** What the buy button of such a product says, and why. Empty for others. */
+export function notSoldOf(product: Pick<Product, 'subscriptionDetails'>, language: Language): { notSold?: NotSold } {
+  return isSubscriptionOnly(product) ? { notSold: messagesIn(language).subscriptions.notSold } : {}
 }
 
 /** How often it comes, how long it runs, and what it saves. */

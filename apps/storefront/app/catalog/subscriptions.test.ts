@@ -1,6 +1,6 @@
 import type { SubscriptionOption } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { subscriptionsHtml } from './subscriptions.server.tsx'
+import { notSoldOf, subscriptionsHtml } from './subscriptions.server.tsx'
 
 const monthly: SubscriptionOption = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -40,6 +40,10 @@ test('shows no hidden subscription, and nothing without any', () => {
   expect(subscriptionsHtml(plain, 'en')).toBe('')
 })
 
-test('says of a product that is sold by subscription only that it cannot be ordered yet', () => {
-  expect(subscriptionsHtml(offered([monthly], false), 'en')).toMatch(/By subscription only.*cannot be ordered yet/)
+test('says at the button of a product that is sold by subscription only why it cannot be bought', () => {
+  const product = offered([monthly], false)
+  expect(subscriptionsHtml(product, 'en')).toContain('By subscription only')
+  expect(notSoldOf(product, 'en').notSold?.reason).toMatch(/by subscription only.*cannot be ordered yet/)
+  expect(notSoldOf(product, 'de').notSold?.label).toBe('Noch nicht bestellbar')
+  expect(notSoldOf(offered([monthly]), 'en')).toEqual({})
 })

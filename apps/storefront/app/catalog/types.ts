@@ -109,6 +109,8 @@ export interface ProductDetail extends ProductCard {
   description: string
   /** What is said while it is in stock, unless few are left. Nothing of a service. */
   stockText: string
+  /** Set for a product that the shop shows and does not sell yet. */
+  notSold?: NotSold
   sku: string
   stock?: number
   /** Variants that can be ordered although they are sold out, by id; with the expected date, for people. */
@@ -128,6 +130,14 @@ export interface ProductDetail extends ProductCard {
   collectionIds: string[]
   seoTitle?: string
   seoDescription?: string
+}
+
+/** Why a product cannot be bought, though it is not sold out. */
+export interface NotSold {
+  /** On the button. */
+  label: string
+  /** Below it. */
+  reason: string
 }
 
 /** Who made a product, who answers for it in the EU, and its warnings. */

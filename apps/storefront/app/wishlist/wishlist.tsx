@@ -1,3 +1,4 @@
+import type { ShopProduct } from '@cartwright/client'
 import { Button, buttonClass } from '@cartwright/design/parts'
 import { localReturnPath } from '@cartwright/react/server'
 import { useEffect } from 'react'
@@ -8,7 +9,7 @@ import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
-import type { ProductCard as Product } from '../catalog/types.ts'
+import { isSubscriptionOnly } from '../catalog/subscriptions.server.tsx'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
@@ -30,11 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     products: products.map((product) => ({
       ...toProductCard(product, shop.language),
-      chooses:
-        product.productOptions.length > 0 ||
-        product.giftCard !== undefined ||
-        product.customTextFields.some(({ mandatory }) => mandatory) ||
-        (product.modifiers ?? []).some(({ mandatory }) => mandatory),
+      chooses: hasChoice(product),
+      notSold: isSubscriptionOnly(product),
     })),
     hidden: hidden.length > 0 ? { ids: hidden, text: hiddenText(hidden.length) } : null,
     texts,
@@ -43,6 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: pageHead({ ...shop.page, title: texts.title, noIndex: true }),
   }
 }
+
+/** Whether the customer has to choose or enter something before buying. */
+const hasChoice = ({ productOptions, giftCard, customTextFields, modifiers = [] }: ShopProduct) =>
+  productOptions.length > 0 ||
+  giftCard !== undefined ||
+  customTextFields.some(({ mandatory }) => mandatory) ||
+  modifiers.some(({ mandatory }) => mandatory)
 
 /** Every heart of the shop posts here: with script as a fetch, without as a form that redirects to its page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -83,7 +88,7 @@ export default function WishlistPage({
             <li key={product.id} className="flex flex-col">
               <ProductCard product={product} first={index < 2} level="h2" />
               <div className="mt-auto pt-4">
-                <ToCart product={product} chooses={product.chooses} texts={texts} />
+                <ToCart product={product} texts={texts} />
               </div>
             </li>
           ))}
@@ -113,19 +118,17 @@ export default function WishlistPage({
 }
 
 interface ToCartProps {
-  product: Product
-  /** Whether the customer has to choose or enter something first. */
-  chooses: boolean
+  product: Route.ComponentProps['loaderData']['products'][number]
   texts: Route.ComponentProps['loaderData']['texts']
 }
 
-function ToCart({ product: { id, name, slug, soldOut }, chooses, texts }: ToCartProps) {
+function ToCart({ product: { id, name, slug, soldOut, notSold, chooses }, texts }: ToCartProps) {
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `add ${id}` })
   useOpenDrawer(fetcher.data, name)
-  const label = soldOut ? texts.soldOut : chooses ? texts.choose : texts.add
+  const label = soldOut ? texts.soldOut : notSold ? texts.see : chooses ? texts.choose : texts.add
   const labelled = { 'aria-label': `${label}: ${name}` }
-  if (soldOut || chooses)
+  if (soldOut || notSold || chooses)
     return (
       <Link to={`/products/${slug}`} className={buttonClass('quiet', 'w-full')} {...labelled}>
         {label}

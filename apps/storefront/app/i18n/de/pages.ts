@@ -67,6 +67,10 @@ export const pages: PageMessages = {
     also: 'Auch im Abo',
     only: 'Nur im Abo',
     notYet: 'Abos können noch nicht bestellt werden.',
+    notSold: {
+      label: 'Noch nicht bestellbar',
+      reason: 'Dieses Produkt gibt es nur im Abo. Abos können noch nicht bestellt werden.',
+    },
     every: {
       UNDEFINED: (count) => `alle ${count}`,
       DAY: (count) => (count === 1 ? 'jeden Tag' : `alle ${count} Tage`),
@@ -122,6 +126,7 @@ export const pages: PageMessages = {
     add: 'In den Warenkorb',
     choose: 'Auswählen',
     soldOut: 'Ausverkauft: zum Produkt',
+    see: 'Zum Produkt',
     guest: 'Die Liste gilt für diesen Browser. Sie zieht in dein Konto um, wenn du dich anmeldest.',
     signIn: 'Anmelden',
     hidden: (n) =>

@@ -74,6 +74,10 @@ export const pages = {
     also: 'Also by subscription',
     only: 'By subscription only',
     notYet: 'Subscriptions cannot be ordered yet.',
+    notSold: {
+      label: 'Cannot be ordered yet',
+      reason: 'This product is sold by subscription only. Subscriptions cannot be ordered yet.',
+    },
     every: {
       UNDEFINED: (count: number) => `every ${count}`,
       DAY: (count: number) => (count === 1 ? 'every day' : `every ${count} days`),
@@ -127,6 +131,7 @@ export const pages = {
     add: 'Add to cart',
     choose: 'Choose options',
     soldOut: 'Sold out: see the product',
+    see: 'See the product',
     guest: 'The list is stored for this browser. It moves to your account when you sign in.',
     signIn: 'Sign in',
     hidden: (n: number) =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
+import { openManagement } from '../../catalog/write/testing.ts'
 import { findOrder } from '../../orders/orders/store.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
@@ -277,6 +278,19 @@ test('looks up variants by the ids of products and variants', async () => {
   const chosen = { id: fixtures.apron, selected: [{ name: 'Size', label: 'Large' }] }
   const large = await requestOperation(site, agent, 'get_product', chosen)
   expect(large.body.product.variants).toHaveLength(1)
+})
+
+test('a product that is sold by subscription only is not available to agents', async () => {
+  await openShop()
+  const { create } = await openManagement(site)
+  const monthly = { title: 'Monthly', visible: true, frequency: 'MONTH' as const, interval: 1, billingCycles: 12 }
+  const tea = await create({
+    ...{ name: 'Tea', visible: true, priceData: { price: 5 } },
+    subscriptionDetails: { subscriptions: [monthly], allowOneTimePurchases: false },
+  })
+  const { body } = await requestOperation(site, agentOf('2026-04-08'), 'lookup_catalog', { ids: [tea.id] })
+  const [variant] = body.products[0]?.variants ?? []
+  expect(variant).toMatchObject({ availability: { available: false, status: 'out_of_stock' } })
 })
 
 test('rejects a request that does not fit, by the name of its field', async () => {

@@ -69,6 +69,10 @@ const needsPage = ({ customTextFields, modifiers = [], giftCard, subscriptionDet
   giftCard !== undefined ||
   customTextFields.some(({ mandatory }) => mandatory) ||
   modifiers.some(({ mandatory }) => mandatory) ||
+  isSubscriptionOnly({ subscriptionDetails })
+
+/** Subscriptions cannot be ordered yet. */
+const isSubscriptionOnly = ({ subscriptionDetails }: Pick<Product, 'subscriptionDetails'>): boolean =>
   subscriptionDetails?.allowOneTimePurchases === false
 
 function toVariant(
@@ -78,7 +82,8 @@ function toVariant(
 ): AgentVariant {
   const options = Object.entries(choices).map(([name, label]) => translated(product, name, label))
   const { price, discountedPrice, currency } = variant.convertedPriceData
-  const available = stock.inStock && stock.quantity !== 0
+  const isAvailable = !isSubscriptionOnly(product)
+  const available = isAvailable && stock.inStock && stock.quantity !== 0
   const title = options.length > 0 ? options.map(({ label }) => label).join(' / ') : product.name
   const barcode = variant.barcode ?? product.barcode
   return {
@@ -89,7 +94,10 @@ function toVariant(
     description: { plain: title },
     price: toPrice(discountedPrice, currency),
     ...(price > discountedPrice && { list_price: toPrice(price, currency) }),
-    availability: { available, status: available ? 'in_stock' : preorderInfo?.enabled ? 'preorder' : 'out_of_stock' },
+    availability: {
+      available,
+      status: available ? 'in_stock' : isAvailable && preorderInfo?.enabled ? 'preorder' : 'out_of_stock',
+    },
     options,
     ...(onPage && { metadata: { requires_product_page: true } }),
   }
