@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { look } from './look.ts'
+import { isFree, look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
-
-/** Nothing lies over the middle of an element, with the page where it is. */
-const isFree = (element: Locator) =>
-  element.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect()
-    const found = document.elementFromPoint(left + width / 2, top + height / 2)
-    return found !== null && (node.contains(found) || found.contains(node))
-  })
 
 async function showsBar(page: Page) {
   const bar = page.getByRole('region', { name: 'Unsaved changes' })

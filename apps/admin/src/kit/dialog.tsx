@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
-        <Base.Popup className={`popup fixed z-40 flex flex-col overflow-hidden ${frames[kind]}`}>
+        <Base.Popup data-kind={kind} className={`popup fixed z-40 flex flex-col overflow-hidden ${frames[kind]}`}>
           <header className="flex items-start gap-3 border-line border-b px-5 py-3.5">
             <div className="min-w-0 flex-1">
               <Base.Title className="font-semibold text-section">{title}</Base.Title>
@@ -35,12 +35,7 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
               ×
             </Base.Close>
           </header>
-          {/* On phones a message lies over the end of a panel: its buttons can be scrolled above it. */}
-          <div
-            className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-4 pb-4 ${kind === 'panel' ? 'phone:pb-40' : ''}`}
-          >
-            {children}
-          </div>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
