@@ -122,9 +122,10 @@ export function CustomTexts({ form, currency }: PartProps) {
     <Section title={messages.customTexts} lead={messages.customTextsLead}>
       <div className="flex flex-col gap-4">
         {fields.map((field, index) => (
-          <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr_auto_auto]">
+          <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">
             <legend className="sr-only">{messages.customText(index + 1)}</legend>
             <TextField
+              className="sm:col-span-full"
               label={messages.customTextTitle}
               maxLength={100}
               error={errors?.[index]?.title?.message}
