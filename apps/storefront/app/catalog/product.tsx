@@ -125,7 +125,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             start={loaderData.start}
             requested={actionData}
           />
-          <FormattedText html={product.description} className="mt-9 border-t border-line pt-7" />
+          <FormattedText html={product.description} className="mt-9 border-t border-line pt-7 empty:hidden" />
           <InfoSections sections={product.sections} />
           <Safety safety={product.safety} />
         </div>
