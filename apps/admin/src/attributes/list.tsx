@@ -42,7 +42,8 @@ export function Component() {
           )
         }
       </Loaded>
-      {edited && (
+      {/* The form begins with the words of each language: a language that came later would have none to save. */}
+      {edited && !languages.isPending && (
         <AttributeDialog
           attribute={edited === 'new' ? null : edited}
           languages={languages.data?.others ?? []}
