@@ -181,3 +181,30 @@ export async function bulkDeleteProducts({ owner: client }: Callers) {
   // #endregion
   return bulkActionMetadata
 }
+
+export async function bulkDeleteProductsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  // #region bulkDeleteProductsByFilter
+  const { jobId } = await client.productsV3.bulkDeleteProductsByFilter({ filter: { id } })
+  // #endregion
+  return jobId
+}
+
+export async function bulkUpdateProductsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  // #region bulkUpdateProductsByFilter
+  const { jobId } = await client.productsV3.bulkUpdateProductsByFilter({ filter: { id }, product: { visible: false } })
+  // #endregion
+  return jobId
+}
+
+export async function bulkUpdateProductTagsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  // #region bulkUpdateProductTagsByFilter
+  const { jobId } = await client.productsV3.bulkUpdateProductTagsByFilter({
+    filter: { id },
+    assignTags: { privateTags: { tagIds: ['clearance'] } },
+  })
+  // #endregion
+  return jobId
+}

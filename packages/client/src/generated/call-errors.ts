@@ -1375,6 +1375,28 @@ export const updateRibbonV3Errors = [
 ] as const
 
 /**
+ * Errors of `productsV3.bulkDeleteProductsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkDeleteProductsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * Errors of `productsV3.bulkUpdateProductTagsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateProductTagsByFilterErrors = ['TOO_MANY_JOBS', 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `productsV3.bulkUpdateProductsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkUpdateProductsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
  * Errors of `productsV3.createProduct`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.

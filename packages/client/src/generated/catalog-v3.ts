@@ -214,6 +214,14 @@ export interface BulkDeleteInfoSectionsV3Request {
   infoSectionIds: readonly string[]
 }
 
+/** The products to delete. */
+export interface BulkDeleteProductsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+}
+
 /** Which products. */
 export interface BulkDeleteProductsV3Request {
   /** 1 to 100 elements, each at least 1 character. */
@@ -318,6 +326,15 @@ export interface BulkUpdateInventoryItemsV3Request {
   returnEntity?: boolean | undefined
 }
 
+/** The products to change, and the fields that they get. */
+export interface BulkUpdateProductsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+  product: SharedProductInputV3
+}
+
 /** The products to change. */
 export interface BulkUpdateProductsV3Request {
   /** 1 to 100 elements. */
@@ -326,6 +343,15 @@ export interface BulkUpdateProductsV3Request {
   returnEntity?: boolean | undefined
   /** Parts of products that are to be returned too. At most 100 elements. */
   fields?: readonly ProductFieldV3[] | undefined
+}
+
+/** The products to change, and the tags to add and to remove. */
+export interface BulkUpdateProductTagsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  assignTags?: TagsV3Input | undefined
+  /** A tag that is both added and removed is removed. */
+  unassignTags?: TagsV3Input | undefined
 }
 
 /** The ribbons to change. */
@@ -1365,6 +1391,12 @@ export interface ProductRibbonV3 {
   name?: string
 }
 
+/** The job that changes the products. */
+export interface ProductsByFilterResponse {
+  /** `getJob` says how far it is, and which products were left as they are. A GUID. */
+  jobId: string
+}
+
 /** A product of the catalog, in the form of the next wire. */
 export interface ProductV3 {
   /** A GUID. */
@@ -1686,6 +1718,42 @@ export interface SearchVariantsV3Request {
   search?: CursorSearch | undefined
   /** Parts of products that are to be returned too. At most 100 elements. */
   fields?: readonly ProductFieldV3[] | undefined
+}
+
+/** The fields that all products get. What is not given stays. */
+export interface SharedProductInputV3 {
+  /** 1 to 80 characters. */
+  name?: string | undefined
+  /** As rich content. */
+  description?: Record<string, unknown> | undefined
+  /** As HTML, in place of `description`. At most 16000 characters. */
+  plainDescription?: string | undefined
+  visible?: boolean | undefined
+  /** `itemsInfo.items`: all images and videos, by id or address, the main one first. */
+  media?: MediaV3Input | undefined
+  seoData?: SeoSchemaInput | undefined
+  /** At most 6 elements. */
+  options?: readonly OptionV3Input[] | undefined
+  /** At most 10 elements. */
+  modifiers?: readonly ModifierV3Input[] | undefined
+  /** By its name, or by its id. An empty name takes it away. */
+  brand?: ProductBrandV3 | undefined
+  /** At most 20 elements. */
+  infoSections?: readonly ProductInfoSectionV3[] | undefined
+  /** By its name, or by its id. An empty name takes it away. */
+  ribbon?: ProductRibbonV3 | undefined
+  /** In place of the tags it has. */
+  tags?: TagsV3Input | undefined
+  /** Attributes by their keys. An empty value takes one away. */
+  extendedFields?: ExtendedFieldsV3 | undefined
+  /** An empty list takes the subscriptions away. */
+  subscriptionDetails?: SubscriptionDetailsV3Input | undefined
+  /** A GUID. */
+  mainCategoryId?: string | undefined
+  /** Default PHYSICAL. It stays what it is. */
+  productType?: ProductTypeV3 | undefined
+  variantsInfo?: VariantsInputV3 | undefined
+  physicalProperties?: PhysicalInputV3 | undefined
 }
 
 /** The stock that was set, by variant. */

@@ -3,9 +3,12 @@ import type { Call } from '../call.ts'
 import { productV3Fields } from './catalog-v3-trees.ts'
 import type {
   BulkCreateProductsV3Request,
+  BulkDeleteProductsByFilterRequest,
   BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
+  BulkUpdateProductTagsByFilterRequest,
+  BulkUpdateProductsByFilterRequest,
   BulkUpdateProductsV3Request,
   CountProductsV3Request,
   CountProductsV3Response,
@@ -15,6 +18,7 @@ import type {
   GetProductV3Request,
   ProductV3Response,
   ProductWithInventoryResponse,
+  ProductsByFilterResponse,
   QueryProductsV3Request,
   QueryProductsV3Response,
   SearchProductsV3Request,
@@ -66,10 +70,25 @@ export const bulkCreateProductsWithInventory: Call<BulkCreateProductsV3Request, 
   { productResults: { results: { item: productV3Fields } } },
 ]
 
+/** Starts a job that deletes the products that a filter finds, up to 100,000. */
+export const bulkDeleteProductsByFilter: Call<BulkDeleteProductsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/delete-by-filter',
+]
+
 /** Deletes up to 100 products, each with its own result. */
 export const bulkDeleteProductsV3: Call<BulkDeleteProductsV3Request, BulkProductsV3Response> = [
   'POST /stores/v3/bulk/products/delete',
   { results: { item: productV3Fields } },
+]
+
+/** Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. */
+export const bulkUpdateProductTagsByFilter: Call<BulkUpdateProductTagsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/update-tags-by-filter',
+]
+
+/** Starts a job that sets fields of the products that a filter finds, up to 100,000. */
+export const bulkUpdateProductsByFilter: Call<BulkUpdateProductsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/update-by-filter',
 ]
 
 /** Changes up to 100 products, each with its own result. */

@@ -3,9 +3,12 @@ import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './products-v3-calls.ts'
 import type {
   BulkCreateProductsV3Request,
+  BulkDeleteProductsByFilterRequest,
   BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
+  BulkUpdateProductTagsByFilterRequest,
+  BulkUpdateProductsByFilterRequest,
   BulkUpdateProductsV3Request,
   CountProductsV3Request,
   CountProductsV3Response,
@@ -17,6 +20,7 @@ import type {
   ProductV3,
   ProductV3Response,
   ProductWithInventoryResponse,
+  ProductsByFilterResponse,
   QueryProductsV3Request,
   QueryProductsV3Response,
   SearchProductsV3Request,
@@ -101,12 +105,48 @@ export const productsV3 = {
     options?: CallOptions,
   ): Promise<BulkProductsWithInventoryResponse> => send(calls.bulkCreateProductsWithInventory, request, options),
 
+  /**
+   * Starts a job that deletes the products that a filter finds, up to 100,000. Role: owner, or an app with the scope
+   * `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkDeleteProductsByFilter: (
+    send: Send,
+    request: BulkDeleteProductsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkDeleteProductsByFilter, request, options),
+
   /** Deletes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkDeleteProducts: (
     send: Send,
     request: BulkDeleteProductsV3Request,
     options?: CallOptions,
   ): Promise<BulkProductsV3Response> => send(calls.bulkDeleteProductsV3, request, options),
+
+  /**
+   * Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. Role: owner, or an app
+   * with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
+   */
+  bulkUpdateProductTagsByFilter: (
+    send: Send,
+    request: BulkUpdateProductTagsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductTagsByFilter, request, options),
+
+  /**
+   * Starts a job that sets fields of the products that a filter finds, up to 100,000. Role: owner, or an app with the
+   * scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkUpdateProductsByFilter: (
+    send: Send,
+    request: BulkUpdateProductsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductsByFilter, request, options),
 
   /** Changes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkUpdateProducts: (

@@ -76,17 +76,14 @@ export const catalog: readonly NotServedCalls[] = [
     ],
   },
   {
-    name: 'bulk changes of products v3 by filter',
+    name: 'further bulk changes of products v3 by filter',
     reason: 'Find the products with `queryProducts` and use the bulk calls by id, up to 100 each.',
     calls: [
       'POST /stores/v3/bulk/products/add-info-sections-by-filter',
       'POST /stores/v3/bulk/products/add-to-categories-by-filter',
       'POST /stores/v3/bulk/products/adjust-variants-by-filter',
-      'POST /stores/v3/bulk/products/delete-by-filter',
       'POST /stores/v3/bulk/products/remove-from-categories-by-filter',
       'POST /stores/v3/bulk/products/remove-info-sections-by-filter',
-      'POST /stores/v3/bulk/products/update-by-filter',
-      'POST /stores/v3/bulk/products/update-tags-by-filter',
       'POST /stores/v3/bulk/products/update-variants-by-filter',
     ],
   },

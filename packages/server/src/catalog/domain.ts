@@ -7,6 +7,7 @@ import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogEntityRoutes } from './v3/entities/routes.ts'
 import { catalogEventForms } from './v3/event-forms.ts'
 import { catalogV3Routes } from './v3/routes.ts'
+import { byFilterJobs } from './v3/write/by-filter.ts'
 import { productWriteRoutes } from './v3/write/routes.ts'
 import { attributeRoutes } from './write/attributes/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
@@ -34,7 +35,7 @@ export const catalog = defineDomain({
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
   queues: (site) => [pictureQueue(site)],
-  jobs: importJobs,
+  jobs: (site) => ({ ...importJobs(site), ...byFilterJobs(site) }),
   translatables: [translatableProducts, translatableCollections],
   started: async (transaction, { url, now }) => {
     await refreshTexts(transaction, url)

@@ -67,7 +67,11 @@ export const bulk: typeof en = {
   runsLead: 'Importe und Sammeländerungen der letzten 30 Tage. Ein ganzer Lauf lässt sich rückgängig machen.',
   noRuns: 'Noch keine Läufe',
   noRunsLead: 'Importiere eine Datei, oder bearbeite Produkte in einer Tabelle.',
-  kinds: { 'catalog-import': 'Änderung von Produkten', 'catalog-import-undo': 'Rückgängig' },
+  kinds: {
+    'catalog-import': 'Änderung von Produkten',
+    'catalog-by-filter': 'Änderung nach Filter',
+    'catalog-import-undo': 'Rückgängig',
+  },
   dryRun: 'Nur geprüft',
   states: {
     QUEUED: 'Wartet',

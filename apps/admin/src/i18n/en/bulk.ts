@@ -68,7 +68,11 @@ export const bulk = {
   runsLead: 'Imports and bulk changes of the last 30 days. A whole run can be undone.',
   noRuns: 'No runs yet',
   noRunsLead: 'Import a file, or edit products in a sheet.',
-  kinds: { 'catalog-import': 'Change of products', 'catalog-import-undo': 'Undo' } as Readonly<Record<string, string>>,
+  kinds: {
+    'catalog-import': 'Change of products',
+    'catalog-by-filter': 'Change by filter',
+    'catalog-import-undo': 'Undo',
+  } as Readonly<Record<string, string>>,
   dryRun: 'Check only',
   states: {
     QUEUED: 'Waiting',

@@ -1,9 +1,9 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
-import { type Caller, OPERATOR } from '../../platform/kernel/caller.ts'
 import { forbidden, unauthenticated } from '../../platform/kernel/errors.ts'
 import { requireScope } from '../../platform/kernel/scopes.ts'
+import { nameOf } from './name-of-caller.ts'
 import { startChanges, startImport, startUndo } from './start-import.ts'
 
 const PRODUCTS = 100
@@ -56,11 +56,6 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     })
   })
 }
-
-const nameOf = (caller: Caller) => (caller === OPERATOR ? 'command line' : nameByRole(caller))
-
-const nameByRole = (caller: Caller) =>
-  caller.role === 'owner' ? `owner:${caller.ownerId}` : caller.role === 'app' ? `app:${caller.keyId}` : caller.role
 
 /** Streams the bytes, so that the whole file is never in memory. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -57,7 +57,11 @@ export async function findProductsV3(context: Context, query: CursorSearch, path
   return pages.get(site.db, version, key, async () => toPage(question, await find(context, question)))
 }
 
-/** All products that a query finds, whatever its page, by their numbers. */
+/**
+ * All products that a query finds, whatever its page, by their numbers; up to 100,000.
+ *
+ * @param path the field of the request that holds the query; empty where the request has filter and words itself
+ */
 export async function findAllV3(context: Context, query: CursorSearch, path: string): Promise<readonly number[]> {
   const question = readQuestion(query, path)
   return (await find(context, { ...question, limit: MOST, offset: 0 })).numbers
@@ -68,19 +72,20 @@ const WORDS = '$search'
 
 function readQuestion(query: CursorSearch, path: string): Question {
   const { cursorPaging = {}, filter, sort, search } = query
+  const at = path && `${path}.`
   const byCursor = cursorPaging.cursor !== undefined
   if (byCursor && search !== undefined) {
-    throw invalidField(`${path}.cursorPaging.cursor`, 'excludes search, filter and sort', 'ONE_OF_ALIGNMENT')
+    throw invalidField(`${at}cursorPaging.cursor`, 'excludes search, filter and sort', 'ONE_OF_ALIGNMENT')
   }
   const given = readPaging({ cursorPaging, ...(filter && { filter }), ...(sort && { sort }) }, path)
   const { [WORDS]: stored, ...rest } = isRecord(given.filter) ? given.filter : {}
   if (!byCursor && stored !== undefined)
-    throw invalidField(`${path}.filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
+    throw invalidField(`${at}filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
   const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
-  const read = readOneOperator(rest, `${path}.filter`)
+  const read = readOneOperator(rest, `${at}filter`)
   // Errors name the fields of this request, as the search itself cannot.
-  readFilter(read, queryFields.productsV3, `${path}.filter`)
-  readSort(given.sort, queryFields.productsV3, `${path}.sort`)
+  readFilter(read, queryFields.productsV3, `${at}filter`)
+  readSort(given.sort, queryFields.productsV3, `${at}sort`)
   return { ...given, filter: read, words: words?.expression?.trim() ? words : undefined }
 }
 

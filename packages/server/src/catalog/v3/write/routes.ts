@@ -4,6 +4,8 @@ import { type Env, serve } from '../../../platform/http/route.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { checkImageAddress } from '../../write/images/image-elsewhere.ts'
 import { inTransaction, type Write } from '../../write/in-transaction.ts'
+import { startByFilter } from './by-filter.ts'
+import { requireTagChange } from './change-tags.ts'
 import { addressOf, givenMedia } from './media.ts'
 import {
   bulkCreate,
@@ -28,6 +30,22 @@ export function productWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.BulkDeleteProductsV3, inTransaction(bulkDelete))
   serve(app, calls.BulkCreateProductsWithInventory, many(bulkCreate))
   serve(app, calls.BulkUpdateProductsWithInventory, many(bulkUpdate))
+  byFilterRoutes(app)
+}
+
+function byFilterRoutes(app: Hono<Env>): void {
+  serve(app, calls.BulkDeleteProductsByFilter, (context, request) =>
+    startByFilter(context, request, { kind: 'delete' }),
+  )
+  serve(app, calls.BulkUpdateProductsByFilter, async (context, { product, ...found }) => {
+    await checkAddresses(context, product, 'product')
+    return startByFilter(context, found, { kind: 'update', product })
+  })
+  serve(app, calls.BulkUpdateProductTagsByFilter, async (context, { filter, assignTags = {}, unassignTags = {} }) => {
+    const change = { assignTags, unassignTags }
+    requireTagChange(change)
+    return startByFilter(context, { filter }, { kind: 'tags', ...change })
+  })
 }
 
 type Work<Input, Result> = (context: Operation, write: Write, input: Input) => Promise<Result>

@@ -37,7 +37,8 @@ async function create(write: Write, given: NewProductV3): Promise<ProductRecord>
   return (await saveProduct(write.transaction, draft, write.now, { presentation: write.presentation })).record
 }
 
-async function update(write: Write, { id, revision, ...given }: ChangedProductV3): Promise<ProductRecord> {
+/** Changes a product. @throws ValidationError, ApplicationError before it writes */
+export async function update(write: Write, { id, revision, ...given }: ChangedProductV3): Promise<ProductRecord> {
   const { transaction, now, presentation } = write
   const { before, draft } = await findDraft(transaction, id)
   requireRevision(revision, before.row.revision)
