@@ -8,7 +8,12 @@ export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const selector = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]'
     const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-      if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false
+      if (
+        element.tabIndex < 0 ||
+        element.matches(':disabled') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return false
       // One radio of a group takes the focus; arrow keys move within.
       return !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
     })
