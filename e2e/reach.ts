@@ -31,9 +31,10 @@ export async function unreachable(page: Page): Promise<string[]> {
   const left = () =>
     page.evaluate(() => {
       const missing: Set<string> = Reflect.get(window, 'missing')
-      // Rows of a long list leave the page when they are out of view, and others come.
+      // Rows of a long list leave the page when they are out of view, and others come. The arrow to the next image is
+      // disabled once the Tab key has gone through all images.
       return [...missing].flatMap(
-        (index) => document.querySelector(`[data-reach="${index}"]`)?.outerHTML.slice(0, 120) ?? [],
+        (index) => document.querySelector(`[data-reach="${index}"]:not(:disabled)`)?.outerHTML.slice(0, 120) ?? [],
       )
     })
   const most = count + MOST_ROWS
