@@ -1,5 +1,5 @@
 import type { CursorSearch, ImportCounts, SharedProductInputV3, TagsV3 } from '@cartwright/contract'
-import { write as inWrite } from '../../../platform/database/write.ts'
+import { write as runWrite } from '../../../platform/database/write.ts'
 import type { JobHandler, RunningJob } from '../../../platform/domain/job.ts'
 import { finishJob, insertEntries, readInput, saveProgress } from '../../../platform/jobs/store.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
@@ -77,7 +77,7 @@ async function run(site: Services, job: RunningJob): Promise<void> {
   }
   const { counts, processed } = checkpoint
   const report = { state: 'COMPLETED', counts: { ...counts, rows: total }, processed, total } as const
-  await inWrite(site, currentCause(), (transaction) => finishJob(transaction, job.id, report, site.now()))
+  await runWrite(site, currentCause(), (transaction) => finishJob(transaction, job.id, report, site.now()))
 }
 
 /** Changes the next products, in one transaction with the checkpoint. @throws Error for a cancelled job */
@@ -87,7 +87,7 @@ async function changeChunk(
   { numbers, change }: Task,
   { counts, processed }: Checkpoint,
 ): Promise<Checkpoint> {
-  return inWrite(site, currentCause(), async (transaction) => {
+  return runWrite(site, currentCause(), async (transaction) => {
     const presentation = await readPresentation(transaction)
     const write = { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups }
     const chunk = numbers.slice(processed, processed + CHUNK)
