@@ -9,8 +9,11 @@ import { productEntity } from '../read/entities.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { catalogIndex } from './catalog-index.ts'
 import { catalogSearch } from './choose-search.ts'
+import { termsOf } from './compounds.ts'
 import { searchLanguage } from './search-language.ts'
+import { findText } from './search-sets.ts'
 import { sqlSearch } from './testing-sql-search.ts'
+import { wordsOf } from './words.ts'
 
 let site: Site
 
@@ -41,6 +44,25 @@ test('the index finds the same pages of a filter as SQL', async () => {
         expect(await catalogSearch(site.db, 'EUR').query(entity, query, everything)).toEqual(
           await sqlSearch(site.db, 'EUR').query(entity, query, everything),
         )
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+test('the index finds the same pages of a filter and words as SQL', async () => {
+  const entity = productEntity('EUR')
+  const language = await searchLanguage(site.db, null)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ filter: filters, sort: criteria, paging }),
+      fc.subarray([...new Set(products.flatMap(({ name }) => wordsOf(name)))], { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      async (query, some, everything) => {
+        const terms = await termsOf(site.db, some, language)
+        const matched = { set: await findText(site.db, terms.map(({ any }) => `(${any})`).join(' OR ')), terms }
+        const page = await catalogSearch(site.db, 'EUR').queryMatched(entity, query, everything, matched)
+        expect(page).toEqual(await sqlSearch(site.db, 'EUR').queryMatched(entity, query, everything, matched))
       },
     ),
     { numRuns: RUNS },

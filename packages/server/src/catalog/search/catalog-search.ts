@@ -1,9 +1,11 @@
 import type { PagingMetadata, PlatformQuery, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
 import type { Entity } from '../../platform/query/entity.ts'
 import type { FoundPage } from '../../platform/query/find-page.ts'
+import type { NumberSet } from '../../platform/query/number-set.ts'
 import type { Page } from '../../platform/query/paging.ts'
 import type { SearchLanguage } from './search-language.ts'
 import type { PriceTable } from './shown-prices.ts'
+import type { Term } from './words.ts'
 
 /** A page of products that a search found, by their numbers. */
 export interface FoundProducts {
@@ -12,6 +14,12 @@ export interface FoundProducts {
   readonly facets: SearchFacets
   readonly correctedText?: string
   readonly partialMatch?: boolean
+}
+
+/** The products with the words of a search, and the words to rank them by. */
+export interface MatchedWords {
+  readonly set: NumberSet
+  readonly terms: readonly Term[]
 }
 
 /** How products are found. The room of the catalog above it knows neither SQL nor what is in memory. */
@@ -24,6 +32,17 @@ export interface CatalogSearch {
    * @throws ValidationError naming what does not fit in filter, sort order or page
    */
   query(entity: Entity, query: PlatformQuery | undefined, everything: boolean): Promise<FoundPage<number>>
+  /**
+   * The same of the products with some words: in the order of the query, otherwise by where the words stand.
+   *
+   * @param matched the products with the words
+   */
+  queryMatched(
+    entity: Entity,
+    query: PlatformQuery,
+    everything: boolean,
+    matched: MatchedWords,
+  ): Promise<FoundPage<number>>
   /**
    * A page of the products with these words and properties, and what all of those products have in common.
    *

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findIndexedPage } from '../../platform/query/find-page.ts'
+import { findIndexedPage, findPageWithin } from '../../platform/query/find-page.ts'
 import type { CatalogSearch } from './catalog-search.ts'
-import { productRows } from './product-row-index.ts'
+import { productRows, searchedRows } from './product-row-index.ts'
+import { rankByPlaces } from './relevance.ts'
 import { searchIndex } from './search-index.ts'
 
 /**
@@ -13,6 +14,11 @@ import { searchIndex } from './search-index.ts'
 export function catalogSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findIndexedPage(db, entity, query, everything, productRows(db, currency)),
+    queryMatched: async (entity, query, everything, { set, terms }) =>
+      findPageWithin(db, entity, query, everything, await searchedRows(db, currency), {
+        set,
+        rank: (found, page) => rankByPlaces(db, terms, found, page),
+      }),
     search: (request, page, everything, language, shown) =>
       searchIndex({ db, request, page, everything, currency, language, shown }),
   }

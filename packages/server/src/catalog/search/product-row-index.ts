@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Test } from '../../platform/query/condition.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
-import type { RowIndex } from '../../platform/query/row-index.ts'
+import type { RowIndex, Rows } from '../../platform/query/row-index.ts'
 import type { Value } from '../../platform/query/value.ts'
 import { toMinor } from '../product/price.ts'
 import type { CatalogData } from './catalog-data.ts'
@@ -9,21 +9,24 @@ import { catalogIndex } from './catalog-index.ts'
 
 /** Products in memory for `QueryProducts`, shared with the search. Prices of a filter are in the site's currency. */
 export function productRows(db: Database, currency: string): RowIndex {
-  const index = catalogIndex(db)
   return {
     ready: async () => {
-      const data = await index.ready()
-      return (
-        data && {
-          all: data.all,
-          visible: data.visible,
-          passing: (test) => passing(data, test, currency),
-          order: (by) => index.order(by),
-        }
-      )
+      const data = await catalogIndex(db).ready()
+      return data && rowsOf(db, data, currency)
     },
   }
 }
+
+/** The same for searches, which always use the index. */
+export const searchedRows = async (db: Database, currency: string): Promise<Rows> =>
+  rowsOf(db, await catalogIndex(db).refresh(), currency)
+
+const rowsOf = (db: Database, data: CatalogData, currency: string): Rows => ({
+  all: data.all,
+  visible: data.visible,
+  passing: (test) => passing(data, test, currency),
+  order: (by) => catalogIndex(db).order(by),
+})
 
 function passing(data: CatalogData, test: Test, currency: string): NumberSet | undefined {
   switch (test.field) {
@@ -31,7 +34,9 @@ function passing(data: CatalogData, test: Test, currency: string): NumberSet | u
       return inCollections(data, test)
     case 'price':
     case 'priceData.price':
-      return priced(data, test, currency)
+      return priced(test, currency, (least, greatest) => data.basePricedBetween(least, greatest))
+    case 'actualPriceRange.minValue.amount':
+      return priced(test, currency, (least, greatest) => data.pricedBetween(least, greatest))
     case 'visible':
       return visible(data, test)
   }
@@ -57,22 +62,26 @@ function inCollections({ all, collections }: CatalogData, { operator, values }: 
 }
 
 /** Prices are whole minor units, so that above one is from the next on. */
-function priced(data: CatalogData, { operator, values }: Test, currency: string): NumberSet | undefined {
+function priced(
+  { operator, values }: Test,
+  currency: string,
+  between: (least: number, greatest: number) => NumberSet,
+): NumberSet | undefined {
   const limits = values.map((value) => toMinor(Number(value), currency))
   const [limit = 0] = limits
   switch (operator) {
     case '$eq':
     case '$in':
     case '$hasSome':
-      return union(limits.map((price) => data.basePricedBetween(price, price)))
+      return union(limits.map((price) => between(price, price)))
     case '$gt':
-      return data.basePricedBetween(Math.floor(limit) + 1, Number.POSITIVE_INFINITY)
+      return between(Math.floor(limit) + 1, Number.POSITIVE_INFINITY)
     case '$gte':
-      return data.basePricedBetween(limit, Number.POSITIVE_INFINITY)
+      return between(limit, Number.POSITIVE_INFINITY)
     case '$lt':
-      return data.basePricedBetween(Number.NEGATIVE_INFINITY, Math.ceil(limit) - 1)
+      return between(Number.NEGATIVE_INFINITY, Math.ceil(limit) - 1)
     case '$lte':
-      return data.basePricedBetween(Number.NEGATIVE_INFINITY, limit)
+      return between(Number.NEGATIVE_INFINITY, limit)
   }
   return
 }

@@ -28,15 +28,39 @@ export async function rankByPlaces(
       Promise.all(places.map(async ({ weight, match }) => ({ weight, set: await findText(db, match(term)) }))),
     ),
   )
-  /** The products of each score, ascending. */
-  const scores = new Map<number, number[]>()
-  found.forEach((number) => {
-    let score = 0
-    for (const way of ways) score += way.find(({ set }) => set.has(number))?.weight ?? 1
-    const equals = scores.get(score)
-    if (equals) equals.push(number)
-    else scores.set(score, [number])
-  })
-  const best = [...scores].sort(([a], [b]) => b - a).map(([, numbers]) => numbers)
-  return best.flat().slice(offset, offset + limit)
+  const numbers: number[] = []
+  let skipped = offset
+  for (const [, equals] of [...scoresOf(found, ways)].sort(([a], [b]) => b - a)) {
+    if (numbers.length >= limit) break
+    numbers.push(...equals.slice(skipped, limit - numbers.length))
+    skipped = Math.max(0, skipped - equals.size)
+  }
+  return numbers
+}
+
+/** The products with a word in a place, and what it counts there. */
+interface Place {
+  readonly weight: number
+  readonly set: NumberSet
+}
+
+/** The products of each score. Whole sets are compared, as a word of a large catalog is in most of its products. */
+function scoresOf(found: NumberSet, ways: readonly (readonly Place[])[]): ReadonlyMap<number, NumberSet> {
+  let scores = new Map([[0, found]])
+  for (const way of ways) {
+    const next = new Map<number, NumberSet>()
+    const add = (score: number, set: NumberSet) => {
+      if (!set.isEmpty) next.set(score, next.get(score)?.addAll(set) ?? set)
+    }
+    for (const [score, set] of scores) {
+      const rest = set.copy()
+      for (const { weight, set: placed } of way) {
+        add(score + weight, rest.copy().keep(placed))
+        rest.drop(placed)
+      }
+      add(score + 1, rest)
+    }
+    scores = next
+  }
+  return scores
 }

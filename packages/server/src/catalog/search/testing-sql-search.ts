@@ -13,6 +13,14 @@ import { countFacetsBySql } from './testing-facets.ts'
 export function sqlSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findPage<number>(db, entity, query, everything),
+    queryMatched: async (entity, query, everything, { set, terms }) => {
+      const { limit = 50, offset = 0 } = query.paging ?? {}
+      const all = await findPage<number>(db, entity, { ...query, paging: { limit: 1000 } }, everything)
+      const found = all.keys.filter((number) => set.has(number))
+      const ranked = await rankByPlaces(db, terms, NumberSet.of(found.join(',')), { limit: 1000, offset: 0 })
+      const keys = (query.sort?.length ? found : ranked).slice(offset, offset + limit)
+      return { keys, metadata: { count: keys.length, offset, total: found.length, tooManyToCount: false } }
+    },
     search: async (request, page, everything, language) => {
       const audience = everything ? null : await numbersOf(db, sql`products.visible = 1`)
       const matched = await matchText(db, request.text ?? '', language, audience)

@@ -4,15 +4,13 @@ import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readFilter } from '../../platform/query/condition.ts'
 import type { Entity } from '../../platform/query/entity.ts'
-import { NumberSet } from '../../platform/query/number-set.ts'
-import { cursorsOf, type Page, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
+import { cursorsOf, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
 import { readSort } from '../../platform/query/sort.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { seesEverything } from '../product/audience.ts'
 import { forAudience } from '../read/hidden-collections.ts'
 import { readCatalogState } from '../read/read-state.ts'
 import { catalogSearch } from '../search/choose-search.ts'
-import { rankByPlaces } from '../search/relevance.ts'
 import { readCatalogNames } from './catalog-names.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { findWords } from './find-words.ts'
@@ -38,7 +36,7 @@ interface Question extends ReadQuery {
   readonly words: SearchDetails | undefined
 }
 
-/** More products than this are not ranked by words, nor counted by aggregations. */
+/** More products than this are not counted. */
 const MOST = 100_000
 
 const pages = new VersionCache<FoundPage>(1000, { isExact: true })
@@ -93,20 +91,16 @@ async function find(context: Context, question: Question): Promise<Found> {
   const { db } = context.site
   const everything = seesEverything(context.caller)
   const { entity, currency } = await readEntity(context, everything)
-  const run = async (page: Page): Promise<Found> => {
-    const query = { filter: question.filter, sort: question.sort, paging: page }
-    const { keys, metadata } = await catalogSearch(db, currency).query(entity, query, everything)
-    return { numbers: keys, total: metadata.total ?? MOST }
+  const { filter, sort, limit, offset, words } = question
+  const query = { filter, sort, paging: { limit, offset } }
+  const search = catalogSearch(db, currency)
+  const found = async () => {
+    if (words === undefined) return search.query(entity, query, everything)
+    const matched = await findWords(db, words, context.language, everything)
+    return search.queryMatched(entity, query, everything, matched)
   }
-  if (question.words === undefined) return run(question)
-  const matched = await findWords(db, question.words, context.language, everything)
-  if (matched.set.isEmpty) return { numbers: [], total: 0 }
-  const all = await run({ limit: MOST, offset: 0 })
-  const passing = all.numbers.filter((number) => matched.set.has(number))
-  const { limit, offset, sort } = question
-  if (sort.length > 0) return { numbers: passing.slice(offset, offset + limit), total: passing.length }
-  const numbers = await rankByPlaces(db, matched.terms, NumberSet.of(passing.join(',')), { limit, offset })
-  return { numbers, total: passing.length }
+  const { keys, metadata } = await found()
+  return { numbers: keys, total: metadata.total ?? MOST }
 }
 
 interface Found {

@@ -3,17 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
 import { catalogIndex } from '../search/catalog-index.ts'
+import type { MatchedWords } from '../search/catalog-search.ts'
 import { termsOf } from '../search/compounds.ts'
 import { matchText } from '../search/match-text.ts'
 import { searchLanguage } from '../search/search-language.ts'
 import { findText } from '../search/search-sets.ts'
-import { type Term, wordsOf } from '../search/words.ts'
-
-/** The products with the words of a search, and the words to rank them by. */
-interface Matched {
-  readonly set: NumberSet
-  readonly terms: readonly Term[]
-}
+import { wordsOf } from '../search/words.ts'
 
 /** Where words may stand, by the names of the next wire. */
 const columns: Readonly<Record<string, string>> = {
@@ -34,7 +29,7 @@ export async function findWords(
   { expression = '', fields = [], mode = 'AND', fuzzy }: SearchDetails,
   requested: string | null | undefined,
   everything: boolean,
-): Promise<Matched> {
+): Promise<MatchedWords> {
   const language = await searchLanguage(db, requested)
   const places = fields.map((field, index) => {
     const column = columns[field]

@@ -5,7 +5,7 @@ import { type Condition, readFilter } from './condition.ts'
 import { shapeOf, toSql, valuesOf } from './condition-sql.ts'
 import type { Entity } from './entity.ts'
 import { cursorsOf, type Page, type ReadQuery, readPaging } from './paging.ts'
-import { findInIndex, isForIndex, type RowIndex } from './row-index.ts'
+import { findInIndex, isForIndex, type RowIndex, type Rows, type Within } from './row-index.ts'
 import type { Slots } from './slots.ts'
 import { type Order, orderSql, readSort } from './sort.ts'
 import { Statements } from './statements.ts'
@@ -52,6 +52,30 @@ export async function findIndexedPage(
   if (rows === undefined) return findByDatabase<number>(question)
   const { numbers, total } = await findInIndex(search, rows, orders, requested)
   return pageOf(requested, numbers, total)
+}
+
+/**
+ * The same of some of the rows only, such as those with a word.
+ *
+ * @param rows all rows
+ */
+export async function findPageWithin(
+  db: Queryable,
+  entity: Entity,
+  query: PlatformQuery | undefined,
+  everything: boolean,
+  rows: Rows,
+  within: Within,
+): Promise<FoundPage<number>> {
+  const { search, orders, requested } = readQuestion(db, entity, query, everything)
+  if (orders.length <= 1) {
+    const { numbers, total } = await findInIndex(search, rows, orders, requested, within)
+    return pageOf(requested, numbers, total)
+  }
+  const sorted = await findKeys<number>(search, orders, { limit: COUNTED, offset: 0 })
+  const found = sorted.filter((number) => within.set.has(number))
+  const { limit, offset } = requested
+  return pageOf(requested, found.slice(offset, offset + limit), found.length)
 }
 
 interface Question {

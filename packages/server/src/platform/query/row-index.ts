@@ -57,17 +57,27 @@ function namesRows(condition: Condition): boolean {
   return condition.operator === '$eq' || condition.operator === '$in'
 }
 
+/** The rows that a page is taken from. */
+export interface Within {
+  readonly set: NumberSet
+  /** A page of what was found, where the query has no order of its own. */
+  rank(found: NumberSet, page: Page): Promise<number[]>
+}
+
 /** A page of the rows that pass a condition, and how many pass it. */
 export async function findInIndex(
   requested: Requested,
   rows: Rows,
   [order]: readonly Order[],
   page: Page,
+  within?: Within,
 ): Promise<{ readonly numbers: number[]; readonly total: number }> {
   const passing = await solve(requested.condition, requested, rows)
   const found = (requested.everything ? rows.all : rows.visible).copy().keep(passing)
+  if (within) found.keep(within.set)
   const total = found.size
   if (page.limit === 0 || page.offset >= total) return { numbers: [], total }
+  if (order === undefined && within) return { numbers: await within.rank(found, page), total }
   if (order === undefined || order.field === NUMBER) {
     return { numbers: order?.descending ? lastOf(found, total, page) : found.slice(page.offset, page.limit), total }
   }
