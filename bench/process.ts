@@ -49,7 +49,15 @@ async function startOnce(folder: string, parameters: readonly string[]): Promise
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const started = performance.now()
   const child = spawn(process.execPath, [program, 'start', ...parameters], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, SITE_PORT: String(port), LOG_LEVEL: 'error' },
+    // Compiled code is cached, as the command line does.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      DATA_DIR: folder,
+      SITE_PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
