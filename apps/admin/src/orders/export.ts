@@ -4,6 +4,7 @@ import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
+import { deliveryName } from './order-status.tsx'
 import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
 
 /** The most orders that are selected or exported at once. */
@@ -52,9 +53,7 @@ export function exportOrders(orders: readonly Order[]): void {
     customerName(order),
     order.buyerInfo.email ?? '',
     messages.payment[order.paymentStatus] ?? order.paymentStatus,
-    order.status === 'CANCELED'
-      ? messages.canceled
-      : (messages.fulfillment[order.fulfillmentStatus] ?? order.fulfillmentStatus),
+    deliveryName(order),
     order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     order.priceSummary.total.amount,
     order.balanceSummary.refunded.amount,

@@ -1,4 +1,5 @@
 import type { OrderLineItem } from '@cartwright/client'
+import { isPacked } from '@cartwright/design/order'
 import { formatMoney } from '../kit/format.ts'
 import { LineTerms } from './line-terms.tsx'
 import { messages } from './messages.ts'
@@ -12,13 +13,14 @@ export function OrderLines({ data }: { readonly data: OrderData }) {
     <ul>
       {order.lineItems.map((line) => {
         const sent = sentOf(data, line.id)
+        const progress = isPacked(line) ? messages.sent : messages.doneOf
         return (
           <li key={line.id} className="flex gap-3 border-line border-b py-3 last:border-0">
             <LineImage line={line} />
             <div className="min-w-0 flex-1">
               <LineTitle line={line} />
               <p className="flex flex-wrap gap-x-3 text-table">
-                {sent > 0 && <span>{messages.sent(sent, line.quantity)}</span>}
+                {sent > 0 && <span>{progress(sent, line.quantity)}</span>}
                 {(line.refundQuantity ?? 0) > 0 && <span>{messages.refundedItems(line.refundQuantity ?? 0)}</span>}
               </p>
               <LineTerms line={line} />

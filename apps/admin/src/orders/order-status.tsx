@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/client'
+import { isPacked } from '@cartwright/design/order'
 import { Status } from '../kit/status.tsx'
 import { messages } from './messages.ts'
 
@@ -24,20 +25,22 @@ const deliveries: Readonly<Record<string, Dot>> = {
   FULFILLED: { tone: 'good', progress: 'full' },
 }
 
-export function DeliveryState({ order }: { readonly order: Pick<Order, 'status' | 'fulfillmentStatus'> }) {
-  const { status, fulfillmentStatus } = order
-  if (status === 'CANCELED')
-    return (
-      <Status tone="bad" progress="full">
-        {messages.canceled}
-      </Status>
-    )
-  return (
-    <Status {...(deliveries[fulfillmentStatus] ?? unpaid)}>
-      {messages.fulfillment[fulfillmentStatus] ?? fulfillmentStatus}
-    </Status>
-  )
+type Delivered = Pick<Order, 'status' | 'fulfillmentStatus' | 'lineItems'>
+
+/** Where the delivery of an order stands, in words. Services and downloads are done, not sent. */
+export function deliveryName({ status, fulfillmentStatus, lineItems }: Delivered): string {
+  if (status === 'CANCELED') return messages.canceled
+  const names = lineItems.every(isPacked) ? messages.fulfillment : messages.done
+  return names[fulfillmentStatus] ?? fulfillmentStatus
 }
+
+const canceled: Dot = { tone: 'bad', progress: 'full' }
+
+export const DeliveryState = ({ order }: { readonly order: Delivered }) => (
+  <Status {...(order.status === 'CANCELED' ? canceled : (deliveries[order.fulfillmentStatus] ?? unpaid))}>
+    {deliveryName(order)}
+  </Status>
+)
 
 /** Marks an order that moved no money. */
 export const TestMark = () => (

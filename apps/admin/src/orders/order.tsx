@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { isPacked } from '@cartwright/design/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
@@ -84,7 +85,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
           <OrderMoney data={data} />
           <PaymentRequests data={data} />
         </Section>
-        <Section title={messages.parcels}>
+        <Section title={order.lineItems.some(isPacked) ? messages.parcels : messages.doneTitle}>
           <Parcels data={data} />
           <ServiceRequests data={data} />
         </Section>
@@ -107,7 +108,8 @@ function Actions({ data }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
   const close = () => setOpen(null)
   const isCanceled = order.status === 'CANCELED'
-  const canSend = may('FULFILL_ORDERS') && !isCanceled && unsentLines(data).length > 0
+  const unsent = unsentLines(data)
+  const canSend = may('FULFILL_ORDERS') && !isCanceled && unsent.length > 0
   const canRefund = may('REFUND_ORDERS') && isPositive(refundability.paymentsSummary.monetary.maxRefund.amount)
   const { balance, authorized } = order.balanceSummary
   const isDue = may('MANAGE_ORDERS') && !isCanceled && isMore(balance.amount, authorized?.amount ?? '0')
@@ -125,7 +127,7 @@ function Actions({ data }: { readonly data: OrderData }) {
       {canRefund && <Button onClick={() => setOpen('refund')}>{messages.refund}</Button>}
       {canSend && (
         <Button tone="main" onClick={() => setOpen('send')}>
-          {messages.send}
+          {unsent.some(({ line }) => isPacked(line)) ? messages.send : messages.finish}
         </Button>
       )}
       <MoreActions data={data} onOpen={setOpen} />

@@ -1,3 +1,4 @@
+import { isPacked } from '@cartwright/design/order'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
@@ -21,9 +22,13 @@ interface Parcel {
   readonly trackingLink: string
 }
 
-/** Records a parcel: what is in it, and how the customer follows it. All that is left is filled in. */
+/**
+ * Records a parcel: what is in it, and how the customer follows it. All that is left is filled in. Where only services and
+ * the like are left, they are marked as done.
+ */
 export function SendPanel({ data, onClose }: PanelProps) {
   const [lines] = useState(() => unsentLines(data))
+  const isParcel = lines.some(({ line }) => isPacked(line))
   const form = useForm<Parcel>({
     defaultValues: { quantities: allUnits(lines), carrier: '', trackingNumber: '', trackingLink: '' },
   })
@@ -44,13 +49,13 @@ export function SendPanel({ data, onClose }: PanelProps) {
   }
   return (
     <DialogForm
-      title={messages.send}
-      lead={messages.sendLead}
+      title={isParcel ? messages.send : messages.finish}
+      lead={isParcel ? messages.sendLead : messages.finishLead}
       form={form}
       save={send}
       check={({ quantities }) => (countUnits(quantities) === 0 ? messages.nothingToSend : undefined)}
-      done={messages.sentDone}
-      action={messages.sendNow(count)}
+      done={isParcel ? messages.sentDone : messages.finished}
+      action={isParcel ? messages.sendNow(count) : messages.finishNow(count)}
       onClose={onClose}
     >
       <UnitFields
@@ -60,16 +65,20 @@ export function SendPanel({ data, onClose }: PanelProps) {
           ...form.register(`quantities.${id}`, unitRules(left)),
         })}
       />
-      <TextField label={messages.carrier} hint={messages.carrierHint} {...form.register('carrier')} />
-      <TextField label={messages.trackingNumber} {...form.register('trackingNumber')} />
-      <TextField
-        label={messages.trackingLink}
-        hint={messages.trackingLinkHint}
-        type="url"
-        error={errors.trackingLink?.message}
-        {...form.register('trackingLink', { validate: (text) => text.trim() === '' || isUrl(text) })}
-      />
-      <p className="text-muted">{messages.mailNote}</p>
+      {isParcel && (
+        <>
+          <TextField label={messages.carrier} hint={messages.carrierHint} {...form.register('carrier')} />
+          <TextField label={messages.trackingNumber} {...form.register('trackingNumber')} />
+          <TextField
+            label={messages.trackingLink}
+            hint={messages.trackingLinkHint}
+            type="url"
+            error={errors.trackingLink?.message}
+            {...form.register('trackingLink', { validate: (text) => text.trim() === '' || isUrl(text) })}
+          />
+        </>
+      )}
+      <p className="text-muted">{isParcel ? messages.mailNote : messages.finishNote}</p>
     </DialogForm>
   )
 }

@@ -1,4 +1,9 @@
-import type { Described, Titled } from './facts.ts'
+import type { Described, LineFacts, Titled } from './facts.ts'
+
+const UNPACKED: readonly (string | undefined)[] = ['DIGITAL', 'GIFT_CARD', 'SERVICE']
+
+/** Whether a line is sent or handed over. A service, a download and a gift card are done instead. */
+export const isPacked = ({ itemType }: Pick<LineFacts, 'itemType'>): boolean => !UNPACKED.includes(itemType?.preset)
 
 /** The options of a line, such as `Colour: Red`. */
 export const descriptionTexts = ({ descriptionLines }: Described): string[] =>

@@ -1,4 +1,5 @@
 import type { BalanceFacts, DeliveryKind, OpenPaymentFacts, OrderFacts, PaymentState } from './facts.ts'
+import { isPacked } from './lines.ts'
 import type { OrderTexts } from './texts/en.ts'
 
 export function deliveryKindOf({ shippingInfo }: Pick<OrderFacts, 'shippingInfo'>): DeliveryKind {
@@ -36,10 +37,14 @@ export function standingOf(order: OrderFacts, texts: OrderTexts): string[] {
   const payment = texts.payments[customerPaymentStatus(order)]
   // Nothing is owed for a canceled order.
   if (isCanceled(order)) return [texts.statuses[status], ...(paymentStatus === 'NOT_PAID' ? [] : [payment])]
-  const fulfillments = deliveryKindOf(order) === 'pickup' ? texts.pickups : texts.fulfillments
-  // Nothing of such an order is sent.
-  const isDigital = lineItems.every(({ itemType }) => itemType?.preset !== 'PHYSICAL')
-  return isDigital && fulfillmentStatus === 'NOT_FULFILLED' ? [payment] : [fulfillments[fulfillmentStatus], payment]
+  const fulfillment = fulfillmentTexts(order, texts)[fulfillmentStatus]
+  const isWaitedFor = fulfillmentStatus !== 'NOT_FULFILLED' || lineItems.some(isPacked)
+  return isWaitedFor ? [fulfillment, payment] : [payment]
+}
+
+function fulfillmentTexts(order: OrderFacts, { pickups, fulfillments, done }: OrderTexts) {
+  if (!order.lineItems.every(isPacked)) return done
+  return deliveryKindOf(order) === 'pickup' ? pickups : fulfillments
 }
 
 /** What happens next with an order, in a sentence. */
@@ -50,10 +55,13 @@ export function stateOf(
 ): string {
   if (isCanceled(order)) return states.canceled
   const kind = deliveryKindOf(order)
+  const isSent = order.lineItems.every(isPacked)
   switch (order.fulfillmentStatus) {
     case 'FULFILLED':
+      if (!isSent) return states.done
       return kind === 'pickup' ? states.ready : states.sent
     case 'PARTIALLY_FULFILLED':
+      if (!isSent) return states.partlyDone
       return kind === 'pickup' ? states.partlyReady : states.partlySent
     case 'NOT_FULFILLED':
       if (isPaidFirst(order, open)) return states.unpaid

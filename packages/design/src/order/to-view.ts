@@ -11,7 +11,7 @@ import type {
   ReturnableFacts,
   ReturnFacts,
 } from './facts.ts'
-import { lineTitles } from './lines.ts'
+import { isPacked, lineTitles } from './lines.ts'
 import { isCanceled, standingOf, stateOf } from './standing.ts'
 import type { OrderTexts } from './texts/index.ts'
 import { type PaidBy, toDetailsView, type Words } from './to-details-view.ts'
@@ -101,22 +101,27 @@ export function toDownloads(
 
 /** What was sent so far, the oldest first. */
 function toParcels(
-  { shippingInfo }: OrderFacts,
-  parcels: readonly ParcelFacts[],
+  { shippingInfo, lineItems }: OrderFacts,
+  fulfillments: readonly ParcelFacts[],
   titles: ReadonlyMap<string, string>,
   { language, texts: { parcels: texts } }: Words,
 ): ParcelsView | null {
-  if (parcels.length === 0) return null
+  if (fulfillments.length === 0) return null
+  const packed = new Set(lineItems.filter(isPacked).map(({ id }) => id))
+  const parcels = fulfillments.filter((one) => one.lineItems.some(({ id }) => packed.has(id)))
   const isPickedUp = shippingInfo?.logistics?.pickupDetails !== undefined
   const titleOf = isPickedUp ? texts.pickup : texts.parcel
+  const sentTitle = isPickedUp ? texts.pickupTitle : texts.title
   return {
-    title: isPickedUp ? texts.pickupTitle : texts.title,
-    parcels: parcels.map(({ id = '', createdDate, lineItems, trackingInfo }, at) => {
+    title: parcels.length > 0 ? sentTitle : texts.doneTitle,
+    parcels: fulfillments.map((fulfillment) => {
+      const { id = '', createdDate, lineItems, trackingInfo } = fulfillment
+      const at = parcels.indexOf(fulfillment)
       const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
       const sent = createdDate && dayOf(createdDate, language)
       return {
         id,
-        title: titleOf(at + 1, parcels.length),
+        title: at < 0 ? texts.doneTitle : titleOf(at + 1, parcels.length),
         sent: [sent, shippingProvider].filter(Boolean).join(' · '),
         items: lineItems.map((item) => `${item.quantity ?? 1} × ${titles.get(item.id) ?? ''}`),
         tracking: trackingNumber ? { label: texts.number, value: trackingNumber } : null,

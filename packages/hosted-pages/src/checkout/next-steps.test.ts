@@ -121,10 +121,25 @@ test('an order by bank transfer is packed once staff marked it as paid', async (
   expect(text).not.toContain('DE89')
 })
 
-test('an order of a service says that nothing is shipped: on its page and in its mail', async () => {
+test('an order of a service says that nothing is shipped, and at the end that it is done', async () => {
   const bought = await buy('service', 'gateway')
   expect(bought.mail).toContain('Nothing needs to be shipped. You get everything about it by email.')
   await expect
     .poll(bought.order)
     .toContain('Nothing needs to be shipped. You get everything about your order by email.')
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const { body } = await callSite<{ orders: { id: string; lineItems: { id: string }[] }[] }>(
+    site,
+    apiKey,
+    'POST',
+    '/ecom/v1/orders/search',
+    { search: {} },
+  )
+  const [order] = body.orders
+  await callSite(site, apiKey, 'POST', `/ecom/v1/fulfillments/orders/${order?.id}/create-fulfillment`, {
+    fulfillment: { lineItems: order?.lineItems.map(({ id }) => ({ id })) },
+  })
+  const page = await bought.order()
+  expect(page).toContain('Your order is done.')
+  expect(page).not.toMatch(/been sent|>Sent<|parcel/)
 })

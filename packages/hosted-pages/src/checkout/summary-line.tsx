@@ -14,6 +14,7 @@ import { LineDiscounts } from './summary-discounts.tsx'
 import { type CheckoutView, money } from './view.ts'
 
 type Line = PricedCheckout['cart']['lines'][number]
+type PricedLine = PricedCheckout['totals']['lines'][number]['line']
 
 /** One line of the order. An unavailable item stays visible with the reason, and is not charged. */
 export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
@@ -39,6 +40,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
             {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
           </p>
         )}
+        {totals && <Reduced view={view} line={line} priced={totals.line} />}
         <Energy view={view} line={line} />
         <BasePrice view={view} line={line} unit={unit} />
         {totals?.line.byMembership && <p className="line-saving small">{messages.memberships.pays}</p>}
@@ -59,6 +61,19 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** The price before a reduction, and the lowest of the 30 days before it. */
+function Reduced({ view, line, priced }: { view: CheckoutView; line: Line; priced: PricedLine }) {
+  const { summary } = view.messages
+  if (priced.byMembership || priced.unitPrice >= priced.fullUnitPrice) return null
+  const lowest = line.kind === 'catalog' ? line.lowestPriorPrice : undefined
+  return (
+    <p className="muted small">
+      {summary.was} <s>{money(view.priced, priced.fullUnitPrice)}</s>
+      {lowest !== undefined && <span className="line-prior">{summary.lowestPrior(money(view.priced, lowest))}</span>}
+    </p>
   )
 }
 

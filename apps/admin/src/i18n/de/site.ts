@@ -92,6 +92,7 @@ export const site: typeof en = {
       PAID: 'Zahlung eingegangen',
       SHIPPED: 'Verschickt',
       PARTIALLY_SHIPPED: 'Teilweise verschickt',
+      DONE: 'Dienstleistung erledigt',
       READY_FOR_PICKUP: 'Abholbereit',
       DELIVERED: 'Zugestellt',
       CANCELED: 'Storniert',

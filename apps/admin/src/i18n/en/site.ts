@@ -90,6 +90,7 @@ export const site = {
       PAID: 'Payment received',
       SHIPPED: 'Sent',
       PARTIALLY_SHIPPED: 'Partly sent',
+      DONE: 'Service done',
       READY_FOR_PICKUP: 'Ready for pickup',
       DELIVERED: 'Delivered',
       CANCELED: 'Canceled',

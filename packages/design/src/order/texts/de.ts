@@ -61,6 +61,11 @@ export const de: OrderTexts = {
     PARTIALLY_FULFILLED: 'Teilweise abholbereit',
     FULFILLED: 'Abholbereit',
   },
+  done: {
+    NOT_FULFILLED: 'In Vorbereitung',
+    PARTIALLY_FULFILLED: 'Teilweise erledigt',
+    FULFILLED: 'Erledigt',
+  },
   states: {
     unpaid: 'Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
     digital: 'Es muss nichts verschickt werden. Alles zu deiner Bestellung bekommst du per E-Mail.',
@@ -70,6 +75,8 @@ export const de: OrderTexts = {
     sent: 'Deine Bestellung ist unterwegs.',
     partlyReady: 'Ein Teil deiner Bestellung liegt für dich bereit.',
     ready: 'Deine Bestellung liegt für dich bereit.',
+    partlyDone: 'Ein Teil deiner Bestellung ist erledigt.',
+    done: 'Deine Bestellung ist erledigt.',
     canceled: 'Diese Bestellung wurde storniert.',
   },
   openPayments: {
@@ -104,6 +111,7 @@ export const de: OrderTexts = {
   parcels: {
     title: 'Pakete',
     parcel: (at, of) => (of === 1 ? 'Dein Paket' : `Paket ${at} von ${of}`),
+    doneTitle: 'Erledigt',
     pickupTitle: 'Abholung',
     pickup: (at, of) => (of === 1 ? 'Abholbereit' : `Abholbereit, Teil ${at} von ${of}`),
     number: 'Sendungsnummer',

@@ -63,6 +63,12 @@ export const en = {
     PARTIALLY_FULFILLED: 'Partly ready for pickup',
     FULFILLED: 'Ready for pickup',
   },
+  /** Of an order with a service, a download or a gift card. */
+  done: {
+    NOT_FULFILLED: 'Being prepared',
+    PARTIALLY_FULFILLED: 'Partly done',
+    FULFILLED: 'Done',
+  },
   /** The same, as a sentence about what happens next. */
   states: {
     unpaid: 'We prepare your order when your payment has arrived.',
@@ -73,6 +79,8 @@ export const en = {
     sent: 'Your order has been sent.',
     partlyReady: 'Part of your order is ready for you.',
     ready: 'Your order is ready for you.',
+    partlyDone: 'Part of your order is done.',
+    done: 'Your order is done.',
     canceled: 'This order was canceled.',
   },
   /** How an order that is not paid yet is paid. */
@@ -108,6 +116,7 @@ export const en = {
   parcels: {
     title: 'Parcels',
     parcel: (at: number, of: number) => (of === 1 ? 'Your parcel' : `Parcel ${at} of ${of}`),
+    doneTitle: 'Done',
     pickupTitle: 'Pickup',
     pickup: (at: number, of: number) => (of === 1 ? 'Ready for pickup' : `Ready for pickup, part ${at} of ${of}`),
     number: 'Tracking number',

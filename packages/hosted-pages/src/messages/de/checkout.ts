@@ -107,6 +107,8 @@ export const checkout: Messages['checkout'] = {
     editCart: 'Warenkorb bearbeiten',
     quantity: (count) => `Menge ${count}`,
     each: (price) => `je ${price}`,
+    was: 'statt',
+    lowestPrior: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
     remove: 'Entfernen',
     removeWhat: (name) => `${name} entfernen`,
     soldOut: 'Ausverkauft: nicht Teil dieser Bestellung',

@@ -106,6 +106,8 @@ export const checkout = {
     editCart: 'Edit cart',
     quantity: (count: number) => `Quantity ${count}`,
     each: (price: string) => `${price} each`,
+    was: 'was',
+    lowestPrior: (price: string) => `Lowest price of the last 30 days: ${price}`,
     remove: 'Remove',
     removeWhat: (name: string) => `Remove ${name}`,
     soldOut: 'Sold out: not part of this order',

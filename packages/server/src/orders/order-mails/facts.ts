@@ -7,7 +7,7 @@ import type {
   OrderRefund,
   OrderReturn,
 } from '@cartwright/contract'
-import { addressLines, customerPaymentStatus, lineTitles } from '@cartwright/design/order'
+import { addressLines, customerPaymentStatus, isPacked, lineTitles } from '@cartwright/design/order'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 
@@ -40,6 +40,7 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
   const { kind, order, fulfillment, refund, paymentRequest, downloads = [] } = subject
   const { total } = order.priceSummary
   const items = { title: messages.items, lines: itemLines(order, fulfillment) }
+  const isDone = (line: Line) => !isPacked(line)
   switch (kind) {
     case 'NEW_ORDER':
       return [
@@ -56,10 +57,13 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
     case 'PARTIALLY_SHIPPED':
     case 'DELIVERED':
       return [
-        items,
+        { title: messages.items, lines: itemLines(order, fulfillment, isPacked) },
+        { title: messages.done, lines: itemLines(order, fulfillment, isDone) },
         { title: messages.carrier, lines: given(fulfillment?.trackingInfo?.shippingProvider) },
         { title: messages.trackingNumber, lines: given(fulfillment?.trackingInfo?.trackingNumber) },
       ]
+    case 'DONE':
+      return [items]
     case 'READY_FOR_PICKUP':
       return [{ title: messages.pickupAt, lines: pickupLines(order, language) }, items]
     case 'PAYMENT_REQUEST':
@@ -132,12 +136,18 @@ function lastDay(downloads: readonly OrderDownload[], language: string): string 
 
 const given = (text: string | null | undefined): string[] => (text ? [text] : [])
 
-/** The items of a parcel; without one all of the order. */
-function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): string[] {
+type Line = Order['lineItems'][number]
+
+/** The items of a fulfillment, or some of them; without one all of the order. */
+function itemLines(
+  { lineItems }: Order,
+  fulfillment: Fulfillment | null,
+  isListed: (line: Line) => boolean = () => true,
+): string[] {
   const titles = lineTitles(lineItems)
   const sent = fulfillment && new Map(fulfillment.lineItems.map(({ id, quantity }) => [id, quantity]))
   return lineItems
-    .filter(({ id }) => !sent || sent.has(id))
+    .filter((line) => (!sent || sent.has(line.id)) && isListed(line))
     .map((line) => `${sent?.get(line.id) ?? line.quantity} × ${titles.get(line.id)}`)
 }
 

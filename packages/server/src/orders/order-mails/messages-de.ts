@@ -15,13 +15,18 @@ export const de: OrderMailMessages = {
     SHIPPED: {
       subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} ist unterwegs`,
       title: 'Deine Bestellung ist unterwegs',
-      intro: (number) => `Alle Artikel der Bestellung ${number} sind verschickt.`,
+      intro: (number) => `Wir haben diese Artikel der Bestellung ${number} verschickt. Es folgt kein weiteres Paket.`,
     },
     PARTIALLY_SHIPPED: {
       subject: (number, shop) => `Ein Teil deiner Bestellung ${number} bei ${shop} ist unterwegs`,
       title: 'Ein Teil deiner Bestellung ist unterwegs',
       intro: (number) =>
         `Wir haben diese Artikel der Bestellung ${number} verschickt. Der Rest folgt in einem weiteren Paket.`,
+    },
+    DONE: {
+      subject: (number, shop) => `Erledigt: deine Bestellung ${number} bei ${shop}`,
+      title: 'Erledigt',
+      intro: (number) => `Das haben wir für Bestellung ${number} erledigt.`,
     },
     READY_FOR_PICKUP: {
       subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} liegt zur Abholung bereit`,
@@ -104,6 +109,7 @@ export const de: OrderMailMessages = {
     },
   },
   items: 'Artikel',
+  done: 'Außerdem erledigt',
   total: 'Gesamt',
   paid: 'Bezahlt',
   refunded: 'Erstattet',

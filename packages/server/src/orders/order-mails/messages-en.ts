@@ -26,12 +26,17 @@ export const en = {
     SHIPPED: {
       subject: (number, shop) => `Your order ${number} at ${shop} has shipped`,
       title: 'Your order has shipped',
-      intro: (number) => `All items of order ${number} have been sent.`,
+      intro: (number) => `We have sent these items of order ${number}. No other parcel follows.`,
     },
     PARTIALLY_SHIPPED: {
       subject: (number, shop) => `Part of your order ${number} at ${shop} has shipped`,
       title: 'Part of your order has shipped',
       intro: (number) => `We have sent these items of order ${number}. The rest will follow in another parcel.`,
+    },
+    DONE: {
+      subject: (number, shop) => `Done: your order ${number} at ${shop}`,
+      title: 'Done',
+      intro: (number) => `We have done this for order ${number}.`,
     },
     READY_FOR_PICKUP: {
       subject: (number, shop) => `Your order ${number} at ${shop} is ready for pickup`,
@@ -112,6 +117,7 @@ export const en = {
     },
   } satisfies Record<Kind, MailTexts>,
   items: 'Items',
+  done: 'Also done',
   total: 'Total',
   paid: 'Paid',
   refunded: 'Refunded',

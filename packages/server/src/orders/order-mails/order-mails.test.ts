@@ -48,6 +48,63 @@ test('each parcel is announced with its items and tracking, and the last one com
   expect(last?.html).toContain('2 × Harbour mug')
 })
 
+const createService = async (): Promise<string> => {
+  const product = { name: 'Repair', priceData: { price: 60 }, service: true, visible: true }
+  return (await ask(shop.site, shop.staff, calls.SaveProduct, { product })).product.id ?? ''
+}
+
+const fulfill = (orderId: string, ids: readonly string[]) =>
+  ask(shop.site, shop.staff, calls.CreateFulfillment, {
+    orderId,
+    fulfillment: { lineItems: ids.map((id) => ({ id })) },
+  })
+
+test('a service that is done is announced as done, not as sent', async () => {
+  const { order } = await placeTestOrder(shop, [[await createService(), 1]])
+  await fulfill(
+    order.id,
+    order.lineItems.map(({ id }) => id),
+  )
+  const mail = await mailOf(order.id, 'DONE')
+  expect(mail?.subject).toBe('Done: your order 1001 at Linholme')
+  expect(mail?.text).toContain('1 × Repair')
+  expect(mail?.text).not.toMatch(/sent|ship|parcel/)
+})
+
+test('the parcel of an order with a service is the last one, and lists the service apart', async () => {
+  const items = [[fixtures.mug, 1] as const, [await createService(), 1] as const]
+  const apart = (await placeTestOrder(shop, items)).order
+  const [mug = '', repair = ''] = apart.lineItems.map(({ id }) => id)
+  await fulfill(apart.id, [mug])
+  await fulfill(apart.id, [repair])
+  const shipped = await mailOf(apart.id, 'SHIPPED')
+  expect(shipped?.text).toContain('1 × Harbour mug')
+  expect(shipped?.text).not.toContain('Repair')
+  await mailOf(apart.id, 'DONE')
+  const { order } = await placeTestOrder(shop, items)
+  await fulfill(
+    order.id,
+    order.lineItems.map(({ id }) => id),
+  )
+  expect((await mailOf(order.id, 'SHIPPED'))?.text).toMatch(/Items\n1 × Harbour mug.*\n\nAlso done\n1 × Repair/)
+})
+
+test('a download that staff count as done has no mail besides its links', async () => {
+  const { order } = await placeTestOrder(shop, [[fixtures.wallpaper, 1]])
+  await fulfill(
+    order.id,
+    order.lineItems.map(({ id }) => id),
+  )
+  const service = (await placeTestOrder(shop, [[await createService(), 1]])).order
+  await fulfill(
+    service.id,
+    service.lineItems.map(({ id }) => id),
+  )
+  await mailOf(service.id, 'DONE')
+  const kinds = await sentKinds(order.id)
+  for (const kind of ['DONE', 'SHIPPED', 'PARTIALLY_SHIPPED'] as const) expect(kinds).not.toContain(kind)
+})
+
 test('a payment that staff record and a delivery are confirmed, each once', async () => {
   const { order } = await placeTestOrder(shop)
   await ask(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: order.id })

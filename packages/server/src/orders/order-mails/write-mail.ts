@@ -1,4 +1,5 @@
 import type { Checkout, Order, OrderMailKind } from '@cartwright/contract'
+import { isPacked } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type TextLanguage, textLanguage } from '../../platform/kernel/text-language.ts'
@@ -69,17 +70,15 @@ const staffKinds: ReadonlySet<OrderMailKind> = new Set([
 ])
 
 async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
-  const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
   switch (request.kind) {
     // A gateway takes the money right after the order is placed, and the confirmation says so.
     case 'PAID':
       return (await paymentsOfOrder(db, order.id)).some((payment) => isOffline(payment)) ? 'PAID' : null
     case 'SHIPPED':
-      return order.shippingInfo && !isPickup ? shipmentKind(db, order, request.fulfillmentId) : null
     case 'DELIVERED':
-      return order.shippingInfo && !isPickup ? 'DELIVERED' : null
+      return fulfillmentKind(db, order, request)
     case 'READY_FOR_PICKUP':
-      return isPickup ? 'READY_FOR_PICKUP' : null
+      return isPickedUp(order) ? 'READY_FOR_PICKUP' : null
     case 'PAYMENT_REQUEST':
       return (await findRequest(db, request.paymentRequestId ?? ''))?.status === 'UNPAID' ? 'PAYMENT_REQUEST' : null
     default:
@@ -87,14 +86,27 @@ async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): P
   }
 }
 
-/** Whether this parcel was the last. */
-async function shipmentKind(db: Queryable, order: Order, id: string | undefined): Promise<OrderMailKind | null> {
+/** Whether a fulfillment is a parcel, and the last one; or a service that is done. */
+async function fulfillmentKind(
+  db: Queryable,
+  order: Order,
+  { kind, fulfillmentId }: OrderMailRequest,
+): Promise<OrderMailKind | null> {
   const fulfillments = await listFulfillments(db, order.id)
-  const position = fulfillments.findIndex((fulfillment) => fulfillment.id === id)
-  if (position < 0) return null
-  const status = fulfillmentStatusOf(order.lineItems, fulfillments.slice(0, position + 1))
+  const position = fulfillments.findIndex(({ id }) => id === fulfillmentId)
+  const fulfilled = new Set(fulfillments[position]?.lineItems.map(({ id }) => id))
+  const lines = order.lineItems.filter(({ id }) => fulfilled.has(id))
+  // Downloads and gift cards have mails of their own.
+  if (!lines.some(isPacked)) return kind === 'SHIPPED' && lines.some(isService) ? 'DONE' : null
+  if (!order.shippingInfo || isPickedUp(order)) return null
+  if (kind === 'DELIVERED') return kind
+  const status = fulfillmentStatusOf(order.lineItems.filter(isPacked), fulfillments.slice(0, position + 1))
   return status === 'FULFILLED' ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }
+
+const isPickedUp = ({ shippingInfo }: Order): boolean => shippingInfo?.logistics?.pickupDetails !== undefined
+
+const isService = ({ itemType }: Order['lineItems'][number]): boolean => itemType.preset === 'SERVICE'
 
 /** The mail as the order is now, with the electronic invoices that the buyer wants. */
 export async function writeOrderMail(

@@ -1,4 +1,5 @@
 import type { Fulfillment, Order, OrderReturn, ReturnableItem, ReturnRequester } from '@cartwright/contract'
+import { isPacked } from '@cartwright/design/order'
 import { fulfilledQuantities } from '../fulfillments/quantities.ts'
 
 /** How many of each line came back or are about to, by the id of the line. */
@@ -25,10 +26,10 @@ export function returnableQuantities(
   const sent = fulfilledQuantities(fulfillments)
   const returned = returnedQuantities(returns)
   return new Map(
-    order.lineItems.map(({ id, quantity, itemType }) => {
+    order.lineItems.map((line) => {
+      const { id, quantity } = line
       const most = by === 'STAFF' ? quantity : Math.min(quantity, sent.get(id) ?? 0)
-      const isTangible = !['DIGITAL', 'GIFT_CARD', 'SERVICE'].includes(itemType.preset ?? '')
-      return [id, isTangible ? Math.max(most - (returned.get(id) ?? 0), 0) : 0]
+      return [id, isPacked(line) ? Math.max(most - (returned.get(id) ?? 0), 0) : 0]
     }),
   )
 }

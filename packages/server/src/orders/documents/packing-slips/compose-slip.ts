@@ -1,5 +1,5 @@
 import type { Fulfillment, FulfillmentRequest, Order } from '@cartwright/contract'
-import { addressLines, descriptionTexts } from '@cartwright/design/order'
+import { addressLines, descriptionTexts, isPacked } from '@cartwright/design/order'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { quantitiesAtServices } from '../../fulfillments/at-services.ts'
 import { fulfilledQuantities } from '../../fulfillments/quantities.ts'
@@ -46,9 +46,6 @@ interface Packed {
   readonly quantity: number
 }
 
-/** Kinds of items that are not packed. */
-const UNPACKED: readonly (string | undefined)[] = ['DIGITAL', 'GIFT_CARD', 'SERVICE']
-
 /** What the shop has yet to send of an order, without what fulfillment services send; nothing when it is canceled. */
 export function toBeSent({
   order,
@@ -59,7 +56,7 @@ export function toBeSent({
   const sent = fulfilledQuantities(fulfillments)
   const atServices = quantitiesAtServices(requests, fulfillments)
   return order.lineItems
-    .filter(({ itemType }) => !UNPACKED.includes(itemType.preset))
+    .filter(isPacked)
     .map((line) => ({ line, before: sent.get(line.id) ?? 0 }))
     .map(({ line, before }) => ({ line, before, quantity: line.quantity - before - (atServices.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)

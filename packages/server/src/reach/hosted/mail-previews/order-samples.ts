@@ -13,7 +13,7 @@ export function sampleSubject(kind: MailSubject['kind'], order: Order, language:
   const base = { id: order.id, orderId: order.id, createdDate: DATE, updatedDate: DATE }
   return {
     kind,
-    order: kind === 'READY_FOR_PICKUP' ? pickedUp(order, isGerman) : order,
+    order: sampleOrderOf(kind, order, isGerman),
     fulfillment: SHIPPED.has(kind)
       ? {
           lineItems: [{ id: first?.id ?? '', quantity: 1 }],
@@ -62,6 +62,17 @@ export function sampleSubject(kind: MailSubject['kind'], order: Order, language:
       })),
     }),
   }
+}
+
+function sampleOrderOf(kind: MailSubject['kind'], order: Order, isGerman: boolean): Order {
+  if (kind === 'READY_FOR_PICKUP') return pickedUp(order, isGerman)
+  return kind === 'DONE' ? ofService(order, isGerman) : order
+}
+
+function ofService(order: Order, isGerman: boolean): Order {
+  const original = isGerman ? 'Reparatur einer Schale' : 'Repair of a bowl'
+  const service = { itemType: { preset: 'SERVICE' as const }, productName: { original }, descriptionLines: [] }
+  return { ...order, lineItems: order.lineItems.slice(0, 1).map((line) => ({ ...line, ...service })) }
 }
 
 function pickedUp(order: Order, isGerman: boolean): Order {
