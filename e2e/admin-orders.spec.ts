@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { newOwner, signInAsOwner } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
 
 for (const width of [1280, 390]) {
@@ -96,6 +96,38 @@ test('an owner cancels an order, archives it and takes the archiving back', asyn
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await page.goto(`${shop.url}/admin/orders?tab=archived&q=${number}`)
   await expect(page.getByText('No result')).toBeVisible()
+})
+
+test('an owner marks a service as done, and the customer reads no word of sending', async ({ page, shop }) => {
+  const { orderManagement, orderFulfillments } = await ownerOf(shop)
+  const email = newAddress()
+  const item = { quantity: 1, price: { amount: '60' }, itemType: { preset: 'SERVICE' as const } }
+  const { id, number, lineItems } = await orderManagement.createOrder({
+    lineItems: [
+      { ...item, productName: { original: 'Repair of a bowl' } },
+      { ...item, productName: { original: 'Sharpening' } },
+    ],
+    buyerInfo: { email },
+    channelInfo: { type: 'OTHER_PLATFORM' },
+  })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/orders/${id}`)
+  await expect(page.getByText('Nothing is done yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  const panel = page.getByRole('dialog', { name: 'Mark as done' })
+  await panel.getByLabel('Sharpening').fill('0')
+  await expect(panel.getByLabel('Carrier')).toHaveCount(0)
+  await look(page, 'admin-service-done')
+  await panel.getByRole('button', { name: 'Mark 1 item as done' }).click()
+  await expect(page.getByText('Recorded as done.')).toBeVisible()
+  await expect(page.getByText('Partly done').first()).toBeVisible()
+  await expect(page.getByText('1 of 1 done')).toBeVisible()
+  await orderFulfillments.createFulfillment(id, { lineItems: [{ id: lineItems[1]?.id ?? '' }] })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await look(page, 'admin-service')
+  await expect(page.getByRole('main')).not.toContainText(/Parcel|Partly sent/)
 })
 
 /** The calls that the page makes from now on, without the event stream. */
