@@ -2,9 +2,9 @@ import type { Order } from '@cartwright/client'
 import { client } from '../app.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
+import { deliveryName } from './delivery-name.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
-import { deliveryName } from './order-status.tsx'
 import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
 
 /** The most orders that are selected or exported at once. */

@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/client'
-import { isPacked } from '@cartwright/design/order'
 import { Status } from '../kit/status.tsx'
+import { type Delivered, deliveryName } from './delivery-name.ts'
 import { messages } from './messages.ts'
 
 type Dot = Pick<Parameters<typeof Status>[0], 'tone' | 'progress'>
@@ -23,15 +23,6 @@ const deliveries: Readonly<Record<string, Dot>> = {
   NOT_FULFILLED: { tone: 'wait', progress: 'none' },
   PARTIALLY_FULFILLED: { tone: 'wait', progress: 'part' },
   FULFILLED: { tone: 'good', progress: 'full' },
-}
-
-type Delivered = Pick<Order, 'status' | 'fulfillmentStatus' | 'lineItems'>
-
-/** Where the delivery of an order stands, in words. Services and downloads are done, not sent. */
-export function deliveryName({ status, fulfillmentStatus, lineItems }: Delivered): string {
-  if (status === 'CANCELED') return messages.canceled
-  const names = lineItems.every(isPacked) ? messages.fulfillment : messages.done
-  return names[fulfillmentStatus] ?? fulfillmentStatus
 }
 
 const canceled: Dot = { tone: 'bad', progress: 'full' }
