@@ -3,7 +3,7 @@ import FakeTimers from '@sinonjs/fake-timers'
 /** The clock of a simulated shop: dates and timers of the whole process. */
 export interface Clock {
   now(): Date
-  /** Lets time pass, with all timers that are due in it. */
+  /** Lets time pass, with all timers that are due in it. Of a long time, a timer fires at most once in each part. */
   pass(milliseconds: number): Promise<void>
   /** Sets the clock forward without a timer noticing, as a machine that was asleep. */
   jump(milliseconds: number): void
@@ -14,6 +14,12 @@ export interface Clock {
 /** The first day of every simulation, so that a seed gives the same dates each time. */
 const BEGIN = Date.UTC(2026, 0, 5, 9)
 
+/** Milliseconds from which time passes in parts, and how many: a shop that waits for hours polls thousands of times. */
+const LONG = 10_000
+const PARTS = 12
+/** Milliseconds after each part in which each timer fires when it is due. */
+const BETWEEN_PARTS = 100
+
 export function takeClock(): Clock {
   const clock = FakeTimers.install({
     now: BEGIN,
@@ -21,7 +27,13 @@ export function takeClock(): Clock {
   })
   return {
     now: () => new Date(clock.now),
-    pass: async (milliseconds) => void (await clock.tickAsync(milliseconds)),
+    pass: async (milliseconds) => {
+      if (milliseconds < LONG) return void (await clock.tickAsync(milliseconds))
+      for (let part = 0; part < PARTS; part++) {
+        clock.jump(Math.floor(milliseconds / PARTS) - BETWEEN_PARTS)
+        await clock.tickAsync(BETWEEN_PARTS)
+      }
+    },
     jump: (milliseconds) => clock.setSystemTime(clock.now + milliseconds),
     restore: () => clock.uninstall(),
   }

@@ -46,6 +46,7 @@ export class World {
   readonly #folder = mkdtempSync(join(tmpdir(), 'cartwright-simulation-'))
   readonly #randomness: ReturnType<typeof takeRandomness>
   readonly #journeys = new AsyncLocalStorage<Journey>()
+  readonly #stackTraceLimit = Error.stackTraceLimit
   #incarnations = 0
   #incarnation: Incarnation
   /** Whether a fault struck since the last look, so that a call may fail without a reason of the shop's own. */
@@ -53,6 +54,8 @@ export class World {
 
   constructor(options: WorldOptions) {
     this.#options = options
+    // Each request ends with an aborted signal, whose stack costs more than looking at a product does.
+    Error.stackTraceLimit = 0
     this.random = seeded(options.seed ^ 0x5f_37_59)
     this.clock = takeClock()
     this.#randomness = takeRandomness(options.seed)
@@ -143,6 +146,7 @@ export class World {
       await this.#incarnation.site?.close()
     } finally {
       this.clock.restore()
+      Error.stackTraceLimit = this.#stackTraceLimit
       this.#randomness.restore()
       rmSync(this.#folder, { recursive: true, force: true })
     }
