@@ -19,6 +19,7 @@ import * as catalogEditing from './catalog/edit-calls.ts'
 import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
+import * as catalogV3ByFilter from './catalog-v3/by-filter-calls.ts'
 import * as catalogV3 from './catalog-v3/calls.ts'
 import * as inventoryV3 from './catalog-v3/inventory-calls.ts'
 import * as sharedV3 from './catalog-v3/shared-calls.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...catalogTransfer,
   ...catalogV3,
   ...sharedV3,
+  ...catalogV3ByFilter,
   ...catalogV3Writing,
   ...inventoryV3,
   ...categories,

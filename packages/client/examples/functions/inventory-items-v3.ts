@@ -65,3 +65,34 @@ export async function bulkUpdateInventoryItems({ owner: client, productId, apron
   // #endregion
   return bulkActionMetadata
 }
+
+export async function bulkUpdateInventoryItemsByFilter({ owner: client, apronId }: Callers) {
+  // #region bulkUpdateInventoryItemsByFilter
+  const { jobId } = await client.inventoryItemsV3.bulkUpdateInventoryItemsByFilter({
+    filter: { productId: apronId },
+    inventoryItem: { quantity: 20 },
+  })
+  // #endregion
+  return jobId
+}
+
+export async function bulkAdjustInventoryItemsByFilter({ owner: client, apronId }: Callers) {
+  // #region bulkAdjustInventoryItemsByFilter
+  const { jobId } = await client.inventoryItemsV3.bulkAdjustInventoryItemsByFilter({
+    filter: { productId: apronId },
+    adjustment: { incrementBy: 5 },
+    trackQuantity: true,
+  })
+  // #endregion
+  return jobId
+}
+
+export async function bulkSetOrAdjustInventoryItemsByFilter({ owner: client, apronId }: Callers) {
+  // #region bulkSetOrAdjustInventoryItemsByFilter
+  const { jobId } = await client.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter({
+    filter: { productId: apronId },
+    adjustedInventoryAction: { incrementBy: 5 },
+  })
+  // #endregion
+  return jobId
+}

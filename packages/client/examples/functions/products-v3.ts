@@ -208,3 +208,72 @@ export async function bulkUpdateProductTagsByFilter({ owner: client }: Callers) 
   // #endregion
   return jobId
 }
+
+export async function bulkAddInfoSectionsToProductsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  const section = await client.infoSectionsV3.createInfoSection({ uniqueName: 'care of lamps', title: 'Care' })
+  const infoSectionIds = [section.id ?? '']
+  // #region bulkAddInfoSectionsToProductsByFilter
+  const { jobId } = await client.productsV3.bulkAddInfoSectionsToProductsByFilter({ filter: { id }, infoSectionIds })
+  // #endregion
+  return jobId
+}
+
+export async function bulkRemoveInfoSectionsFromProductsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  const section = await client.infoSectionsV3.createInfoSection({ uniqueName: 'old bulbs', title: 'Bulbs' })
+  const infoSectionIds = [section.id ?? '']
+  // #region bulkRemoveInfoSectionsFromProductsByFilter
+  const { jobId } = await client.productsV3.bulkRemoveInfoSectionsFromProductsByFilter({
+    filter: { id },
+    infoSectionIds,
+  })
+  // #endregion
+  return jobId
+}
+
+const makeCategory = (client: Callers['owner'], name: string) =>
+  client.categories.createCategory({ name }, { appNamespace: '@wix/stores' })
+
+export async function bulkAddProductsToCategoriesByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  const category = await makeCategory(client, 'Lamps')
+  const categoryIds = [category.id ?? '']
+  // #region bulkAddProductsToCategoriesByFilter
+  const { jobId } = await client.productsV3.bulkAddProductsToCategoriesByFilter({ filter: { id }, categoryIds })
+  // #endregion
+  return jobId
+}
+
+export async function bulkRemoveProductsFromCategoriesByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  const category = await makeCategory(client, 'Old lamps')
+  const categoryIds = [category.id ?? '']
+  // #region bulkRemoveProductsFromCategoriesByFilter
+  const { jobId } = await client.productsV3.bulkRemoveProductsFromCategoriesByFilter({ filter: { id }, categoryIds })
+  // #endregion
+  return jobId
+}
+
+export async function bulkUpdateProductVariantsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  // #region bulkUpdateProductVariantsByFilter
+  const { jobId } = await client.productsV3.bulkUpdateProductVariantsByFilter({
+    filter: { id },
+    variant: { physicalProperties: { weight: 1.2 } },
+  })
+  // #endregion
+  return jobId
+}
+
+export async function bulkAdjustProductVariantsByFilter({ owner: client }: Callers) {
+  const { id } = await makeLamp(client)
+  // #region bulkAdjustProductVariantsByFilter
+  const { jobId } = await client.productsV3.bulkAdjustProductVariantsByFilter({
+    filter: { id },
+    actualPrice: { percentage: -20 },
+    rounding: 'NEAREST_WHOLE_NUMBER',
+  })
+  // #endregion
+  return jobId
+}

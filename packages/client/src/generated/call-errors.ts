@@ -1375,11 +1375,66 @@ export const updateRibbonV3Errors = [
 ] as const
 
 /**
+ * Errors of `productsV3.bulkAddInfoSectionsToProductsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const bulkAddInfoSectionsToProductsByFilterErrors = ['TOO_MANY_JOBS', 'CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.bulkAddProductsToCategoriesByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkAddProductsToCategoriesByFilterErrors = [
+  'TOO_MANY_JOBS',
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
+
+/**
+ * Errors of `productsV3.bulkAdjustProductVariantsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkAdjustProductVariantsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
  * Errors of `productsV3.bulkDeleteProductsByFilter`.
  *
  * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
  */
 export const bulkDeleteProductsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * Errors of `productsV3.bulkRemoveInfoSectionsFromProductsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `CATALOG_ENTITY_NOT_FOUND`: There is no such brand, ribbon, info section or customization.
+ */
+export const bulkRemoveInfoSectionsFromProductsByFilterErrors = ['TOO_MANY_JOBS', 'CATALOG_ENTITY_NOT_FOUND'] as const
+
+/**
+ * Errors of `productsV3.bulkRemoveProductsFromCategoriesByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
+ */
+export const bulkRemoveProductsFromCategoriesByFilterErrors = [
+  'TOO_MANY_JOBS',
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+] as const
 
 /**
  * Errors of `productsV3.bulkUpdateProductTagsByFilter`.
@@ -1388,6 +1443,13 @@ export const bulkDeleteProductsByFilterErrors = ['TOO_MANY_JOBS'] as const
  * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
  */
 export const bulkUpdateProductTagsByFilterErrors = ['TOO_MANY_JOBS', 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `productsV3.bulkUpdateProductVariantsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkUpdateProductVariantsByFilterErrors = ['TOO_MANY_JOBS'] as const
 
 /**
  * Errors of `productsV3.bulkUpdateProductsByFilter`.
@@ -1470,6 +1532,27 @@ export const updateProductWithInventoryErrors = [
   'DUPLICATE_VARIANT_OPTION_CHOICE',
   'MISSING_VARIANT_OPTION_CHOICE',
 ] as const
+
+/**
+ * Errors of `inventoryItemsV3.bulkAdjustInventoryItemsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkAdjustInventoryItemsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * Errors of `inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkSetOrAdjustInventoryItemsByFilterErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * Errors of `inventoryItemsV3.bulkUpdateInventoryItemsByFilter`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const bulkUpdateInventoryItemsByFilterErrors = ['TOO_MANY_JOBS'] as const
 
 /**
  * Errors of `inventoryItemsV3.createInventoryItem`.

@@ -23,6 +23,7 @@ import type {
   OptionRenderType,
   PreorderAvailability,
   PreorderStatus,
+  PriceRounding,
   ProductFieldV3,
   ProductTypeV3,
   RibbonField,
@@ -41,6 +42,22 @@ import type { Image, Video, VideoInput } from './media.ts'
 import type { CursorPagingMetadata } from './orders.ts'
 import type { AttributeValue } from './product-attributes.ts'
 import type { CursorPaging, Sorting } from './query.ts'
+
+/** How many pieces to add, or to take away. */
+export interface AdjustInventoryAction {
+  /** From 1 to 99999. */
+  incrementBy?: number | undefined
+  /** From 1 to 99999. */
+  decrementBy?: number | undefined
+}
+
+/** A change by an amount or by percent. Below zero it reduces. */
+export interface AdjustValueV3 {
+  /** A decimal number, from -999999999.99 to 999999999.99, at most 2 digits after the point. */
+  amount?: string | undefined
+  /** From -100 to 1000. */
+  percentage?: number | undefined
+}
 
 /** What is counted of all products that a search finds. */
 export interface Aggregation {
@@ -138,6 +155,35 @@ export interface BulkAddCustomizationChoicesRequest {
   returnEntity?: boolean | undefined
   /** Parts that are to be returned too. At most 100 elements. */
   fields?: readonly CustomizationField[] | undefined
+}
+
+/** The variants, and how their stock changes. */
+export interface BulkAdjustInventoryItemsByFilterRequest {
+  /** As `queryInventoryItems` takes it. An empty filter is all stock. */
+  filter: Record<string, unknown>
+  /** How the name of the product or the SKU must begin. */
+  search?: SearchDetails | undefined
+  adjustment: AdjustInventoryAction
+  /** Whether to start to count pieces where they are not counted, from zero. Default false: such stock stays. */
+  trackQuantity?: boolean | undefined
+}
+
+/** The products whose variants are changed, and by how much. */
+export interface BulkAdjustProductVariantsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+  /** Of a variant without a cost an amount is its cost. */
+  cost?: AdjustValueV3 | undefined
+  /** Where it must not exceed the compare-at price. */
+  actualPrice?: AdjustValueV3 | undefined
+  /** Variants without one stay without. */
+  compareAtPrice?: AdjustValueV3 | undefined
+  /** Sets the actual price to the compare-at price less this. A price without one becomes the compare-at price. */
+  compareAtPriceDiscount?: DiscountValueV3 | undefined
+  /** Default CURRENCY_PRECISION. */
+  rounding?: PriceRounding | undefined
 }
 
 /** The results, each by itself. */
@@ -288,6 +334,15 @@ export interface BulkRibbonsV3Response {
   bulkActionMetadata: BulkActionMetadata
 }
 
+/** The variants, and how their stock changes. */
+export interface BulkSetOrAdjustInventoryItemsByFilterRequest {
+  /** As `queryInventoryItems` takes it. An empty filter is all stock. */
+  filter: Record<string, unknown>
+  /** How the name of the product or the SKU must begin. */
+  search?: SearchDetails | undefined
+  adjustedInventoryAction: AdjustInventoryAction
+}
+
 /** The brands to change. */
 export interface BulkUpdateBrandsV3Request {
   /** 1 to 100 elements. */
@@ -316,6 +371,15 @@ export interface BulkUpdateInfoSectionsV3Request {
   returnEntity?: boolean | undefined
   /** Parts that are to be returned too. At most 100 elements. */
   fields?: readonly AssignedCountField[] | undefined
+}
+
+/** The variants, and the stock that they get. */
+export interface BulkUpdateInventoryItemsByFilterRequest {
+  /** As `queryInventoryItems` takes it. An empty filter is all stock. */
+  filter: Record<string, unknown>
+  /** How the name of the product or the SKU must begin. */
+  search?: SearchDetails | undefined
+  inventoryItem: SharedInventoryItemV3
 }
 
 /** The stock to set. */
@@ -354,6 +418,15 @@ export interface BulkUpdateProductTagsByFilterRequest {
   unassignTags?: TagsV3Input | undefined
 }
 
+/** The products whose variants are changed, and the fields that the variants get. */
+export interface BulkUpdateProductVariantsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+  variant: SharedVariantInputV3
+}
+
 /** The ribbons to change. */
 export interface BulkUpdateRibbonsV3Request {
   /** 1 to 100 elements. */
@@ -367,6 +440,16 @@ export interface BulkUpdateRibbonsV3Request {
 /** The catalog that clients are to use. */
 export interface CatalogVersionResponse {
   catalogVersion: SiteCatalogVersion
+}
+
+/** The products to move, and the categories to add them to or to remove them from. */
+export interface CategoriesByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+  /** 1 to 5 elements, each a GUID. */
+  categoryIds: readonly string[]
 }
 
 /** A brand to rename, in all products that have it. */
@@ -714,6 +797,14 @@ export interface DeleteProductV3Request {
   productId: string
 }
 
+/** A discount by an amount or by percent. */
+export interface DiscountValueV3 {
+  /** A decimal number, from 0 to 999999999.99, at most 2 digits after the point. */
+  amount?: string | undefined
+  /** From 0 to 100. */
+  percentage?: number | undefined
+}
+
 /** What a product has of the attributes of the shop. */
 export interface ExtendedFieldsV3 {
   /** The only namespace is `_user_fields`: values by the keys of attributes. A list where there are several. */
@@ -833,6 +924,16 @@ export interface InfoSectionResultV3 {
   item?: InfoSectionV3
 }
 
+/** The products to change, and the info sections to add or to remove. */
+export interface InfoSectionsByFilterRequest {
+  /** As `queryProducts` takes it. An empty filter is all products. */
+  filter: Record<string, unknown>
+  /** Words that the products must have too. */
+  search?: SearchDetails | undefined
+  /** 1 to 20 elements, each a GUID. */
+  infoSectionIds: readonly string[]
+}
+
 /** A titled text that products show. */
 export interface InfoSectionV3 {
   /** Set by the site. A GUID. */
@@ -871,6 +972,12 @@ export interface InventoryItemResultV3 {
   itemMetadata: ItemMetadata
   /** Only with `returnEntity`. */
   item?: InventoryItemV3
+}
+
+/** The job that changes the stock. */
+export interface InventoryItemsByFilterResponse {
+  /** `getJob` says how far it is, and which stock was left as it is. A GUID. */
+  jobId: string
 }
 
 /** The stock of a variant. Each variant has one. */
@@ -1720,6 +1827,14 @@ export interface SearchVariantsV3Request {
   fields?: readonly ProductFieldV3[] | undefined
 }
 
+/** The stock that all variants get: pieces, or yes or no. */
+export interface SharedInventoryItemV3 {
+  /** Pieces over all locations that the shop sells from. From 0 to 99999. */
+  quantity?: number | undefined
+  /** Whether it can be bought, where pieces are not counted. */
+  inStock?: boolean | undefined
+}
+
 /** The fields that all products get. What is not given stays. */
 export interface SharedProductInputV3 {
   /** 1 to 80 characters. */
@@ -1754,6 +1869,21 @@ export interface SharedProductInputV3 {
   productType?: ProductTypeV3 | undefined
   variantsInfo?: VariantsInputV3 | undefined
   physicalProperties?: PhysicalInputV3 | undefined
+}
+
+/** The fields that all variants of the products get. What is not given stays. */
+export interface SharedVariantInputV3 {
+  /** Default true. */
+  visible?: boolean | undefined
+  /** At most 40 characters. */
+  sku?: string | undefined
+  /** At most 50 characters. */
+  barcode?: string | undefined
+  /** What it costs. Needed for a new variant. */
+  price?: VariantPriceV3 | undefined
+  /** Its cost; the rest is computed. */
+  revenueDetails?: RevenueV3 | undefined
+  physicalProperties?: VariantPhysicalV3 | undefined
 }
 
 /** The stock that was set, by variant. */

@@ -1364,6 +1364,13 @@ export const PreorderStatus = {
 } as const
 export type PreorderStatus = (typeof PreorderStatus)[keyof typeof PreorderStatus]
 
+/** How prices are rounded that are changed by an amount or percentage. */
+export const PriceRounding = {
+  CURRENCY_PRECISION: 'CURRENCY_PRECISION',
+  NEAREST_WHOLE_NUMBER: 'NEAREST_WHOLE_NUMBER',
+} as const
+export type PriceRounding = (typeof PriceRounding)[keyof typeof PriceRounding]
+
 /** Whether a profile is public. What is not said, UNDEFINED, is private. */
 export const PrivacyStatus = {
   UNDEFINED: 'UNDEFINED',

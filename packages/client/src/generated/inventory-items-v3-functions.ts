@@ -2,11 +2,15 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './inventory-items-v3-calls.ts'
 import type {
+  BulkAdjustInventoryItemsByFilterRequest,
   BulkCreateInventoryItemsV3Request,
   BulkInventoryItemsV3Response,
+  BulkSetOrAdjustInventoryItemsByFilterRequest,
+  BulkUpdateInventoryItemsByFilterRequest,
   BulkUpdateInventoryItemsV3Request,
   CreateInventoryItemV3Request,
   InventoryItemV3,
+  InventoryItemsByFilterResponse,
   QueryInventoryItemsV3Request,
   QueryInventoryItemsV3Response,
   UpdateInventoryItemV3Request,
@@ -14,12 +18,45 @@ import type {
 
 /** Stock by variant, in the next wire of the provider. Role: app or owner, for all of it. */
 export const inventoryItemsV3 = {
+  /**
+   * Starts a job that adds or takes away stock of the variants that a filter finds, up to 100,000.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkAdjustInventoryItemsByFilter: (
+    send: Send,
+    request: BulkAdjustInventoryItemsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<InventoryItemsByFilterResponse> => send(calls.bulkAdjustInventoryItemsByFilter, request, options),
+
   /** Sets the stock of up to 1,000 variants, each with its own result. */
   bulkCreateInventoryItems: (
     send: Send,
     request: BulkCreateInventoryItemsV3Request,
     options?: CallOptions,
   ): Promise<BulkInventoryItemsV3Response> => send(calls.bulkCreateInventoryItemsV3, request, options),
+
+  /**
+   * The former form of `bulkAdjustInventoryItemsByFilter`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkSetOrAdjustInventoryItemsByFilter: (
+    send: Send,
+    request: BulkSetOrAdjustInventoryItemsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<InventoryItemsByFilterResponse> => send(calls.bulkSetOrAdjustInventoryItemsByFilter, request, options),
+
+  /**
+   * Starts a job that sets the stock of the variants that a filter finds, up to 100,000.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkUpdateInventoryItemsByFilter: (
+    send: Send,
+    request: BulkUpdateInventoryItemsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<InventoryItemsByFilterResponse> => send(calls.bulkUpdateInventoryItemsByFilter, request, options),
 
   /** Sets the stock of up to 1,000 variants by the ids of their items, each with its own result. */
   bulkUpdateInventoryItems: (

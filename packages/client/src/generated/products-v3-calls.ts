@@ -2,20 +2,24 @@
 import type { Call } from '../call.ts'
 import { productV3Fields } from './catalog-v3-trees.ts'
 import type {
+  BulkAdjustProductVariantsByFilterRequest,
   BulkCreateProductsV3Request,
   BulkDeleteProductsByFilterRequest,
   BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
   BulkUpdateProductTagsByFilterRequest,
+  BulkUpdateProductVariantsByFilterRequest,
   BulkUpdateProductsByFilterRequest,
   BulkUpdateProductsV3Request,
+  CategoriesByFilterRequest,
   CountProductsV3Request,
   CountProductsV3Response,
   CreateProductV3Request,
   DeleteProductV3Request,
   GetProductBySlugV3Request,
   GetProductV3Request,
+  InfoSectionsByFilterRequest,
   ProductV3Response,
   ProductWithInventoryResponse,
   ProductsByFilterResponse,
@@ -58,6 +62,53 @@ export const searchProductsV3: Call<SearchProductsV3Request, SearchProductsV3Res
   },
 ]
 
+/** Starts a job that adds info sections to the products that a filter finds, up to 100,000. */
+export const bulkAddInfoSectionsToProductsByFilter: Call<InfoSectionsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/add-info-sections-by-filter',
+]
+
+/** Starts a job that adds the products that a filter finds to categories, up to 100,000. */
+export const bulkAddProductsToCategoriesByFilter: Call<CategoriesByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/add-to-categories-by-filter',
+]
+
+/** Starts a job that changes prices and costs of all variants of the products that a filter finds. */
+export const bulkAdjustProductVariantsByFilter: Call<
+  BulkAdjustProductVariantsByFilterRequest,
+  ProductsByFilterResponse
+> = ['POST /stores/v3/bulk/products/adjust-variants-by-filter']
+
+/** Starts a job that deletes the products that a filter finds, up to 100,000. */
+export const bulkDeleteProductsByFilter: Call<BulkDeleteProductsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/delete-by-filter',
+]
+
+/** Starts a job that removes info sections from the products that a filter finds, up to 100,000. */
+export const bulkRemoveInfoSectionsFromProductsByFilter: Call<InfoSectionsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/remove-info-sections-by-filter',
+]
+
+/** Starts a job that removes the products that a filter finds from categories, up to 100,000. */
+export const bulkRemoveProductsFromCategoriesByFilter: Call<CategoriesByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/remove-from-categories-by-filter',
+]
+
+/** Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. */
+export const bulkUpdateProductTagsByFilter: Call<BulkUpdateProductTagsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/update-tags-by-filter',
+]
+
+/** Starts a job that sets fields of all variants of the products that a filter finds. */
+export const bulkUpdateProductVariantsByFilter: Call<
+  BulkUpdateProductVariantsByFilterRequest,
+  ProductsByFilterResponse
+> = ['POST /stores/v3/bulk/products/update-variants-by-filter']
+
+/** Starts a job that sets fields of the products that a filter finds, up to 100,000. */
+export const bulkUpdateProductsByFilter: Call<BulkUpdateProductsByFilterRequest, ProductsByFilterResponse> = [
+  'POST /stores/v3/bulk/products/update-by-filter',
+]
+
 /** Creates up to 100 products, each with its own result. */
 export const bulkCreateProductsV3: Call<BulkCreateProductsV3Request, BulkProductsV3Response> = [
   'POST /stores/v3/bulk/products/create',
@@ -70,25 +121,10 @@ export const bulkCreateProductsWithInventory: Call<BulkCreateProductsV3Request, 
   { productResults: { results: { item: productV3Fields } } },
 ]
 
-/** Starts a job that deletes the products that a filter finds, up to 100,000. */
-export const bulkDeleteProductsByFilter: Call<BulkDeleteProductsByFilterRequest, ProductsByFilterResponse> = [
-  'POST /stores/v3/bulk/products/delete-by-filter',
-]
-
 /** Deletes up to 100 products, each with its own result. */
 export const bulkDeleteProductsV3: Call<BulkDeleteProductsV3Request, BulkProductsV3Response> = [
   'POST /stores/v3/bulk/products/delete',
   { results: { item: productV3Fields } },
-]
-
-/** Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. */
-export const bulkUpdateProductTagsByFilter: Call<BulkUpdateProductTagsByFilterRequest, ProductsByFilterResponse> = [
-  'POST /stores/v3/bulk/products/update-tags-by-filter',
-]
-
-/** Starts a job that sets fields of the products that a filter finds, up to 100,000. */
-export const bulkUpdateProductsByFilter: Call<BulkUpdateProductsByFilterRequest, ProductsByFilterResponse> = [
-  'POST /stores/v3/bulk/products/update-by-filter',
 ]
 
 /** Changes up to 100 products, each with its own result. */

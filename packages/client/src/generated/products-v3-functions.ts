@@ -2,14 +2,17 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './products-v3-calls.ts'
 import type {
+  BulkAdjustProductVariantsByFilterRequest,
   BulkCreateProductsV3Request,
   BulkDeleteProductsByFilterRequest,
   BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
   BulkUpdateProductTagsByFilterRequest,
+  BulkUpdateProductVariantsByFilterRequest,
   BulkUpdateProductsByFilterRequest,
   BulkUpdateProductsV3Request,
+  CategoriesByFilterRequest,
   CountProductsV3Request,
   CountProductsV3Response,
   CreateProductV3Request,
@@ -17,6 +20,7 @@ import type {
   CursorSearch,
   GetProductBySlugV3Request,
   GetProductV3Request,
+  InfoSectionsByFilterRequest,
   ProductV3,
   ProductV3Response,
   ProductWithInventoryResponse,
@@ -88,6 +92,116 @@ export const productsV3 = {
   ): Promise<SearchProductsV3Response> =>
     send(calls.searchProductsV3, { search, fields }, { ...options, repeatable: true }),
 
+  /**
+   * Starts a job that adds info sections to the products that a filter finds, up to 100,000. Role: owner, or an app
+   * with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `CATALOG_ENTITY_NOT_FOUND`
+   */
+  bulkAddInfoSectionsToProductsByFilter: (
+    send: Send,
+    request: InfoSectionsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkAddInfoSectionsToProductsByFilter, request, options),
+
+  /**
+   * Starts a job that adds the products that a filter finds to categories, up to 100,000. Role: owner, or an app with
+   * the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`,
+   * `COLLECTION_FOLLOWS_RULES`
+   */
+  bulkAddProductsToCategoriesByFilter: (
+    send: Send,
+    request: CategoriesByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkAddProductsToCategoriesByFilter, request, options),
+
+  /**
+   * Starts a job that changes prices and costs of all variants of the products that a filter finds. Role: owner, or an
+   * app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkAdjustProductVariantsByFilter: (
+    send: Send,
+    request: BulkAdjustProductVariantsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkAdjustProductVariantsByFilter, request, options),
+
+  /**
+   * Starts a job that deletes the products that a filter finds, up to 100,000. Role: owner, or an app with the scope
+   * `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkDeleteProductsByFilter: (
+    send: Send,
+    request: BulkDeleteProductsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkDeleteProductsByFilter, request, options),
+
+  /**
+   * Starts a job that removes info sections from the products that a filter finds, up to 100,000. Role: owner, or an
+   * app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `CATALOG_ENTITY_NOT_FOUND`
+   */
+  bulkRemoveInfoSectionsFromProductsByFilter: (
+    send: Send,
+    request: InfoSectionsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkRemoveInfoSectionsFromProductsByFilter, request, options),
+
+  /**
+   * Starts a job that removes the products that a filter finds from categories, up to 100,000. Role: owner, or an app
+   * with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`,
+   * `COLLECTION_FOLLOWS_RULES`
+   */
+  bulkRemoveProductsFromCategoriesByFilter: (
+    send: Send,
+    request: CategoriesByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkRemoveProductsFromCategoriesByFilter, request, options),
+
+  /**
+   * Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. Role: owner, or an app
+   * with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`, `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
+   */
+  bulkUpdateProductTagsByFilter: (
+    send: Send,
+    request: BulkUpdateProductTagsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductTagsByFilter, request, options),
+
+  /**
+   * Starts a job that sets fields of all variants of the products that a filter finds. Role: owner, or an app with the
+   * scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkUpdateProductVariantsByFilter: (
+    send: Send,
+    request: BulkUpdateProductVariantsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductVariantsByFilter, request, options),
+
+  /**
+   * Starts a job that sets fields of the products that a filter finds, up to 100,000. Role: owner, or an app with the
+   * scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS`
+   */
+  bulkUpdateProductsByFilter: (
+    send: Send,
+    request: BulkUpdateProductsByFilterRequest,
+    options?: CallOptions,
+  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductsByFilter, request, options),
+
   /** Creates up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkCreateProducts: (
     send: Send,
@@ -105,48 +219,12 @@ export const productsV3 = {
     options?: CallOptions,
   ): Promise<BulkProductsWithInventoryResponse> => send(calls.bulkCreateProductsWithInventory, request, options),
 
-  /**
-   * Starts a job that deletes the products that a filter finds, up to 100,000. Role: owner, or an app with the scope
-   * `MANAGE_PRODUCTS`.
-   *
-   * @throws CartwrightError with code `TOO_MANY_JOBS`
-   */
-  bulkDeleteProductsByFilter: (
-    send: Send,
-    request: BulkDeleteProductsByFilterRequest,
-    options?: CallOptions,
-  ): Promise<ProductsByFilterResponse> => send(calls.bulkDeleteProductsByFilter, request, options),
-
   /** Deletes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkDeleteProducts: (
     send: Send,
     request: BulkDeleteProductsV3Request,
     options?: CallOptions,
   ): Promise<BulkProductsV3Response> => send(calls.bulkDeleteProductsV3, request, options),
-
-  /**
-   * Starts a job that adds and removes tags of the products that a filter finds, up to 100,000. Role: owner, or an app
-   * with the scope `MANAGE_PRODUCTS`.
-   *
-   * @throws CartwrightError with code `TOO_MANY_JOBS`, `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
-   */
-  bulkUpdateProductTagsByFilter: (
-    send: Send,
-    request: BulkUpdateProductTagsByFilterRequest,
-    options?: CallOptions,
-  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductTagsByFilter, request, options),
-
-  /**
-   * Starts a job that sets fields of the products that a filter finds, up to 100,000. Role: owner, or an app with the
-   * scope `MANAGE_PRODUCTS`.
-   *
-   * @throws CartwrightError with code `TOO_MANY_JOBS`
-   */
-  bulkUpdateProductsByFilter: (
-    send: Send,
-    request: BulkUpdateProductsByFilterRequest,
-    options?: CallOptions,
-  ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductsByFilter, request, options),
 
   /** Changes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
   bulkUpdateProducts: (

@@ -145,3 +145,11 @@ export const CustomizationType = enumeration(
   ['PRODUCT_OPTION', 'MODIFIER'],
 )
 export type CustomizationType = z.output<typeof CustomizationType>
+
+/** How prices are rounded that are changed by an amount or percentage. */
+export const PriceRounding = enumeration(
+  'PriceRounding',
+  'How prices are rounded that are changed by an amount or percentage.',
+  ['CURRENCY_PRECISION', 'NEAREST_WHOLE_NUMBER'],
+)
+export type PriceRounding = z.output<typeof PriceRounding>

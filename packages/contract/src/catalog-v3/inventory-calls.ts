@@ -1,11 +1,15 @@
 /** The calls of stock in the next wire: an item for each variant. Owners and apps only. */
 import { defineCall } from '../call.ts'
 import {
+  BulkAdjustInventoryItemsByFilterRequest,
   BulkCreateInventoryItemsV3Request,
   BulkInventoryItemsV3Response,
+  BulkSetOrAdjustInventoryItemsByFilterRequest,
+  BulkUpdateInventoryItemsByFilterRequest,
   BulkUpdateInventoryItemsV3Request,
   CreateInventoryItemV3Request,
   GetInventoryItemV3Request,
+  InventoryItemsByFilterResponse,
   InventoryItemV3Response,
   QueryInventoryItemsV3Request,
   QueryInventoryItemsV3Response,
@@ -93,4 +97,36 @@ export const BulkUpdateInventoryItemsV3 = defineCall({
   path: '/v3/bulk/inventory-items/update',
   request: BulkUpdateInventoryItemsV3Request,
   response: BulkInventoryItemsV3Response,
+})
+
+const byFilter = {
+  ...writing,
+  result: 'response',
+  method: 'POST',
+  response: InventoryItemsByFilterResponse,
+  errors: ['TOO_MANY_JOBS'],
+} as const
+
+export const BulkUpdateInventoryItemsByFilter = defineCall({
+  ...byFilter,
+  name: 'BulkUpdateInventoryItemsByFilter',
+  description: 'Starts a job that sets the stock of the variants that a filter finds, up to 100,000.',
+  path: '/v3/bulk/inventory-items/update-by-filter',
+  request: BulkUpdateInventoryItemsByFilterRequest,
+})
+
+export const BulkAdjustInventoryItemsByFilter = defineCall({
+  ...byFilter,
+  name: 'BulkAdjustInventoryItemsByFilter',
+  description: 'Starts a job that adds or takes away stock of the variants that a filter finds, up to 100,000.',
+  path: '/v3/bulk/inventory-items/adjust-by-filter',
+  request: BulkAdjustInventoryItemsByFilterRequest,
+})
+
+export const BulkSetOrAdjustInventoryItemsByFilter = defineCall({
+  ...byFilter,
+  name: 'BulkSetOrAdjustInventoryItemsByFilter',
+  description: 'The former form of `bulkAdjustInventoryItemsByFilter`.',
+  path: '/v3/bulk/inventory-items/set-or-adjust-by-filter',
+  request: BulkSetOrAdjustInventoryItemsByFilterRequest,
 })

@@ -7,6 +7,7 @@ import { StockAvailability } from '../enumerations.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { Sorting } from '../query/query.ts'
 import { array, boolean, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
+import { SearchDetails } from './search.ts'
 
 const quantity = optional(int({ min: 0, max: 99999 })).describe('Pieces over all locations that the shop sells from.')
 const inStock = optional(boolean).describe('Whether it can be bought, where pieces are not counted.')
@@ -114,3 +115,59 @@ export const BulkInventoryItemsV3Response = message('BulkInventoryItemsV3Respons
   bulkActionMetadata: BulkActionMetadata,
 })
 export type BulkInventoryItemsV3Response = z.output<typeof BulkInventoryItemsV3Response>
+
+const filter = json.describe('As `queryInventoryItems` takes it. An empty filter is all stock.')
+const search = optional(SearchDetails).describe('How the name of the product or the SKU must begin.')
+
+export const SharedInventoryItemV3 = message(
+  'SharedInventoryItemV3',
+  'The stock that all variants get: pieces, or yes or no.',
+  { quantity, inStock },
+  { exactlyOne: ['quantity', 'inStock'] },
+)
+export type SharedInventoryItemV3 = z.output<typeof SharedInventoryItemV3>
+
+export const BulkUpdateInventoryItemsByFilterRequest = message(
+  'BulkUpdateInventoryItemsByFilterRequest',
+  'The variants, and the stock that they get.',
+  { filter, search, inventoryItem: SharedInventoryItemV3 },
+)
+export type BulkUpdateInventoryItemsByFilterRequest = z.output<typeof BulkUpdateInventoryItemsByFilterRequest>
+
+const by = optional(int({ min: 1, max: 99999 }))
+
+export const AdjustInventoryAction = message(
+  'AdjustInventoryAction',
+  'How many pieces to add, or to take away.',
+  { incrementBy: by, decrementBy: by },
+  { exactlyOne: ['incrementBy', 'decrementBy'] },
+)
+export type AdjustInventoryAction = z.output<typeof AdjustInventoryAction>
+
+export const BulkAdjustInventoryItemsByFilterRequest = message(
+  'BulkAdjustInventoryItemsByFilterRequest',
+  'The variants, and how their stock changes.',
+  {
+    filter,
+    search,
+    adjustment: AdjustInventoryAction,
+    trackQuantity: optional(boolean).describe(
+      'Whether to start to count pieces where they are not counted, from zero. Default false: such stock stays.',
+    ),
+  },
+)
+export type BulkAdjustInventoryItemsByFilterRequest = z.output<typeof BulkAdjustInventoryItemsByFilterRequest>
+
+export const BulkSetOrAdjustInventoryItemsByFilterRequest = message(
+  'BulkSetOrAdjustInventoryItemsByFilterRequest',
+  'The variants, and how their stock changes.',
+  { filter, search, adjustedInventoryAction: AdjustInventoryAction },
+)
+export type BulkSetOrAdjustInventoryItemsByFilterRequest = z.output<typeof BulkSetOrAdjustInventoryItemsByFilterRequest>
+
+export const InventoryItemsByFilterResponse = message(
+  'InventoryItemsByFilterResponse',
+  'The job that changes the stock.',
+  { jobId: guid.describe('`getJob` says how far it is, and which stock was left as it is.') },
+)
+export type InventoryItemsByFilterResponse = z.output<typeof InventoryItemsByFilterResponse>

@@ -1,12 +1,6 @@
 /** The calls that write the catalog in the next wire. They write the same products as those of `catalog/write-calls.ts`. */
 import { defineCall } from '../call.ts'
 import { EmptyResponse } from '../empty.ts'
-import {
-  BulkDeleteProductsByFilterRequest,
-  BulkUpdateProductsByFilterRequest,
-  BulkUpdateProductTagsByFilterRequest,
-  ProductsByFilterResponse,
-} from './by-filter-messages.ts'
 import { ProductV3Response } from './messages.ts'
 import {
   BulkCreateProductsV3Request,
@@ -157,39 +151,4 @@ export const BulkUpdateProductsWithInventory = defineCall({
   path: '/v3/bulk/products-with-inventory/update',
   request: BulkUpdateProductsV3Request,
   response: BulkProductsWithInventoryResponse,
-})
-
-const byFilter = {
-  ...writing,
-  arguments: 'request',
-  result: 'response',
-  method: 'POST',
-  response: ProductsByFilterResponse,
-} as const
-
-export const BulkDeleteProductsByFilter = defineCall({
-  ...byFilter,
-  name: 'BulkDeleteProductsByFilter',
-  description: 'Starts a job that deletes the products that a filter finds, up to 100,000.',
-  path: '/v3/bulk/products/delete-by-filter',
-  request: BulkDeleteProductsByFilterRequest,
-  errors: ['TOO_MANY_JOBS'],
-})
-
-export const BulkUpdateProductsByFilter = defineCall({
-  ...byFilter,
-  name: 'BulkUpdateProductsByFilter',
-  description: 'Starts a job that sets fields of the products that a filter finds, up to 100,000.',
-  path: '/v3/bulk/products/update-by-filter',
-  request: BulkUpdateProductsByFilterRequest,
-  errors: ['TOO_MANY_JOBS'],
-})
-
-export const BulkUpdateProductTagsByFilter = defineCall({
-  ...byFilter,
-  name: 'BulkUpdateProductTagsByFilter',
-  description: 'Starts a job that adds and removes tags of the products that a filter finds, up to 100,000.',
-  path: '/v3/bulk/products/update-tags-by-filter',
-  request: BulkUpdateProductTagsByFilterRequest,
-  errors: ['TOO_MANY_JOBS', 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS'],
 })

@@ -76,18 +76,6 @@ export const catalog: readonly NotServedCalls[] = [
     ],
   },
   {
-    name: 'further bulk changes of products v3 by filter',
-    reason: 'Find the products with `queryProducts` and use the bulk calls by id, up to 100 each.',
-    calls: [
-      'POST /stores/v3/bulk/products/add-info-sections-by-filter',
-      'POST /stores/v3/bulk/products/add-to-categories-by-filter',
-      'POST /stores/v3/bulk/products/adjust-variants-by-filter',
-      'POST /stores/v3/bulk/products/remove-from-categories-by-filter',
-      'POST /stores/v3/bulk/products/remove-info-sections-by-filter',
-      'POST /stores/v3/bulk/products/update-variants-by-filter',
-    ],
-  },
-  {
     name: 'info sections and tags of products v3 in bulk',
     reason: 'Set them with `bulkUpdateProducts`; tags are set by CSV, the admin and `updateProduct` of V1.',
     calls: [
@@ -101,7 +89,6 @@ export const catalog: readonly NotServedCalls[] = [
     reason:
       'Each variant has one inventory item: set it with `bulkUpdateInventoryItems`, find it with `queryInventoryItems`.',
     calls: [
-      'POST /stores/v3/bulk/inventory-items/adjust-by-filter',
       'POST /stores/v3/bulk/inventory-items/create-by-variant-filter',
       'POST /stores/v3/bulk/inventory-items/decrement',
       'POST /stores/v3/bulk/inventory-items/decrement-by-variant-and-location',
@@ -109,8 +96,6 @@ export const catalog: readonly NotServedCalls[] = [
       'POST /stores/v3/bulk/inventory-items/delete-by-filter',
       'POST /stores/v3/bulk/inventory-items/increment',
       'POST /stores/v3/bulk/inventory-items/increment-by-variant-and-location',
-      'POST /stores/v3/bulk/inventory-items/set-or-adjust-by-filter',
-      'POST /stores/v3/bulk/inventory-items/update-by-filter',
       'POST /stores/v3/bulk/inventory-items/upsert',
       'GET /stores/v3/inventory-items/count',
       'DELETE /stores/v3/inventory-items/{inventoryItemId}',

@@ -3,11 +3,13 @@ import { serveResource } from '../platform/resources/resource-routes.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
+import { filterJobHandler } from './v3/by-filter/filter-job.ts'
+import { productJobs } from './v3/by-filter/product-jobs.ts'
+import { byFilterRoutes } from './v3/by-filter/routes.ts'
 import { categoryRoutes } from './v3/categories/routes.ts'
 import { catalogEntityRoutes } from './v3/entities/routes.ts'
 import { catalogEventForms } from './v3/event-forms.ts'
 import { catalogV3Routes } from './v3/routes.ts'
-import { byFilterJobs } from './v3/write/by-filter.ts'
 import { productWriteRoutes } from './v3/write/routes.ts'
 import { attributeRoutes } from './write/attributes/routes.ts'
 import { pictureQueue } from './write/images/fetch-pictures.ts'
@@ -26,6 +28,7 @@ export const catalog = defineDomain({
     catalogTransferRoutes(app)
     catalogV3Routes(app)
     productWriteRoutes(app)
+    byFilterRoutes(app)
     categoryRoutes(app)
     catalogEntityRoutes(app)
     attributeRoutes(app)
@@ -35,7 +38,7 @@ export const catalog = defineDomain({
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
   queues: (site) => [pictureQueue(site)],
-  jobs: (site) => ({ ...importJobs(site), ...byFilterJobs(site) }),
+  jobs: (site) => ({ ...importJobs(site), ...filterJobHandler(site, productJobs) }),
   translatables: [translatableProducts, translatableCollections],
   started: async (transaction, { url, now }) => {
     await refreshTexts(transaction, url)

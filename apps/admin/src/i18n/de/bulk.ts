@@ -70,6 +70,7 @@ export const bulk: typeof en = {
   kinds: {
     'catalog-import': 'Änderung von Produkten',
     'catalog-by-filter': 'Änderung nach Filter',
+    'inventory-by-filter': 'Bestandsänderung nach Filter',
     'catalog-import-undo': 'Rückgängig',
   },
   dryRun: 'Nur geprüft',

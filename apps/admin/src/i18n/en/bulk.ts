@@ -71,6 +71,7 @@ export const bulk = {
   kinds: {
     'catalog-import': 'Change of products',
     'catalog-by-filter': 'Change by filter',
+    'inventory-by-filter': 'Change of stock by filter',
     'catalog-import-undo': 'Undo',
   } as Readonly<Record<string, string>>,
   dryRun: 'Check only',

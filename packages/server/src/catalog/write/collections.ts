@@ -8,7 +8,7 @@ import type {
   RemoveProductsFromCollectionRequest,
   UpdateCollectionRequest,
 } from '@cartwright/contract'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import {
@@ -125,25 +125,25 @@ function requireBuiltIn({ slug, visible }: { slug?: string | undefined; visible?
 }
 
 /** A collection. @throws ApplicationError for the built-in collection, whose products cannot be chosen */
-export async function findOwnCollection(transaction: Transaction, id: string) {
+export async function findOwnCollection(db: Queryable, id: string) {
   if (isAllProducts(id))
     throw rejected(
       'COLLECTION_IS_BUILT_IN',
       {},
       { message: 'The collection of all products always contains every product' },
     )
-  return findCollection(transaction, id)
+  return findCollection(db, id)
 }
 
 /** @throws ApplicationError for a collection whose products follow rules, too */
-export async function findFilledByHand(transaction: Transaction, id: string) {
-  const collection = await findOwnCollection(transaction, id)
+export async function findFilledByHand(db: Queryable, id: string) {
+  const collection = await findOwnCollection(db, id)
   if (collection.rules === null) return collection
   throw rejected('COLLECTION_FOLLOWS_RULES', { name: collection.name, collectionId: id })
 }
 
-async function findCollection(transaction: Transaction, id: string) {
-  const row = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
+async function findCollection(db: Queryable, id: string) {
+  const row = await db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw collectionNotFound(id)
   return row
 }

@@ -32,8 +32,7 @@ export async function queryInventoryItems(
   { query = {} }: QueryInventoryItemsV3Request,
 ): Promise<QueryInventoryItemsV3Response> {
   const { cursorPaging = {}, filter, sort } = query
-  const read = filter && readOneOperator(filter, 'query.filter')
-  if (read) readFilter(read, queryFields.inventoryItemsV3, 'query.filter')
+  const read = filter && readStockFilter(filter, 'query.filter')
   const requested = { cursorPaging, ...(read && { filter: read }), ...(sort && { sort }) }
   const { keys, metadata } = await findPage<string>(db, inventoryItemEntity, requested, true)
   const cursors = metadata.cursors ?? {}
@@ -41,6 +40,14 @@ export async function queryInventoryItems(
     inventoryItems: await readItems(db, keys),
     pagingMetadata: { count: keys.length, cursors, hasNext: cursors.next !== undefined },
   }
+}
+
+/** A filter of stock. @throws ValidationError naming what does not fit */
+export function readStockFilter(filter: Record<string, unknown>, path: string): Record<string, unknown> {
+  const read = readOneOperator(filter, path)
+  // Errors name the fields of the request.
+  readFilter(read, queryFields.inventoryItemsV3, path)
+  return read
 }
 
 /** The stock of one variant. */
@@ -51,7 +58,8 @@ export async function getInventoryItem(
   return { inventoryItem: await findItem(db, { id: inventoryItemId }) }
 }
 
-async function findItem(db: Queryable, filter: Record<string, unknown>): Promise<InventoryItemV3> {
+/** The stock that a filter finds. @throws ApplicationError when there is none */
+export async function findItem(db: Queryable, filter: Record<string, unknown>): Promise<InventoryItemV3> {
   const { keys } = await findPage<string>(db, inventoryItemEntity, { filter, paging: { limit: 1 } }, true)
   const [item] = await readItems(db, keys)
   if (!item) throw rejected('VARIANT_NOT_FOUND', {}, { message: 'Unknown inventory item' })
@@ -69,15 +77,19 @@ async function readItems(db: Queryable, keys: readonly string[]): Promise<Invent
   })
 }
 
-interface Wanted {
+/** Stock to set: pieces, or yes or no. */
+export interface WantedStock {
   readonly productId: string
   readonly variantId: string
   readonly quantity?: number | undefined
   readonly inStock?: boolean | undefined
 }
 
-/** Sets the stock of a variant and of no other. */
-async function setStock(write: Write, { productId, variantId, quantity, inStock }: Wanted): Promise<InventoryItemV3> {
+/** Sets the stock of a variant and of no other. @throws ApplicationError for an unknown one */
+export async function setStock(
+  write: Write,
+  { productId, variantId, quantity, inStock }: WantedStock,
+): Promise<InventoryItemV3> {
   const stock = quantity === undefined ? { quantity: null, inStock } : { quantity, inStock: undefined }
   await changeProduct(write, productId, (draft) => {
     if (!draft.variants && variantId === NIL_ID) return { ...draft, ...stock }

@@ -2,11 +2,8 @@ import { calls, type ProductInputV3 } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
-import { checkImageAddress } from '../../write/images/image-elsewhere.ts'
 import { inTransaction, type Write } from '../../write/in-transaction.ts'
-import { startByFilter } from './by-filter.ts'
-import { requireTagChange } from './change-tags.ts'
-import { addressOf, givenMedia } from './media.ts'
+import { checkAddresses } from './check-addresses.ts'
 import {
   bulkCreate,
   bulkDelete,
@@ -30,22 +27,6 @@ export function productWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.BulkDeleteProductsV3, inTransaction(bulkDelete))
   serve(app, calls.BulkCreateProductsWithInventory, many(bulkCreate))
   serve(app, calls.BulkUpdateProductsWithInventory, many(bulkUpdate))
-  byFilterRoutes(app)
-}
-
-function byFilterRoutes(app: Hono<Env>): void {
-  serve(app, calls.BulkDeleteProductsByFilter, (context, request) =>
-    startByFilter(context, request, { kind: 'delete' }),
-  )
-  serve(app, calls.BulkUpdateProductsByFilter, async (context, { product, ...found }) => {
-    await checkAddresses(context, product, 'product')
-    return startByFilter(context, found, { kind: 'update', product })
-  })
-  serve(app, calls.BulkUpdateProductTagsByFilter, async (context, { filter, assignTags = {}, unassignTags = {} }) => {
-    const change = { assignTags, unassignTags }
-    requireTagChange(change)
-    return startByFilter(context, { filter }, { kind: 'tags', ...change })
-  })
 }
 
 type Work<Input, Result> = (context: Operation, write: Write, input: Input) => Promise<Result>
@@ -74,8 +55,3 @@ const bulkProducts =
   <Input, Result>(work: Work<Input, { readonly productResults: Result }>): Work<Input, Result> =>
   async (context, write, input) =>
     (await work(context, write, input)).productResults
-
-async function checkAddresses({ site }: Operation, { media }: ProductInputV3, path: string): Promise<void> {
-  const given = media ? (givenMedia(media) ?? []) : []
-  await Promise.all(given.map(([item, field]) => checkImageAddress(site, addressOf(item), `${path}.${field}.url`)))
-}

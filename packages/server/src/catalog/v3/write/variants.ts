@@ -120,13 +120,15 @@ function priceOf(
   currency: string,
 ): GivenPrice {
   const read = (amount: string, name: string) => readAmount(amount, currency, `${field}.price.${name}.amount`)
-  if (price?.actualPrice?.amount === undefined && known) {
-    const before = known.price ?? draft.price
-    return { before, actual: discounted(before, draft.discount) }
-  }
-  const amount = requireField(`${field}.price.actualPrice.amount`, price?.actualPrice?.amount)
-  const actual = read(amount, 'actualPrice')
+  const current = known && (known.price ?? draft.price)
+  const amount = price?.actualPrice?.amount
   const compared = price?.compareAtPrice?.amount
+  if (amount === undefined && compared === undefined && current !== undefined)
+    return { before: current, actual: discounted(current, draft.discount) }
+  const actual =
+    amount === undefined && current !== undefined
+      ? discounted(current, draft.discount)
+      : read(requireField(`${field}.price.actualPrice.amount`, amount), 'actualPrice')
   return {
     actual,
     before: compared === undefined || Number(compared) === 0 ? actual : read(compared, 'compareAtPrice'),
