@@ -70,8 +70,8 @@ test('adds and takes away stock, and reports each variant that has not as much',
 test('starts to count pieces only where the request says so', async () => {
   await ask(site, owner, calls.UpdateInventoryItemV3, { inventoryItem: { id: largeClay, inStock: true } })
   const given = { filter: { variantId: largeClay }, adjustment: { incrementBy: 7 } }
-  const refused = await ask(site, owner, calls.BulkAdjustInventoryItemsByFilter, given)
-  expect(await ended(refused.jobId)).toMatchObject({ errors: [expect.stringContaining('trackQuantity')] })
+  const rejected = await ask(site, owner, calls.BulkAdjustInventoryItemsByFilter, given)
+  expect(await ended(rejected.jobId)).toMatchObject({ errors: [expect.stringContaining('trackQuantity')] })
   expect(await stockOf(largeClay)).toBe(true)
   const counted = await ask(site, owner, calls.BulkAdjustInventoryItemsByFilter, { ...given, trackQuantity: true })
   expect(await ended(counted.jobId)).toMatchObject({ changed: 1, errors: [] })
