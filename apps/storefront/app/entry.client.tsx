@@ -57,6 +57,7 @@ startTransition(() => {
 whenIdle(async () => {
   await loadAllPages(languageOf(location.pathname))
   await loadDrawer()
+  if (document.modelContext) await import('./agent-tools/register.ts')
 })
 
 function whenIdle(work: () => Promise<void>): void {

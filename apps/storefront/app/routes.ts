@@ -33,8 +33,13 @@ function pages(language: Language): RouteConfigEntry[] {
 function filesOf(language: Language): RouteConfigEntry[] {
   const prefix = prefixOf(language)
   const file = (path: string, name: string) =>
-    route(prefix === '' ? path : `${prefix}/${path}`, `catalog/${name}.ts`, { id: `${language}/${name}` })
-  return [file('products/:slug.md', 'product-markdown'), file('search/suggestions', 'suggestions')]
+    route(prefix === '' ? path : `${prefix}/${path}`, `${name}.ts`, { id: `${language}/${name}` })
+  return [
+    file('products/:slug.md', 'catalog/product-markdown'),
+    file('search/suggestions', 'catalog/suggestions'),
+    file('agent-tools/products', 'agent-tools/products'),
+    file('agent-tools/cart', 'agent-tools/cart'),
+  ]
 }
 
 const prefixOf = (language: Language) => localPath(language, '/').slice(1)

@@ -2,18 +2,15 @@ import { data, redirect } from 'react-router'
 import { readNewest } from '../catalog/catalog.server.ts'
 import { smallBusinessText } from '../catalog/price-note.server.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
-import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { serializeCookie } from '../security/cookies.ts'
 import { readForm } from '../security/form.server.ts'
 import { readFormKey } from '../security/form-key.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { recordStep } from '../visits/visits.server.ts'
 import type { Route } from './+types/cart.ts'
-import { addedPricesCookie, readAddedPrices, rememberPrices, writeAddedPrices } from './added-prices.ts'
 import { estimateCart } from './cart.server.ts'
 import { CartNotice } from './cart-notice.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -24,14 +21,13 @@ import { Line } from './line.tsx'
 import { PriceNews } from './price-news.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { readCountries, readCountryName, readSubdivisions } from './regions.server.ts'
+import { cartCookie, rememberedPrices } from './remembered-prices.server.ts'
 import { readRemoved, removedAddress } from './removed-address.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { toTotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
-
-const monthInSeconds = 2_592_000
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -57,13 +53,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)
-  const prices: string[] = []
-  const result = await carryOut(shop, form, readFormKey(request.headers), (before, after) => {
-    prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
-  })
+  const { cookies, onAdded } = rememberedPrices(request)
+  const result = await carryOut(shop, form, readFormKey(request.headers), onAdded)
   if (result.ok && result.intent === 'add') recordStep(request, url, { step: 'CART' })
   const headers = destinationHeaders(result.intent, request, form)
-  for (const value of prices) headers.append('Set-Cookie', cached(addedPricesCookie, value))
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   // An error is rendered with the page, with and without scripts; success redirects.
   if (!isDocument(request) || !result.ok) return data(result, { headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
@@ -125,11 +119,6 @@ function destinationHeaders(intent: string, request: Request, form: FormData): H
   if (!given) return headers
   const destination =
     intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
-  headers.append('Set-Cookie', cached(destinationCookie, writeDestination(destination)))
+  headers.append('Set-Cookie', cartCookie(destinationCookie, writeDestination(destination)))
   return headers
-}
-
-/** A cookie that lasts about as long as a cart. */
-function cached(name: string, value: string): string {
-  return serializeCookie(name, value, { secure: config.storefrontUrl.protocol === 'https:', maxAge: monthInSeconds })
 }
