@@ -1,6 +1,7 @@
 /** Every enumeration of the wire. Each stands in the domain that it belongs to. */
 
 export * from './abandoned-checkouts/enumerations.ts'
+export * from './agents/enumerations.ts'
 export * from './analytics/enumerations.ts'
 export * from './api-keys/enumerations.ts'
 export * from './audit/enumerations.ts'

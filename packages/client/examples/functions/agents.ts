@@ -20,3 +20,19 @@ export async function queryAgentOrders({ owner: client }: Callers) {
   // #endregion
   return orders.map(({ orderNumber, profile }) => [orderNumber, profile])
 }
+
+export async function queryAgentDeliveries({ owner: client }: Callers) {
+  // #region queryAgentDeliveries
+  const { deliveries } = await client.agents.queryAgentDeliveries({ status: 'DEAD' })
+  // #endregion
+  return deliveries.map(({ orderId, lastError }) => [orderId, lastError])
+}
+
+export async function resendAgentDeliveries({ owner: client }: Callers) {
+  // #region resendAgentDeliveries
+  const { deliveries } = await client.agents.queryAgentDeliveries({ status: 'DEAD', paging: { limit: 100 } })
+  const deliveryIds = deliveries.map(({ id }) => id)
+  if (deliveryIds.length > 0) await client.agents.resendAgentDeliveries({ deliveryIds })
+  // #endregion
+  return deliveryIds
+}

@@ -2,16 +2,27 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './agents-calls.ts'
 import type {
+  QueryAgentDeliveriesRequest,
+  QueryAgentDeliveriesResponse,
   QueryAgentOrdersRequest,
   QueryAgentOrdersResponse,
   QueryAgentRequestsRequest,
   QueryAgentRequestsResponse,
   QueryAgentsRequest,
   QueryAgentsResponse,
+  ResendAgentDeliveriesRequest,
 } from './agents.ts'
 
 /** Agents that shop, their requests and orders. Role: owner or app. Additions of this project. */
 export const agents = {
+  /** The orders that were sent to the agents they came from. They are stored for 30 days. Role: owner or app. */
+  queryAgentDeliveries: (
+    send: Send,
+    request?: QueryAgentDeliveriesRequest,
+    options?: CallOptions,
+  ): Promise<QueryAgentDeliveriesResponse> =>
+    send(calls.queryAgentDeliveries, request, { ...options, repeatable: true }),
+
   /** The orders that came from agents. Role: owner or app. */
   queryAgentOrders: (
     send: Send,
@@ -29,4 +40,15 @@ export const agents = {
   /** The agents that have used the shop, with their requests and orders. Role: owner or app. */
   queryAgents: (send: Send, request?: QueryAgentsRequest, options?: CallOptions): Promise<QueryAgentsResponse> =>
     send(calls.queryAgents, request, { ...options, repeatable: true }),
+
+  /**
+   * Sends orders again to their agents, as they are now. Deliveries that wait are left alone. Role: owner or app.
+   *
+   * @throws CartwrightError with code `WEBHOOK_DELIVERY_NOT_FOUND`
+   */
+  resendAgentDeliveries: async (
+    send: Send,
+    request: ResendAgentDeliveriesRequest,
+    options?: CallOptions,
+  ): Promise<number> => (await send(calls.resendAgentDeliveries, request, options)).resent,
 }

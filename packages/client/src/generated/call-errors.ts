@@ -3852,6 +3852,13 @@ export const deleteAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as
 export const getAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
 
 /**
+ * Errors of `agents.resendAgentDeliveries`.
+ *
+ * - `WEBHOOK_DELIVERY_NOT_FOUND`: There is no such delivery, or it was forgotten.
+ */
+export const resendAgentDeliveriesErrors = ['WEBHOOK_DELIVERY_NOT_FOUND'] as const
+
+/**
  * Errors of `analytics.queryPayoutTransactions`.
  *
  * - `PAYOUTS_NOT_LISTED`: The site does not have this way to pay, or it does not list payouts.

@@ -111,6 +111,18 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
+/** How an order changed that was sent to its agent. */
+export const AgentDeliveryKind = {
+  CREATED: 'CREATED',
+  CHANGED: 'CHANGED',
+  SHIPPED: 'SHIPPED',
+  DELIVERED: 'DELIVERED',
+  CANCELED: 'CANCELED',
+  RETURN: 'RETURN',
+  REFUNDED: 'REFUNDED',
+} as const
+export type AgentDeliveryKind = (typeof AgentDeliveryKind)[keyof typeof AgentDeliveryKind]
+
 /** What an aggregation makes of the found products. */
 export const AggregationType = {
   VALUE: 'VALUE',

@@ -1,12 +1,16 @@
 /** The calls by which owners see the agents that shop. Additions of this project. */
 import { defineCall } from '../call.ts'
 import {
+  QueryAgentDeliveriesRequest,
+  QueryAgentDeliveriesResponse,
   QueryAgentOrdersRequest,
   QueryAgentOrdersResponse,
   QueryAgentRequestsRequest,
   QueryAgentRequestsResponse,
   QueryAgentsRequest,
   QueryAgentsResponse,
+  ResendAgentDeliveriesRequest,
+  ResendAgentDeliveriesResponse,
 } from './messages.ts'
 
 const agents = {
@@ -46,4 +50,24 @@ export const QueryAgentOrders = defineCall({
   path: '/v1/agents/orders/query',
   request: QueryAgentOrdersRequest,
   response: QueryAgentOrdersResponse,
+})
+
+export const QueryAgentDeliveries = defineCall({
+  ...agents,
+  name: 'QueryAgentDeliveries',
+  description: 'The orders that were sent to the agents they came from. They are stored for 30 days.',
+  path: '/v1/agents/deliveries/query',
+  request: QueryAgentDeliveriesRequest,
+  response: QueryAgentDeliveriesResponse,
+})
+
+export const ResendAgentDeliveries = defineCall({
+  ...agents,
+  name: 'ResendAgentDeliveries',
+  description: 'Sends orders again to their agents, as they are now. Deliveries that wait are left alone.',
+  effect: 'write',
+  path: '/v1/agents/deliveries/resend',
+  request: ResendAgentDeliveriesRequest,
+  response: ResendAgentDeliveriesResponse,
+  errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 /** The requests and responses about agents that shop. Additions of this project. */
 import type { z } from 'zod'
+import { AgentDeliveryKind, WebhookDeliveryStatus } from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
 import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
@@ -65,3 +66,44 @@ export const QueryAgentOrdersResponse = message('QueryAgentOrdersResponse', 'Ord
   metadata: PagingMetadata,
 })
 export type QueryAgentOrdersResponse = z.output<typeof QueryAgentOrdersResponse>
+
+export const AgentDelivery = message('AgentDelivery', 'An order that was sent to the agent it came from.', {
+  id: guid.describe('Names the event; the same at each attempt.'),
+  profile: text(),
+  orderId: guid,
+  kind: AgentDeliveryKind,
+  date: timestamp.describe('When the order changed.'),
+  status: WebhookDeliveryStatus,
+  attempts: int({ min: 0 }),
+  lastStatus: optional(int()).describe('The HTTP status of the last response, where there was one.'),
+  lastError: optional(text()).describe('Why the last attempt failed.'),
+  finishedDate: optional(timestamp).describe('When it was delivered or given up.'),
+})
+export type AgentDelivery = z.output<typeof AgentDelivery>
+
+export const QueryAgentDeliveriesRequest = message(
+  'QueryAgentDeliveriesRequest',
+  'Which deliveries. All conditions must hold.',
+  {
+    profile: optional(text({ max: 500 })).describe('Default: all agents.'),
+    status: optional(WebhookDeliveryStatus),
+    paging: optional(Paging),
+  },
+)
+export type QueryAgentDeliveriesRequest = z.output<typeof QueryAgentDeliveriesRequest>
+
+export const QueryAgentDeliveriesResponse = message('QueryAgentDeliveriesResponse', 'Deliveries, the newest first.', {
+  deliveries: array(AgentDelivery),
+  metadata: PagingMetadata,
+})
+export type QueryAgentDeliveriesResponse = z.output<typeof QueryAgentDeliveriesResponse>
+
+export const ResendAgentDeliveriesRequest = message('ResendAgentDeliveriesRequest', 'What to send again.', {
+  deliveryIds: array(guid, { min: 1, max: 100 }),
+})
+export type ResendAgentDeliveriesRequest = z.output<typeof ResendAgentDeliveriesRequest>
+
+export const ResendAgentDeliveriesResponse = message('ResendAgentDeliveriesResponse', 'What will be sent again.', {
+  resent: int({ min: 0 }),
+})
+export type ResendAgentDeliveriesResponse = z.output<typeof ResendAgentDeliveriesResponse>

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { messages } from './messages.ts'
+import { SentOrders } from './sent-orders.tsx'
 
 interface AgentPanelProps {
   readonly agent: Agent
@@ -14,23 +15,24 @@ interface AgentPanelProps {
 
 const MOST = 50
 
-/** The orders and the last requests of an agent. */
+/** The orders of an agent, what was sent to it, and its last requests. */
 export function AgentPanel({ agent: { profile }, onClose }: AgentPanelProps) {
   const query = useQuery({
     queryKey: ['settings', 'agents', profile, 'panel'],
     queryFn: async ({ signal }) => {
       const given = { profile, paging: { limit: MOST } }
-      const [{ requests }, { orders }] = await Promise.all([
+      const [{ requests }, { orders }, { deliveries }] = await Promise.all([
         client.agents.queryAgentRequests(given, { signal }),
         client.agents.queryAgentOrders(given, { signal }),
+        client.agents.queryAgentDeliveries(given, { signal }),
       ])
-      return { requests, orders }
+      return { requests, orders, deliveries }
     },
   })
   return (
     <Dialog open onClose={onClose} kind="panel" title={URL.parse(profile)?.host ?? profile}>
       <Loaded query={query}>
-        {({ requests, orders }) => (
+        {({ requests, orders, deliveries }) => (
           <>
             {orders.length > 0 && (
               <>
@@ -45,6 +47,12 @@ export function AgentPanel({ agent: { profile }, onClose }: AgentPanelProps) {
                     </li>
                   ))}
                 </ul>
+              </>
+            )}
+            {deliveries.length > 0 && (
+              <>
+                <h3 className="mb-2 font-semibold">{messages.sentOrders}</h3>
+                <SentOrders deliveries={deliveries} />
               </>
             )}
             <h3 className="mb-2 font-semibold">{messages.lastRequests}</h3>

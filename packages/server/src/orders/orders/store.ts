@@ -98,6 +98,19 @@ export async function findOrderNumber(db: Queryable, id: string): Promise<string
   return row ? String(row.number) : null
 }
 
+/** The checkout that an order was placed from, without its document; null where there was none. */
+export async function findCheckoutOfOrder(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly id: string; readonly number: string; readonly checkoutId: string } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'checkout_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.checkout_id ? { id: row.id, number: String(row.number), checkoutId: row.checkout_id } : null
+}
+
 interface OrderPage {
   /** Orders as JSON texts, newest first. */
   readonly documents: readonly string[]

@@ -1,5 +1,13 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  type GenerateKeyPairOptions,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { peersOf } from '../database/peers.ts'
@@ -9,8 +17,8 @@ import type { Services } from '../kernel/services.ts'
 
 /** What keys are for, and how long they are good. */
 export interface KeyPurpose {
-  readonly name: 'tokens' | 'id-tokens' | 'webhooks'
-  readonly algorithm: 'EdDSA' | 'RS256'
+  readonly name: 'tokens' | 'id-tokens' | 'webhooks' | 'messages'
+  readonly algorithm: 'EdDSA' | 'RS256' | 'ES256'
   /** Milliseconds a key signs before it is replaced by itself. */
   readonly signsFor: number
   /** Milliseconds a key that signs no longer is still published and believed. */
@@ -123,9 +131,14 @@ const isStored = async (db: Database, id: string): Promise<boolean> =>
 
 type Algorithm = KeyPurpose['algorithm']
 
+const kinds: Record<Algorithm, GenerateKeyPairOptions> = {
+  EdDSA: { crv: 'Ed25519' },
+  RS256: { modulusLength: 2048 },
+  ES256: {},
+}
+
 async function makeKey(algorithm: Algorithm) {
-  const kind = algorithm === 'EdDSA' ? { crv: 'Ed25519' } : { modulusLength: 2048 }
-  const pair = await generateKeyPair(algorithm, { ...kind, extractable: true })
+  const pair = await generateKeyPair(algorithm, { ...kinds[algorithm], extractable: true })
   const publicJwk = await exportJWK(pair.publicKey)
   const id = await calculateJwkThumbprint(publicJwk)
   return {

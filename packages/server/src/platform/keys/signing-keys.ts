@@ -3,6 +3,7 @@ import { perDatabase } from '../database/per-database.ts'
 import { lifetimes } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
 import { type Clocked, KeyRing, type SigningKey } from './key-ring.ts'
+import { rotateMessageKey } from './message-keys.ts'
 
 /** The one algorithm that access tokens are signed with and believed. */
 export const SIGNING_ALGORITHM = 'EdDSA'
@@ -53,7 +54,7 @@ export async function findIdTokenKey({ db }: Pick<Services, 'db'>, id: string): 
     .selectFrom('signing_keys')
     .select('public_key')
     .where('id', '=', id)
-    .where('purpose', '!=', 'webhooks')
+    .where('purpose', 'in', ['tokens', 'id-tokens'])
     .executeTakeFirst()
   return row ? JSON.parse(row.public_key) : null
 }
@@ -68,4 +69,5 @@ export async function publicKeys(site: Clocked): Promise<JWK[]> {
 export async function rotateSigningKeys(site: Clocked): Promise<void> {
   await keyRing(site.db).rotate(site)
   await idTokenRing(site.db).rotate(site)
+  await rotateMessageKey(site)
 }

@@ -4,8 +4,8 @@ import type { Generated } from 'kysely'
 export interface KeyTables {
   signing_keys: {
     id: string
-    /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
-    purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
+    /** What it signs: tokens, ID tokens for clients that only know RSA, webhooks, or messages to agents. */
+    purpose: Generated<'tokens' | 'id-tokens' | 'webhooks' | 'messages'>
     /** JWK as JSON text; empty once all its signatures have expired. */
     private_key: string
     /** JWK as JSON text. */

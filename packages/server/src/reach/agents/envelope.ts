@@ -4,7 +4,7 @@ import type { RootCapability } from './negotiation/releases.ts'
 import type { Message } from './shopping/messages.ts'
 
 /** What each response says of the protocol. */
-export const envelope = ({ negotiated }: AgentContext, root: RootCapability): Body => ({
+export const envelope = ({ negotiated }: Pick<AgentContext, 'negotiated'>, root: RootCapability): Body => ({
   version: negotiated.release,
   status: 'success',
   capabilities: activeCapabilities(negotiated, root),

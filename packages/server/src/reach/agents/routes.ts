@@ -5,6 +5,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { isRelease } from './negotiation/releases.ts'
 import { MCP_PATH, PROFILE_PATH, REST_PATH, readShopProfile } from './negotiation/shop-profile.ts'
+import { queryDeliveries, resendDeliveries } from './order-webhooks/query-deliveries.ts'
 import { openCheckoutPage, openOrderPage } from './routes/pages.ts'
 import { queryAgentOrders, queryAgentRequests, queryAgents } from './seen/query-seen.ts'
 import { CONTINUE_PATH, ORDER_PATH } from './shopping/session-paths.ts'
@@ -16,6 +17,8 @@ export function agentRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryAgents, ({ site }, request) => queryAgents(site, request))
   serve(app, calls.QueryAgentRequests, ({ site }, request) => queryAgentRequests(site, request))
   serve(app, calls.QueryAgentOrders, ({ site }, request) => queryAgentOrders(site, request))
+  serve(app, calls.QueryAgentDeliveries, ({ site }, request) => queryDeliveries(site, request))
+  serve(app, calls.ResendAgentDeliveries, ({ site }, request) => resendDeliveries(site, request))
   app.get(PROFILE_PATH, async (c) => {
     const { site } = c.get('context')
     return (await isOn(site)) ? c.json(await readShopProfile(site), 200, CACHED) : c.json(notServed, 404)

@@ -1,3 +1,5 @@
+import type { AgentDeliveryKind, WebhookDeliveryStatus } from '@cartwright/contract'
+
 /** Carts and checkouts that agents began. */
 export interface AgentTables {
   agent_sessions: {
@@ -30,6 +32,21 @@ export interface AgentTables {
     operation: string
     status: number
     code: string | null
+  }
+  /** What is sent to the agent of an order, once for each event of the order. */
+  agent_deliveries: {
+    /** That of the event. */
+    id: string
+    agent: string
+    order_id: string
+    kind: AgentDeliveryKind
+    occurred_at: string
+    status: WebhookDeliveryStatus
+    attempts: number
+    /** The HTTP status of the last response. */
+    last_status: number | null
+    last_error: string | null
+    finished_at: string | null
   }
 }
 

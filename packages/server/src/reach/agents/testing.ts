@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { fixtures } from '../../catalog/testing.ts'
 import { testProvider } from '../../selling/payments/test/provider.ts'
 import type { Site } from '../../site.ts'
 import type { SiteOptions } from '../../site-options.ts'
@@ -138,14 +139,24 @@ export async function openProfiles() {
 }
 
 /** The profile of an agent that has every capability of a release. */
-export const fullProfile = (release: string, names: readonly string[] = capabilities.map(({ name }) => name)): string =>
+export const fullProfile = (
+  release: string,
+  names: readonly string[] = capabilities.map(({ name }) => name),
+  { webhookUrl, keys = [] }: { readonly webhookUrl?: string; readonly keys?: readonly object[] } = {},
+): string =>
   JSON.stringify({
     ucp: {
       version: release,
       services: {},
-      capabilities: Object.fromEntries(names.map((name) => [name, [{ version: release }]])),
+      capabilities: Object.fromEntries(
+        names.map((name) => {
+          const config = name === 'dev.ucp.shopping.order' && webhookUrl && { config: { webhook_url: webhookUrl } }
+          return [name, [{ version: release, ...config }]]
+        }),
+      ),
       payment_handlers: {},
     },
+    [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys,
   })
 
 export const openAgentSite = (options: Partial<SiteOptions> = {}): Promise<Site> =>
@@ -183,4 +194,23 @@ export async function requestOperation(
     requireValidResponse(release, name, body)
   }
   return { status: response.status, body, headers: response.headers }
+}
+
+/** Buys mugs as an agent, by a card of the test provider. */
+export async function buyAsAgent(site: Site, agent: string, quantity = 1): Promise<AgentBody> {
+  const address = {
+    street_address: 'Am Deich 5',
+    address_locality: 'Bremen',
+    postal_code: '28195',
+    address_country: 'DE',
+  }
+  const made = await requestOperation(site, agent, 'create_checkout', {
+    line_items: [{ item: { id: fixtures.mug }, quantity }],
+    buyer: { first_name: 'Ada', last_name: 'Larkin', email: 'ada@example.com' },
+    fulfillment: { methods: [{ type: 'shipping', destinations: [address] }] },
+  })
+  const credential = { type: 'token', token: '4242424242424242' }
+  const payment = { instruments: [{ id: 'card', handler_id: 'test', type: 'card', credential }] }
+  const { body } = await requestOperation(site, agent, 'complete_checkout', { payment }, { id: made.body.id })
+  return body
 }

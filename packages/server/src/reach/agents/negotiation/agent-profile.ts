@@ -13,7 +13,8 @@ const MAX_BYTES = 256 * 1024
 const MOST_PROFILES = 500
 const MOST_FETCHES = 60
 
-const Versions = z.array(z.looseObject({ version: z.string() }))
+const Config = z.looseObject({ webhook_url: z.string().optional() })
+const Versions = z.array(z.looseObject({ version: z.string(), config: Config.optional() }))
 const Profile = z.looseObject({
   ucp: z.looseObject({
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -101,7 +102,9 @@ function readProfile(text: string): Fetched {
   if (!parsed.success) return { malformed: true }
   const { version, capabilities } = parsed.data.ucp
   const versions = Object.entries(capabilities).map(([name, all]) => [name, all.map((one) => one.version)])
-  return { document: { version, capabilities: Object.fromEntries(versions) } }
+  const order = capabilities['dev.ucp.shopping.order']?.find((one) => one.version === version)
+  const webhookUrl = order?.config?.webhook_url ?? null
+  return { document: { version, capabilities: Object.fromEntries(versions), webhookUrl } }
 }
 
 function parseJson(text: string): unknown {

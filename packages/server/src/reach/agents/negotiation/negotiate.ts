@@ -6,6 +6,8 @@ export interface AgentDocument {
   readonly version: string
   /** The versions that the agent knows of each capability. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
+  /** Where it receives its orders; null where it does not. */
+  readonly webhookUrl: string | null
 }
 
 /** What shop and agent have in common. */

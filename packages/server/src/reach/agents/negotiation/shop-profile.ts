@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/kernel/services.ts'
-import { publicKeys } from '../../../platform/keys/signing-keys.ts'
+import { messagePublicKeys } from '../../../platform/keys/message-keys.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import { capabilities, currentRelease, type Release, releases, SHOPPING, schemaUrl, specUrl } from './releases.ts'
 
@@ -15,7 +15,7 @@ export const PROFILE_PATH = '/.well-known/ucp'
  */
 export async function readShopProfile(site: Services, release: Release = currentRelease): Promise<object> {
   const older = releases.filter((one) => one !== currentRelease)
-  const keys = await publicKeys(site)
+  const keys = await messagePublicKeys(site)
   return {
     ucp: {
       version: release,
@@ -26,7 +26,7 @@ export async function readShopProfile(site: Services, release: Release = current
       capabilities: Object.fromEntries(capabilities.map((one) => [one.name, [describe(one, release)]])),
       payment_handlers: paymentHandlers(site.paymentProviders, release),
     },
-    [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys.map((key) => ({ ...key, use: 'sig' })),
+    [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys,
   }
 }
 

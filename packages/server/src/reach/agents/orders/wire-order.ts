@@ -1,11 +1,20 @@
-import type { Fulfillment, Order, OrderLineItem } from '@cartwright/contract'
+import type { Fulfillment, Order, OrderLineItem, OrderReturn } from '@cartwright/contract'
+import type { StoredRefund } from '../../../orders/billing/refund-store.ts'
 import type { Body } from '../agent-context.ts'
 import { toPostalAddress } from '../shopping/wire-address.ts'
 import { toItem } from '../shopping/wire-lines.ts'
 import { less, minorIn, more } from '../shopping/wire-totals.ts'
+import { toAdjustments } from './wire-adjustments.ts'
+
+/** What has happened to an order. */
+interface OrderHistory {
+  readonly fulfillments: readonly Fulfillment[]
+  readonly refunds: readonly StoredRefund[]
+  readonly returns: readonly OrderReturn[]
+}
 
 /** An order as agents read it: what was bought, what was sent, and what has changed since. */
-export function toAgentOrder(order: Order, fulfillments: readonly Fulfillment[]): Body {
+export function toAgentOrder(order: Order, { fulfillments, refunds, returns }: OrderHistory): Body {
   const sent = sentQuantities(fulfillments)
   const lines = order.lineItems.map((line) => toLine(order, line, sent.get(line.id) ?? 0))
   return {
@@ -15,7 +24,7 @@ export function toAgentOrder(order: Order, fulfillments: readonly Fulfillment[])
     line_items: lines,
     totals: toTotals(order),
     fulfillment: { expectations: expectations(order), events: fulfillments.map(toEvent) },
-    adjustments: adjustments(order),
+    adjustments: toAdjustments(order, { refunds, returns }),
   }
 }
 
@@ -108,18 +117,4 @@ function toEvent({ id, createdDate, lineItems, trackingInfo, completed }: Fulfil
     ...(trackingLink && URL.canParse(trackingLink) && { tracking_url: trackingLink }),
     ...(shippingProvider && { carrier: shippingProvider }),
   }
-}
-
-/** A cancellation. Its money goes back by the ways of the payments, which the mails to the buyer name. */
-function adjustments({ id, status, updatedDate, lineItems }: Order) {
-  if (status !== 'CANCELED') return []
-  return [
-    {
-      id: `${id}-canceled`,
-      type: 'cancellation',
-      occurred_at: new Date(updatedDate).toISOString(),
-      status: 'completed',
-      line_items: lineItems.map((line) => ({ id: line.id, quantity: -line.quantity })),
-    },
-  ]
 }

@@ -1,12 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fixtures } from '../../../catalog/testing.ts'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { ask } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { openTestShop } from '../../../selling/checkout/testing.ts'
 import type { Site } from '../../../site.ts'
-import { fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
+import { buyAsAgent, fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
 import { deleteOldRequests } from './retention.ts'
 
 let profiles: Awaited<ReturnType<typeof openProfiles>>
@@ -28,20 +27,7 @@ async function openShop(now?: () => Date) {
 test('the owner sees agents, their last requests and their orders', async () => {
   const owner = await openShop()
   const agent = profiles.add('/seen', fullProfile('2026-04-08'))
-  const address = {
-    street_address: 'Am Deich 5',
-    address_locality: 'Bremen',
-    postal_code: '28195',
-    address_country: 'DE',
-  }
-  const made = await requestOperation(site, agent, 'create_checkout', {
-    line_items: [{ item: { id: fixtures.mug }, quantity: 1 }],
-    buyer: { first_name: 'Ada', last_name: 'Larkin', email: 'ada@example.com' },
-    fulfillment: { methods: [{ type: 'shipping', destinations: [address] }] },
-  })
-  const credential = { type: 'token', token: '4242424242424242' }
-  const payment = { instruments: [{ id: 'card', handler_id: 'test', type: 'card', credential }] }
-  const { body } = await requestOperation(site, agent, 'complete_checkout', { payment }, { id: made.body.id })
+  const body = await buyAsAgent(site, agent)
   await requestOperation(site, agent, 'create_checkout', {})
 
   await expect
