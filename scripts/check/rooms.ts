@@ -82,6 +82,7 @@ const groups = {
     'review-mails',
     'analytics',
     'recommendations',
+    'feeds',
     'shop-file',
     'product-editor',
     'visits',

@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
       'docs/reviews.md',
       'docs/visits.md',
       'docs/agents.md',
+      'docs/feeds.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

@@ -20,6 +20,7 @@ import { addReviewCommands } from './cli/review-commands.ts'
 import { addCatalogEntityCommands } from './cli/selling/catalog-entity-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
+import { addFeedCommands } from './cli/selling/feed-commands.ts'
 import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
 import { addInventoryCommands } from './cli/selling/inventory-commands.ts'
 import { addLocationCommands } from './cli/selling/location-commands.ts'
@@ -130,6 +131,7 @@ program
 
 addAppCommands(program, { operate, describe })
 addCatalogEntityCommands(program, { operate, describe })
+addFeedCommands(program, { operate, describe })
 
 addKeyCommands(program, { operate, describe })
 

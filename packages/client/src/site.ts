@@ -126,6 +126,7 @@ export {
   type PlaceDraftOptions,
 } from './generated/draft-orders-functions.ts'
 export { emailSubscriptions, type SetMyEmailSubscriptionOptions } from './generated/email-subscriptions-functions.ts'
+export { type FeedProblemsQuery, feeds } from './generated/feeds-functions.ts'
 export { type DeleteFilesOptions, type DownloadUrlOptions, files } from './generated/files-functions.ts'
 export { giftCardBalance } from './generated/gift-card-balance-functions.ts'
 export { giftCards } from './generated/gift-cards-functions.ts'

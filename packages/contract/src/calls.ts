@@ -43,6 +43,7 @@ import * as discountRules from './discount-rules/calls.ts'
 import * as downloads from './downloads/calls.ts'
 import * as draftOrders from './draft-orders/calls.ts'
 import * as emailSubscriptions from './email-subscriptions/calls.ts'
+import * as feeds from './feeds/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
 import * as giftCards from './gift-cards/calls.ts'
 import * as graphql from './graphql/calls.ts'
@@ -180,6 +181,7 @@ export const calls = {
   ...priceLists,
   ...productAttributes,
   ...safetyContacts,
+  ...feeds,
   ...staff,
   ...backups,
   ...storefront,

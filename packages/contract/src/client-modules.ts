@@ -255,6 +255,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   productAttributes: {
     description: 'Attributes of products, such as material, which the owner defines. Additions of this project.',
   },
+  feeds: {
+    description: 'Product feeds for search engines, marketplaces and assistants. Role: owner or app.',
+  },
   safetyContacts: {
     description: 'Manufacturers and responsible persons, which products share. Role: owner or app.',
   },

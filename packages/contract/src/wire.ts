@@ -142,6 +142,9 @@ export const emailOrNone = z.stringFormat('email', (value) => value === '' || em
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
 
+/** The same, or the empty text, which takes away what was there. */
+export const currencyCodeOrNone = z.stringFormat('currency', /^([A-Z]{3})?$/)
+
 /** An ISO 3166-1 alpha-2 country code. */
 export const countryCode = z.stringFormat('country', /^[A-Z]{2}$/)
 

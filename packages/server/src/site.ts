@@ -53,6 +53,7 @@ import { analytics } from './reach/analytics/domain.ts'
 import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
 import { business } from './reach/business/domain.ts'
+import { feeds } from './reach/feeds/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { productEditor } from './reach/product-editor/domain.ts'
@@ -144,6 +145,7 @@ const ownDomains = [
   servicePlugins,
   mail,
   backups,
+  feeds,
   idempotency,
   graphQl,
   agents,

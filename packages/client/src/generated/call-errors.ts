@@ -4913,6 +4913,53 @@ export const updateSafetyContactErrors = [
 ] as const
 
 /**
+ * Errors of `feeds.buildFeed`.
+ *
+ * - `FEED_NOT_FOUND`: There is no such feed.
+ */
+export const buildFeedErrors = ['FEED_NOT_FOUND'] as const
+
+/**
+ * Errors of `feeds.createFeed`.
+ *
+ * - `FEED_EXISTS`: Another feed has this name.
+ * - `MAX_FEEDS_REACHED`: A site has at most 100 feeds.
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const createFeedErrors = ['FEED_EXISTS', 'MAX_FEEDS_REACHED', 'CURRENCY_NOT_OFFERED'] as const
+
+/**
+ * Errors of `feeds.deleteFeed`.
+ *
+ * - `FEED_NOT_FOUND`: There is no such feed.
+ */
+export const deleteFeedErrors = ['FEED_NOT_FOUND'] as const
+
+/**
+ * Errors of `feeds.getFeed`.
+ *
+ * - `FEED_NOT_FOUND`: There is no such feed.
+ */
+export const getFeedErrors = ['FEED_NOT_FOUND'] as const
+
+/**
+ * Errors of `feeds.queryFeedProblems`.
+ *
+ * - `FEED_NOT_FOUND`: There is no such feed.
+ */
+export const queryFeedProblemsErrors = ['FEED_NOT_FOUND'] as const
+
+/**
+ * Errors of `feeds.updateFeed`.
+ *
+ * - `FEED_NOT_FOUND`: There is no such feed.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `FEED_EXISTS`: Another feed has this name.
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const updateFeedErrors = ['FEED_NOT_FOUND', 'REVISION_CONFLICT', 'FEED_EXISTS', 'CURRENCY_NOT_OFFERED'] as const
+
+/**
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.

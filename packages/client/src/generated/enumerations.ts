@@ -744,6 +744,31 @@ export const FallbackReason = {
 } as const
 export type FallbackReason = (typeof FallbackReason)[keyof typeof FallbackReason]
 
+/** Which specification a feed follows. */
+export const FeedFormat = {
+  GOOGLE_XML: 'GOOGLE_XML',
+  GOOGLE_API: 'GOOGLE_API',
+  META: 'META',
+  OPENAI: 'OPENAI',
+  CSV: 'CSV',
+  JSON: 'JSON',
+} as const
+export type FeedFormat = (typeof FeedFormat)[keyof typeof FeedFormat]
+
+/** What a product lacks for a feed. */
+export const FeedProblem = {
+  MISSING_PRICE: 'MISSING_PRICE',
+  MISSING_IMAGE: 'MISSING_IMAGE',
+  MISSING_DESCRIPTION: 'MISSING_DESCRIPTION',
+  MISSING_GTIN: 'MISSING_GTIN',
+  INVALID_GTIN: 'INVALID_GTIN',
+  MISSING_BRAND: 'MISSING_BRAND',
+  MISSING_CATEGORY: 'MISSING_CATEGORY',
+  MISSING_DELIVERY: 'MISSING_DELIVERY',
+  MISSING_PREORDER_DATE: 'MISSING_PREORDER_DATE',
+} as const
+export type FeedProblem = (typeof FeedProblem)[keyof typeof FeedProblem]
+
 /** The kind of a secured file. */
 export const FileType = {
   UNSPECIFIED: 'UNSPECIFIED',

@@ -269,6 +269,12 @@ export interface ApplicationErrorStatuses {
   PRODUCT_ATTRIBUTE_NOT_FOUND: 404
   /** Another attribute has this key. HTTP 409. */
   PRODUCT_ATTRIBUTE_EXISTS: 409
+  /** There is no such feed. HTTP 404. */
+  FEED_NOT_FOUND: 404
+  /** Another feed has this name. HTTP 409. */
+  FEED_EXISTS: 409
+  /** A site has at most 100 feeds. HTTP 428. */
+  MAX_FEEDS_REACHED: 428
   /** There is no such manufacturer or responsible person. HTTP 404. */
   SAFETY_CONTACT_NOT_FOUND: 404
   /** Another safety contact has this name or text. HTTP 409. */

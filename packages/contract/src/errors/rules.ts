@@ -150,6 +150,21 @@ export const rulesErrors = {
     meaning: 'Another attribute has this key.',
     cure: 'Choose another `key`, or change the attribute that has it.',
   },
+  FEED_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such feed.',
+    cure: 'Use an id of `queryFeeds`.',
+  },
+  FEED_EXISTS: {
+    status: 409,
+    meaning: 'Another feed has this name.',
+    cure: 'Choose another `name`, or change the feed that has it.',
+  },
+  MAX_FEEDS_REACHED: {
+    status: 428,
+    meaning: 'A site has at most 100 feeds.',
+    cure: 'Delete feeds that are not used.',
+  },
   SAFETY_CONTACT_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such manufacturer or responsible person.',

@@ -34,6 +34,14 @@ export const discountRules = ({ discountRules: calls }: Pick<Operator, 'discount
   remove: calls.deleteDiscountRule,
 })
 
+export const feeds = ({ feeds: calls }: Pick<Operator, 'feeds'>) => ({
+  list: () => readAll(calls.queryFeeds, (page) => page.feeds),
+  get: calls.getFeed,
+  create: calls.createFeed,
+  update: calls.updateFeed,
+  remove: calls.deleteFeed,
+})
+
 export const localDeliveryOptions = ({ localDeliveryOptions: calls }: Pick<Operator, 'localDeliveryOptions'>) => ({
   list: () => readAll(calls.queryLocalDeliveryOptions, (page) => page.localDeliveryOptions),
   get: calls.getLocalDeliveryOption,

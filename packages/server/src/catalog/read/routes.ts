@@ -5,7 +5,6 @@ import {
   type GetProductRequest,
   type QueryCollectionsRequest,
   type QueryProductsByTextRequest,
-  type QueryProductsRequest,
   type SearchProductsRequest,
 } from '@cartwright/contract'
 import type { Hono } from 'hono'
@@ -20,14 +19,14 @@ import { listProductHistory } from '../product/history.ts'
 import { withoutHidden } from './hidden-collections.ts'
 import { listMediaUsage } from './media-usage.ts'
 import { queryProductSheet } from './product-sheet.ts'
+import { answerProductsQuery } from './products-query.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
-import { findProductText, getProductOptionsAvailability, lastQueried, queryProducts } from './read-products.ts'
-import { recordCatalogState } from './read-state.ts'
+import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
 import { getCollectionRules, previewCollectionRules } from './rules-of-collection.ts'
 import { searchProducts } from './search-products.ts'
 import { withShopperPrices } from './shopper-prices.ts'
-import { spliceProducts, spliceWithState } from './splice-products.ts'
+import { spliceProducts } from './splice-products.ts'
 import { readTextQuery } from './text-query.ts'
 import { translating } from './translated.ts'
 
@@ -36,7 +35,7 @@ import { translating } from './translated.ts'
  * gaps; the other reads may use a replica. Words come before ids: `/products/query-platformized` is no product.
  */
 export function catalogRoutes(app: Hono<Env>): void {
-  serve(app, calls.QueryProducts, translating(withShopperPrices(withoutHidden(answerQuery))))
+  serve(app, calls.QueryProducts, answerProductsQuery)
   serve(app, calls.QueryProductsByText, translating(withShopperPrices(withoutHidden(answerTextQuery))))
   serve(app, calls.SearchProducts, translating(withShopperPrices(withoutHidden(answerSearch))))
   serve(app, calls.GetProduct, fromReplica(translating(withShopperPrices(withoutHidden(answerProduct)))))
@@ -63,19 +62,6 @@ export function catalogRoutes(app: Hono<Env>): void {
 /** A handler that answers what a service returns. */
 function reading<Request, Response>(read: (db: Database, caller: Caller, request: Request) => Promise<Response>) {
   return ({ site, caller }: Operation, request: Request) => read(site.db, caller, request)
-}
-
-/** The page of the last time is right unless the catalog has changed, which the statement says that reads its texts. */
-async function answerQuery(context: Operation, request: QueryProductsRequest) {
-  const { db } = context.site
-  const last = lastQueried(context, request)
-  if (last) {
-    const { answer, state } = await spliceWithState(db, last.numbers, { metadata: last.metadata })
-    recordCatalogState(context, state)
-    if (state.version === last.version) return answer
-  }
-  const { numbers, metadata } = await queryProducts(context, request)
-  return spliceProducts(db, numbers, { metadata })
 }
 
 async function answerTextQuery(context: Operation, { query = {} }: QueryProductsByTextRequest) {

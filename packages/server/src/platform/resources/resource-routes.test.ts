@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, () => object | Promise<object>>> = {
   customerSegment: () => ({ name: 'Regulars', conditions: { minimumOrders: 2 } }),
   deliveryProfile: () => ({ name: 'Mugs' }),
   discountRule: () => ({ name: 'Tenth', trigger: {}, discounts: { values: [{ percentage: 10 }] } }),
+  feed: () => ({ name: 'Google', format: 'GOOGLE_XML' }),
   localDeliveryOption: () => ({ areaName: 'Harbour', zipConfig: { zipCodes: ['20095'] } }),
   manualTaxMapping: async () => {
     const { taxRegion } = await ask(site, key, calls.CreateTaxRegion, { taxRegion: { country: 'FR' } })

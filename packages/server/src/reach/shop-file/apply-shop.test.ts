@@ -194,6 +194,16 @@ test('discount rules of every kind are written and read again as they were', asy
   await site.close()
 })
 
+test('has product feeds by their names, without what follows the shop', async () => {
+  const site = await createTestSite()
+  const feeds = [{ name: 'Google', format: 'GOOGLE_XML', country: 'AT' }] as const
+  await apply(site, { feeds })
+  expect((await readShop(site.db)).feeds).toEqual(feeds)
+  expect(await apply(site, { feeds })).toEqual([])
+  expect(await apply(site, { feeds: [{ ...feeds[0], active: false }] })).toHaveLength(1)
+  await site.close()
+})
+
 test('price lists are created and changed by their names, with the groups that they are for, and others stay', async () => {
   const site = await createTestSite()
   const settings = { currencyRates: [{ currency: 'USD', rate: '1.1' }] }

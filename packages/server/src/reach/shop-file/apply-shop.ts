@@ -15,6 +15,7 @@ import { applyCustomizations } from './sections/customizations.ts'
 import { applyDelivery } from './sections/delivery.ts'
 import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
+import { feedSection } from './sections/feeds.ts'
 import { applyLocations } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { applyRelatedProducts } from './sections/related-products.ts'
@@ -61,6 +62,7 @@ export async function applyShop(
   if (shop.customizations) await applyCustomizations(applying, shop.customizations)
   if (shop.productAttributes) await applyAttributes(applying, shop.productAttributes)
   if (shop.safetyContacts) await safetyContactSection.apply(applying, shop.safetyContacts)
+  if (shop.feeds) await feedSection.apply(applying, shop.feeds)
   if (shop.relatedProducts) await applyRelatedProducts(applying, shop.relatedProducts)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)

@@ -9,6 +9,7 @@ import { readCustomizations } from './sections/customizations.ts'
 import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
+import { feedSection } from './sections/feeds.ts'
 import { readLocationEntries } from './sections/locations.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { readRelatedProducts } from './sections/related-products.ts'
@@ -42,6 +43,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     customizations: await readCustomizations(db),
     productAttributes: await readAttributeEntries(db),
     safetyContacts: await safetyContactSection.read(db),
+    feeds: await feedSection.read(db),
     relatedProducts: await readRelatedProducts(db),
     homeSections: await readHomeSections(db),
     pageSections: await readSectionsOfPages(db),

@@ -16,6 +16,7 @@ import { customerSegment } from './schema/customer-segments.ts'
 import { delivery } from './schema/delivery.ts'
 import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
+import { feed } from './schema/feeds.ts'
 import { location } from './schema/locations.ts'
 import { priceList } from './schema/price-lists.ts'
 import { relatedProducts } from './schema/related-products.ts'
@@ -129,6 +130,7 @@ export const ShopFile = z.strictObject({
     .max(1000)
     .optional()
     .describe('Manufacturers and responsible persons by their names. Others stay.'),
+  feeds: z.array(feed).max(100).optional().describe('Product feeds by their names. Others stay.'),
   relatedProducts: z
     .array(relatedProducts)
     .optional()

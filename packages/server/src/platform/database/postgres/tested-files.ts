@@ -48,6 +48,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/catalog/transfer/undo.test.ts',
   'src/catalog/write/bulk.test.ts',
   'src/catalog/write/safety-contacts/*.test.ts',
+  'src/reach/feeds/*.test.ts',
   'src/catalog/write/variants.test.ts',
   'src/platform/events/event-calls.test.ts',
   'src/platform/events/retention.test.ts',

@@ -1,7 +1,7 @@
 import type { MediaItem, PriceData, Product, Variant } from '@cartwright/contract'
+import { plainText } from '../../../catalog/product/plain-text.ts'
 import { toMinorUnits } from '../../../platform/pricing/money.ts'
 import { itemId } from './item-id.ts'
-import { plainText } from './plain-text.ts'
 
 interface Price {
   readonly amount: number

@@ -30,6 +30,7 @@ import { eventForms } from './0131_event_forms.ts'
 import { collectionSeo } from './0132_collection_seo.ts'
 import { agents } from './0150_agents.ts'
 import { agentsSeen } from './0151_agents_seen.ts'
+import { feeds } from './0153_feeds.ts'
 import { agentDeliveries } from './0157_agent_deliveries.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   collectionSeo,
   agents,
   agentsSeen,
+  feeds,
   agentDeliveries,
 ]
