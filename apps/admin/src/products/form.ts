@@ -39,6 +39,7 @@ export interface ProductForm {
   energyRegistryUrl: string
   slug: string
   tags: string[]
+  privateTags: string[]
   sku: string
   barcode: string
   price: string
@@ -106,6 +107,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     energyRegistryUrl: product.energyLabel?.registryUrl ?? '',
     slug: product.slug,
     tags: [...(product.tags ?? [])],
+    privateTags: [...(product.privateTags ?? [])],
     sku: product.sku,
     barcode: product.barcode ?? '',
     price: money(priceData.price),
@@ -159,7 +161,8 @@ const stockOf = (levels: readonly StockLevel[], variantId: string | undefined): 
 
 /** The form of a product that is not stored yet. */
 export const emptyForm: ProductForm = {
-  ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', tags: [], sku: '', barcode: '' },
+  ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', sku: '', barcode: '' },
+  ...{ tags: [], privateTags: [] },
   ...{ manufacturer: '', manufacturerId: '', responsiblePerson: '', responsiblePersonId: '' },
   ...{ safetyInformation: '', seoTitle: '', seoDescription: '' },
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
@@ -207,6 +210,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     }),
     ...(differs('slug') && { slug: values.slug }),
     ...(differs('tags') && { tags: values.tags }),
+    ...(differs('privateTags') && { privateTags: values.privateTags }),
     ...(differs('barcode') && !values.manageVariants && { barcode: values.barcode.trim() }),
     ...(differs('sku') && !values.manageVariants && { sku: values.sku }),
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),

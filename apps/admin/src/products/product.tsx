@@ -71,6 +71,7 @@ const labels = {
   sku: messages.sku,
   barcode: messages.barcode,
   tags: messages.tags,
+  privateTags: messages.privateTags,
   brand: messages.brand,
   ribbon: messages.ribbon,
   manufacturer: messages.manufacturer,

@@ -59,6 +59,18 @@ export function ProductSide({ form, product, onUpload }: SidePartsProps) {
               <TagsField label={messages.tags} hint={messages.tagsHint} value={field.value} onChange={field.onChange} />
             )}
           />
+          <Controller
+            control={form.control}
+            name="privateTags"
+            render={({ field }) => (
+              <TagsField
+                label={messages.privateTags}
+                hint={messages.privateTagsHint}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
           <GroupFields form={form} product={product} />
         </div>
       </Section>

@@ -264,6 +264,10 @@ export interface ChangedProduct {
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
   tags?: readonly string[] | undefined
+  /**
+   * In place of the private tags it has. An addition of this project. At most 50 elements, each at most 50 characters.
+   */
+  privateTags?: readonly string[] | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption | undefined
   /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
@@ -921,6 +925,10 @@ export interface NewProduct {
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
   tags?: readonly string[] | undefined
+  /**
+   * In place of the private tags it has. An addition of this project. At most 50 elements, each at most 50 characters.
+   */
+  privateTags?: readonly string[] | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption | undefined
   /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
@@ -1180,6 +1188,11 @@ export interface Product {
    * each at most 50 characters.
    */
   tags?: string[]
+  /**
+   * The same for those who manage the catalog: only with merchant data. An addition of this project. At most 50
+   * elements, each at most 50 characters.
+   */
+  privateTags?: string[]
   /** Why customers have no right of withdrawal. Absent where they have it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption
   /**
@@ -1569,6 +1582,10 @@ export interface SavedFields {
   brand?: string | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
   tags?: readonly string[] | undefined
+  /**
+   * In place of the private tags it has. An addition of this project. At most 50 elements, each at most 50 characters.
+   */
+  privateTags?: readonly string[] | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
   withdrawalExemption?: WithdrawalExemption | undefined
   /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */

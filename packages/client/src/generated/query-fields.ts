@@ -88,14 +88,15 @@ export interface ProductsV3Fields {
   'options.choicesSettings.choices.choiceId': { value: string[]; operator: StringsOperator; sort: false }
   'options.choicesSettings.choices.name': { value: string[]; operator: StringsOperator; sort: false }
   'tags.publicTags.tagIds': { value: string[]; operator: StringsOperator; sort: false }
+  'tags.privateTags.tagIds': { value: string[]; operator: StringsOperator; sort: false }
   'allCategoriesInfo.categories': { value: string[]; operator: StringsOperator; sort: false }
   'directCategoriesInfo.categories': { value: string[]; operator: StringsOperator; sort: false }
-  readonly [fieldNames]: 'id,name,slug,visible,productType,createdDate,updatedDate,actualPriceRange.minValue.amount,actualPriceRange.maxValue.amount,compareAtPriceRange.minValue.amount,compareAtPriceRange.maxValue.amount,inventory.availabilityStatus,inventory.preorderStatus,brand.id,brand.name,ribbon.id,ribbon.name,options.id,options.name,options.choicesSettings.choices.choiceId,options.choicesSettings.choices.name,tags.publicTags.tagIds,allCategoriesInfo.categories,directCategoriesInfo.categories'
+  readonly [fieldNames]: 'id,name,slug,visible,productType,createdDate,updatedDate,actualPriceRange.minValue.amount,actualPriceRange.maxValue.amount,compareAtPriceRange.minValue.amount,compareAtPriceRange.maxValue.amount,inventory.availabilityStatus,inventory.preorderStatus,brand.id,brand.name,ribbon.id,ribbon.name,options.id,options.name,options.choicesSettings.choices.choiceId,options.choicesSettings.choices.name,tags.publicTags.tagIds,tags.privateTags.tagIds,allCategoriesInfo.categories,directCategoriesInfo.categories'
 }
 
 /** The same at run time. */
 export const productsV3Fields =
-  '1id,1name,1slug,5visible,4productType,3createdDate,3updatedDate,3actualPriceRange.minValue.amount,3actualPriceRange.maxValue.amount,3compareAtPriceRange.minValue.amount,3compareAtPriceRange.maxValue.amount,4inventory.availabilityStatus,4inventory.preorderStatus,4brand.id,1brand.name,4ribbon.id,1ribbon.name,6options.id,6options.name,6options.choicesSettings.choices.choiceId,6options.choicesSettings.choices.name,6tags.publicTags.tagIds,6allCategoriesInfo.categories,6directCategoriesInfo.categories'
+  '1id,1name,1slug,5visible,4productType,3createdDate,3updatedDate,3actualPriceRange.minValue.amount,3actualPriceRange.maxValue.amount,3compareAtPriceRange.minValue.amount,3compareAtPriceRange.maxValue.amount,4inventory.availabilityStatus,4inventory.preorderStatus,4brand.id,1brand.name,4ribbon.id,1ribbon.name,6options.id,6options.name,6options.choicesSettings.choices.choiceId,6options.choicesSettings.choices.name,6tags.publicTags.tagIds,6tags.privateTags.tagIds,6allCategoriesInfo.categories,6directCategoriesInfo.categories'
 
 /** The fields a query of variants v3 can filter and sort by. */
 export interface VariantsV3Fields {

@@ -82,6 +82,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   ),
   brand: optional(text({ max: 50 })),
   tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
+  privateTags: optional(ProductTags).describe('In place of the private tags it has. An addition of this project.'),
   withdrawalExemption: optional(WithdrawalExemption).describe(
     'Why customers have no right of withdrawal; `NONE` clears it. An addition of this project.',
   ),

@@ -97,6 +97,9 @@ export const Product = message('Product', 'A product of the catalog.', {
   tags: optional(ProductTags).describe(
     'Words to find and group products by. Everybody may read them. An addition of this project.',
   ),
+  privateTags: optional(ProductTags).describe(
+    'The same for those who manage the catalog: only with merchant data. An addition of this project.',
+  ),
   withdrawalExemption: optional(WithdrawalExemption).describe(
     'Why customers have no right of withdrawal. Absent where they have it. An addition of this project.',
   ),

@@ -90,6 +90,7 @@ export const queryFields = {
     'options.choicesSettings.choices.choiceId': strings,
     'options.choicesSettings.choices.name': strings,
     'tags.publicTags.tagIds': strings,
+    'tags.privateTags.tagIds': strings,
     'allCategoriesInfo.categories': strings,
     'directCategoriesInfo.categories': strings,
   },

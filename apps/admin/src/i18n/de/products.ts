@@ -47,6 +47,8 @@ export const products: typeof en = {
   barcodeHint: 'GTIN, EAN, UPC oder ISBN. Scanner finden das Produkt daran.',
   tags: 'Schlagwörter',
   tagsHint: 'Wörter, um Produkte zu finden und zu ordnen. Kunden können danach suchen.',
+  privateTags: 'Interne Schlagwörter',
+  privateTagsHint: 'Wörter für deine eigene Arbeit. Nur du, dein Team und deine Apps sehen sie.',
   weight: 'Gewicht',
   trackStock: 'Stückzahl führen',
   quantity: 'Stück auf Lager',

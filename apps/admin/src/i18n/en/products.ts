@@ -47,6 +47,8 @@ export const products = {
   barcodeHint: 'GTIN, EAN, UPC or ISBN. Scanners find the product by it.',
   tags: 'Tags',
   tagsHint: 'Words to find and group products by. Shoppers can search for them.',
+  privateTags: 'Private tags',
+  privateTagsHint: 'Words for your own work. Only you, your staff and your apps see them.',
   weight: 'Weight',
   trackStock: 'Count pieces',
   quantity: 'Pieces in stock',

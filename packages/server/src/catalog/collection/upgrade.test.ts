@@ -114,6 +114,8 @@ beforeAll(async () => {
   await createTestCatalog(newer)
   const { apiKey } = await createApiKey(newer, { name: 'Owner' })
   const treeReference = { appNamespace: '@wix/stores' }
+  const product = { id: fixtures.apron, tags: { privateTags: { tagIds: ['reorder', 'Q4'] } } }
+  await ask(newer, apiKey, calls.UpdateProductV3, { product })
   const category = { id: fixtures.tableware, revision: '1', slug: 'for-the-table', seoData }
   await ask(newer, apiKey, calls.UpdateCategory, { category, treeReference })
 
@@ -157,6 +159,13 @@ test('an upgrade carries texts for search engines over to what visitors read', a
   expect(await named('for-the-table')).toMatchObject({ id: fixtures.tableware, seoData })
   expect(await named('tableware')).toMatchObject({ id: fixtures.tableware, slug: 'for-the-table', seoData })
   expect(await named('prints')).not.toHaveProperty('seoData')
+})
+
+test('an upgrade finds products by the private tags that they have', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const filter = { 'tags.privateTags.tagIds': { $hasAll: ['reorder', 'Q4'] } }
+  const { products } = await ask(site, apiKey, calls.QueryProductsV3, { query: { filter } })
+  expect(products.map(({ id }) => id)).toEqual([fixtures.apron])
 })
 
 test('an upgrade keeps the address of each product', async () => {

@@ -3,6 +3,11 @@ import type { Generated } from 'kysely'
 import type { DocumentTable } from '../../platform/database/documents.ts'
 import type { FullTextTable } from '../../platform/database/full-text.ts'
 
+interface TagRow {
+  product_number: number
+  tag: string
+}
+
 /** The catalog: entities stored ready to send, beside the columns that filters, sorts and stock work on. */
 export interface CatalogTables {
   /** One row. */
@@ -170,10 +175,9 @@ export interface CatalogTables {
     attribute: string
     value: string
   }
-  product_tags: {
-    product_number: number
-    tag: string
-  }
+  product_tags: TagRow
+  /** For those who manage the catalog only. */
+  product_private_tags: TagRow
   /** Every product has at least one; without options it is the one with the nil id. */
   variants: {
     product_number: number

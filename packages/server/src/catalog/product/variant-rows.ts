@@ -26,6 +26,10 @@ export function choiceRows({ row, details, variants }: ProductRecord) {
 export const tagRows = ({ row, details }: ProductRecord) =>
   (details.tags ?? []).map((tag) => ({ product_number: row.number, tag }))
 
+/** The same of private tags. */
+export const privateTagRows = ({ row, details }: ProductRecord) =>
+  (details.privateTags ?? []).map((tag) => ({ product_number: row.number, tag }))
+
 /** A product's rows of the table of attributes, each value once. */
 export const attributeRows = ({ row, details }: ProductRecord) =>
   (details.attributes ?? []).flatMap(({ key, values }) =>

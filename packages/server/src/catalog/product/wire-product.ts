@@ -5,7 +5,13 @@ import { soldVariants } from './deliverable.ts'
 import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
-import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
+import {
+  allCollectionIds,
+  dimensionsOf,
+  type ProductDetails,
+  type ProductRecord,
+  type VariantRecord,
+} from './product-record.ts'
 import { givenTexts } from './product-texts.ts'
 import { wireSubscriptions } from './subscriptions.ts'
 import { wireMedia } from './wire-media.ts'
@@ -19,7 +25,7 @@ export function publicText(record: ProductRecord, presentation: Presentation): s
   return JSON.stringify(wireProduct(record, presentation, false))
 }
 
-/** A product as it goes out; with its cost and profit only where `forMerchant` says so. */
+/** A product as it goes out; with its cost, profit and private tags only where `forMerchant` says so. */
 export function wireProduct(record: ProductRecord, presentation: Presentation, forMerchant: boolean): Product {
   const { row, details } = record
   const variants = soldVariants(record)
@@ -47,7 +53,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
       minValue: toMajor(row.lowest_price_minor, currency),
       maxValue: toMajor(row.highest_price_minor, currency),
     },
-    ...(forMerchant && wireCosts(record, presentation)),
+    ...(forMerchant && { ...wireCosts(record, presentation), ...wirePrivateTags(details) }),
     ...(details.giftCard && { giftCard: details.giftCard }),
     ...(details.service && { service: true }),
     ...(details.pricePerUnit && { pricePerUnitData: details.pricePerUnit }),
@@ -103,13 +109,17 @@ function ownData({ row, details }: ProductRecord) {
 }
 
 /** A product of merchants as everybody may see it: the same as `wireProduct` makes for no merchant. */
-export function withoutCosts({ costAndProfitData: _, costRange: _range, ...product }: Product): Product {
+export function withoutMerchantData(product: Product): Product {
+  const { costAndProfitData: _, costRange: _range, privateTags: _tags, ...shown } = product
   const variants = product.variants.map(({ variant, ...rest }) => {
-    const { costAndProfitData: _, ...shown } = variant
-    return { ...rest, variant: shown }
+    const { costAndProfitData: _, ...shownVariant } = variant
+    return { ...rest, variant: shownVariant }
   })
-  return { ...product, variants }
+  return { ...shown, variants }
 }
+
+const wirePrivateTags = ({ privateTags = [] }: ProductDetails): Pick<Product, 'privateTags'> =>
+  privateTags.length > 0 ? { privateTags: [...privateTags] } : {}
 
 /** A product as it was with other stock. What stock does not change is the very same, not a copy of it. */
 export function withStockOf(product: Product, record: ProductRecord, presentation: Presentation): Product {

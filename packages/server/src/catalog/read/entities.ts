@@ -41,6 +41,14 @@ export const tags: ListColumn = {
   hasOneOf: (elements) => sql`products.number in (select product_number from product_tags where tag in (${elements}))`,
 }
 
+/** For those who manage the catalog only. */
+export const privateTags: ListColumn = {
+  kind: 'list',
+  hasAny: sql`exists (select 1 from product_private_tags where product_number = products.number)`,
+  hasOneOf: (elements) =>
+    sql`products.number in (select product_number from product_private_tags where tag in (${elements}))`,
+}
+
 /** Nearly everything is visible, so this is no way to begin: the plus keeps the planner from it. */
 const visibleProducts = sql`+products.visible = 1`
 

@@ -1,4 +1,4 @@
-import { type CursorSearch, queryFields, SearchDetails } from '@cartwright/contract'
+import { type CursorSearch, SearchDetails } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -15,7 +15,7 @@ import { readCatalogNames } from './catalog-names.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { findWords } from './find-words.ts'
 import { readOneOperator } from './one-operator.ts'
-import { productEntityV3 } from './product-entity.ts'
+import { fieldsOfProducts, productEntityV3 } from './product-entity.ts'
 
 type Context = Pick<Operation, 'site' | 'caller' | 'language'>
 
@@ -48,7 +48,7 @@ const pages = new VersionCache<FoundPage>(1000, { isExact: true })
  * @throws ValidationError naming what does not fit
  */
 export async function findProductsV3(context: Context, query: CursorSearch, path: string): Promise<FoundPage> {
-  const question = readQuestion(query, path)
+  const question = readQuestion(context, query, path)
   const { version } = await readCatalogState(context)
   const { caller, site, language } = context
   const key = JSON.stringify([seesEverything(caller), language, question])
@@ -61,14 +61,15 @@ export async function findProductsV3(context: Context, query: CursorSearch, path
  * @param path the field of the request that holds the query; empty where the request has filter and words itself
  */
 export async function findAllV3(context: Context, query: CursorSearch, path: string): Promise<readonly number[]> {
-  const question = readQuestion(query, path)
+  const question = readQuestion(context, query, path)
   return (await find(context, { ...question, limit: MOST, offset: 0 })).numbers
 }
 
 /** The words go along in a cursor, beside filter and sort order. */
 const WORDS = '$search'
 
-function readQuestion(query: CursorSearch, path: string): Question {
+function readQuestion({ caller }: Context, query: CursorSearch, path: string): Question {
+  const fields = fieldsOfProducts(seesEverything(caller))
   const { cursorPaging = {}, filter, sort, search } = query
   const at = path && `${path}.`
   const byCursor = cursorPaging.cursor !== undefined
@@ -82,8 +83,8 @@ function readQuestion(query: CursorSearch, path: string): Question {
   const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
   const read = readOneOperator(rest, `${at}filter`)
   // Errors name the fields of this request, as the search itself cannot.
-  readFilter(read, queryFields.productsV3, `${at}filter`)
-  readSort(given.sort, queryFields.productsV3, `${at}sort`)
+  readFilter(read, fields, `${at}filter`)
+  readSort(given.sort, fields, `${at}sort`)
   return { ...given, filter: read, words: words?.expression?.trim() ? words : undefined }
 }
 

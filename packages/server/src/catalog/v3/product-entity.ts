@@ -1,10 +1,10 @@
-import { queryFields } from '@cartwright/contract'
+import { type QueryField, queryFields } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Columns, ListColumn, ScalarColumn } from '../../platform/query/column.ts'
 import type { Condition, Test } from '../../platform/query/condition.ts'
 import type { Entity } from '../../platform/query/entity.ts'
 import { toMinor } from '../product/price.ts'
-import { productEntity, tags } from '../read/entities.ts'
+import { privateTags, productEntity, tags } from '../read/entities.ts'
 import { type CatalogNames, ribbonOf, SEPARATOR } from './catalog-names.ts'
 import { toCollectionId } from './category-id.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -62,11 +62,19 @@ function columnsOf(currency: string): Columns {
     'brand.name': scalar(sql`coalesce(products.brand, '')`),
     'ribbon.name': scalar(sql`coalesce(${ribbonOf}, '')`),
     'tags.publicTags.tagIds': tags,
+    [PRIVATE_TAGS]: privateTags,
     'options.name': choices(sql`option_name`),
     'options.choicesSettings.choices.name': choices(sql`choice`),
     choiceKeys: choices(sql`option_name || ${sql.lit(SEPARATOR)} || choice`),
   }
 }
+
+const PRIVATE_TAGS = 'tags.privateTags.tagIds'
+const { [PRIVATE_TAGS]: _private, ...publicFields } = queryFields.productsV3
+
+/** The fields that a filter of products may name. Private tags are for those who manage the catalog. */
+export const fieldsOfProducts = (everything: boolean): Readonly<Record<string, QueryField>> =>
+  everything ? queryFields.productsV3 : publicFields
 
 /** Products as the queries of the next wire see them. Prices of a filter are in the site's currency. */
 export function productEntityV3(currency: string, names: CatalogNames, tree: CategoryTree): Entity {

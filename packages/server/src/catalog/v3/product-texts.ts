@@ -63,7 +63,7 @@ export async function productsText(
   withVariants: boolean,
 ): Promise<string> {
   const body = await readBody(context, numbers, fields)
-  const needsStored = [...fields].some((field) => field === 'MERCHANT_DATA' || field.startsWith('INFO_SECTION'))
+  const needsStored = [...fields].some((field) => field.startsWith('INFO_SECTION'))
   const stored = needsStored && (await readStored(context, numbers))
   const shown = { ...(await readShown(context, fields)), ...(stored && { stored }) }
   const key = JSON.stringify([[...fields].sort(), withVariants, shown.key, numbers])
@@ -73,7 +73,7 @@ export async function productsText(
   })
 }
 
-/** What products have that the first wire translates or leaves out, by the numbers of the products. */
+/** What products have that the first wire translates, by the numbers of the products. */
 async function readStored({ site: { db } }: Operation, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('product_documents')
@@ -82,8 +82,8 @@ async function readStored({ site: { db } }: Operation, numbers: readonly number[
     .execute()
   return new Map(
     rows.map(({ product_number: number, details }) => {
-      const { infoSections, privateTags }: ProductDetails = JSON.parse(details)
-      return [String(number), { infoSections, privateTags }] as const
+      const { infoSections }: ProductDetails = JSON.parse(details)
+      return [String(number), { infoSections }] as const
     }),
   )
 }

@@ -9,8 +9,8 @@ export interface Shown {
   readonly weightUnit: 'KG' | 'LB'
   /** The ids of what products name. */
   readonly ids: EntityIds
-  /** Info sections in the language of the shop, and private tags, by the number of the product. */
-  readonly stored?: ReadonlyMap<string, Pick<ProductDetails, 'infoSections' | 'privateTags'>>
+  /** Info sections in the language of the shop, by the number of the product. */
+  readonly stored?: ReadonlyMap<string, Pick<ProductDetails, 'infoSections'>>
   /** The category itself and those above it, outermost first; hidden ones only for who may see them. */
   readonly pathTo: (collectionId: string) => readonly BreadcrumbV3[]
 }

@@ -34,7 +34,7 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     ...(product.seoData && { seoData: product.seoData }),
     options: toOptionsV3(product.productOptions, fields, shown.ids),
     modifiers: toModifiersV3(product, shown.ids),
-    ...toTagsV3(product, privateTagsOf(product, fields, shown)),
+    ...toTagsV3(product, (fields.has('MERCHANT_DATA') && product.privateTags) || []),
     ...toSubscriptionsV3(product),
     ...(brand !== undefined && { brand: { id: shown.ids.idOf('brand', brand), name: brand } }),
     ...(ribbon !== undefined && { ribbon: { id: shown.ids.idOf('ribbon', ribbon), name: ribbon } }),
@@ -50,9 +50,6 @@ export function toProductV3(product: Product, fields: Fields, shown: Shown, with
     }),
   }
 }
-
-const privateTagsOf = ({ numericId }: Product, fields: Fields, { stored }: Shown): readonly string[] =>
-  (fields.has('MERCHANT_DATA') && stored?.get(numericId)?.privateTags) || []
 
 function requestedParts(product: Product, fields: Fields, shown: Shown): Partial<ProductV3> {
   const { base, path } = product.productPageUrl

@@ -35,6 +35,7 @@ beforeAll(async () => {
     sku: 'OIL',
     barcode: '4006381333931',
     tags: ['pantry', 'Crete'],
+    privateTags: ['reorder'],
     weight: 0.9,
     ...sizes,
     priceData: { price: 20 },

@@ -111,6 +111,7 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(fields.subscriptionDetails && subscriptionsOfInput(fields.subscriptionDetails, currency)),
     ...(fields.attributes && { attributes: fields.attributes }),
     ...(tags && { tags: distinctTags(tags) }),
+    ...(fields.privateTags && { privateTags: distinctTags(fields.privateTags) }),
     ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
     ...(fields.leadTime !== undefined && { leadTime: fields.leadTime || undefined }),
     ...(fields.energyLabel && { energyLabel: labelOf(fields.energyLabel) }),

@@ -4,7 +4,7 @@ import { isSame, writeCollectionRows } from '../collection/write-collection-rows
 import { recordVariantPrices } from '../prices/history/record.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { CatalogTables } from '../product/tables.ts'
-import { attributeRows, choiceRows, tagRows, variantRows } from '../product/variant-rows.ts'
+import { attributeRows, choiceRows, privateTagRows, tagRows, variantRows } from '../product/variant-rows.ts'
 import { requireLevelsFit } from '../stock/stock-levels.ts'
 
 type Variant = Selectable<CatalogTables['variants']>
@@ -66,6 +66,11 @@ export async function writeProductRows(
   if (!isSame(tags, before ? tagRows(before) : [])) {
     if (before) await transaction.deleteFrom('product_tags').where('product_number', '=', number).execute()
     if (tags.length > 0) await transaction.insertInto('product_tags').values(tags).execute()
+  }
+  const privateTags = privateTagRows(record)
+  if (!isSame(privateTags, before ? privateTagRows(before) : [])) {
+    if (before) await transaction.deleteFrom('product_private_tags').where('product_number', '=', number).execute()
+    if (privateTags.length > 0) await transaction.insertInto('product_private_tags').values(privateTags).execute()
   }
   const attributes = attributeRows(record)
   if (!isSame(attributes, before ? attributeRows(before) : [])) {

@@ -137,11 +137,30 @@ test('private tags are read with the data of the merchant only, and never by vis
     fields: ['MERCHANT_DATA'],
   })
   expect(found.products.find((one) => one.id === id)?.tags?.privateTags?.tagIds).toEqual(['clearance', 'Q4'])
+  const byPrivateTag = async (token: string, tag: string) => {
+    const query = { filter: { 'tags.privateTags.tagIds': { $hasSome: [tag] } } }
+    return (await ask(site, token, calls.QueryProductsV3, { query })).products.map((one) => one.id)
+  }
+  expect(await byPrivateTag(owner, 'Q4')).toEqual([id])
+  expect(await byPrivateTag(owner, 'tall')).toEqual([])
+  for (const filter of [
+    { 'tags.privateTags.tagIds': 'Q4' },
+    { $not: { 'tags.privateTags.tagIds': { $hasSome: ['Q4'] } } },
+  ])
+    expect(await rejection(site, visitor, calls.QueryProductsV3, { query: { filter } })).toEqual({
+      status: 400,
+      fields: [expect.stringMatching(/^query\.filter\.(\$not\.)?tags\.privateTags\.tagIds$/)],
+    })
+  const cursorOfStaff = Buffer.from(
+    JSON.stringify({ filter: { 'tags.privateTags.tagIds': 'Q4' }, sort: [], offset: 0 }),
+  )
+  const byCursor = { query: { cursorPaging: { cursor: cursorOfStaff.toString('base64url') } } }
+  expect(await rejection(site, visitor, calls.QueryProductsV3, byCursor)).toMatchObject({ status: 400 })
   for (const word of ['clearance', 'Q4']) {
     const { products } = await ask(site, visitor, calls.SearchProductsV3, { search: { search: { expression: word } } })
     expect(products.map((one) => one.id)).not.toContain(id)
   }
-  expect(JSON.stringify(await onFirstWire({ id }))).not.toContain('clearance')
+  expect(JSON.stringify(await ask(site, visitor, calls.GetProduct, { id }))).not.toContain('clearance')
 
   await ask(site, owner, calls.UpdateProduct, { product: { id, name: 'Tall vase' } })
   await update({ id, tags: { publicTags: { tagIds: ['high'] } } })
@@ -149,6 +168,13 @@ test('private tags are read with the data of the merchant only, and never by vis
     publicTags: { tagIds: ['high'] },
     privateTags: { tagIds: ['clearance', 'Q4'] },
   })
+  const onFirst = async (token: string, includeMerchantSpecificData: boolean) =>
+    (await ask(site, token, calls.GetProduct, { id, includeMerchantSpecificData })).product?.privateTags
+  expect(await onFirst(owner, true)).toEqual(['clearance', 'Q4'])
+  expect(await onFirst(owner, false)).toBeUndefined()
+  await ask(site, owner, calls.UpdateProduct, { product: { id, privateTags: ['Q1', 'q1'] } })
+  expect(await onFirst(owner, true)).toEqual(['Q1'])
+  expect([await byPrivateTag(owner, 'Q4'), await byPrivateTag(owner, 'Q1')]).toEqual([[], [id]])
   await update({ id, tags: { privateTags: { tagIds: [] } } })
   expect(await read(owner, ['MERCHANT_DATA'])).toEqual({ publicTags: { tagIds: ['high'] } })
 })

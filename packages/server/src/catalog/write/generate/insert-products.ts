@@ -6,7 +6,14 @@ import { takeOfSequence } from '../../../platform/database/sequence.ts'
 import { variantHistory } from '../../prices/history/record.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
-import { attributeRows, choiceRows, collectionRows, tagRows, variantRows } from '../../product/variant-rows.ts'
+import {
+  attributeRows,
+  choiceRows,
+  collectionRows,
+  privateTagRows,
+  tagRows,
+  variantRows,
+} from '../../product/variant-rows.ts'
 import { publicText } from '../../product/wire-product.ts'
 import { readContext, searchEntry } from '../../search/search-entry.ts'
 
@@ -36,6 +43,7 @@ export async function insertProducts(
   await insertRows(transaction, 'product_collections', records.flatMap(collectionRows))
   await insertRows(transaction, 'product_choices', records.flatMap(choiceRows))
   await insertRows(transaction, 'product_tags', records.flatMap(tagRows))
+  await insertRows(transaction, 'product_private_tags', records.flatMap(privateTagRows))
   await insertRows(transaction, 'product_attributes', records.flatMap(attributeRows))
   await insertRows(transaction, 'variants', records.flatMap(variantRows))
   await insertRows(

@@ -2509,6 +2509,8 @@ type Product {
   brand: String
   "Words to find and group products by. Everybody may read them. An addition of this project. At most 50 elements, each at most 50 characters."
   tags: [String!]
+  "The same for those who manage the catalog: only with merchant data. An addition of this project. At most 50 elements, each at most 50 characters."
+  privateTags: [String!]
   "Why customers have no right of withdrawal. Absent where they have it. An addition of this project."
   withdrawalExemption: WithdrawalExemption
   "Working days until it is sent, added to the days of delivery. Absent: none. An addition of this project. From 0 to 365."

@@ -28,6 +28,7 @@ import { reviewMails } from './0122_review_mails.ts'
 import { productAttributes } from './0130_product_attributes.ts'
 import { eventForms } from './0131_event_forms.ts'
 import { collectionSeo } from './0132_collection_seo.ts'
+import { privateTags } from './0133_private_tags.ts'
 import { agents } from './0150_agents.ts'
 import { agentsSeen } from './0151_agents_seen.ts'
 import { feeds } from './0153_feeds.ts'
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   productAttributes,
   eventForms,
   collectionSeo,
+  privateTags,
   agents,
   agentsSeen,
   feeds,
