@@ -1459,6 +1459,38 @@ export const bulkUpdateProductVariantsByFilterErrors = ['TOO_MANY_JOBS'] as cons
 export const bulkUpdateProductsByFilterErrors = ['TOO_MANY_JOBS'] as const
 
 /**
+ * Errors of `productsV3.bulkCreateProducts`.
+ *
+ * - `TOO_MANY_VARIANTS`: The products of the request have more than 1,000 variants together.
+ * - `TOO_MANY_OPTIONS_IN_REQUEST`: The products of the request have more than 100 options together.
+ */
+export const bulkCreateProductsV3Errors = ['TOO_MANY_VARIANTS', 'TOO_MANY_OPTIONS_IN_REQUEST'] as const
+
+/**
+ * Errors of `productsV3.bulkCreateProductsWithInventory`.
+ *
+ * - `TOO_MANY_VARIANTS`: The products of the request have more than 1,000 variants together.
+ * - `TOO_MANY_OPTIONS_IN_REQUEST`: The products of the request have more than 100 options together.
+ */
+export const bulkCreateProductsWithInventoryErrors = ['TOO_MANY_VARIANTS', 'TOO_MANY_OPTIONS_IN_REQUEST'] as const
+
+/**
+ * Errors of `productsV3.bulkUpdateProducts`.
+ *
+ * - `TOO_MANY_VARIANTS`: The products of the request have more than 1,000 variants together.
+ * - `TOO_MANY_OPTIONS_IN_REQUEST`: The products of the request have more than 100 options together.
+ */
+export const bulkUpdateProductsV3Errors = ['TOO_MANY_VARIANTS', 'TOO_MANY_OPTIONS_IN_REQUEST'] as const
+
+/**
+ * Errors of `productsV3.bulkUpdateProductsWithInventory`.
+ *
+ * - `TOO_MANY_VARIANTS`: The products of the request have more than 1,000 variants together.
+ * - `TOO_MANY_OPTIONS_IN_REQUEST`: The products of the request have more than 100 options together.
+ */
+export const bulkUpdateProductsWithInventoryErrors = ['TOO_MANY_VARIANTS', 'TOO_MANY_OPTIONS_IN_REQUEST'] as const
+
+/**
  * Errors of `productsV3.createProduct`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.

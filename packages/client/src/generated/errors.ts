@@ -139,6 +139,10 @@ export interface ApplicationErrorStatuses {
   AFTER_CATEGORY_NOT_IN_PARENT: 428
   /** Two options of the product have the same name. HTTP 409. */
   DUPLICATE_PRODUCT_OPTIONS: 409
+  /** The products of the request have more than 1,000 variants together. HTTP 428. */
+  TOO_MANY_VARIANTS: 428
+  /** The products of the request have more than 100 options together. HTTP 428. */
+  TOO_MANY_OPTIONS_IN_REQUEST: 428
   /** Two variants of the product have the same choices. HTTP 409. */
   DUPLICATE_VARIANT_OPTION_CHOICE: 409
   /** A variant has no choice of one of the options of the product. HTTP 400. */

@@ -202,7 +202,11 @@ export const productsV3 = {
     options?: CallOptions,
   ): Promise<ProductsByFilterResponse> => send(calls.bulkUpdateProductsByFilter, request, options),
 
-  /** Creates up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  /**
+   * Creates up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_VARIANTS`, `TOO_MANY_OPTIONS_IN_REQUEST`
+   */
   bulkCreateProducts: (
     send: Send,
     request: BulkCreateProductsV3Request,
@@ -212,6 +216,8 @@ export const productsV3 = {
   /**
    * Creates up to 100 products with their stock, each with its own result. Role: owner, or an app with the scope
    * `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_VARIANTS`, `TOO_MANY_OPTIONS_IN_REQUEST`
    */
   bulkCreateProductsWithInventory: (
     send: Send,
@@ -226,7 +232,11 @@ export const productsV3 = {
     options?: CallOptions,
   ): Promise<BulkProductsV3Response> => send(calls.bulkDeleteProductsV3, request, options),
 
-  /** Changes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
+  /**
+   * Changes up to 100 products, each with its own result. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_VARIANTS`, `TOO_MANY_OPTIONS_IN_REQUEST`
+   */
   bulkUpdateProducts: (
     send: Send,
     request: BulkUpdateProductsV3Request,
@@ -236,6 +246,8 @@ export const productsV3 = {
   /**
    * Changes up to 100 products and their stock, each with its own result. Role: owner, or an app with the scope
    * `MANAGE_PRODUCTS`.
+   *
+   * @throws CartwrightError with code `TOO_MANY_VARIANTS`, `TOO_MANY_OPTIONS_IN_REQUEST`
    */
   bulkUpdateProductsWithInventory: (
     send: Send,

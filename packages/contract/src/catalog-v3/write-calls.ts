@@ -28,6 +28,7 @@ const creating = [
   'DUPLICATE_VARIANT_OPTION_CHOICE',
   'MISSING_VARIANT_OPTION_CHOICE',
 ] as const
+const bulk = ['TOO_MANY_VARIANTS', 'TOO_MANY_OPTIONS_IN_REQUEST'] as const
 const changing = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', ...creating] as const
 
 export const CreateProductV3 = defineCall({
@@ -105,6 +106,7 @@ export const BulkCreateProductsV3 = defineCall({
   path: '/v3/bulk/products/create',
   request: BulkCreateProductsV3Request,
   response: BulkProductsV3Response,
+  errors: bulk,
 })
 
 export const BulkUpdateProductsV3 = defineCall({
@@ -117,6 +119,7 @@ export const BulkUpdateProductsV3 = defineCall({
   path: '/v3/bulk/products/update',
   request: BulkUpdateProductsV3Request,
   response: BulkProductsV3Response,
+  errors: bulk,
 })
 
 export const BulkDeleteProductsV3 = defineCall({
@@ -140,6 +143,7 @@ export const BulkCreateProductsWithInventory = defineCall({
   path: '/v3/bulk/products-with-inventory/create',
   request: BulkCreateProductsV3Request,
   response: BulkProductsWithInventoryResponse,
+  errors: bulk,
 })
 
 export const BulkUpdateProductsWithInventory = defineCall({
@@ -151,4 +155,5 @@ export const BulkUpdateProductsWithInventory = defineCall({
   path: '/v3/bulk/products-with-inventory/update',
   request: BulkUpdateProductsV3Request,
   response: BulkProductsWithInventoryResponse,
+  errors: bulk,
 })

@@ -63,6 +63,18 @@ export const catalogErrors = {
     cure: 'Give each option a name of its own.',
     description: 'The product has more than one option {option}.',
   },
+  TOO_MANY_VARIANTS: {
+    status: 428,
+    meaning: 'The products of the request have more than 1,000 variants together.',
+    cure: 'Send the products in several requests.',
+    description: 'A request may have {limit} variants at most; this one has {count}.',
+  },
+  TOO_MANY_OPTIONS_IN_REQUEST: {
+    status: 428,
+    meaning: 'The products of the request have more than 100 options together.',
+    cure: 'Send the products in several requests.',
+    description: 'A request may have {limit} options at most; this one has {count}.',
+  },
   DUPLICATE_VARIANT_OPTION_CHOICE: {
     status: 409,
     meaning: 'Two variants of the product have the same choices.',

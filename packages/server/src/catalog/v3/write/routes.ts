@@ -4,6 +4,7 @@ import { type Env, serve } from '../../../platform/http/route.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { inTransaction, type Write } from '../../write/in-transaction.ts'
 import { checkAddresses } from './check-addresses.ts'
+import { requireRequestLimits } from './request-limits.ts'
 import {
   bulkCreate,
   bulkDelete,
@@ -45,8 +46,9 @@ const many =
     work: Work<Input, Result>,
   ) =>
   async (context: Operation, request: Input): Promise<Result> => {
-    for (const [index, item] of request.products.entries())
-      await checkAddresses(context, 'product' in item ? item.product : item, `products[${index}]`)
+    const products = request.products.map((item) => ('product' in item ? item.product : item))
+    requireRequestLimits(products)
+    for (const [index, product] of products.entries()) await checkAddresses(context, product, `products[${index}]`)
     return inTransaction((write: Write, input: Input) => work(context, write, input))(context, request)
   }
 

@@ -115,6 +115,31 @@ test('options and variants that contradict each other get the codes of the provi
   expect(many).toEqual({ status: 400, fields: ['product.variantsInfo.variants'] })
 })
 
+test('the products of one request have up to 1,000 variants and 100 options together', async () => {
+  const rug = (variants: number): NewProductV3 => ({
+    name: 'Rug',
+    variantsInfo: { variants: Array.from({ length: variants }, () => ({ price: price('30') })) },
+  })
+  const chosen = { name: 'Rug', options: [sizes, { ...sizes, name: 'Pile' }], variantsInfo: rug(1).variantsInfo }
+  const all = (products: readonly NewProductV3[]) =>
+    rejection(site, owner, calls.BulkCreateProductsV3, { products: [...products] })
+  expect(await all([rug(600), rug(401)])).toEqual({ status: 428, code: 'TOO_MANY_VARIANTS' })
+  expect(await all(Array.from({ length: 51 }, () => chosen))).toEqual({
+    status: 428,
+    code: 'TOO_MANY_OPTIONS_IN_REQUEST',
+  })
+  const { id = '' } = (await create(rug(1))) ?? {}
+  const { variantsInfo } = rug(501)
+  const products = [{ product: { id, variantsInfo } }, { product: { id, variantsInfo } }]
+  expect(await rejection(site, owner, calls.BulkUpdateProductsV3, { products })).toEqual({
+    status: 428,
+    code: 'TOO_MANY_VARIANTS',
+  })
+  const whole = Array.from({ length: 100 }, (_, index) => ({ ...rug(1), name: `Rug ${index}` }))
+  const { bulkActionMetadata } = await ask(site, owner, calls.BulkCreateProductsV3, { products: whole })
+  expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 100 })
+})
+
 test('private tags are read with the data of the merchant only, and never by visitors', async () => {
   const { id = '' } =
     (await create({
