@@ -1,30 +1,50 @@
+import { formatMoney } from '@cartwright/design'
 import { useId, useState } from 'react'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { ColourDot } from './product-card.tsx'
-import type { Modifier, TextField } from './types.ts'
+import type { Modifier, Price, TextField } from './types.ts'
 
 interface AdditionsProps {
   modifiers: Modifier[]
   fields: TextField[]
+  /** Of one piece without additions. */
+  price: Price
 }
 
 /** What the shopper adds to a product without choosing another variant: choices, and texts such as initials. */
-export default function Additions({ modifiers, fields }: AdditionsProps) {
+export default function Additions({ modifiers, fields, price: { amount, currency } }: AdditionsProps) {
+  const { product } = useMessages()
+  const language = useLanguage()
+  const [added, setAdded] = useState<Readonly<Record<string, number>>>({})
+  const add = (name: string, more: number) => setAdded((before) => ({ ...before, [name]: more }))
+  const sum = Object.values(added).reduce((total, more) => total + more, 0)
   return (
     <>
       {modifiers.map((modifier) => (
-        <ModifierChoices key={modifier.name} modifier={modifier} />
+        <ModifierChoices
+          key={modifier.name}
+          modifier={modifier}
+          onAdd={(more) => add(`option:${modifier.name}`, more)}
+        />
       ))}
       {fields.map((field) => (
-        <CustomText key={field.title} field={field} />
+        <CustomText key={field.title} field={field} onAdd={(more) => add(`text:${field.title}`, more)} />
       ))}
+      <p role="status" className="mt-4 font-semibold empty:hidden">
+        {sum > 0 && product.withExtras(formatMoney(amount + sum, currency, language))}
+      </p>
     </>
   )
 }
 
-function ModifierChoices({ modifier: { name, label, mandatory, choices } }: { modifier: Modifier }) {
+interface ModifierProps {
+  modifier: Modifier
+  onAdd: (amount: number) => void
+}
+
+function ModifierChoices({ modifier: { name, label, mandatory, choices }, onAdd }: ModifierProps) {
   const { product } = useMessages()
-  const all = mandatory ? choices : [{ value: '', label: product.noExtra }, ...choices]
+  const all = mandatory ? choices : [{ value: '', label: product.noExtra, added: 0 }, ...choices]
   return (
     <fieldset className="mt-7">
       <legend className="text-small">
@@ -32,7 +52,7 @@ function ModifierChoices({ modifier: { name, label, mandatory, choices } }: { mo
         <span className="text-muted">({mandatory ? product.required : product.optional})</span>
       </legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {all.map(({ value, label: choice, price, color }) => (
+        {all.map(({ value, label: choice, price, added, color }) => (
           <label key={value} className="choice">
             <input
               type="radio"
@@ -40,6 +60,7 @@ function ModifierChoices({ modifier: { name, label, mandatory, choices } }: { mo
               value={value}
               defaultChecked={value === ''}
               required={mandatory}
+              onChange={() => onAdd(added)}
               className="sr-only"
             />
             {color && <ColourDot code={color} className="-ml-1 size-6" />}
@@ -52,7 +73,12 @@ function ModifierChoices({ modifier: { name, label, mandatory, choices } }: { mo
   )
 }
 
-function CustomText({ field: { title, label, maxLength, mandatory, price } }: { field: TextField }) {
+interface CustomTextProps {
+  field: TextField
+  onAdd: (amount: number) => void
+}
+
+function CustomText({ field: { title, label, maxLength, mandatory, price, added }, onAdd }: CustomTextProps) {
   const { product } = useMessages()
   const id = useId()
   const [length, setLength] = useState(0)
@@ -73,7 +99,10 @@ function CustomText({ field: { title, label, maxLength, mandatory, price } }: { 
         maxLength={maxLength}
         required={mandatory}
         aria-describedby={`${id}-left`}
-        onChange={(event) => setLength(event.target.value.length)}
+        onChange={(event) => {
+          setLength(event.target.value.length)
+          onAdd(event.target.value.trim() ? added : 0)
+        }}
         className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 hover:border-ink"
       />
       <p id={`${id}-left`} className="mt-1 text-tiny text-muted">

@@ -74,7 +74,7 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         <input type="hidden" name="name" value={product.name} />
         <Options product={product} choice={choice} />
         {product.modifiers.length + product.textFields.length > 0 && (
-          <Additions modifiers={product.modifiers} fields={product.textFields} />
+          <Additions modifiers={product.modifiers} fields={product.textFields} price={price} />
         )}
         {giftCard && <GiftCardFields view={giftCard} />}
         {isAvailable && !giftCard && (

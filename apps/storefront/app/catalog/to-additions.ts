@@ -8,7 +8,7 @@ export function toAdditions(
   { customTextFields, modifiers = [], convertedPriceData: { currency } }: ShopProduct,
   language: Language,
 ): Pick<ProductDetail, 'textFields' | 'modifiers'> {
-  const price = (added: number | undefined) => (added ? { price: formatMoney(added, currency, language) } : {})
+  const price = (added = 0) => ({ added, ...(added > 0 && { price: formatMoney(added, currency, language) }) })
   return {
     textFields: customTextFields.map((field) => ({
       title: field.title,

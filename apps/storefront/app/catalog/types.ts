@@ -82,6 +82,7 @@ export interface TextField {
   mandatory: boolean
   /** What it adds to the price of one piece, ready to read. */
   price?: string
+  added: number
 }
 
 /** What a customer chooses without choosing another variant. */
@@ -91,7 +92,7 @@ export interface Modifier {
   /** What the customer reads. */
   label: string
   mandatory: boolean
-  choices: { value: string; label: string; color?: string; price?: string }[]
+  choices: { value: string; label: string; color?: string; price?: string; added: number }[]
 }
 
 /** A block of a description, for what is no page: only these shapes are in it. */

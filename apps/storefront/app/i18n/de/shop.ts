@@ -122,6 +122,7 @@ export const shop: Messages = {
     required: 'erforderlich',
     noExtra: 'Ohne',
     addedPrice: (price) => `+ ${price}`,
+    withExtras: (price) => `Mit Extras: ${price}`,
     charactersLeft: (n) => `noch ${n} Zeichen`,
     sku: 'Artikelnummer',
     related: 'Passt gut dazu',

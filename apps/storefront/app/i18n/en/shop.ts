@@ -121,6 +121,7 @@ export const shop = {
     required: 'required',
     noExtra: 'Without',
     addedPrice: (price: string) => `+ ${price}`,
+    withExtras: (price: string) => `With extras: ${price}`,
     charactersLeft: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
     sku: 'SKU',
     related: 'Goes well with this',

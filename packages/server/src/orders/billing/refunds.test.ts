@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NIL_ID } from '../../catalog/product/variants-of-draft.ts'
 import { fixtures } from '../../catalog/testing.ts'
-import { callSite } from '../../people/oauth/testing.ts'
+import { callSite, visitorTokens } from '../../people/oauth/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { itemV2, shopperV2 } from '../../selling/cart/v2/testing.ts'
 import { buy, checkOutCart, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from './testing.ts'
@@ -74,6 +75,33 @@ test('PF31: three refunds of free amounts work up to the rest, and one cent more
     code: expect.stringMatching(/REFUND/),
   })
   expect(gateway.money).toBe(0)
+})
+
+test('a line with extras is refunded with their prices, whichever wire put it into the cart', async () => {
+  const wrapping = { name: 'Wrapping', optionType: 'drop_down', mandatory: false } as const
+  const { product } = await ask(shop.site, shop.staff, calls.CreateProduct, {
+    product: {
+      name: 'Gift mug',
+      priceData: { price: 20 },
+      visible: true,
+      customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false, addedPrice: 4 }],
+      modifiers: [{ ...wrapping, choices: [{ value: 'Box', description: 'Box', addedPrice: 3 }] }],
+    },
+  })
+  const extras = { options: { Wrapping: 'Box' }, customTextFields: { Engraving: 'Ada' } }
+  const { access_token: token } = await visitorTokens(shop.site, shop.clientId)
+  await shopperV2(shop.site, token).add(itemV2(product.id, 2, extras))
+  const checkoutId = await checkOutCart(shop.site, token, [[product.id, 1, extras]])
+  const { order, orderId, paymentId } = await paid(await buy(shop.site, token, checkoutId))
+  const [line] = order.lineItems
+  expect(order.lineItems).toMatchObject([{ quantity: 3, price: { amount: '27.00' } }])
+  const refundItems = { lineItems: [{ lineItemId: line?.id, quantity: 2 }] }
+  const amount = await calculate(orderId, refundItems)
+  expect(amount).toBe('54.00')
+  const paymentRefunds = [{ paymentId, amount: { amount } }]
+  await ask(shop.site, shop.staff, calls.RefundPayments, { orderId, paymentRefunds, refundItems })
+  await expect.poll(() => [...gateway.refunded.values()]).toEqual([5400])
+  expect(await calculate(orderId, { lineItems: [{ lineItemId: line?.id, quantity: 1 }] })).toBe('27.00')
 })
 
 describe('with a discount', () => {
