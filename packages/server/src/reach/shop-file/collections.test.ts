@@ -80,6 +80,27 @@ test('a collection is below the one that the file names, and two change places',
   await expect(apply({ collections: [{ ...named, parent: 'tableware' }] })).rejects.toThrow('collections[0].parent')
 })
 
+test('collections of one parent get the order of the file, and the file of the shop has it', async () => {
+  const below = (slug: string, parent: string | null = 'tableware') => ({ slug, name: slug, ...(parent && { parent }) })
+  await apply({ collections: ['cups', 'plates', 'bowls'].map((slug) => below(slug)) })
+  const order = async () => (await readShop(site.db)).collections?.map(({ slug }) => slug) ?? []
+  const childrenOfTableware = async () => (await order()).filter((slug) => /^(cups|plates|bowls|jugs)$/.test(slug))
+  expect(await childrenOfTableware()).toEqual(['cups', 'plates', 'bowls'])
+  expect((await order()).indexOf('cups')).toBe((await order()).indexOf('tableware') + 1)
+
+  const changes = await apply({ collections: [below('bowls'), below('cups')] })
+  expect(changes).toMatchObject([{ change: 'changed', path: 'collections (order)' }])
+  expect(await childrenOfTableware()).toEqual(['bowls', 'plates', 'cups'])
+  expect(await apply({ collections: [below('cups')] })).toEqual([])
+  expect(await apply(JSON.parse(JSON.stringify(await readShop(site.db))))).toEqual([])
+
+  await apply({ collections: [below('jugs'), below('plates')] })
+  expect(await childrenOfTableware()).toEqual(['bowls', 'jugs', 'cups', 'plates'])
+  const roots = ['prints', 'tableware']
+  await apply({ collections: roots.map((slug) => ({ slug, name: slug })) })
+  expect((await order()).filter((slug) => roots.includes(slug))).toEqual(roots)
+})
+
 test('the products that a collection shows first are named by their slugs', async () => {
   const [first = '', second = ''] = await productsOf('tableware')
   const entry = { slug: 'tableware', name: 'Tableware', firstProducts: [second, first] }

@@ -96,7 +96,10 @@ export const ShopFile = z.strictObject({
   business: businessSection
     .optional()
     .describe('Register, managers, tax numbers, bank account and numbers of invoices. What is left out stays.'),
-  collections: z.array(collection).optional().describe('Collections of products. Others stay.'),
+  collections: z
+    .array(collection)
+    .optional()
+    .describe('Collections of products. Others stay. Those of one parent get the order of the file.'),
   locations: z
     .array(location)
     .max(100)

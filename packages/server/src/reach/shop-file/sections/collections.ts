@@ -2,6 +2,7 @@ import { listWrittenCollections, type WrittenCollection } from '../../../catalog
 import { saveCollection } from '../../../catalog/collection/save-collection.ts'
 import type { ProductImage } from '../../../catalog/product/draft.ts'
 import { seoTextsOf, withSeoTexts } from '../../../catalog/product/seo-texts.ts'
+import { loadCategoryTree } from '../../../catalog/v3/category-tree.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { findImages } from '../../../platform/media/library/find-images.ts'
 import { given } from '../../../platform/settings/theme.ts'
@@ -10,12 +11,14 @@ import { holds, isSame, pair } from '../compare.ts'
 import { inSection, problem } from '../problems.ts'
 import type { CollectionEntry } from '../schema/collections.ts'
 import { applyOrder, applyRules, type Members, writeMembers } from './collection-members.ts'
+import { applySiblingOrder, inTreeOrder } from './collection-order.ts'
 import { applyParents } from './collection-parents.ts'
 
 /** The collections of the shop as the file has them. */
 export async function readCollectionEntries(db: Queryable, currency: string): Promise<CollectionEntry[]> {
   const entries: CollectionEntry[] = []
-  for (const known of await listWrittenCollections(db))
+  const tree = await loadCategoryTree(db)
+  for (const known of inTreeOrder(tree, await listWrittenCollections(db)))
     entries.push({ ...writeEntry(known), ...(await writeMembers(db, known, currency)) })
   return entries
 }
@@ -54,6 +57,10 @@ export async function applyCollections(applying: Applying, entries: readonly Col
   }
   await applyMembers(applying, saved)
   await applyParents(applying, saved)
+  await applySiblingOrder(
+    applying,
+    saved.map(({ id }) => id),
+  )
 }
 
 interface Saved {
