@@ -35,6 +35,7 @@ import {
   downloads,
   draftOrders,
   emailSubscriptions,
+  feeds,
   files,
   giftCards,
   localDeliveryOptions,
@@ -130,6 +131,7 @@ type Modules = {
   readonly priceLists: typeof priceLists
   readonly emailSubscriptions: typeof emailSubscriptions
   readonly productAttributes: typeof productAttributes
+  readonly feeds: typeof feeds
   readonly safetyContacts: typeof safetyContacts
   readonly reconciliation: typeof reconciliation
   readonly products: typeof products
@@ -210,6 +212,7 @@ export const client: Client<Modules, Authenticator> = createClient({
     priceLists,
     emailSubscriptions,
     productAttributes,
+    feeds,
     safetyContacts,
     reconciliation,
     relatedProducts,

@@ -75,6 +75,8 @@ const pages = (): readonly PageRoute[] => [
   { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
   { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
   { path: 'settings/agents', lazy: () => import('./settings/agents/agents.tsx') },
+  { path: 'settings/feeds', lazy: () => import('./settings/feeds/list.tsx') },
+  { path: 'settings/feeds/:feedId', lazy: () => import('./settings/feeds/feed.tsx') },
   { path: 'settings/brand', lazy: () => import('./settings/brand/brand.tsx') },
   { path: 'settings/payments', lazy: () => import('./settings/payments/payments.tsx') },
   { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },

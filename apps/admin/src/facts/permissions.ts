@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',
   '/settings/agents': 'VIEW_ORDERS',
+  '/settings/feeds': 'MANAGE_PRODUCTS',
   '/settings/brand': 'VIEW_CONTENT',
   '/settings/shop': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',

@@ -18,6 +18,7 @@ const groups = [
       'languages',
       'checkout',
       'agents',
+      'feeds',
       'legal',
       'mails',
     ],

@@ -17,6 +17,7 @@ export const settings: typeof en = {
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],
     agents: ['Agenten', 'Assistenten, die hier einkaufen'],
+    feeds: ['Feeds', 'Produkte für Google, Meta, ChatGPT'],
     legal: ['EU-Recht', 'Preissenkungen'],
     mails: ['Mails', 'Betreffe und erste Absätze'],
     staff: ['Team und Rollen', 'Wer hier arbeitet und was erlaubt ist'],

@@ -15,6 +15,7 @@ export const settings = {
     languages: ['Languages', 'Language, units, address of the shop'],
     checkout: ['Checkout', 'Limits, reserved stock, downloads'],
     agents: ['Agents', 'Assistants that shop here'],
+    feeds: ['Feeds', 'Products for Google, Meta, ChatGPT'],
     legal: ['EU law', 'Price reductions'],
     mails: ['Mails', 'Subjects and first paragraphs'],
     staff: ['Staff and roles', 'Who works here, and what they may do'],
