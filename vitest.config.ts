@@ -18,6 +18,7 @@ const runByNode = {
   faults: 'e2e/faults',
   'provider-sdk': 'tools/provider-sdk',
   'ucp-cli': 'tools/ucp-cli',
+  'mcp-conformance': 'tools/mcp-conformance',
   // These take minutes: they pack and install everything, or run each benchmark with the least work.
   ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy', bench: 'bench' }),
 }
@@ -38,6 +39,7 @@ const installs = ['tools/testing/install.ts']
 const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   'provider-sdk': ['tools/provider-sdk/install.ts'],
   'ucp-cli': ['tools/ucp-cli/install.ts'],
+  'mcp-conformance': ['tools/mcp-conformance/install.ts'],
   registry: ['tools/registry/install.ts'],
 }
 

@@ -90,6 +90,7 @@ const groups = {
     'backups',
     'graphql',
     'agents',
+    'staff-mcp',
     'hosted',
   ],
 }

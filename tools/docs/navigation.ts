@@ -56,6 +56,7 @@ export const sections: readonly Section[] = [
       'docs/visits.md',
       'docs/agents.md',
       'docs/feeds.md',
+      'docs/mcp.md',
       'docs/abandoned-checkouts.md',
       ['docs/content.md', 'Pages and content'],
       'docs/media.md',

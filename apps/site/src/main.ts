@@ -135,6 +135,17 @@ addFeedCommands(program, { operate, describe })
 
 addKeyCommands(program, { operate, describe })
 
+program
+  .command('mcp')
+  .description('tools for an assistant on this machine, by the Model Context Protocol over standard input and output')
+  .option('--write', 'also tools that change something')
+  .action(({ write = false }: { write?: boolean }) =>
+    attempt(async () => {
+      const { serveTools } = await import('./cli/mcp.ts')
+      await serveTools(readConfig(), write)
+    }),
+  )
+
 addCheckoutCommands(program, { operate, describe })
 addPaymentCommands(program, { operate, describe })
 

@@ -61,6 +61,7 @@ import { recommendations } from './reach/recommendations/domain.ts'
 import { reviewMails } from './reach/review-mails/domain.ts'
 import { reviews } from './reach/reviews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
+import { staffMcp } from './reach/staff-mcp/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
 import { visits } from './reach/visits/domain.ts'
 import { wishlist } from './reach/wishlist/domain.ts'
@@ -149,6 +150,7 @@ const ownDomains = [
   idempotency,
   graphQl,
   agents,
+  staffMcp,
 ] as const
 
 /**

@@ -169,6 +169,8 @@ export function createOperator(fetch: OperatorFetch) {
       if ('error' in answer) throw new Error(answer.error)
       return answer.result
     },
+    /** Sends a request as it is. */
+    send: (path: string, init: RequestInit): Promise<Response> => fetch(ORIGIN + path, init),
     /** Uploads a file that has no public address. */
     uploadPrivateFile: (content: Blob, fileName: string) =>
       client.files.uploadFile(content, { fileName, private: true, fetch: (url, init) => fetch(String(url), init) }),
