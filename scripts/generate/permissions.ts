@@ -30,7 +30,8 @@ A key with \`MANAGE_STAFF\`, \`MANAGE_KEYS\` or \`MANAGE_APPS\` can give, change
 backup, which contains signing keys, a key must be unrestricted.
 \`READ_PRODUCTS\` shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well. The event
 stream takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
-storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` does not share one rate limit.
+storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` does not share one rate limit; an agent that
+speaks the Agentic Commerce Protocol checks out by such a key.
 
 Unknown and read-only fields of a request, such as IDs and states, are ignored and named in the response header
 \`X-Cartwright-Ignored-Fields\`. With \`Prefer: handling=strict\` (RFC 7240) such a request is rejected.

@@ -9,7 +9,7 @@ import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './c
 import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
 import { type AgentSession, findSession, updateSession } from './session-store.ts'
-import { continueUrl, isOver, type Snapshot, takeSnapshot, viewCheckout } from './view-session.ts'
+import { continueUrl, isOver, type Snapshot, statusOf, takeSnapshot, viewCheckout } from './view-session.ts'
 import { toTotals } from './wire-totals.ts'
 
 /** Creates a checkout of items, or returns that of a cart. */
@@ -63,20 +63,38 @@ export async function completeCheckout(
   { id, payment }: CompleteRequest & { readonly id: string },
 ): Promise<Body> {
   const session = await ownSession(context, { id })
-  if (!session) return notFound(context, 'checkout', id)
+  const done = session && (await placeOrder(context, session, payment))
+  if (!done) return notFound(context, 'checkout', id)
+  const { snapshot, problem, isTried } = done
+  return isTried ? shownWith(context, snapshot, problem ? [problem] : []) : viewCheckout(context, snapshot)
+}
+
+/** What came of placing an order. */
+export interface Placed {
+  readonly snapshot: Snapshot
+  /** Why there is no order. */
+  readonly problem: Message | null
+  /** Whether it was tried: not where the checkout is over, or needs something first. */
+  readonly isTried: boolean
+}
+
+/** Places the order of a session that is ready. Null where its checkout is gone. */
+export async function placeOrder(
+  context: AgentContext,
+  session: AgentSession,
+  payment: Payment | undefined,
+): Promise<Placed | null> {
   const withBilling = payment?.instruments?.some(({ billing_address }) => billing_address)
   if (withBilling && !isOver(context, session) && session.orderId === null) {
     const before = await takeSnapshot(context, session)
     if (before && !before.checkout.completed) await changeSession(context, session, { payment })
   }
   const snapshot = await takeSnapshot(context, session)
-  if (!snapshot) return notFound(context, 'checkout', id)
-  if (snapshot.checkout.completed) return viewCheckout(context, snapshot)
-  const view = await viewCheckout(context, snapshot)
-  if (view.status !== 'ready_for_complete') return view
+  if (!snapshot) return null
+  if (statusOf(context, snapshot).status !== 'ready_for_complete') return { snapshot, problem: null, isTried: false }
   const problem = await place(context, snapshot, payment)
   const after = await takeSnapshot(context, session)
-  return after ? shownWith(context, after, problem ? [problem] : []) : notFound(context, 'checkout', id)
+  return after && { snapshot: after, problem, isTried: true }
 }
 
 /** @returns why there is no order; null where there is one */

@@ -139,12 +139,13 @@ function toDiscounts({ appliedDiscounts, currency }: Checkout, { state }: AgentS
   return { codes: state.codes, applied }
 }
 
-type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled'
+export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled'
 
-function statusOf(
+/** How far a session is, and what it still needs. */
+export function statusOf(
   context: AgentContext,
   { session, checkout, missing, handlers, isFree }: Snapshot,
-  further: readonly Message[],
+  further: readonly Message[] = [],
 ): { readonly status: Status; readonly messages: readonly Message[] } {
   if (checkout.completed) return { status: 'completed', messages: further }
   if (isOver(context, session)) return { status: 'canceled', messages: further }
@@ -173,7 +174,8 @@ const payOnPage: Message = {
 export const isOver = ({ operation: { site } }: AgentContext, { status, expiresAt }: AgentSession): boolean =>
   status === 'canceled' || expiresAt <= site.now().toISOString()
 
-async function orderOf({ operation: { site } }: AgentContext, { id }: AgentSession, orderId: string) {
+/** The order of a session, by its number and page. */
+export async function orderOf({ operation: { site } }: AgentContext, { id }: AgentSession, orderId: string) {
   const number = await findOrderNumber(site.db, orderId)
   return { id: orderId, ...(number && { label: number }), permalink_url: `${site.url}${ORDER_PATH}/${id}` }
 }

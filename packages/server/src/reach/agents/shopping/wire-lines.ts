@@ -21,8 +21,17 @@ interface Sold {
   readonly media?: Image | undefined
 }
 
+/** What is sold, as agents know it. */
+export interface AgentItem {
+  readonly id: string
+  readonly title: string
+  /** Minor units. */
+  readonly price: number
+  readonly image_url?: string
+}
+
 /** What a line is of. */
-export function toItem({ id, catalogReference, productName, price, media }: Sold, currency: string): object {
+export function toItem({ id, catalogReference, productName, price, media }: Sold, currency: string): AgentItem {
   const variantId = catalogReference?.options?.variantId
   const image = media?.url && URL.canParse(media.url) ? media.url : undefined
   return {

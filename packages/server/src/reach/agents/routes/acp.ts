@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
+import { readText } from '../../../platform/http/read-text.ts'
+import { type Env, makeCall } from '../../../platform/http/route.ts'
+import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
+import { AcpError } from '../acp/acp-error.ts'
+import { type AcpOperation, acpOperations } from '../acp/operations.ts'
+import { ACP_PATH, VERSION } from '../acp/version.ts'
+import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
+import { negotiate } from '../negotiation/negotiate.ts'
+import { recordRequest } from '../seen/record-request.ts'
+
+const LONGEST_KEY = 255
+
+/** Executes the operation of the Agentic Commerce Protocol at an address, for the holder of an API key. */
+export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Response> {
+  const request = c.get('context')
+  const echoed = echoedHeaders(c)
+  try {
+    const { operation, id } = findOperation(c.req.method, c.req.path.slice(ACP_PATH.length))
+    if (!(await readSettings(request.site.db)).servesAgents)
+      throw new AcpError(403, 'agents_not_served', 'This shop does not serve agents.')
+    requireVersion(c.req.header('api-version'))
+    const agent = agentOf(request)
+    const fields = operation.method === 'GET' ? {} : await readFields(c)
+    try {
+      const { body, replayed } = await execute(app, request, operation, { agent, id, fields })
+      await recordRequest(request.site, { agent, operation: operation.name, status: operation.status, code: null })
+      return Response.json(body, {
+        status: operation.status,
+        headers: { ...echoed, ...(replayed && { 'idempotent-replayed': 'true' }) },
+      })
+    } catch (error) {
+      const rejection = asAcpError(error)
+      if (rejection instanceof AcpError)
+        await recordRequest(request.site, {
+          agent,
+          operation: operation.name,
+          status: rejection.status,
+          code: rejection.code,
+        })
+      throw rejection
+    }
+  } catch (error) {
+    const rejection = asAcpError(error)
+    if (!(rejection instanceof AcpError)) throw error
+    return answerError(rejection, echoed)
+  }
+}
+
+/** A response names the request that it is of, and is stored nowhere. */
+function echoedHeaders(c: Context<Env>): Record<string, string> {
+  const [key, id] = [c.req.header('idempotency-key'), c.req.header('request-id')]
+  return { 'cache-control': 'no-store', ...(key && { 'idempotency-key': key }), ...(id && { 'request-id': id }) }
+}
+
+function findOperation(method: string, path: string): { readonly operation: AcpOperation; readonly id: string } {
+  const found = acpOperations.flatMap((operation) => {
+    const match = new RegExp(`^${operation.path.replace(':id', '([\\w-]+)')}$`).exec(path)
+    return match ? [{ operation, id: match[1] ?? '' }] : []
+  })
+  const named = found.find(({ operation }) => operation.method === method)
+  if (named) return named
+  if (found.length > 0) throw new AcpError(405, 'method_not_allowed', `${path} does not support ${method}.`)
+  throw new AcpError(404, 'not_found', `There is no operation at ${path}.`)
+}
+
+function requireVersion(version: string | undefined): void {
+  if (version === VERSION) return
+  const given = version === undefined ? 'API-Version is required' : `API-Version ${version} is not supported`
+  throw new AcpError(400, 'unsupported_version', `${given}. This shop supports ${VERSION}.`)
+}
+
+/**
+ * The agent that an API key stands for. Its sessions and limits are its own.
+ * @throws AcpError 401 without a key, 403 for a key of other scopes
+ */
+function agentOf({ caller }: RequestContext): string {
+  if (caller.role !== 'app') throw new AcpError(401, 'unauthorized', 'Authorization must be Bearer and an API key.')
+  const { keyId, scopes } = caller
+  if (scopes && !scopes.includes('SERVE_SHOPPERS'))
+    throw new AcpError(403, 'forbidden', 'The API key needs the scope SERVE_SHOPPERS.')
+  return `acp://${keyId}`
+}
+
+async function readFields(c: Context<Env>): Promise<unknown> {
+  const text = await readText(c.req.raw)
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new AcpError(400, 'invalid', 'The body must be JSON.')
+  }
+}
+
+interface Requested {
+  readonly agent: string
+  readonly id: string
+  readonly fields: unknown
+}
+
+async function execute(
+  app: Hono<Env>,
+  request: RequestContext,
+  operation: AcpOperation,
+  { agent, id, fields }: Requested,
+): Promise<{ readonly body: Body; readonly replayed: boolean }> {
+  const asAgent = { ...request, caller: agentCaller(agent) }
+  const context: AgentContext = {
+    operation: asAgent,
+    callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
+    agent,
+    // The protocol has no negotiation of capabilities: all are there.
+    negotiated: negotiate(null),
+  }
+  request.site.limits.admitCall(operation.kind, asAgent)
+  const work = (as: RequestContext) =>
+    as.site.gate.audited(as, { name: `acp.${operation.name}`, path: operation.path }, fields, () =>
+      operation.execute({ ...context, operation: as }, fields, id),
+    )
+  if (operation.kind === 'reads') return { body: await work(asAgent), replayed: false }
+  const write = {
+    caller: agent,
+    call: `acp ${operation.path.replace(':id', id)}`,
+    key: requireKey(request),
+    fingerprint: createHash('sha256').update(canonical(fields)).digest('base64url'),
+    createdAt: request.site.now().toISOString(),
+  }
+  // The parts of an operation have responses of their own; that of the operation is stored when it is whole.
+  const { body, headers } = await answerOnce(asAgent, write, ({ storeResponse: _, ...as }) => work(as))
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
+  return { body: JSON.parse(text), replayed: headers !== undefined }
+}
+
+/** @throws AcpError 400 without one */
+function requireKey({ request }: RequestContext): string {
+  const key = request.headers.get('idempotency-key')
+  if (!key)
+    throw new AcpError(400, 'idempotency_key_required', 'Idempotency-Key header is required on all POST requests')
+  if (key.length > LONGEST_KEY)
+    throw new AcpError(400, 'invalid', `Idempotency-Key must have at most ${LONGEST_KEY} characters.`)
+  return key
+}
+
+/** JSON with the keys of each object in order: the order in which a client writes them makes no difference. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Errors of the shop's own rules, by the codes of the protocol. */
+const codes: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
+  IDEMPOTENCY_KEY_REUSED: { status: 422, code: 'idempotency_conflict' },
+  IDEMPOTENCY_KEY_IN_USE: { status: 409, code: 'idempotency_in_flight' },
+}
+
+function asAcpError(error: unknown): unknown {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return new AcpError(400, 'invalid', issue?.message ?? error.message, { param: jsonPath(issue?.path ?? []) })
+  }
+  if (error instanceof ValidationError) return new AcpError(400, 'invalid', error.message)
+  if (!(error instanceof Rejection)) return error
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : 'rejected'
+  const { status, code } = codes[own] ?? { status: error.status, code: own.toLowerCase() }
+  return new AcpError(status, code, error.message, { retryAfter: error.headers['retry-after'] })
+}
+
+const jsonPath = (path: readonly PropertyKey[]) =>
+  `$${path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`
+
+function answerError({ status, code, message, param, retryAfter }: AcpError, echoed: Record<string, string>): Response {
+  const type = status >= 500 ? 'processing_error' : 'invalid_request'
+  const versions = code === 'unsupported_version' && { supported_versions: [VERSION] }
+  return Response.json(
+    { type, code, message, ...(param !== undefined && { param }), ...versions },
+    { status, headers: { ...echoed, ...(retryAfter && { 'retry-after': retryAfter }) } },
+  )
+}
