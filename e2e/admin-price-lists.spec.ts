@@ -56,7 +56,7 @@ for (const width of [1280, 390]) {
       await expect(dialog.getByText('Line 3')).toBeVisible()
       await look(page, 'admin-price-list-import')
       await dialog.getByLabel('File', { exact: true }).setInputFiles(file('SKU,Price\nLM-504,20\n'))
-      await dialog.getByRole('button', { name: 'Import 1 price' }).click()
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect
         .poll(async () => (await priceLists.listPriceListPrices(id)).prices.map((one) => one.price))

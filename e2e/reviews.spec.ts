@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
@@ -58,3 +59,27 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test('an owner imports reviews of another shop and exports all of them', async ({ page, shop }) => {
+  const title = `Moved here ${crypto.randomUUID().slice(0, 6)}`
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/customers/reviews`)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' })
+  const file = (rating: number) => ({
+    name: 'reviews.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Product,Author,Rating,Title\nletter-set,Ada,${rating},${title}\n`),
+  })
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file(7))
+  await expect(dialog.getByText('Line 2, Rating')).toBeVisible()
+  await look(page, 'admin-reviews-import')
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file(4))
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Reviews imported.')).toBeVisible()
+  await page.getByRole('link', { name: 'Approved' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Added by staff or an app')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`letter-set,Ada,4,${title},`)
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
@@ -66,6 +67,34 @@ for (const width of [1280, 390]) {
       expect(await readMail(page, shop.url, email, 'withdrawal')).toContain('The whole order')
     })
 
+    test('a guest withdraws in three clicks from the page of the order and from the footer', async ({ page, shop }) => {
+      const clicks = await countClicks(page)
+      const email = newAddress()
+      await addToCart(page, 'letter-set')
+      await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+      await placeOrder(page, { email })
+      const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+
+      clicks.count = 0
+      await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const first = await confirmWithdrawal(page)
+      expect(clicks.count).toBe(3)
+      expectTime(await readMail(page, shop.url, email, 'withdrawal'), first)
+
+      await page.goto('/')
+      clicks.count = 0
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
+      await page.getByLabel('Order number').fill(number)
+      await page.getByLabel('Your name').fill('Ada Larkin')
+      const other = newAddress()
+      await page.getByLabel('Email').fill(other)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const second = await confirmWithdrawal(page)
+      expect(clicks.count).toBe(3)
+      expectTime(await readMail(page, shop.url, other, 'withdrawal'), second)
+    })
+
     test('the control and the pages speak German', async ({ page }) => {
       await page.goto('/de')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
@@ -78,4 +107,45 @@ for (const width of [1280, 390]) {
       await look(page, 'withdrawal-confirm-de')
     })
   })
+}
+
+declare global {
+  interface Window {
+    countClick?: () => void
+  }
+}
+
+/** Counts what a person clicks on this page and those it leads to. A key that presses a button counts too. */
+async function countClicks(page: Page): Promise<{ count: number }> {
+  const clicks = { count: 0 }
+  await page.exposeFunction('countClick', () => {
+    clicks.count += 1
+  })
+  await page.addInitScript(() => {
+    const count = ({ isTrusted }: Event) => isTrusted && window.countClick?.()
+    document.addEventListener('click', count, { capture: true })
+  })
+  return clicks
+}
+
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** Confirms the statement; between which moments it arrived. */
+async function confirmWithdrawal(page: Page): Promise<Span> {
+  const from = Date.now()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible()
+  return { from, until: Date.now() }
+}
+
+/** The mail names the moment to the second. */
+function expectTime(mail: string, { from, until }: Span): void {
+  const [, day = '', time = ''] =
+    /reached us on (.+? \d{4}) at (\d+:\d\d:\d\d\s[AP]M) Coordinated Universal Time/.exec(mail) ?? []
+  const named = Date.parse(`${day} ${time} UTC`)
+  expect(named).toBeGreaterThanOrEqual(Math.floor(from / 1000) * 1000)
+  expect(named).toBeLessThanOrEqual(until)
 }

@@ -222,6 +222,7 @@ export {
   type GetReviewOptions,
   type QueryReviewsOptions,
   type ReviewChanges,
+  type ReviewImportOptions,
   reviews,
 } from './generated/reviews-functions.ts'
 export {

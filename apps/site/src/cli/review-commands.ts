@@ -1,28 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { ImportReviewsResponse } from '@cartwright/client'
 import type { Command } from 'commander'
 import type { Means, Output } from './means.ts'
-import { exportReviews, importReviews } from './review-file.ts'
 
 /** `cartwright reviews …`: reviews of products as CSV, to move them between shops. */
 export function addReviewCommands(program: Command, { operate }: Means): void {
-  const reviews = program.command('reviews').description('export and import reviews of products as CSV')
-  reviews
+  const group = program.command('reviews').description('export and import reviews of products as CSV')
+  group
     .command('export')
     .description('print all reviews as CSV, also those that are not approved')
     .argument('[file]', 'such as reviews.csv; without it, to the terminal')
     .option('--json', 'answer with JSON')
     .action((file: string | undefined, { json }: Output) =>
       operate(
-        async (site) => {
-          const { csv, count } = await exportReviews(site)
+        async ({ reviews }) => {
+          const csv = await reviews.exportReviews()
           if (file !== undefined) await writeFile(file, csv)
-          return { count, csv }
+          return { csv }
         },
         json,
-        ({ count, csv }) => (file === undefined ? csv.trimEnd() : `Wrote ${count} reviews to ${file}`),
+        ({ csv }) => (file === undefined ? csv.trimEnd() : `Wrote the reviews to ${file}`),
       ),
     )
-  reviews
+  group
     .command('import')
     .description('store reviews from CSV: Product (its slug), Author, Rating; Title, Text, Date, Status, Reply')
     .argument('<file>', 'such as reviews.csv')
@@ -30,10 +30,17 @@ export function addReviewCommands(program: Command, { operate }: Means): void {
     .option('--json', 'answer with JSON')
     .action((file: string, { json, dryRun = false }: Output & { readonly dryRun?: boolean }) =>
       operate(
-        async (site) => importReviews(site, await readFile(file, 'utf8'), dryRun),
+        async ({ reviews }) => requireValid(await reviews.importReviews(await readFile(file, 'utf8'), { dryRun })),
         json,
         ({ imported, known }) =>
           `${dryRun ? 'Would store' : 'Stored'} ${imported} reviews; the shop had ${known} of the file`,
       ),
     )
+}
+
+/** @throws Error naming each line and column that is wrong */
+function requireValid(done: ImportReviewsResponse): ImportReviewsResponse {
+  if (done.problemCount === 0) return done
+  const lines = done.problems.map(({ row, column, message }) => `  line ${row}: ${column} ${message}`)
+  throw new Error([`Nothing was imported: ${done.problemCount} problems.`, ...lines].join('\n'))
 }

@@ -119,3 +119,18 @@ export async function bulkDeleteReviews(callers: Callers) {
   return client.reviews.bulkDeleteReviews({ entityId })
   // #endregion
 }
+
+export async function exportReviews({ owner: client }: Callers) {
+  // #region exportReviews
+  const csv = await client.reviews.exportReviews()
+  // #endregion
+  return csv
+}
+
+export async function importReviews({ owner: client }: Callers) {
+  // #region importReviews
+  const csv = 'Product,Author,Rating,Title\nbowl,Ada,5,A fine bowl\n'
+  const { imported, problems } = await client.reviews.importReviews(csv, { dryRun: true })
+  // #endregion
+  return [imported, problems]
+}

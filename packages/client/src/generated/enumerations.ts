@@ -1007,6 +1007,7 @@ export const MailTextKind = {
   ABANDONED_CHECKOUT: 'ABANDONED_CHECKOUT',
   BACK_IN_STOCK: 'BACK_IN_STOCK',
   NEWSLETTER_CONFIRMATION: 'NEWSLETTER_CONFIRMATION',
+  REVIEW_REQUEST: 'REVIEW_REQUEST',
 } as const
 export type MailTextKind = (typeof MailTextKind)[keyof typeof MailTextKind]
 

@@ -10,6 +10,8 @@ import type {
   ChangedReview,
   CountReviewsRequest,
   GetReviewRequest,
+  ImportReviewsRequest,
+  ImportReviewsResponse,
   NewReview,
   QueryReviewsRequest,
   QueryReviewsResponse,
@@ -25,6 +27,9 @@ export interface CountReviewsOptions extends Pick<CountReviewsRequest, 'includeP
 
 /** Which review. */
 export interface GetReviewOptions extends Pick<GetReviewRequest, 'returnPrivateReviews'> {}
+
+/** A file of reviews. */
+export interface ReviewImportOptions extends Pick<ImportReviewsRequest, 'dryRun'> {}
 
 /** Which reviews. */
 export interface QueryReviewsOptions extends Pick<QueryReviewsRequest, 'returnPrivateReviews'> {}
@@ -89,6 +94,12 @@ export const reviews = {
     (await send(calls.deleteReview, { reviewId }, options)).review,
 
   /**
+   * All reviews of the shop as CSV, also those that are not approved. An addition of this project. Role: owner or app.
+   */
+  exportReviews: async (send: Send, options?: CallOptions): Promise<string> =>
+    (await send(calls.exportReviews, {}, options)).csv,
+
+  /**
    * An approved review. Staff and apps get any with `returnPrivateReviews`. Role: any.
    *
    * @throws CartwrightError with code `REVIEW_NOT_FOUND`
@@ -99,6 +110,18 @@ export const reviews = {
     settings?: GetReviewOptions,
     options?: CallOptions,
   ): Promise<Review> => (await send(calls.getReview, { reviewId, ...settings }, options)).review,
+
+  /**
+   * Stores the reviews of a CSV file, all of them or none. Those that the shop has are left out. Role: owner or app.
+   *
+   * @param csv with the columns `Product` (its slug), `Author` and `Rating`; others are optional
+   */
+  importReviews: (
+    send: Send,
+    csv: string,
+    settings?: ReviewImportOptions,
+    options?: CallOptions,
+  ): Promise<ImportReviewsResponse> => send(calls.importReviews, { csv, ...settings }, options),
 
   /**
    * Approved reviews by filter, sort order and cursor; the newest first unless sorted otherwise. Staff and apps get the

@@ -81,12 +81,39 @@ export interface CreateReviewRequest {
   review: NewReview
 }
 
+/** All reviews of the shop as a file. */
+export interface ExportReviewsResponse {
+  csv: string
+}
+
 /** Which review. */
 export interface GetReviewRequest {
   /** A GUID. */
   reviewId: string
   /** Also those that are not approved; only for staff and apps. Default false. */
   returnPrivateReviews?: boolean | undefined
+}
+
+/** A file of reviews. */
+export interface ImportReviewsRequest {
+  /**
+   * With the columns `Product` (its slug), `Author` and `Rating`; `Title`, `Text`, `Date`, `Status` and `Reply`. At
+   * most 5,000 rows. 1 to 5000000 characters.
+   */
+  csv: string
+  /** Nothing is stored. Default false. */
+  dryRun?: boolean | undefined
+}
+
+/** What the import did, or would do. */
+export interface ImportReviewsResponse {
+  rows: number
+  imported: number
+  /** Reviews that the shop had before. */
+  known: number
+  /** At most 100. A file with a problem is not imported at all. */
+  problems: ReviewRowProblem[]
+  problemCount: number
 }
 
 /** A review to store. */
@@ -195,6 +222,14 @@ export interface ReviewReply {
 /** The review as it is stored. */
 export interface ReviewResponse {
   review: Review
+}
+
+/** Why a row of a file is not imported. */
+export interface ReviewRowProblem {
+  /** Its line in the file; the header is line 1. */
+  row: number
+  column: string
+  message: string
 }
 
 /** The approved reviews of a product in figures. */

@@ -141,6 +141,7 @@ export const MailTextKind = enumeration(
     'ABANDONED_CHECKOUT',
     'BACK_IN_STOCK',
     'NEWSLETTER_CONFIRMATION',
+    'REVIEW_REQUEST',
   ],
 )
 export type MailTextKind = z.output<typeof MailTextKind>

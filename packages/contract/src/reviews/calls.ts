@@ -1,5 +1,6 @@
 /** The calls of reviews: customers write them, everyone reads those that staff approved. */
 import { defineCall } from '../call.ts'
+import { EmptyRequest } from '../empty.ts'
 import {
   BulkCreateReviewRequest,
   BulkCreateReviewResponse,
@@ -7,6 +8,7 @@ import {
   BulkReviewJobResponse,
   BulkUpdateModerationStatusRequest,
 } from './bulk-messages.ts'
+import { ExportReviewsResponse, ImportReviewsRequest, ImportReviewsResponse } from './file-messages.ts'
 import {
   CountReviewsRequest,
   CountReviewsResponse,
@@ -194,4 +196,27 @@ export const BulkUpdateModerationStatus = defineCall({
   path: `${BULK_PATH}/moderate`,
   request: BulkUpdateModerationStatusRequest,
   response: BulkReviewJobResponse,
+})
+
+export const ExportReviews = defineCall({
+  ...staff,
+  name: 'ExportReviews',
+  description: 'All reviews of the shop as CSV, also those that are not approved. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: `${BULK_PATH}/export`,
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ExportReviewsResponse,
+})
+
+export const ImportReviews = defineCall({
+  ...bulk,
+  name: 'ImportReviews',
+  description: 'Stores the reviews of a CSV file, all of them or none. Those that the shop has are left out.',
+  arguments: { fields: ['csv'], rest: 'settings', types: { settings: 'ReviewImportOptions' } },
+  parameters: { csv: 'with the columns `Product` (its slug), `Author` and `Rating`; others are optional' },
+  path: `${BULK_PATH}/import`,
+  request: ImportReviewsRequest,
+  response: ImportReviewsResponse,
 })

@@ -6,6 +6,7 @@ import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { messages as customerMessages } from '../messages.ts'
+import { ReviewFiles } from './files.tsx'
 import { messages } from './messages.ts'
 import { productNames, reviewList, statuses } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -19,7 +20,12 @@ export function Component() {
   const list = useInfiniteQuery(reviewList(status))
   const found = list.data?.pages.flatMap(({ reviews }) => reviews)
   return (
-    <Page title={messages.title} back={{ to: '/customers', label: customerMessages.title }} width="narrow">
+    <Page
+      title={messages.title}
+      back={{ to: '/customers', label: customerMessages.title }}
+      width="narrow"
+      actions={<ReviewFiles />}
+    >
       <p className="-mt-3 mb-4 text-muted">{messages.lead}</p>
       <ViewTabs
         label={messages.views}

@@ -41,7 +41,7 @@ export function Prices({ priceListId, currency }: PricesProps) {
     run(async () => saveFile(`prices-${fileDate()}.csv`, await client.priceLists.exportPriceList(priceListId)))
   const actions = (
     <span className="flex flex-wrap gap-2">
-      {mayManage && <Button onClick={() => setIsImporting(true)}>{messages.import}</Button>}
+      {mayManage && <Button onClick={() => setIsImporting(true)}>{kitMessages.importCsv}</Button>}
       <Button busy={isBusy} onClick={save}>
         {kitMessages.exportCsv}
       </Button>

@@ -26,4 +26,8 @@ export const reviews: ReviewMessages = {
   removeReply: 'Antwort entfernen',
   replyRemoved: 'Die Antwort ist entfernt.',
   more: 'Mehr zeigen',
+  fileHint:
+    'Mit den Spalten Product (seine Adresse im Shop), Author und Rating; auch Title, Text, Date, Status und Reply.',
+  filed: 'Bewertungen importiert.',
+  counts: { rows: 'Zeilen', imported: 'Neue Bewertungen', known: 'Schon im Shop' },
 }

@@ -116,6 +116,7 @@ export const site: typeof en = {
       ABANDONED_CHECKOUT: 'Abgebrochener Kauf',
       BACK_IN_STOCK: 'Wieder verfügbar',
       NEWSLETTER_CONFIRMATION: 'Bestätigung des Newsletters',
+      REVIEW_REQUEST: 'Bitte um eine Bewertung',
     },
   },
   security: {

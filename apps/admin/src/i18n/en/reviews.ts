@@ -25,6 +25,10 @@ export const reviews = {
   removeReply: 'Remove reply',
   replyRemoved: 'The reply was removed.',
   more: 'Show more',
+  fileHint:
+    'With the columns Product (its address in the shop), Author and Rating; also Title, Text, Date, Status and Reply.',
+  filed: 'Reviews imported.',
+  counts: { rows: 'Rows', imported: 'New reviews', known: 'Already in the shop' },
 }
 
 export type ReviewMessages = typeof reviews

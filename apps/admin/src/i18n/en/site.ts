@@ -114,6 +114,7 @@ export const site = {
       ABANDONED_CHECKOUT: 'Abandoned checkout',
       BACK_IN_STOCK: 'Back in stock',
       NEWSLETTER_CONFIRMATION: 'Newsletter confirmation',
+      REVIEW_REQUEST: 'Request for a review',
     } as Readonly<Record<string, string>>,
   },
   security: {

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { mailBrand } from '../../platform/mail/design/brand.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { hasOptedOut, optOutUrl } from '../abandoned/opt-out.ts'
 import { createReviewToken } from '../reviews/review-link.ts'
@@ -49,6 +50,7 @@ async function sendMail(site: Services, mailer: Mailer, order: Order): Promise<b
       link: new URL(`/products/${encodeURIComponent(slug)}/reviews?${query}#write`, brand.shopUrl).href,
     })),
     unsubscribe: unsubscribeUrl,
+    own: ownTexts(settings, 'REVIEW_REQUEST', language, order.number),
   })
   await mailer.send({ ...mail, id: `review-request-${order.id}`, to: email, memberId, unsubscribeUrl })
   return true

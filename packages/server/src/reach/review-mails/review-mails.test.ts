@@ -47,6 +47,8 @@ const tokenIn = (text: string | undefined) =>
 
 test('a customer is asked once, some days after the delivery, and reviews without an account', async () => {
   await askAfter(7)
+  const orderMailTexts = [{ kind: 'REVIEW_REQUEST' as const, language: 'en', intro: 'Tell us about {number}.' }]
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { orderMailTexts } })
   const { order } = await placeTestOrder(shop, [
     [mug, 1],
     [bowl, 1],
@@ -61,6 +63,7 @@ test('a customer is asked once, some days after the delivery, and reviews withou
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: order.buyerInfo.email, text: expect.stringContaining('/unsubscribe/') })
+  expect(mail?.text).toContain(`Tell us about ${order.number}.`)
 
   const visitor = await visitorToken(shop.site)
   const orderToken = tokenIn(mail?.text)

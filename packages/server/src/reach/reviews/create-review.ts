@@ -15,6 +15,7 @@ import { readReviewToken } from './review-link.ts'
 import { type ReviewDetails, type ReviewRow, toWire } from './store.ts'
 
 const MINUTE = 60_000
+const ROWS_PER_INSERT = 500
 /** More reviews than a person writes within an hour. */
 const attemptLimit = { free: 20, firstWait: MINUTE / 2, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE }
 
@@ -56,6 +57,25 @@ export async function importReview(transaction: Transaction, review: NewReview, 
   return insertReview(transaction, review, null, now)
 }
 
+interface ImportedReview {
+  readonly review: NewReview
+  readonly status: ReviewRow['status']
+  readonly reply: string | undefined
+}
+
+/** Stores reviews from a file as staff decided about them in another shop. */
+export async function insertImportedReviews(
+  transaction: Transaction,
+  given: readonly ImportedReview[],
+  now: Date,
+): Promise<void> {
+  const rows = given.map(({ review, status, reply }) => rowOf(review, null, now, { status, reply }))
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const some = rows.slice(at, at + ROWS_PER_INSERT)
+    await transaction.insertInto('reviews').values(some).execute()
+  }
+}
+
 async function insertReview(
   transaction: Transaction,
   review: NewReview,
@@ -77,19 +97,27 @@ function validate(review: NewReview, isStaff: boolean): void {
     throw invalidField('review.orderNumber', 'is only for customers', 'FIELD_NOT_ALLOWED')
 }
 
-function rowOf({ entityId, content, author, reviewDate }: NewReview, buyer: Buyer | null, now: Date): ReviewRow {
+function rowOf(
+  { entityId, content, author, reviewDate }: NewReview,
+  buyer: Buyer | null,
+  now: Date,
+  decided: Partial<Omit<ImportedReview, 'review'>> = {},
+): ReviewRow {
   const created = now.toISOString()
   const details: ReviewDetails = {
     content,
     authorName: author?.authorName ?? buyer?.firstName,
+    ...(decided.reply !== undefined && {
+      reply: { message: decided.reply, createdDate: created, updatedDate: created },
+    }),
     reviewDate: reviewDate ? new Date(reviewDate).toISOString() : created,
     updatedDate: created,
-    manuallyChanged: false,
+    manuallyChanged: decided.status !== undefined,
   }
   return {
     id: randomId(),
     product_id: entityId,
-    status: buyer ? 'IN_MODERATION' : 'APPROVED',
+    status: decided.status ?? (buyer ? 'IN_MODERATION' : 'APPROVED'),
     rating: content.rating,
     verified: buyer ? 1 : 0,
     origin: buyer ? 'ORGANIC' : 'APP',

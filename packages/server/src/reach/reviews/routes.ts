@@ -7,6 +7,7 @@ import { invalidField } from '../../platform/kernel/errors.ts'
 import { changeEach } from '../../platform/query/bulk-results.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
 import { createReview, importReview } from './create-review.ts'
+import { exportReviews, importReviews } from './csv.ts'
 import { deleteReview, moderateReview, setReply, updateReview } from './manage-reviews.ts'
 import { countReviews, findReviewIds, queryReviews, summarizeReviews } from './query-reviews.ts'
 import { requireReview, toWire } from './store.ts'
@@ -59,6 +60,8 @@ export function reviewRoutes(app: Hono<Env>): void {
     for (const id of await findReviewIds(transaction, filter)) await moderateReview(transaction, id, status, now())
     return { jobId: randomId() }
   })
+  serve(app, calls.ExportReviews, ({ site }) => exportReviews(site.db))
+  serveWrite(app, calls.ImportReviews, (transaction, { now }, request) => importReviews(transaction, request, now()))
   serveWrite(app, calls.UpdateModerationStatus, async (transaction, { now }, { reviewId, status }) => ({
     review: await moderateReview(transaction, reviewId, status, now()),
   }))

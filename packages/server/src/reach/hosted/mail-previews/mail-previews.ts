@@ -19,6 +19,7 @@ import { composeGiftCard } from '../../../selling/gift-cards/compose.ts'
 import { composeStoreCredit } from '../../../selling/store-credit/compose.ts'
 import { composeRecovery } from '../../abandoned/mail/compose.ts'
 import { composeBackInStock } from '../../back-in-stock/mail/compose.ts'
+import { composeReviewMail } from '../../review-mails/mail/compose.ts'
 import { accountSamples } from './account-samples.ts'
 import { sampleSubject } from './order-samples.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -122,6 +123,10 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
           ? 'Ich möchte Neuigkeiten per E-Mail bekommen und kann mich jederzeit abmelden.'
           : 'I want to get news by email and can unsubscribe at any time.'
       return composeNewsletterConfirmation({ link, language, brand, consentText, own })
+    }
+    case 'REVIEW_REQUEST': {
+      const products = order.lineItems.map(({ productName }) => ({ name: productName.original, link }))
+      return composeReviewMail({ language, brand, orderNumber: order.number, products, unsubscribe: link, own })
     }
     default:
       return composeOrderMail({
