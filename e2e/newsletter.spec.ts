@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
@@ -33,6 +34,13 @@ for (const width of [1280, 390]) {
       await admin.goto(`${shop.url}/admin/customers/newsletter?q=${encodeURIComponent(email)}`)
       await expect(admin.getByText(email)).toBeVisible()
       await look(admin, 'admin-newsletter')
+      const download = admin.waitForEvent('download')
+      await admin.getByRole('button', { name: 'Export as CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/)
+      expect(await readFile(await file.path(), 'utf8')).toMatch(
+        new RegExp(`^\\ufeffEmail,Status,[^]*\\r\\n${email},SUBSCRIBED,20`),
+      )
       await admin.getByRole('button', { name: `Unsubscribe: ${email}` }).click()
       await admin.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(admin.getByText('The address is unsubscribed.')).toBeVisible()

@@ -77,7 +77,7 @@ test('an owner imports reviews of another shop and exports all of them', async (
   await dialog.getByLabel('File', { exact: true }).setInputFiles(file(4))
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Reviews imported.')).toBeVisible()
-  await page.getByRole('link', { name: 'Approved' }).click()
+  await page.getByRole('button', { name: 'Approved' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Added by staff or an app')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

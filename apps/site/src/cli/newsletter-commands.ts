@@ -80,15 +80,18 @@ const describe = ({ email, subscriptionStatus }: EmailSubscription) => `${email}
 
 /** What mail services import: the address, and the proof of the consent. */
 const toCsv = (all: readonly EmailSubscription[]): string =>
-  stringify([
-    ['Email', 'Status', 'Confirmed', 'Source', 'Consent', 'Language', 'Unsubscribe link'],
-    ...all.map(({ email, subscriptionStatus, confirmedDate, source, consentText, language, unsubscribeUrl }) => [
-      email,
-      subscriptionStatus,
-      confirmedDate?.toISOString() ?? '',
-      source,
-      consentText ?? '',
-      language ?? '',
-      unsubscribeUrl,
-    ]),
-  ]).trimEnd()
+  stringify(
+    [
+      ['Email', 'Status', 'Confirmed', 'Source', 'Consent', 'Language', 'Unsubscribe link'],
+      ...all.map(({ email, subscriptionStatus, confirmedDate, source, consentText, language, unsubscribeUrl }) => [
+        email,
+        subscriptionStatus,
+        confirmedDate?.toISOString() ?? '',
+        source,
+        consentText ?? '',
+        language ?? '',
+        unsubscribeUrl,
+      ]),
+    ],
+    { escape_formulas: true },
+  ).trimEnd()

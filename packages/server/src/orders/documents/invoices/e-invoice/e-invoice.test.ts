@@ -13,7 +13,8 @@ import { findOrder } from '../../../orders/store.ts'
 import { composeInvoice } from '../compose-invoice.ts'
 import { drawPdf } from '../draw/draw-pdf.ts'
 import { type EInvoice, missingFields } from './e-invoice.ts'
-import { all, broken, germanRules, parseXml, rules } from './testing-rules.ts'
+import { broken, germanRules, rules } from './testing-rules.ts'
+import { all, parseXml } from './testing-xml.ts'
 import { writeCii } from './write-cii.ts'
 
 let site: Site
@@ -151,6 +152,52 @@ test('the rules find what is wrong', async () => {
     'BR-08 seller address',
     'BR-CO-26 seller VAT number or tax number',
   ])
+})
+
+/** A file in which one thing is wrong, and the rule that finds it. */
+const faults: readonly (readonly [rule: string, wrong: RegExp, by: string])[] = [
+  ['BR-02', /(<rsm:ExchangedDocument><ram:ID>)[^<]+/, '$1'],
+  ['BR-03', /(<udt:DateTimeString format="102">)\d+/, '$12026'],
+  ['BR-04', /(<ram:TypeCode>)380/, '$1999'],
+  ['BR-05', /(<ram:InvoiceCurrencyCode>)EUR/, '$1euro'],
+  ['BR-22', /(<ram:BilledQuantity[^>]*>)[^<]+/, '$10'],
+  ['BR-23', /(<ram:BilledQuantity) unitCode="[^"]+"/, '$1'],
+  ['BR-25', /(<ram:SpecifiedTradeProduct><ram:Name>)[^<]+/, '$1'],
+  ['BR-37', /(<ram:CategoryTradeTax>.*?<ram:CategoryCode>)S/, '$1'],
+  ['BR-38', /(<ram:Reason>)[^<]+/, '$1'],
+  ['BR-48', /(<ram:ApplicableHeaderTradeSettlement>.*?<ram:RateApplicablePercent>)[^<]+/, '$1'],
+  ['BR-50', /(<ram:IBANID>)[^<]+/, '$1'],
+  ['BR-CO-09', /(<ram:ID schemeID="VA">)DE/, '$1'],
+  ['BR-CO-10', /(<ram:LineTotalAmount>)[^<]+/, '$11.00'],
+  ['BR-CO-12', /(<ram:ChargeTotalAmount>)[^<]+/, '$11.00'],
+  ['BR-CO-14', /(<ram:TaxTotalAmount[^>]*>)[^<]+/, '$11.00'],
+  ['BR-CO-16', /(<ram:DuePayableAmount>)[^<]+/, '$11.00'],
+  ['BR-CO-25', /(<ram:SpecifiedTradePaymentTerms><ram:Description>)[^<]+/, '$1'],
+  ['BR-CO-26', /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/, ''],
+  ['BR-S-01', /(<ram:ApplicableHeaderTradeSettlement>.*<ram:ApplicableTradeTax>.*?<ram:CategoryCode>)S/, '$1Z'],
+  ['BR-S-02', /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/, ''],
+  ['BR-S-05', /(<ram:RateApplicablePercent>)19/, '$10'],
+  ['BR-S-08', /(<ram:BasisAmount>)[^<]+/, '$11.00'],
+  ['BR-S-09', /(<ram:CalculatedAmount>)[^<]+/, '$11.00'],
+  [
+    'BR-S-10',
+    /(<ram:ApplicableTradeTax><ram:CalculatedAmount>[^<]+<\/ram:CalculatedAmount><ram:TypeCode>VAT<\/ram:TypeCode>)/,
+    '$1<ram:ExemptionReason>None</ram:ExemptionReason>',
+  ],
+  ['BR-IC-01', /(<ram:CategoryCode>)S/, '$1K'],
+  ['BR-O-12', /(<ram:ApplicableHeaderTradeSettlement>.*<ram:ApplicableTradeTax>.*?<ram:CategoryCode>)S/, '$1O'],
+  ['BR-CL-17', /(<ram:CategoryCode>)S/, '$1X'],
+  ['BR-DE-7', /(<ram:EmailURIUniversalCommunication><ram:URIID>)[^<]+/, '$1'],
+  ['BR-DE-15', /(<ram:BuyerReference>)[^<]+/, '$1'],
+  ['BR-DE-27', /(<ram:CompleteNumber>)[^<]+/, '$112'],
+  ['BR-DE-28', /(<ram:EmailURIUniversalCommunication><ram:URIID>)[^<]+/, '$1shop'],
+]
+
+test.each(faults)('%s finds what is wrong', async (rule, wrong, by) => {
+  const xml = writeCii(await invoiceOf({}), 'XRECHNUNG')
+  const changed = xml.replace(/>\s+</g, '><').replace(wrong, by)
+  expect(changed, 'the fault is in the file').not.toBe(xml.replace(/>\s+</g, '><'))
+  expect(broken(parseXml(changed), { ...rules, ...germanRules })).toContain(rule)
 })
 
 test('the PDF is PDF/A-3 with the data embedded as an alternative, and its fonts', async () => {

@@ -1,56 +1,7 @@
-/** An element of a parsed file. */
-export interface Node {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly Node[]
-  readonly text: string
-}
-
-/** Reads the elements of a small XML file; throws where tags do not match. */
-export function parseXml(xml: string): Node {
-  const open: { name: string; attributes: Record<string, string>; children: Node[]; text: string }[] = []
-  let root: Node | undefined
-  for (const [, close, name = '', written = '', text = ''] of xml
-    .replace(/^<\?[^>]*\?>\s*/, '')
-    .matchAll(/<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<>]*")*)>([^<]*)/g)) {
-    if (close) {
-      const node = open.pop()
-      if (node?.name !== name) throw new Error(`</${name}> does not close <${node?.name}>`)
-      const parent = open.at(-1)
-      if (parent) parent.children.push(node)
-      else root = node
-    } else {
-      const attributes = Object.fromEntries(
-        [...written.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-      )
-      open.push({ name, attributes, children: [], text })
-    }
-  }
-  if (!root || open.length > 0) throw new Error('The file is not well-formed')
-  return root
-}
-
-/** All elements at a path of names, such as `ram:SellerTradeParty/ram:Name`, anywhere below. */
-export function all(node: Node, path: string): Node[] {
-  const [first = '', ...rest] = path.split('/')
-  const found = descendants(node).filter(({ name }) => name === first)
-  return rest.reduce(
-    (nodes, name) => nodes.flatMap(({ children }) => children.filter((one) => one.name === name)),
-    found,
-  )
-}
-
-const descendants = (node: Node): Node[] => node.children.flatMap((child) => [child, ...descendants(child)])
-
-const text = (node: Node, path: string) => all(node, path)[0]?.text ?? ''
-const number = (node: Node, path: string) => cents(text(node, path))
-const cents = (value: string) => Math.round(Number(value || '0') * 100)
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+import { CHARGE, chargesOf, HEAD_TAX, LINE, linesOf, taxRules } from './testing-tax-rules.ts'
+import { all, descendants, type Node, number, text, total } from './testing-xml.ts'
 
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
-const LINE = 'ram:IncludedSupplyChainTradeLineItem'
-const CHARGE = 'ram:SpecifiedTradeAllowanceCharge'
-const HEAD_TAX = 'ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax'
 
 /** Rules of EN 16931 and of XRechnung (BR-DE) by their ids. Each is true for a file that keeps it. */
 export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
@@ -81,23 +32,38 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
     all(file, LINE).every((line) => text(line, 'ram:NetPriceProductTradePrice/ram:ChargeAmount') !== ''),
   'BR-27': (file) =>
     all(file, LINE).every((line) => number(line, 'ram:NetPriceProductTradePrice/ram:ChargeAmount') >= 0),
-  'BR-31': (file) => all(file, CHARGE).every((charge) => text(charge, 'ram:ActualAmount') !== ''),
-  'BR-32': (file) => all(file, CHARGE).every((charge) => text(charge, 'ram:CategoryTradeTax/ram:CategoryCode') !== ''),
-  'BR-33': (file) => all(file, CHARGE).every((charge) => text(charge, 'ram:Reason') !== ''),
+  'BR-28': (file) =>
+    all(file, 'ram:GrossPriceProductTradePrice').every((price) => number(price, 'ram:ChargeAmount') >= 0),
+  'BR-31': (file) => allowances(file).every((one) => text(one, 'ram:ActualAmount') !== ''),
+  'BR-32': (file) => allowances(file).every((one) => text(one, 'ram:CategoryTradeTax/ram:CategoryCode') !== ''),
+  'BR-33': (file) => allowances(file).every((one) => text(one, 'ram:Reason') !== ''),
+  'BR-36': (file) => charges(file).every((one) => text(one, 'ram:ActualAmount') !== ''),
+  'BR-37': (file) => charges(file).every((one) => text(one, 'ram:CategoryTradeTax/ram:CategoryCode') !== ''),
+  'BR-38': (file) => charges(file).every((one) => text(one, 'ram:Reason') !== ''),
   'BR-45': (file) => all(file, HEAD_TAX).every((tax) => text(tax, 'ram:BasisAmount') !== ''),
   'BR-46': (file) => all(file, HEAD_TAX).every((tax) => text(tax, 'ram:CalculatedAmount') !== ''),
   'BR-47': (file) => all(file, HEAD_TAX).every((tax) => text(tax, 'ram:CategoryCode') !== ''),
   'BR-48': (file) => all(file, HEAD_TAX).every((tax) => text(tax, 'ram:RateApplicablePercent') !== ''),
   'BR-49': (file) => text(file, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode') !== '',
+  'BR-50': (file) =>
+    all(file, 'ram:PayeePartyCreditorFinancialAccount').every((account) => text(account, 'ram:IBANID') !== ''),
+  'BR-57': (file) =>
+    all(file, 'ram:ShipToTradeParty/ram:PostalTradeAddress').every((address) => text(address, 'ram:CountryID') !== ''),
   'BR-61': (file) =>
     !['30', '58'].includes(text(file, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode')) ||
     text(file, 'ram:PayeePartyCreditorFinancialAccount/ram:IBANID') !== '',
-  'BR-62': (file) =>
-    all(file, 'ram:URIUniversalCommunication/ram:URIID').every(({ attributes }) => attributes.schemeID !== undefined),
+  'BR-62': (file) => addressOf(file, 'Seller').every(({ attributes }) => attributes.schemeID !== undefined),
+  'BR-63': (file) => addressOf(file, 'Buyer').every(({ attributes }) => attributes.schemeID !== undefined),
   'BR-CO-03': (file) => all(file, 'ram:TaxPointDate').length === 0 || all(file, 'ram:DueDateTypeCode').length === 0,
   'BR-CO-04': (file) =>
     all(file, `${LINE}/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax/ram:CategoryCode`).length ===
     all(file, LINE).length,
+  'BR-CO-09': (file) =>
+    ['Seller', 'Buyer'].every((party) =>
+      all(file, `ram:${party}TradeParty/ram:SpecifiedTaxRegistration/ram:ID`).every(
+        (id) => id.attributes.schemeID !== 'VA' || /^(EL|[A-Z]{2})/.test(id.text),
+      ),
+    ),
   'BR-CO-10': (file) => number(file, `${SUMS}/ram:LineTotalAmount`) === total(linesOf(file).map(({ net }) => net)),
   'BR-CO-11': (file) =>
     number(file, `${SUMS}/ram:AllowanceTotalAmount`) === total(chargesOf(file, false).map(({ net }) => net)),
@@ -127,6 +93,8 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
         ) < 100,
     ),
   'BR-CO-18': (file) => all(file, HEAD_TAX).length > 0,
+  'BR-CO-21': (file) => allowances(file).every((one) => text(one, 'ram:Reason') + text(one, 'ram:ReasonCode') !== ''),
+  'BR-CO-22': (file) => charges(file).every((one) => text(one, 'ram:Reason') + text(one, 'ram:ReasonCode') !== ''),
   'BR-CO-25': (file) =>
     number(file, `${SUMS}/ram:DuePayableAmount`) <= 0 ||
     text(file, 'ram:SpecifiedTradePaymentTerms/ram:Description') !== '',
@@ -135,36 +103,22 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
     descendants(file)
       .filter(({ name }) => name.endsWith('Amount'))
       .every(({ text }) => /^-?\d+(\.\d{1,2})?$/.test(text)),
-  'BR-S-01': (file) => hasTotal(file, 'S'),
-  'BR-S-02': (file) =>
-    !uses(file, 'S') || all(file, 'ram:SellerTradeParty/ram:SpecifiedTaxRegistration/ram:ID').length > 0,
-  'BR-S-05': (file) => taxesIn(file).every(({ category, rate }) => category !== 'S' || rate > 0),
-  'BR-S-08': (file) => all(file, HEAD_TAX).every((tax) => number(tax, 'ram:BasisAmount') === baseOf(file, tax)),
-  'BR-S-10': (file) => totalsOf(file, 'S').every((tax) => text(tax, 'ram:ExemptionReason') === ''),
-  'BR-Z-01': (file) => hasTotal(file, 'Z'),
-  'BR-Z-10': (file) => totalsOf(file, 'Z').every((tax) => text(tax, 'ram:ExemptionReason') === ''),
-  'BR-E-01': (file) => hasTotal(file, 'E'),
-  'BR-E-10': (file) => totalsOf(file, 'E').every((tax) => text(tax, 'ram:ExemptionReason') !== ''),
-  'BR-AE-01': (file) => hasTotal(file, 'AE'),
-  'BR-AE-02': (file) =>
-    !uses(file, 'AE') ||
-    ['Seller', 'Buyer'].every((party) =>
-      all(file, `ram:${party}TradeParty/ram:SpecifiedTaxRegistration/ram:ID`).some(
-        ({ attributes }) => attributes.schemeID === 'VA',
-      ),
-    ),
-  'BR-AE-10': (file) => totalsOf(file, 'AE').every((tax) => text(tax, 'ram:ExemptionReason') !== ''),
-  'BR-G-01': (file) => hasTotal(file, 'G'),
-  'BR-G-10': (file) => totalsOf(file, 'G').every((tax) => text(tax, 'ram:ExemptionReason') !== ''),
-  'BR-x-05': (file) => taxesIn(file).every(({ category, rate }) => category === 'S' || rate === 0),
-  'BR-x-09': (file) =>
-    all(file, HEAD_TAX).every(
-      (tax) => text(tax, 'ram:CategoryCode') === 'S' || number(tax, 'ram:CalculatedAmount') === 0,
-    ),
   'BR-55': (file) =>
     text(file, 'rsm:ExchangedDocument/ram:TypeCode') === '380' ||
     text(file, 'ram:InvoiceReferencedDocument/ram:IssuerAssignedID') !== '',
+  'BR-CL-17': (file) => taxCodes(file).every((code) => ['AE', 'E', 'S', 'Z', 'G', 'O', 'K', 'L', 'M'].includes(code)),
+  'BR-CL-25': (file) =>
+    all(file, 'ram:URIUniversalCommunication/ram:URIID').every(({ attributes }) =>
+      /^(\d{4}|EM)$/.test(attributes.schemeID ?? ''),
+    ),
+  ...taxRules,
 }
+
+const allowances = (file: Node) => all(file, CHARGE).filter((one) => text(one, 'udt:Indicator') === 'false')
+const charges = (file: Node) => all(file, CHARGE).filter((one) => text(one, 'udt:Indicator') === 'true')
+const addressOf = (file: Node, party: 'Seller' | 'Buyer') =>
+  all(file, `ram:${party}TradeParty/ram:URIUniversalCommunication/ram:URIID`)
+const taxCodes = (file: Node) => all(file, 'ram:CategoryCode').map((code) => code.text)
 
 /** What XRechnung asks beyond the standard. */
 export const germanRules: typeof rules = {
@@ -182,8 +136,26 @@ export const germanRules: typeof rules = {
     text(file, 'ram:SellerTradeParty/ram:DefinedTradeContact/ram:EmailURIUniversalCommunication/ram:URIID') !== '',
   'BR-DE-8': (file) => text(file, 'ram:BuyerTradeParty/ram:PostalTradeAddress/ram:CityName') !== '',
   'BR-DE-9': (file) => text(file, 'ram:BuyerTradeParty/ram:PostalTradeAddress/ram:PostcodeCode') !== '',
+  'BR-DE-14': (file) => all(file, HEAD_TAX).every((tax) => text(tax, 'ram:RateApplicablePercent') !== ''),
   'BR-DE-15': (file) => text(file, 'ram:BuyerReference') !== '',
+  'BR-DE-17': (file) =>
+    ['326', '380', '384', '389', '381', '875', '876', '877'].includes(text(file, 'rsm:ExchangedDocument/ram:TypeCode')),
+  'BR-DE-19': (file) =>
+    text(file, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode') !== '58' ||
+    /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text(file, 'ram:PayeePartyCreditorFinancialAccount/ram:IBANID')),
   'BR-DE-21': (file) => text(file, 'ram:GuidelineSpecifiedDocumentContextParameter/ram:ID').includes('xrechnung_3.0'),
+  'BR-DE-23-a': (file) =>
+    !['30', '58'].includes(text(file, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode')) ||
+    all(file, 'ram:PayeePartyCreditorFinancialAccount').length === 1,
+  'BR-DE-27': (file) =>
+    all(
+      file,
+      'ram:SellerTradeParty/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication/ram:CompleteNumber',
+    ).every((phone) => (phone.text.match(/\d/g) ?? []).length >= 3),
+  'BR-DE-28': (file) =>
+    all(file, 'ram:SellerTradeParty/ram:DefinedTradeContact/ram:EmailURIUniversalCommunication/ram:URIID').every(
+      (email) => /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(email.text),
+    ),
   'PEPPOL-EN16931-R010': (file) => text(file, 'ram:BuyerTradeParty/ram:URIUniversalCommunication/ram:URIID') !== '',
   'PEPPOL-EN16931-R020': (file) => text(file, 'ram:SellerTradeParty/ram:URIUniversalCommunication/ram:URIID') !== '',
 }
@@ -191,38 +163,3 @@ export const germanRules: typeof rules = {
 /** The ids of the rules that a file breaks. */
 export const broken = (file: Node, checked: typeof rules): string[] =>
   Object.entries(checked).flatMap(([id, holds]) => (holds(file) ? [] : [id]))
-
-interface Taxed {
-  readonly net: number
-  readonly category: string
-  readonly rate: number
-}
-
-const taxIn = (node: Node, path: string) => ({
-  category: text(node, `${path}/ram:CategoryCode`),
-  rate: Number(text(node, `${path}/ram:RateApplicablePercent`)),
-})
-
-const linesOf = (file: Node): Taxed[] =>
-  all(file, LINE).map((line) => ({
-    net: number(line, 'ram:LineTotalAmount'),
-    ...taxIn(line, 'ram:ApplicableTradeTax'),
-  }))
-
-const chargesOf = (file: Node, isCharge: boolean): Taxed[] =>
-  all(file, CHARGE)
-    .filter((charge) => text(charge, 'udt:Indicator') === String(isCharge))
-    .map((charge) => ({ net: number(charge, 'ram:ActualAmount'), ...taxIn(charge, 'ram:CategoryTradeTax') }))
-
-const taxesIn = (file: Node) => [...linesOf(file), ...chargesOf(file, true), ...chargesOf(file, false)]
-const uses = (file: Node, category: string) => taxesIn(file).some((tax) => tax.category === category)
-const totalsOf = (file: Node, category: string) =>
-  all(file, HEAD_TAX).filter((tax) => text(tax, 'ram:CategoryCode') === category)
-const hasTotal = (file: Node, category: string) => uses(file, category) === totalsOf(file, category).length > 0
-
-function baseOf(file: Node, tax: Node): number {
-  const [category, rate] = [text(tax, 'ram:CategoryCode'), Number(text(tax, 'ram:RateApplicablePercent'))]
-  const of = (parts: readonly Taxed[]) =>
-    total(parts.filter((part) => part.category === category && part.rate === rate).map(({ net }) => net))
-  return of(linesOf(file)) - of(chargesOf(file, false)) + of(chargesOf(file, true))
-}
