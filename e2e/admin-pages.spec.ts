@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { adminPages } from './admin-addresses.ts'
-import { onlyEnglishTexts, textsOf } from './admin-languages.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
@@ -53,25 +52,6 @@ for (const width of [1280, 390]) {
     })
   })
 }
-
-test('no page of the admin is wider than a phone or has an English text in German', async ({ page, shop, browser }) => {
-  await page.setViewportSize({ width: 390, height: 900 })
-  await signInAsOwner(page, shop.url, await newOwner(shop))
-  const english = await onlyEnglishTexts()
-  const wrong: string[] = []
-  await page.goto(`${shop.url}/admin?lang=de`)
-  for (const [path, address] of await pagesOf(shop, browser, 390)) {
-    await openPage(page, `${shop.url}/admin/${address}`)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (overflow > 0) wrong.push(`${path}: ${overflow} px too wide`)
-    const found = (await textsOf(page)).filter((text) => english.has(text) && !WORDS_OF_SHOP.has(text))
-    wrong.push(...found.map((text) => `${path}: ${text}`))
-  }
-  expect(wrong).toEqual([])
-})
-
-/** What the demo shop has that the admin has in English too. */
-const WORDS_OF_SHOP: ReadonlySet<string> = new Set(['Light'])
 
 /** Pages that read nothing of the shop when they open. */
 const QUIET_PAGES = ['settings', 'nowhere']
