@@ -112,3 +112,13 @@ test('a member of a customer group has the prices of the group', async ({ page, 
     await owner.customerGroups.deleteCustomerGroup(group.id ?? '')
   }
 })
+
+test('a link of a product feed opens the product in its currency, which stays chosen', async ({ page, shop }) => {
+  await sellingInMore(page, shop, async () => {
+    await page.goto('/products/hollow-bowl?currency=CHF')
+    await expect(page.getByRole('main').getByText(/CHF/).first()).toBeVisible()
+    await page.goto('/collections/all')
+    await expect(currencies(page).getByRole('button', { name: 'CHF' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+  })
+})

@@ -3,9 +3,9 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
 import { recordCalls } from './dev/recorded-calls.server.ts'
-import { currencyCookie } from './layout/preferences.server.ts'
+import { currencyCookie, requestedCurrency, yearInSeconds } from './layout/preferences.server.ts'
 import { cleanAddress } from './security/clean-address.ts'
-import { readCookie } from './security/cookies.ts'
+import { readCookie, serializeCookie } from './security/cookies.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
@@ -39,7 +39,8 @@ function isPreview(context: Readonly<RouterContextProvider>): boolean {
 const session: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const header = request.headers.get('Cookie')
   const { main, others, end, cookies: cookiesOf } = await openSessions(header, isSecure)
-  const shop = await openShop(main, url, readCookie(header, currencyCookie))
+  const requested = requestedCurrency(url)
+  const shop = await openShop(main, url, requested ?? readCookie(header, currencyCookie))
   for (const other of others) {
     const from = clientOf(other, shop.language)
     await gatherCarts(from, shop.client)
@@ -48,7 +49,12 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
   }
   context.set(shopContext, shop)
   const response = await next()
-  const cookies = cookiesOf()
+  // A link that asks for a currency chooses it for the pages after it too.
+  const chosen =
+    requested === null || requested !== shop.view.currency
+      ? []
+      : [serializeCookie(currencyCookie, requested, { secure: isSecure, maxAge: yearInSeconds })]
+  const cookies = [...cookiesOf(), ...chosen]
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   if (cookies.length > 0 || shop.preview) response.headers.set('Cache-Control', 'private, no-store')
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')

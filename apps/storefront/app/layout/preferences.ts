@@ -6,10 +6,8 @@ import { languages } from '../i18n/language.ts'
 import { serializeCookie } from '../security/cookies.ts'
 import { readForm } from '../security/form.server.ts'
 import type { Route } from './+types/preferences.ts'
-import { announcementCookie, currencyCookie, languageCookie } from './preferences.server.ts'
+import { announcementCookie, currencyCookie, languageCookie, yearInSeconds } from './preferences.server.ts'
 import { isTheme, themeCookie } from './theme.ts'
-
-const yearInSeconds = 31_536_000
 
 /** Stores the customer's choice of light or dark, of a language or of a currency, or that they closed the announcement, then redirects to the page they were on. */
 export async function action({ request }: Route.ActionArgs) {
