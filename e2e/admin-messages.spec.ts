@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { isFree, look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 760, 390]) {
   test.describe(`${width} px wide`, () => {
     // So low that the panel scrolls, and its buttons are where it ends.
     test.use({ viewport: { width, height: 500 } })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { adminPages } from './admin-addresses.ts'
+import { onlyEnglishTexts, textsOf } from './admin-languages.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
@@ -52,6 +53,33 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test('no page of the admin is wider than a phone or has an English text in German', async ({ page, shop, browser }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  const english = await onlyEnglishTexts()
+  const wrong: string[] = []
+  await page.goto(`${shop.url}/admin?lang=de`)
+  for (const [path, address] of await pagesOf(shop, browser, 390)) {
+    await openPage(page, `${shop.url}/admin/${address}`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) wrong.push(`${path}: ${overflow} px too wide`)
+    const found = (await textsOf(page)).filter((text) => english.has(text)).map((text) => `${path}: ${text}`)
+    wrong.push(...found.filter((text) => !WORDS_OF_SHOP.has(text)))
+  }
+  expect(wrong).toEqual([])
+})
+
+/** What the demo shop, and languages, are called in each language. */
+const WORDS_OF_SHOP: ReadonlySet<string> = new Set([
+  'content: Contact',
+  'content: Delivery',
+  'content: Imprint',
+  'content/pages/:pageId: Deutsch',
+  'products/:productId: Light',
+  'settings/languages: Deutsch',
+  'settings/mails: Deutsch',
+])
 
 /** Pages that read nothing of the shop when they open. */
 const QUIET_PAGES = ['settings', 'nowhere']
