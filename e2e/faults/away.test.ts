@@ -38,10 +38,10 @@ test('P05 while the database is away calls end soon with 503, and the site recov
   const end = performance.now() + AWAY * 1000
   let requested = 0
   let slowest = 0
-  const visit = async () => {
+  const visit = async (_: unknown, number: number) => {
     while (performance.now() < end) {
       const started = performance.now()
-      const { status, headers, body } = await readCart(site, visitor)
+      const { status, headers, body } = await readCart(site, visitor, wireOf(number))
       slowest = Math.max(slowest, performance.now() - started)
       requested++
       expect({ status, code: body.details?.applicationError?.code }).toEqual({
@@ -66,6 +66,7 @@ test('P05 while the database is away calls end soon with 503, and the site recov
   expect((await readCart(site, visitor)).status).not.toBe(503)
   expect((await shopper.cart()).lineItems).toHaveLength(1)
   expect(orderNumberOn(await place(review))).not.toBeNull()
+  for (const count of [1, 2]) expect(await shopper.addInTurn({ catalogItemId })).toBe(count)
   expect(await findContradictions(site, stock)).toEqual([])
 })
 
@@ -74,10 +75,10 @@ test('P05 a database that gives no answer delays calls for a bounded time, and t
   postgres.freeze()
   const end = performance.now() + FROZEN * 1000
   const requested: { status: number; waited: number }[] = []
-  const visit = async () => {
+  const visit = async (_: unknown, number: number) => {
     while (performance.now() < end) {
       const started = performance.now()
-      const { status } = await readCart(site, visitor)
+      const { status } = await readCart(site, visitor, wireOf(number))
       requested.push({ status, waited: performance.now() - started })
     }
   }
@@ -107,7 +108,10 @@ async function visitorOf({ url, clientId }: FaultySite): Promise<string> {
   return (await response.json()).access_token
 }
 
-async function readCart({ url }: FaultySite, authorization: string) {
-  const response = await fetch(`${url}/ecom/v1/carts/current`, { headers: { authorization } })
+/** Every other visitor reads by cart v2. */
+const wireOf = (visitor: number) => (visitor % 2 === 0 ? 'v1' : 'v2')
+
+async function readCart({ url }: FaultySite, authorization: string, wire: 'v1' | 'v2' = 'v1') {
+  const response = await fetch(`${url}/ecom/${wire}/carts/current`, { headers: { authorization } })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
