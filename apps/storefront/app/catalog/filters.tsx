@@ -116,7 +116,7 @@ function PriceRange({ listing: { priceRange }, query }: PartProps) {
 function BoundFields({ range, min }: { range: NonNullable<Facet['range']>; min?: number }) {
   const { collection } = useMessages()
   const { from, to, unit, names, chosen } = range
-  const field = { type: 'number', min, step: 'any', inputMode: 'decimal' } as const
+  const field = { className: 'bare-number', type: 'number', min, step: 'any', inputMode: 'decimal' } as const
   const label = (word: string) => (unit ? `${word} (${unit})` : word)
   return (
     <div className="clear-both grid grid-cols-2 gap-2.5">
