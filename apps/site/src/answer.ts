@@ -5,7 +5,10 @@ import type { AdminLocation } from './pages/admin/app/files.ts'
 type Answer = (request: Request, address: string) => Promise<Response>
 
 /** Paths that programs request: calls of the contract, and what supervisors of the process ask. */
-const PREFIXES = new Set([...callPrefixes, 'healthz', 'readyz', 'metrics', 'reviews', 'wix-data', 'ucp', '.well-known'])
+const PREFIXES = new Set([
+  ...callPrefixes,
+  ...['healthz', 'readyz', 'metrics', 'reviews', 'wix-data', 'ucp', 'mcp', 'feeds', '.well-known'],
+])
 
 const loadPages = () => import('./pages/site-pages.ts')
 

@@ -188,6 +188,19 @@ test('a feed has the language and currency that it is set to, and links that ope
   expect(items[2]?.shipping).toBeUndefined()
 })
 
+test('a reduced price has the lowest of the 30 days before beside it, where the shop shows it', async () => {
+  await ask(site, key, calls.UpdateSiteSettings, { settings: { lowestPriorPrices: 'ALWAYS' } })
+  const id = await create(await openManagement(site), { name: 'Vase', priceData: { price: 40 } })
+  now = new Date(now.getTime() + 24 * 3_600_000)
+  const discount = { type: 'AMOUNT' as const, value: 10 }
+  await ask(site, key, calls.UpdateProduct, { product: { id, discount } })
+  const { items } = JSON.parse(await textOf((await createFeed('JSON')).url))
+  expect(items.at(-1)).toMatchObject({ price: '40.00', sale_price: '30.00', lowest_price_30_days: '40.00' })
+  expect(items[0]).not.toHaveProperty('lowest_price_30_days')
+  await ask(site, key, calls.DeleteProduct, { id })
+  await ask(site, key, calls.UpdateSiteSettings, { settings: { lowestPriorPrices: 'NEVER' } })
+})
+
 test('the times of a price list are those of the reduced price', async () => {
   const activeTimeInfo = { start: '2026-11-20T00:00:00Z', end: '2026-12-01T00:00:00Z' }
   const priceList = {
