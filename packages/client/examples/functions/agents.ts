@@ -36,3 +36,12 @@ export async function resendAgentDeliveries({ owner: client }: Callers) {
   // #endregion
   return deliveryIds
 }
+
+export async function setAgentAccess({ owner: client }: Callers) {
+  // #region setAgentAccess
+  const { agents } = await client.agents.queryAgents()
+  for (const { profile, orders } of agents)
+    if (orders === 0) await client.agents.setAgentAccess({ profile, access: 'CART' })
+  // #endregion
+  return agents.length
+}

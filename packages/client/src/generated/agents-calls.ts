@@ -11,7 +11,9 @@ import type {
   QueryAgentsResponse,
   ResendAgentDeliveriesRequest,
   ResendAgentDeliveriesResponse,
+  SetAgentAccessRequest,
 } from './agents.ts'
+import type { EmptyResponse } from './empty.ts'
 
 /** The orders that were sent to the agents they came from. They are stored for 30 days. */
 export const queryAgentDeliveries: Call<QueryAgentDeliveriesRequest, QueryAgentDeliveriesResponse> = [
@@ -34,10 +36,13 @@ export const queryAgentRequests: Call<QueryAgentRequestsRequest, QueryAgentReque
 /** The agents that have used the shop, with their requests and orders. */
 export const queryAgents: Call<QueryAgentsRequest, QueryAgentsResponse> = [
   'POST /storefront/v1/agents/query',
-  { agents: { firstSeenDate: 1, lastSeenDate: 1 } },
+  { agents: { firstSeenDate: 1, lastSeenDate: 1, lastSignedDate: 1 } },
 ]
 
 /** Sends orders again to their agents, as they are now. Deliveries that wait are left alone. */
 export const resendAgentDeliveries: Call<ResendAgentDeliveriesRequest, ResendAgentDeliveriesResponse> = [
   'POST /storefront/v1/agents/deliveries/resend',
 ]
+
+/** Decides what an agent may do that has come before. */
+export const setAgentAccess: Call<SetAgentAccessRequest, EmptyResponse> = ['POST /storefront/v1/agents/access']

@@ -11,6 +11,7 @@ import type {
   QueryAgentsRequest,
   QueryAgentsResponse,
   ResendAgentDeliveriesRequest,
+  SetAgentAccessRequest,
 } from './agents.ts'
 
 /** Agents that shop, their requests and orders. Role: owner or app. Additions of this project. */
@@ -51,4 +52,13 @@ export const agents = {
     request: ResendAgentDeliveriesRequest,
     options?: CallOptions,
   ): Promise<number> => (await send(calls.resendAgentDeliveries, request, options)).resent,
+
+  /**
+   * Decides what an agent may do that has come before. Role: owner or app.
+   *
+   * @throws CartwrightError with code `AGENT_NOT_FOUND`
+   */
+  setAgentAccess: async (send: Send, request: SetAgentAccessRequest, options?: CallOptions): Promise<void> => {
+    await send(calls.setAgentAccess, request, options)
+  },
 }

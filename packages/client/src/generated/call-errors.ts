@@ -3891,6 +3891,13 @@ export const getAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as co
 export const resendAgentDeliveriesErrors = ['WEBHOOK_DELIVERY_NOT_FOUND'] as const
 
 /**
+ * Errors of `agents.setAgentAccess`.
+ *
+ * - `AGENT_NOT_FOUND`: No agent with this profile has come.
+ */
+export const setAgentAccessErrors = ['AGENT_NOT_FOUND'] as const
+
+/**
  * Errors of `analytics.queryPayoutTransactions`.
  *
  * - `PAYOUTS_NOT_LISTED`: The site does not have this way to pay, or it does not list payouts.

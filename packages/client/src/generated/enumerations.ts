@@ -111,6 +111,18 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
+/**
+ * What an agent may do, each including the ones before: nothing, search, fill carts and checkouts for the buyer, place
+ * orders.
+ */
+export const AgentAccess = {
+  NONE: 'NONE',
+  SEARCH: 'SEARCH',
+  CART: 'CART',
+  BUY: 'BUY',
+} as const
+export type AgentAccess = (typeof AgentAccess)[keyof typeof AgentAccess]
+
 /** How an order changed that was sent to its agent. */
 export const AgentDeliveryKind = {
   CREATED: 'CREATED',
@@ -122,6 +134,13 @@ export const AgentDeliveryKind = {
   REFUNDED: 'REFUNDED',
 } as const
 export type AgentDeliveryKind = (typeof AgentDeliveryKind)[keyof typeof AgentDeliveryKind]
+
+/** Whether agents sign their requests (RFC 9421). */
+export const AgentSignatures = {
+  OPTIONAL: 'OPTIONAL',
+  REQUIRED: 'REQUIRED',
+} as const
+export type AgentSignatures = (typeof AgentSignatures)[keyof typeof AgentSignatures]
 
 /** What an aggregation makes of the found products. */
 export const AggregationType = {

@@ -55,6 +55,8 @@ export interface ApplicationErrorStatuses {
   WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: 400
   /** There is no such delivery, or it was forgotten. HTTP 404. */
   WEBHOOK_DELIVERY_NOT_FOUND: 404
+  /** No agent with this profile has come. HTTP 404. */
+  AGENT_NOT_FOUND: 404
   /** There is no such service plugin. HTTP 404. */
   SERVICE_PLUGIN_NOT_FOUND: 404
   /** A site has at most 50 service plugins. HTTP 400. */

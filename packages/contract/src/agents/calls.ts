@@ -1,5 +1,6 @@
 /** The calls by which owners see the agents that shop. Additions of this project. */
 import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
 import {
   QueryAgentDeliveriesRequest,
   QueryAgentDeliveriesResponse,
@@ -11,6 +12,7 @@ import {
   QueryAgentsResponse,
   ResendAgentDeliveriesRequest,
   ResendAgentDeliveriesResponse,
+  SetAgentAccessRequest,
 } from './messages.ts'
 
 const agents = {
@@ -70,4 +72,16 @@ export const ResendAgentDeliveries = defineCall({
   request: ResendAgentDeliveriesRequest,
   response: ResendAgentDeliveriesResponse,
   errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
+})
+
+export const SetAgentAccess = defineCall({
+  ...agents,
+  name: 'SetAgentAccess',
+  description: 'Decides what an agent may do that has come before.',
+  scope: 'MANAGE_SETTINGS',
+  effect: 'write',
+  path: '/v1/agents/access',
+  request: SetAgentAccessRequest,
+  response: EmptyResponse,
+  errors: ['AGENT_NOT_FOUND'],
 })

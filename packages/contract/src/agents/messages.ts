@@ -1,6 +1,6 @@
 /** The requests and responses about agents that shop. Additions of this project. */
 import type { z } from 'zod'
-import { AgentDeliveryKind, WebhookDeliveryStatus } from '../enumerations.ts'
+import { AgentAccess, AgentDeliveryKind, AgentSignatures, WebhookDeliveryStatus } from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
 import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
@@ -10,6 +10,8 @@ export const Agent = message('Agent', 'An agent that has used the shop.', {
   lastSeenDate: timestamp,
   requests: int().describe('Requests in all.'),
   orders: int().describe('Orders that came from it.'),
+  access: optional(AgentAccess).describe('Default: what all agents may.'),
+  lastSignedDate: optional(timestamp).describe('When a signature of it was last verified.'),
 })
 export type Agent = z.output<typeof Agent>
 
@@ -20,6 +22,8 @@ export type QueryAgentsRequest = z.output<typeof QueryAgentsRequest>
 
 export const QueryAgentsResponse = message('QueryAgentsResponse', 'Agents, the one seen last first.', {
   enabled: boolean.describe('Whether agents can use the shop now.'),
+  access: AgentAccess.describe('What agents may do that nothing else was decided of.'),
+  signatures: AgentSignatures,
   agents: array(Agent),
   metadata: PagingMetadata,
 })
@@ -107,3 +111,9 @@ export const ResendAgentDeliveriesResponse = message('ResendAgentDeliveriesRespo
   resent: int({ min: 0 }),
 })
 export type ResendAgentDeliveriesResponse = z.output<typeof ResendAgentDeliveriesResponse>
+
+export const SetAgentAccessRequest = message('SetAgentAccessRequest', 'What one agent may do.', {
+  profile: text({ min: 1, max: 500 }).describe('The address of its profile.'),
+  access: optional(AgentAccess).describe('Default: what all agents may.'),
+})
+export type SetAgentAccessRequest = z.output<typeof SetAgentAccessRequest>

@@ -143,6 +143,12 @@ export const generalErrors = {
     cure: 'Use an id of `listWebhookDeliveries`. Old deliveries are deleted after the days in the settings.',
     description: 'Unknown delivery {id}.',
   },
+  AGENT_NOT_FOUND: {
+    status: 404,
+    meaning: 'No agent with this profile has come.',
+    cure: 'Use a profile of `queryAgents`.',
+    description: 'Unknown agent {profile}.',
+  },
   SERVICE_PLUGIN_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such service plugin.',

@@ -1,6 +1,8 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import {
+  AgentAccess,
+  AgentSignatures,
   CaptchaPolicy,
   ClientAuthentication,
   InvoiceIssue,
@@ -138,6 +140,8 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   uniformSignIn: boolean.describe('Whether answers hide who is a member.'),
   countsVisits: boolean.describe('Whether visits of the shop are counted. Default: yes, without cookies.'),
   servesAgents: boolean.describe('Whether agents can shop. Default: yes.'),
+  agentAccess: AgentAccess.describe('What agents may do that nothing else was decided of.'),
+  agentSignatures: AgentSignatures,
   identityProviders: array(IdentityProvider),
   memberPasskeys: boolean.describe('Whether members may sign in with passkeys on the hosted pages.'),
   profileFields: array(ProfileField).describe('Custom fields that members are asked for on the page of their details.'),
@@ -188,6 +192,8 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   uniformSignIn: optional(boolean),
   countsVisits: optional(boolean).describe('If not, visits are not stored; sums of days before stay.'),
   servesAgents: optional(boolean).describe('If not, agents can neither search nor buy.'),
+  agentAccess: optional(AgentAccess).describe('What agents may do that nothing else was decided of.'),
+  agentSignatures: optional(AgentSignatures).describe('Whether agents have to sign their requests.'),
   identityProviders: optional(array(NewIdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
   memberPasskeys: optional(boolean),
   profileFields: optional(array(ProfileField, { max: 50 })).describe('All of them: the list is replaced.'),

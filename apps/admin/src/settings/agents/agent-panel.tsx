@@ -2,9 +2,11 @@ import type { Agent } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../../app.ts'
+import { may } from '../../facts/permissions.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { AccessOfAgent } from './agent-rules.tsx'
 import { messages } from './messages.ts'
 import { SentOrders } from './sent-orders.tsx'
 
@@ -16,7 +18,7 @@ interface AgentPanelProps {
 const MOST = 50
 
 /** The orders of an agent, what was sent to it, and its last requests. */
-export function AgentPanel({ agent: { profile }, onClose }: AgentPanelProps) {
+export function AgentPanel({ agent: { profile, access }, onClose }: AgentPanelProps) {
   const query = useQuery({
     queryKey: ['settings', 'agents', profile, 'panel'],
     queryFn: async ({ signal }) => {
@@ -31,6 +33,7 @@ export function AgentPanel({ agent: { profile }, onClose }: AgentPanelProps) {
   })
   return (
     <Dialog open onClose={onClose} kind="panel" title={URL.parse(profile)?.host ?? profile}>
+      {may('MANAGE_SETTINGS') && <AccessOfAgent profile={profile} access={access} />}
       <Loaded query={query}>
         {({ requests, orders, deliveries }) => (
           <>

@@ -8,11 +8,13 @@ import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/feedback.tsx'
 import { formatDateTime, formatNumber } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { Page } from '../../kit/page.tsx'
+import { Page, Section } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { back } from '../messages.ts'
 import { AgentPanel } from './agent-panel.tsx'
+import { AgentRules } from './agent-rules.tsx'
+import { AgentTest } from './agent-test.tsx'
 import { messages } from './messages.ts'
 
 const PAGE = 25
@@ -27,12 +29,12 @@ const agentsQuery = (limit: number) =>
 /** The agents that shop here, and whether they may. */
 export function Component() {
   const [limit, setLimit] = useState(PAGE)
-  const [shown, setShown] = useState<Agent | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const query = useQuery(agentsQuery(limit))
   return (
     <Page title={titleOf('agents')} back={back} width="narrow">
       <Loaded query={query}>
-        {({ enabled, agents, metadata }) => (
+        {({ enabled, access, signatures, agents, metadata }) => (
           <>
             <p className="-mt-3 mb-4 text-muted">{enabled ? messages.lead : messages.off}</p>
             <div className="mb-6 flex flex-wrap items-center gap-4">
@@ -43,12 +45,22 @@ export function Component() {
                 </a>
               )}
             </div>
+            {enabled && may('MANAGE_SETTINGS') && (
+              <div className="mb-8 grid gap-8">
+                <Section title={messages.rules}>
+                  <AgentRules access={access} signatures={signatures} />
+                </Section>
+                <Section title={messages.testTitle}>
+                  <AgentTest />
+                </Section>
+              </div>
+            )}
             {agents.length === 0 ? (
               <EmptyState title={messages.none} lead={messages.noneLead} />
             ) : (
               <Rows label={titleOf('agents')}>
                 {agents.map((agent) => (
-                  <AgentRow key={agent.profile} agent={agent} onShow={() => setShown(agent)} />
+                  <AgentRow key={agent.profile} agent={agent} onShow={() => setShown(agent.profile)} />
                 ))}
               </Rows>
             )}
@@ -57,22 +69,28 @@ export function Component() {
                 <Button onClick={() => setLimit(Math.min(limit + PAGE, 100))}>{messages.more}</Button>
               </p>
             )}
+            {agents
+              .filter(({ profile }) => profile === shown)
+              .map((agent) => (
+                <AgentPanel key={agent.profile} agent={agent} onClose={() => setShown(null)} />
+              ))}
           </>
         )}
       </Loaded>
-      {shown && <AgentPanel agent={shown} onClose={() => setShown(null)} />}
     </Page>
   )
 }
 
 function AgentRow({ agent, onShow }: { readonly agent: Agent; readonly onShow: () => void }) {
-  const { profile, lastSeenDate, requests, orders } = agent
+  const { profile, lastSeenDate, requests, orders, access, lastSignedDate } = agent
   const host = URL.parse(profile)?.host ?? profile
   const counts = [
     messages.seen(formatDateTime(lastSeenDate)),
     messages.requests(requests, formatNumber(requests)),
     messages.orders(orders, formatNumber(orders)),
-  ]
+    lastSignedDate && messages.signed,
+    access && messages.levels[access],
+  ].filter(Boolean)
   return (
     <Row
       title={host}

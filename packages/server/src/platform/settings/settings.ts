@@ -1,4 +1,6 @@
 import type {
+  AgentAccess,
+  AgentSignatures,
   BusinessBankAccount,
   BusinessRegister,
   CaptchaPolicy,
@@ -118,6 +120,10 @@ export interface SiteSettings {
   readonly countsVisits: boolean
   /** Whether agents can shop. */
   readonly servesAgents: boolean
+  /** What agents may do that the owner decided nothing else of. */
+  readonly agentAccess: AgentAccess
+  /** Whether agents have to sign their requests. */
+  readonly agentSignatures: AgentSignatures
   /** Days after the delivery of an order until a mail asks for reviews; 0 for never. */
   readonly reviewMailDays: number
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
@@ -197,6 +203,8 @@ const defaults: SiteSettings = {
   uniformSignIn: false,
   countsVisits: true,
   servesAgents: true,
+  agentAccess: 'BUY',
+  agentSignatures: 'OPTIONAL',
   reviewMailDays: 0,
   stockHoldMinutes: 15,
   eventRetentionDays: 30,

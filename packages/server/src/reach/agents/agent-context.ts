@@ -1,4 +1,4 @@
-import type { Call } from '@cartwright/contract'
+import type { AgentAccess, Call } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Negotiated } from './negotiation/negotiate.ts'
@@ -18,6 +18,8 @@ export interface AgentContext {
   /** The address of the agent's profile. */
   readonly agent: string
   readonly negotiated: Negotiated
+  /** What the owner lets the agent do. */
+  readonly access: AgentAccess
 }
 
 /** The visitor of requests that belong to no session. */

@@ -5,6 +5,7 @@ import { ordersOfAgents } from './order-webhooks/order-changes.ts'
 import { agentRoutes } from './routes.ts'
 import { deleteOldRequests } from './seen/retention.ts'
 import { deleteOldSessions } from './shopping/session-store.ts'
+import { deleteOldNonces } from './signatures/nonces.ts'
 import type {} from './tables.ts'
 
 /** Agents that shop for people by the Universal Commerce Protocol. */
@@ -14,6 +15,7 @@ export const agents = defineDomain({
   consumers: (services) => [ordersOfAgents(services)],
   queues: (services) => [orderWebhookQueue(services)],
   housekeeping: {
+    'agent-nonces': deleteOldNonces,
     'agent-requests': deleteOldRequests,
     'agent-sessions': ({ db, now }) =>
       write({ db }, null, (transaction) => deleteOldSessions(transaction, new Date(now().getTime() - SESSIONS_STORED))),

@@ -1,3 +1,4 @@
+import type { AgentAccess } from '@cartwright/contract'
 import { z } from 'zod'
 import type { AgentContext, Body } from './agent-context.ts'
 import { getProduct, lookupCatalog } from './catalog/lookup.ts'
@@ -20,6 +21,8 @@ export interface Operation {
   readonly argument?: 'catalog' | 'cart' | 'checkout'
   readonly kind: 'reads' | 'writes'
   readonly root: RootCapability
+  /** What the owner has to let the agent do. */
+  readonly access: Exclude<AgentAccess, 'NONE'>
   /** Of the request without its id. */
   readonly request: z.ZodType
   /** @throws ZodError for a request that does not fit */
@@ -50,6 +53,7 @@ export const operations: readonly Operation[] = [
       argument: 'catalog',
       kind: 'reads',
       root: 'dev.ucp.shopping.catalog.search',
+      access: 'SEARCH',
       request: SearchRequest,
     },
     searchCatalog,
@@ -63,6 +67,7 @@ export const operations: readonly Operation[] = [
       argument: 'catalog',
       kind: 'reads',
       root: LOOKUP,
+      access: 'SEARCH',
       request: LookupRequest,
     },
     lookupCatalog,
@@ -75,6 +80,7 @@ export const operations: readonly Operation[] = [
     argument: 'catalog',
     kind: 'reads',
     root: LOOKUP,
+    access: 'SEARCH',
     request: ProductRequest,
     execute: (context, request) => getProduct(context, ProductRequest.parse(request)),
   },
@@ -87,6 +93,7 @@ export const operations: readonly Operation[] = [
       argument: 'cart',
       kind: 'writes',
       root: CART,
+      access: 'CART',
       request: CartRequest,
     },
     createCart,
@@ -99,6 +106,7 @@ export const operations: readonly Operation[] = [
       path: '/carts/:id',
       kind: 'reads',
       root: CART,
+      access: 'CART',
       request: nothing,
     },
     getCart,
@@ -112,6 +120,7 @@ export const operations: readonly Operation[] = [
       argument: 'cart',
       kind: 'writes',
       root: CART,
+      access: 'CART',
       request: CartRequest,
     },
     updateCart,
@@ -124,6 +133,7 @@ export const operations: readonly Operation[] = [
       path: '/carts/:id/cancel',
       kind: 'writes',
       root: CART,
+      access: 'CART',
       request: nothing,
     },
     cancelCart,
@@ -137,6 +147,7 @@ export const operations: readonly Operation[] = [
       argument: 'checkout',
       kind: 'writes',
       root: CHECKOUT,
+      access: 'CART',
       request: CreateCheckoutRequest,
     },
     createCheckout,
@@ -149,6 +160,7 @@ export const operations: readonly Operation[] = [
       path: '/checkout-sessions/:id',
       kind: 'reads',
       root: CHECKOUT,
+      access: 'CART',
       request: nothing,
     },
     getCheckout,
@@ -162,6 +174,7 @@ export const operations: readonly Operation[] = [
       argument: 'checkout',
       kind: 'writes',
       root: CHECKOUT,
+      access: 'CART',
       request: CheckoutRequest,
     },
     updateCheckout,
@@ -175,6 +188,7 @@ export const operations: readonly Operation[] = [
       argument: 'checkout',
       kind: 'writes',
       root: CHECKOUT,
+      access: 'BUY',
       request: CompleteRequest,
     },
     completeCheckout,
@@ -187,6 +201,7 @@ export const operations: readonly Operation[] = [
       path: '/checkout-sessions/:id/cancel',
       kind: 'writes',
       root: CHECKOUT,
+      access: 'CART',
       request: nothing,
     },
     cancelCheckout,
@@ -199,6 +214,7 @@ export const operations: readonly Operation[] = [
       path: '/orders/:id',
       kind: 'reads',
       root: 'dev.ucp.shopping.order',
+      access: 'SEARCH',
       request: nothing,
     },
     getOrder,

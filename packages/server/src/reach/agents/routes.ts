@@ -5,6 +5,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { readDiscovery } from './acp/discovery.ts'
 import { ACP_DISCOVERY_PATH, ACP_PATH } from './acp/version.ts'
+import { setAccess } from './access/set-access.ts'
 import { isRelease } from './negotiation/releases.ts'
 import { MCP_PATH, PROFILE_PATH, REST_PATH, readShopProfile } from './negotiation/shop-profile.ts'
 import { queryDeliveries, resendDeliveries } from './order-webhooks/query-deliveries.ts'
@@ -20,6 +21,10 @@ export function agentRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryAgents, ({ site }, request) => queryAgents(site, request))
   serve(app, calls.QueryAgentRequests, ({ site }, request) => queryAgentRequests(site, request))
   serve(app, calls.QueryAgentOrders, ({ site }, request) => queryAgentOrders(site, request))
+  serve(app, calls.SetAgentAccess, async ({ site }, request) => {
+    await setAccess(site, request)
+    return {}
+  })
   serve(app, calls.QueryAgentDeliveries, ({ site }, request) => queryDeliveries(site, request))
   serve(app, calls.ResendAgentDeliveries, ({ site }, request) => resendDeliveries(site, request))
   app.get(PROFILE_PATH, async (c) => {

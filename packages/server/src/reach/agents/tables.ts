@@ -1,4 +1,4 @@
-import type { AgentDeliveryKind, WebhookDeliveryStatus } from '@cartwright/contract'
+import type { AgentAccess, AgentDeliveryKind, WebhookDeliveryStatus } from '@cartwright/contract'
 
 /** Carts and checkouts that agents began. */
 export interface AgentTables {
@@ -24,6 +24,17 @@ export interface AgentTables {
     first_seen: string
     last_seen: string
     requests: number
+    /** What the owner lets it do; null for what all may. */
+    access: AgentAccess | null
+    /** When it last sent a request whose signature was verified. */
+    signed_at: string | null
+  }
+  /** Nonces of signatures that are still good. */
+  agent_nonces: {
+    agent: string
+    nonce: string
+    /** Seconds since the epoch. */
+    good_until: number
   }
   agent_requests: {
     id: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { perDatabase } from '../../../platform/database/per-database.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { AgentKey } from '../signatures/agent-key.ts'
 import type { AgentDocument } from './negotiate.ts'
 
 /** Milliseconds. */
@@ -15,7 +16,11 @@ const MOST_FETCHES = 60
 
 const Config = z.looseObject({ webhook_url: z.string().optional() })
 const Versions = z.array(z.looseObject({ version: z.string(), config: Config.optional() }))
+const Keys = z.array(z.unknown()).default([])
 const Profile = z.looseObject({
+  keys: Keys,
+  /** What the release 2026-04-08 calls them. */
+  signing_keys: Keys,
   ucp: z.looseObject({
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     capabilities: z.record(z.string(), Versions).default({}),
@@ -104,7 +109,9 @@ function readProfile(text: string): Fetched {
   const versions = Object.entries(capabilities).map(([name, all]) => [name, all.map((one) => one.version)])
   const order = capabilities['dev.ucp.shopping.order']?.find((one) => one.version === version)
   const webhookUrl = order?.config?.webhook_url ?? null
-  return { document: { version, capabilities: Object.fromEntries(versions), webhookUrl } }
+  // A key that the shop does not understand makes no other unusable.
+  const keys = [...parsed.data.keys, ...parsed.data.signing_keys].flatMap((key) => AgentKey.safeParse(key).data ?? [])
+  return { document: { version, capabilities: Object.fromEntries(versions), webhookUrl, keys } }
 }
 
 function parseJson(text: string): unknown {

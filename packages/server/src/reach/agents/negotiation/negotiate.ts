@@ -1,4 +1,5 @@
 import { ProtocolError } from '../protocol-error.ts'
+import type { AgentKey } from '../signatures/agent-key.ts'
 import { capabilities, fallbackRelease, isRelease, type Release, type RootCapability, releases } from './releases.ts'
 
 /** The profile of an agent, as far as negotiation reads it. */
@@ -8,6 +9,8 @@ export interface AgentDocument {
   readonly capabilities: Readonly<Record<string, readonly string[]>>
   /** Where it receives its orders; null where it does not. */
   readonly webhookUrl: string | null
+  /** The keys that it signs with. */
+  readonly keys: readonly AgentKey[]
 }
 
 /** What shop and agent have in common. */

@@ -8,7 +8,7 @@ import { ask, rejection } from '../../../platform/http/testing.ts'
 import { openTestShop } from '../../../selling/checkout/testing.ts'
 import type { Site } from '../../../site.ts'
 import { type Release, releases } from '../negotiation/releases.ts'
-import { contentDigest } from '../signatures/sign-request.ts'
+import { contentDigest } from '../signatures/content-digest.ts'
 import {
   type AgentBody,
   buyAsAgent,

@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/kernel/services.ts'
+import { readAccess } from '../access/agent-access.ts'
 import type { Body } from '../agent-context.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
@@ -22,7 +23,7 @@ interface PreparedOrder {
 /**
  * Reads where an agent receives its orders, and the order.
  *
- * @returns null where there is nothing to send: the agent names no address, or the order was deleted
+ * @returns null where there is nothing to send: the agent names no address or is not served, or the order was deleted
  * @throws Error where the profile cannot be read now
  */
 export async function prepareOrder(
@@ -31,7 +32,7 @@ export async function prepareOrder(
 ): Promise<PreparedOrder | null> {
   const order = await readOrder(site, orderId)
   const session = order?.checkoutId ? await findSession(site.db, { id: order.checkoutId }) : null
-  if (!order || !session) return null
+  if (!order || !session || (await readAccess(site, agent)) === 'NONE') return null
   const profile = await readAgentProfile(site, agent)
   if (!profile) throw new Error(`The profile of the agent at ${agent} cannot be fetched`)
   const negotiated = negotiate(profile)

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { readText } from '../../../platform/http/read-text.ts'
 import type { Env } from '../../../platform/http/route.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Body } from '../agent-context.ts'
 import { type Operation, operations } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import type { ReceivedRequest } from '../signatures/verify-request.ts'
+import { profileOf, receive } from './receive.ts'
 import { runOperation } from './run-operation.ts'
 
 /** The versions of the Model Context Protocol that clients can choose, newest first. */
@@ -54,10 +55,14 @@ type RequestId = string | number | null
 export async function answerMcp(app: Hono<Env>, c: Context<Env>): Promise<Response> {
   let id: RequestId = null
   try {
-    const request = readRequest(await readText(c.req.raw))
+    const received = await receive(c)
+    const request = readRequest(received.body)
     if (request.id === undefined) return new Response(null, { status: 202 })
     id = request.id
-    return Response.json({ jsonrpc: '2.0', id, result: await resultOf(app, c, request) }, { headers: noStore })
+    return Response.json(
+      { jsonrpc: '2.0', id, result: await resultOf(app, c, request, received) },
+      { headers: noStore },
+    )
   } catch (error) {
     if (error instanceof RpcError) return answerError(id, 400, { code: error.code, message: error.message })
     if (error instanceof ProtocolError) return answerProtocolError(id, error, c.get('context').site.url)
@@ -81,7 +86,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function resultOf(app: Hono<Env>, c: Context<Env>, { method, params }: z.output<typeof Request>): Promise<Body> {
+async function resultOf(
+  app: Hono<Env>,
+  c: Context<Env>,
+  { method, params }: z.output<typeof Request>,
+  received: ReceivedRequest,
+): Promise<Body> {
   switch (method) {
     case 'initialize':
       return initialize(c, params?.protocolVersion)
@@ -90,7 +100,7 @@ async function resultOf(app: Hono<Env>, c: Context<Env>, { method, params }: z.o
     case 'tools/list':
       return { tools: operations.map(toTool) }
     case 'tools/call':
-      return callTool(app, c, params)
+      return callTool(app, c, params, received)
     default:
       throw new RpcError(METHOD_NOT_FOUND, `There is no method ${method}.`)
   }
@@ -126,7 +136,7 @@ function jsonSchema(schema: z.ZodType): object {
   return rest
 }
 
-async function callTool(app: Hono<Env>, c: Context<Env>, params: unknown): Promise<Body> {
+async function callTool(app: Hono<Env>, c: Context<Env>, params: unknown, received: ReceivedRequest): Promise<Body> {
   const call = ToolCall.safeParse(params)
   if (!call.success) throw new RpcError(INVALID_PARAMS, 'Name a tool and its arguments.')
   const { name, arguments: given } = call.data
@@ -135,12 +145,21 @@ async function callTool(app: Hono<Env>, c: Context<Env>, params: unknown): Promi
   const { path, argument } = operation
   if (path.includes(':id') && !given.id) throw new RpcError(INVALID_PARAMS, 'id is required.')
   const structuredContent = await runOperation(app, c.get('context'), operation, {
-    agent: given.meta?.['ucp-agent']?.profile ?? null,
-    idempotencyKey: given.meta?.['idempotency-key'] ?? null,
+    agent: agentOf(received, given.meta?.['ucp-agent']?.profile),
+    idempotencyKey: given.meta?.['idempotency-key'] ?? received.headers.get('idempotency-key'),
     id: given.id ?? '',
     fields: (argument && given[argument]) ?? {},
+    received,
   })
   return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
+}
+
+/** The agent is named in the arguments, or by the header as over REST; by both only alike. */
+function agentOf(received: ReceivedRequest, named: string | undefined): string | null {
+  const ofHeader = profileOf(received)
+  if (named !== undefined && ofHeader !== null && named !== ofHeader)
+    throw new ProtocolError(400, 'invalid_profile_url', 'UCP-Agent and meta name different agents.')
+  return named ?? ofHeader
 }
 
 /** The HTTP status says what the code of JSON-RPC cannot. */

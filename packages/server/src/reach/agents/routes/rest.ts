@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { readText } from '../../../platform/http/read-text.ts'
 import type { Env } from '../../../platform/http/route.ts'
 import { isFailure } from '../envelope.ts'
 import { REST_PATH } from '../negotiation/shop-profile.ts'
 import { type Operation, operations } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { profileOf, receive } from './receive.ts'
 import { runOperation } from './run-operation.ts'
 
 /** Executes the operation at an address below the endpoint of REST. */
@@ -12,12 +12,13 @@ export async function answerRest(app: Hono<Env>, c: Context<Env>): Promise<Respo
   const request = c.get('context')
   try {
     const { operation, id } = findOperation(c.req.method, c.req.path.slice(REST_PATH.length))
-    const fields = operation.method === 'GET' ? {} : await readFields(c)
+    const received = await receive(c)
     const body = await runOperation(app, request, operation, {
-      agent: profileOf(c.req.header('ucp-agent')),
+      agent: profileOf(received),
       idempotencyKey: c.req.header('idempotency-key') ?? null,
       id,
-      fields,
+      fields: operation.method === 'GET' ? {} : parseFields(received.body),
+      received,
     })
     const created = operation.name.startsWith('create_') && !isFailure(body)
     return Response.json(body, { status: created ? 201 : 200, headers: { 'cache-control': 'no-store' } })
@@ -40,19 +41,12 @@ function findOperation(method: string, path: string): { readonly operation: Oper
   throw new ProtocolError(404, 'not_found', `There is no operation at ${path}.`)
 }
 
-async function readFields(c: Context<Env>): Promise<unknown> {
-  const text = await readText(c.req.raw)
+function parseFields(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new ProtocolError(400, 'invalid_request', 'The body must be JSON.')
   }
-}
-
-/** The profile of `profile="https://…"`, a dictionary of structured fields. */
-function profileOf(header: string | undefined): string | null {
-  const [, profile = null] = /(?:^|,)\s*profile="((?:[^"\\]|\\.)*)"/.exec(header ?? '') ?? []
-  return profile?.replaceAll(/\\(.)/g, '$1') ?? null
 }
 
 function answerProtocolError({ status, code, message, retryAfter }: ProtocolError, shop: string): Response {

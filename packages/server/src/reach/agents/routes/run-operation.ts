@@ -6,6 +6,7 @@ import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import { readAccess, requireAccess } from '../access/agent-access.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
@@ -14,6 +15,8 @@ import type { Operation } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
 import { unrecoverable } from '../shopping/messages.ts'
+import { authenticate } from '../signatures/authenticate.ts'
+import type { ReceivedRequest } from '../signatures/verify-request.ts'
 
 /** What a transport reads of a request. */
 export interface AgentRequest {
@@ -23,6 +26,8 @@ export interface AgentRequest {
   /** Of the path, or of the arguments; empty where there is none. */
   readonly id: string
   readonly fields: unknown
+  /** As it came, for its signature. */
+  readonly received: ReceivedRequest
 }
 
 const LONGEST_KEY = 255
@@ -42,10 +47,15 @@ export async function runOperation(
     throw new ProtocolError(403, 'agents_not_served', 'This shop does not serve agents.')
   const { agent } = given
   if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
+  let isSigned = false
   const record = (status: number, code: string | null) =>
-    recordRequest(site, { agent, operation: operation.name, status, code })
+    recordRequest(site, { agent, operation: operation.name, status, code, isSigned })
   try {
-    const body = await execute(app, request, operation, { ...given, agent })
+    const profile = await readAgentProfile(site, agent)
+    isSigned = await authenticate(site, operation, { agent, profile, received: given.received })
+    const access = await readAccess(site, agent)
+    requireAccess(access, operation)
+    const body = await execute(app, request, operation, { ...given, agent }, { negotiated: negotiate(profile), access })
     await record(200, firstCode(body))
     return body
   } catch (error) {
@@ -61,22 +71,23 @@ function firstCode({ messages }: Body): string | null {
 }
 
 /**
- * Executes an operation for an agent: negotiates, limits, and makes a write once per idempotency key.
+ * Executes an operation for an agent: limits it, and makes a write once per idempotency key.
  * @throws ProtocolError where it is not executed
  */
 async function execute(
   app: Hono<Env>,
   request: RequestContext,
   operation: Operation,
-  { agent, idempotencyKey, id, fields }: AgentRequest & { readonly agent: string },
+  { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'> & { readonly agent: string },
+  admitted: Pick<AgentContext, 'negotiated' | 'access'>,
 ): Promise<Body> {
-  const negotiated = negotiate(await readAgentProfile(request.site, agent))
+  const { negotiated } = admitted
   const asAgent = { ...request, caller: agentCaller(agent) }
   const context: AgentContext = {
     operation: asAgent,
     callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
     agent,
-    negotiated,
+    ...admitted,
   }
   if (!negotiated.capabilities.has(operation.root))
     return failure(context, [
@@ -98,7 +109,7 @@ async function execute(
 async function once(
   request: RequestContext,
   { name }: Operation,
-  { agent, idempotencyKey, id, fields }: AgentRequest,
+  { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'>,
   work: (as: RequestContext) => Promise<Body>,
 ): Promise<Body> {
   const key = idempotencyKey ?? ''

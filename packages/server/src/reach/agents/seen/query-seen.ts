@@ -41,9 +41,12 @@ export async function queryAgents({ db }: Site, { paging = {} }: QueryAgentsRequ
     lastSeenDate: row.last_seen,
     requests: Number(row.requests),
     orders: Number(row.orders),
+    ...(row.access !== null && { access: row.access }),
+    ...(row.signed_at !== null && { lastSignedDate: row.signed_at }),
   }))
-  const { servesAgents } = await readSettings(db)
-  return { enabled: servesAgents, agents, metadata: { count: agents.length, offset, total: Number(total) } }
+  const { servesAgents, agentAccess, agentSignatures } = await readSettings(db)
+  const metadata = { count: agents.length, offset, total: Number(total) }
+  return { enabled: servesAgents, access: agentAccess, signatures: agentSignatures, agents, metadata }
 }
 
 /** The last requests of agents. */

@@ -7,12 +7,16 @@ const REQUESTS_STORED = 7
 const DELIVERIES_STORED = 30
 const AGENTS_STORED = 365
 
-/** Deletes old requests and deliveries, and agents that were not seen for a year. Their orders stay. */
+/** Deletes old requests and deliveries, and agents that were not seen for a year. Their orders stay, and what the owner decided. */
 export async function deleteOldRequests({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString()
   await write({ db }, null, async (transaction) => {
     await transaction.deleteFrom('agent_requests').where('at', '<', before(REQUESTS_STORED)).execute()
     await transaction.deleteFrom('agent_deliveries').where('occurred_at', '<', before(DELIVERIES_STORED)).execute()
-    await transaction.deleteFrom('agents').where('last_seen', '<', before(AGENTS_STORED)).execute()
+    await transaction
+      .deleteFrom('agents')
+      .where('last_seen', '<', before(AGENTS_STORED))
+      .where('access', 'is', null)
+      .execute()
   })
 }

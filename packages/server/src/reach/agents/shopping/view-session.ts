@@ -7,6 +7,7 @@ import { type PricedCheckout, priceWithPlugins } from '../../../selling/checkout
 import { missingFrom, type Requirement } from '../../../selling/checkout/requirements.ts'
 import { findCheckout } from '../../../selling/checkout/store.ts'
 import { toWireCheckout } from '../../../selling/checkout/wire-checkout.ts'
+import { mayBuy } from '../access/agent-access.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
 import { paymentHandlers } from '../negotiation/payment-handlers.ts'
@@ -30,7 +31,7 @@ export interface Snapshot {
   readonly missing: readonly Requirement[]
   /** How the agent can pay. */
   readonly handlers: Readonly<Record<string, object[]>>
-  /** Whether nothing is due when the order is placed. */
+  /** Whether the agent can place the order without a payment, since nothing is due. */
   readonly isFree: boolean
   readonly language: string
 }
@@ -51,13 +52,17 @@ function ofDocument(session: AgentSession, document: string, { details }: Stored
   return { session, checkout, missing: [], handlers: {}, isFree: false, language }
 }
 
-function ofPriced({ operation: { site }, negotiated }: AgentContext, session: AgentSession, priced: PricedCheckout) {
+function ofPriced(
+  { operation: { site }, negotiated, access }: AgentContext,
+  session: AgentSession,
+  priced: PricedCheckout,
+) {
   return {
     session,
     checkout: toWireCheckout(priced),
     missing: missingFrom(priced),
-    handlers: paymentHandlers(availableProviders(site, priced), negotiated.release),
-    isFree: amountsDue(priced.totals).now === 0,
+    handlers: mayBuy(access) ? paymentHandlers(availableProviders(site, priced), negotiated.release) : {},
+    isFree: mayBuy(access) && amountsDue(priced.totals).now === 0,
     language: priced.checkout.details.language ?? priced.presentation.language,
   }
 }

@@ -1,7 +1,8 @@
-import { createHash, sign } from 'node:crypto'
+import { sign } from 'node:crypto'
 import { createSignature, type SignatureComponent, type Signer } from 'http-message-sig'
 import type { Clocked, SigningKey } from '../../../platform/keys/key-ring.ts'
 import { messageKey } from '../../../platform/keys/message-keys.ts'
+import { contentDigest } from './content-digest.ts'
 
 /** A request with a body, before it is signed. */
 interface UnsignedRequest {
@@ -10,10 +11,6 @@ interface UnsignedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
-
-/** The digest of a body as RFC 9530 writes it. */
-export const contentDigest = (body: string | Uint8Array): string =>
-  `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
 
 /**
  * Signs a request by RFC 9421 with the key of the site: its target, its body, and all headers given.

@@ -33,6 +33,7 @@ import { agents } from './0150_agents.ts'
 import { agentsSeen } from './0151_agents_seen.ts'
 import { feeds } from './0153_feeds.ts'
 import { agentDeliveries } from './0157_agent_deliveries.ts'
+import { agentAccess } from './0158_agent_access.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   agentsSeen,
   feeds,
   agentDeliveries,
+  agentAccess,
 ]

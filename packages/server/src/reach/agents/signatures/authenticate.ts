@@ -1,0 +1,38 @@
+import type { Services } from '../../../platform/kernel/services.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
+import type { AgentDocument } from '../negotiation/negotiate.ts'
+import type { RootCapability } from '../negotiation/releases.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { isSigned, type ReceivedRequest, verifyRequest } from './verify-request.ts'
+
+interface Claim {
+  readonly agent: string
+  /** Null where it cannot be fetched. */
+  readonly profile: AgentDocument | null
+  readonly received: ReceivedRequest
+}
+
+/**
+ * Verifies the signature of a request. Without one, an agent is who it says to be, unless the owner wants signatures; its
+ * orders it reads only signed, once it publishes keys.
+ *
+ * @returns whether the request is signed
+ * @throws ProtocolError where the signature is not valid, or there has to be one
+ */
+export async function authenticate(
+  site: Services,
+  { root }: { readonly root: RootCapability },
+  { agent, profile, received }: Claim,
+): Promise<boolean> {
+  if (isSigned(received)) {
+    if (!profile)
+      throw new ProtocolError(424, 'profile_unreachable', `The profile at ${agent} cannot be fetched for its keys.`)
+    await verifyRequest(site, agent, profile.keys, received)
+    return true
+  }
+  const { agentSignatures } = await readSettings(site.db)
+  const readsOrder = root === 'dev.ucp.shopping.order' && (profile?.keys.length ?? 0) > 0
+  if (agentSignatures === 'REQUIRED' || readsOrder)
+    throw new ProtocolError(401, 'signature_missing', 'Sign the request by RFC 9421 with a key of the profile.')
+  return false
+}

@@ -1,0 +1,35 @@
+import { write } from '../../../platform/database/write.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+
+/**
+ * Remembers the nonce of a signature for as long as the signature is good.
+ *
+ * @returns whether it is new
+ */
+export function rememberNonce(
+  { db }: Pick<Services, 'db'>,
+  agent: string,
+  nonce: string,
+  goodUntil: number,
+): Promise<boolean> {
+  return write({ db }, null, async (transaction) => {
+    const stored = await transaction
+      .insertInto('agent_nonces')
+      .values({ agent, nonce: nonce.slice(0, LONGEST_NONCE), good_until: goodUntil })
+      .onConflict((conflict) => conflict.columns(['agent', 'nonce']).doNothing())
+      .returning('nonce')
+      .executeTakeFirst()
+    return stored !== undefined
+  })
+}
+
+/** RFC 9421 names no limit; agents send about 90 characters. */
+const LONGEST_NONCE = 512
+
+/** Deletes nonces whose signatures are no longer good. */
+export async function deleteOldNonces({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = Math.floor(now().getTime() / 1000)
+  await write({ db }, null, (transaction) =>
+    transaction.deleteFrom('agent_nonces').where('good_until', '<', before).execute(),
+  )
+}

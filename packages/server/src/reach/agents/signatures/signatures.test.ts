@@ -1,0 +1,267 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { calls } from '@cartwright/contract'
+import { createSignature } from 'http-message-sig'
+import { calculateJwkThumbprint } from 'jose'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createApiKey } from '../../../people/clients/api-keys.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
+import { writeSettings } from '../../../platform/settings/settings.ts'
+import { openTestShop } from '../../../selling/checkout/testing.ts'
+import type { Site } from '../../../site.ts'
+import { buyAsAgent, codesOf, fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
+import { contentDigest, isDigestOf } from './content-digest.ts'
+import { deleteOldNonces } from './nonces.ts'
+import { verifyRequest } from './verify-request.ts'
+
+let profiles: Awaited<ReturnType<typeof openProfiles>>
+let site: Site
+
+beforeAll(async () => {
+  profiles = await openProfiles()
+})
+afterAll(() => profiles.close())
+afterEach(() => site?.close())
+
+async function openShop() {
+  site = await openAgentSite()
+  await openTestShop(site)
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  return apiKey
+}
+
+interface TestKey {
+  readonly kid: string
+  readonly jwk: object
+  readonly privateKey: KeyObject
+  readonly algorithm: string
+}
+
+async function newKey(kind: 'P-256' | 'P-384' | 'Ed25519' | 'P-521'): Promise<TestKey> {
+  const { publicKey, privateKey } =
+    kind === 'Ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: kind })
+  const jwk = publicKey.export({ format: 'jwk' })
+  const kid = await calculateJwkThumbprint(publicKey)
+  const algorithm = kind === 'Ed25519' ? 'ed25519' : kind === 'P-256' ? 'ecdsa-p256-sha256' : 'ecdsa-p384-sha384'
+  return { kid, jwk: { ...jwk, kid, use: 'sig' }, privateKey, algorithm }
+}
+
+const agentWith = (name: string, keys: readonly TestKey[], release = '2026-08-25') =>
+  profiles.add(`/signed/${name}`, fullProfile(release, undefined, { keys: keys.map(({ jwk }) => jwk) }))
+
+interface Signing {
+  readonly body?: string
+  readonly headers?: Record<string, string>
+  readonly without?: readonly string[]
+  readonly parameters?: Record<string, string | number>
+}
+
+const SEARCH = '/ucp/v1/catalog/search'
+
+/** Sends a signed request, and returns the status with the code of the error. */
+async function send(agent: string, key: TestKey, { body = '{"query":"mug"}', headers = {}, ...rest }: Signing = {}) {
+  const { without = [], parameters = {} } = rest
+  const all: Record<string, string> = {
+    'content-type': 'application/json',
+    'ucp-agent': `profile="${agent}"`,
+    'content-digest': contentDigest(body),
+    ...headers,
+  }
+  const components = ['@method', '@authority', '@path', ...Object.keys(all)].filter((one) => !without.includes(one))
+  const targetUri = `${site.url}${SEARCH}`
+  const signed = await createSignature(
+    {
+      kind: 'request',
+      method: 'POST',
+      targetUri,
+      fields: Object.entries(all).map(([name, value]) => ({ name, value })),
+    },
+    {
+      components,
+      parameters: { keyid: key.kid, created: Math.floor(Date.now() / 1000), ...parameters },
+      signer: {
+        algorithm: key.algorithm,
+        sign: (data) => {
+          if (key.algorithm === 'ed25519') return sign(null, data, key.privateKey)
+          const hash = key.algorithm === 'ecdsa-p256-sha256' ? 'sha256' : 'sha384'
+          return sign(hash, data, { key: key.privateKey, dsaEncoding: 'ieee-p1363' })
+        },
+      },
+    },
+  )
+  const sent = { ...all, signature: signed.signature, 'signature-input': signed.signatureInput }
+  return post(sent, body)
+}
+
+async function post(headers: Record<string, string>, body: string) {
+  const response = await site.fetch(new Request(`${site.url}${SEARCH}`, { method: 'POST', headers, body }))
+  const { code }: { code?: string } = JSON.parse(await response.text())
+  return { result: [response.status, code], headers }
+}
+
+test.each(['P-256', 'P-384', 'Ed25519'] as const)('accepts a request that is signed with a key of %s', async (kind) => {
+  const owner = await openShop()
+  const key = await newKey(kind)
+  const agent = agentWith(kind, [key])
+  expect((await send(agent, key)).result).toEqual([200, undefined])
+  expect((await ask(site, owner, calls.QueryAgents, {})).agents).toMatchObject([{ lastSignedDate: expect.anything() }])
+})
+
+test('accepts the keys of the older release, and a signature that Web Bot Auth verifies too', async () => {
+  await openShop()
+  const key = await newKey('Ed25519')
+  const agent = agentWith('older', [key], '2026-04-08')
+  const parameters = { tag: 'web-bot-auth', expires: Math.floor(Date.now() / 1000) + 3600, nonce: randomUUID() }
+  expect((await send(agent, key, { parameters })).result).toEqual([200, undefined])
+})
+
+test('rejects what was changed after it was signed', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const agent = agentWith('changed', [key])
+  const { headers } = await send(agent, key)
+  expect((await post(headers, '{"query":"bowl"}')).result).toEqual([400, 'digest_mismatch'])
+  const other = '{"query":"bowl"}'
+  const withDigest = { ...headers, 'content-digest': contentDigest(other) }
+  expect((await post(withDigest, other)).result).toEqual([401, 'signature_invalid'])
+  const { signature: _, ...halfSigned } = headers
+  expect((await post(halfSigned, '{"query":"mug"}')).result).toEqual([401, 'signature_invalid'])
+})
+
+test.each(['@method', '@authority', '@path', 'ucp-agent', 'content-digest', 'content-type', 'idempotency-key'])(
+  'rejects a signature that does not cover %s',
+  async (component) => {
+    await openShop()
+    const key = await newKey('P-256')
+    const agent = agentWith('uncovered', [key])
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await send(agent, key, { headers })).result).toEqual([200, undefined])
+    expect((await send(agent, key, { headers, without: [component] })).result).toEqual([401, 'signature_invalid'])
+  },
+)
+
+test('rejects unknown keys, keys for encryption, and algorithms that it does not support', async () => {
+  await openShop()
+  const [known, unknown, odd] = [await newKey('P-256'), await newKey('P-256'), await newKey('P-521')]
+  const agent = agentWith('keys', [known, odd])
+  expect((await send(agent, unknown)).result).toEqual([401, 'key_not_found'])
+  expect((await send(agent, { ...unknown, kid: known.kid })).result).toEqual([401, 'signature_invalid'])
+  expect((await send(agent, odd)).result).toEqual([400, 'algorithm_unsupported'])
+  const encrypting = { ...known, jwk: { ...known.jwk, use: 'enc' } }
+  expect((await send(agentWith('enc', [encrypting]), known)).result).toEqual([401, 'key_not_found'])
+  expect((await send(profiles.address('/nothing'), known)).result).toEqual([424, 'profile_unreachable'])
+})
+
+test('a signature is good for five minutes, or as long as it says', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const agent = agentWith('clock', [key])
+  const now = Math.floor(Date.now() / 1000)
+  const at = (created: number, expires?: number) =>
+    send(agent, key, { parameters: { created, ...(expires !== undefined && { expires }) } }).then(
+      ({ result }) => result,
+    )
+  expect(await at(now - 290)).toEqual([200, undefined])
+  expect(await at(now - 600)).toEqual([401, 'signature_invalid'])
+  expect(await at(now + 600)).toEqual([401, 'signature_invalid'])
+  expect(await at(now - 600, now + 600)).toEqual([200, undefined])
+  expect(await at(now - 600, now - 300)).toEqual([401, 'signature_invalid'])
+  expect(await at(now, now + 90_000)).toEqual([401, 'signature_invalid'])
+})
+
+test('rejects a nonce that an agent has used before', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const [one, other] = [agentWith('nonce-1', [key]), agentWith('nonce-2', [key])]
+  const parameters = { nonce: 'once' }
+  expect((await send(one, key, { parameters })).result).toEqual([200, undefined])
+  expect((await send(one, key, { parameters })).result).toEqual([401, 'signature_invalid'])
+  expect((await send(other, key, { parameters })).result).toEqual([200, undefined])
+  await deleteOldNonces({ db: site.db, now: () => new Date(Date.now() + 3_600_000) })
+  expect(await site.db.selectFrom('agent_nonces').selectAll().execute()).toEqual([])
+})
+
+test('the owner requires signatures', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const agent = agentWith('required', [key])
+  await writeSettings(site.db, { agentSignatures: 'REQUIRED' })
+  const { status, body } = await requestOperation(site, agent, 'search_catalog', { query: 'mug' })
+  expect([status, body]).toMatchObject([401, { code: 'signature_missing' }])
+  expect((await send(agent, key)).result).toEqual([200, undefined])
+})
+
+test('an agent that publishes keys reads its orders only signed', async () => {
+  await openShop()
+  const { order } = await buyAsAgent(site, profiles.add('/signed/open', fullProfile('2026-08-25')))
+  const open = await requestOperation(site, profiles.address('/signed/open'), 'get_order', {}, { id: order.id })
+  expect(open.body.id).toBe(order.id)
+  const agent = agentWith('orders', [await newKey('P-256')])
+  const { status, body } = await requestOperation(site, agent, 'get_order', {}, { id: order.id })
+  expect([status, body]).toMatchObject([401, { code: 'signature_missing' }])
+})
+
+test('the owner decides what an agent may do', async () => {
+  const owner = await openShop()
+  const agent = profiles.add('/access', fullProfile('2026-08-25'))
+  const may = (access?: 'NONE' | 'SEARCH' | 'CART' | 'BUY') =>
+    ask(site, owner, calls.SetAgentAccess, { profile: agent, ...(access && { access }) })
+  expect(await rejection(site, owner, calls.SetAgentAccess, { profile: agent })).toMatchObject({ status: 404 })
+  const completed = await buyAsAgent(site, agent)
+  expect(completed.status).toBe('completed')
+
+  await may('CART')
+  const fields = { line_items: completed.line_items.map(({ item, quantity }) => ({ item, quantity })) }
+  const made = await requestOperation(site, agent, 'create_checkout', fields)
+  expect([made.status, made.body.ucp]).toMatchObject([201, { payment_handlers: {} }])
+  expect((await requestOperation(site, agent, 'complete_checkout', {}, { id: made.body.id })).body).toMatchObject({
+    code: 'permission_denied',
+  })
+  await may('SEARCH')
+  expect((await requestOperation(site, agent, 'create_checkout', fields)).status).toBe(403)
+  expect((await requestOperation(site, agent, 'search_catalog', { query: 'mug' })).status).toBe(200)
+  await may('NONE')
+  expect((await requestOperation(site, agent, 'search_catalog', { query: 'mug' })).body).toMatchObject({
+    code: 'profile_not_trusted',
+  })
+  await may()
+  expect((await requestOperation(site, agent, 'search_catalog', { query: 'mug' })).status).toBe(200)
+
+  await writeSettings(site.db, { agentAccess: 'NONE' })
+  expect((await requestOperation(site, agent, 'search_catalog', { query: 'mug' })).status).toBe(403)
+  await may('BUY')
+  expect(codesOf((await requestOperation(site, agent, 'search_catalog', { query: 'mug' })).body)).toEqual([])
+})
+
+test('the digest is that of the examples of RFC 9530', () => {
+  const body = '{"hello": "world"}\n'
+  expect(contentDigest(body)).toBe('sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:')
+  expect(isDigestOf(`sha-512=:AAAA:, ${contentDigest(body)}`, body)).toBe(true)
+  expect(isDigestOf('sha-512=:AAAA:', body)).toBe(false)
+  expect(isDigestOf('sha-256=RK', body)).toBe(false)
+})
+
+test('verifies the example of RFC 9421, appendix B.2.6, once its components are enough', async () => {
+  await openShop()
+  const key = {
+    kid: 'test-key-ed25519',
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: 'JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs',
+  }
+  const headers = new Headers({
+    date: 'Tue, 20 Apr 2021 02:07:55 GMT',
+    'content-type': 'application/json',
+    'content-length': '18',
+    'signature-input':
+      'sig-b26=("date" "@method" "@path" "@authority" "content-type" "content-length");created=1618884473;keyid="test-key-ed25519"',
+    signature: 'sig-b26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:',
+  })
+  // Without a body: the example does not cover its digest.
+  const received = { method: 'POST', url: 'https://example.com/foo', headers, body: '' }
+  const then = { ...site, now: () => new Date(1_618_884_480_000) }
+  await verifyRequest(then, 'https://agent.example', [key], received)
+  headers.set('date', 'Tue, 20 Apr 2021 02:07:56 GMT')
+  await expect(verifyRequest(then, 'https://agent.example', [key], received)).rejects.toMatchObject({
+    code: 'signature_invalid',
+  })
+})
