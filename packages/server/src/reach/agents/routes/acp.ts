@@ -7,11 +7,13 @@ import { readText } from '../../../platform/http/read-text.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import { readAccess, requireAccess } from '../access/agent-access.ts'
 import { AcpError } from '../acp/acp-error.ts'
 import { type AcpOperation, acpOperations } from '../acp/operations.ts'
 import { ACP_PATH, VERSION } from '../acp/version.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
 
 const LONGEST_KEY = 255
@@ -29,7 +31,13 @@ export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Respon
     const fields = operation.method === 'GET' ? {} : await readFields(c)
     try {
       const { body, replayed } = await execute(app, request, operation, { agent, id, fields })
-      await recordRequest(request.site, { agent, operation: operation.name, status: operation.status, code: null })
+      await recordRequest(request.site, {
+        agent,
+        operation: operation.name,
+        status: operation.status,
+        code: null,
+        isSigned: false,
+      })
       return Response.json(body, {
         status: operation.status,
         headers: { ...echoed, ...(replayed && { 'idempotent-replayed': 'true' }) },
@@ -42,6 +50,7 @@ export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Respon
           operation: operation.name,
           status: rejection.status,
           code: rejection.code,
+          isSigned: false,
         })
       throw rejection
     }
@@ -108,11 +117,17 @@ async function execute(
   operation: AcpOperation,
   { agent, id, fields }: Requested,
 ): Promise<{ readonly body: Body; readonly replayed: boolean }> {
+  const access = await readAccess(request.site, agent)
+  requireAccess(access, {
+    name: operation.name,
+    access: operation.name === 'complete_checkout_session' ? 'BUY' : 'CART',
+  })
   const asAgent = { ...request, caller: agentCaller(agent) }
   const context: AgentContext = {
     operation: asAgent,
     callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
     agent,
+    access,
     // The protocol has no negotiation of capabilities: all are there.
     negotiated: negotiate(null),
   }
@@ -166,6 +181,7 @@ function asAcpError(error: unknown): unknown {
     return new AcpError(400, 'invalid', issue?.message ?? error.message, { param: jsonPath(issue?.path ?? []) })
   }
   if (error instanceof ValidationError) return new AcpError(400, 'invalid', error.message)
+  if (error instanceof ProtocolError) return new AcpError(error.status, error.code, error.message)
   if (!(error instanceof Rejection)) return error
   const own = 'code' in error && typeof error.code === 'string' ? error.code : 'rejected'
   const { status, code } = codes[own] ?? { status: error.status, code: own.toLowerCase() }
