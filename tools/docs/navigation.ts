@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
       'docs/reviews.md',
       'docs/visits.md',
       'docs/agents.md',
+      'docs/agents-conformance.md',
       'docs/feeds.md',
       'docs/mcp.md',
       'docs/abandoned-checkouts.md',
