@@ -11,6 +11,8 @@ import type { DatabaseFaults } from './platform/database/faults.ts'
 import { ask } from './platform/http/testing.ts'
 import { createLogger } from './platform/kernel/log.ts'
 import type { Mail } from './platform/mail/mailer.ts'
+import { smtpMailer } from './platform/mail/smtp.ts'
+import { startMailServer } from './platform/mail/testing.ts'
 import { goToCheckout, review, submit } from './selling/checkout/testing.ts'
 import type { Authorization, PaymentProvider } from './selling/payments/provider.ts'
 import type { SiteOptions } from './site.ts'
@@ -109,6 +111,32 @@ describe('the mail server', () => {
     expect(mail).toMatchObject({ status: 'FAILED', attempts: 1, failureReason: 'connect ECONNREFUSED' })
     send = async (delivered) => void sent.push(delivered)
     await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)
+  })
+
+  test('rejects the mail: the order is placed, and the owner reads what the server said', async () => {
+    const server = await startMailServer({ rejection: '550 5.1.1 no such mailbox' })
+    const mailer = smtpMailer({
+      url: `smtp://127.0.0.1:${server.port}`,
+      siteUrl: 'https://shop.test',
+      senderName: async () => 'Linholme',
+    })
+    send = (mail) => mailer.send(mail)
+    try {
+      await openWith()
+      const placed = await buyOne()
+      if (placed.status !== 'placed') throw new Error('The order was not placed')
+      await expect.poll(() => messages(WARN)).toContain('not delivered')
+      const [mail] = await mailsOf(placed.orderId)
+      expect(mail).toMatchObject({
+        status: 'FAILED',
+        attempts: 1,
+        failureReason: expect.stringContaining('550 5.1.1 no such mailbox'),
+      })
+      expect(server.received).toEqual([])
+    } finally {
+      await mailer.close()
+      await server.stop()
+    }
   })
 })
 

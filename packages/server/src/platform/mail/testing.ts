@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
+interface MailServerOptions {
+  readonly isDown?: boolean
+  /** What it says to each recipient in place of `250 ok`. */
+  readonly rejection?: string
+}
+
 /** A mail server that takes everything and remembers it; one that is down hangs up until it comes up. */
-export async function startMailServer({ isDown = false } = {}) {
+export async function startMailServer({ isDown = false, rejection }: MailServerOptions = {}) {
   let hangsUp = isDown
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -10,7 +16,7 @@ export async function startMailServer({ isDown = false } = {}) {
     sockets.add(socket)
     socket.on('error', () => {})
     if (hangsUp) return socket.destroy()
-    converse(socket, received)
+    converse(socket, received, rejection)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,7 +32,7 @@ export async function startMailServer({ isDown = false } = {}) {
   return { received, port: typeof address === 'object' && address ? address.port : 0, comeUp, stop }
 }
 
-function converse(socket: Socket, received: string[]) {
+function converse(socket: Socket, received: string[], rejection = '250 ok') {
   let mail: string | null = null
   let rest = ''
   socket.write('220 ready\r\n')
@@ -44,7 +50,8 @@ function converse(socket: Socket, received: string[]) {
       } else if (line.startsWith('DATA')) {
         mail = ''
         socket.write('354 go on\r\n')
-      } else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+      } else if (line.startsWith('RCPT')) socket.write(`${rejection}\r\n`)
+      else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
     }
   })
 }

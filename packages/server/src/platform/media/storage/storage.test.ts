@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,10 @@ let folder: string
 let server: Server
 let s3: MediaStorage
 let isDown = false
+/** What its responses wait for. */
+let gate: Promise<void> | undefined
+/** Responds in its place. */
+let instead: RequestListener | undefined
 
 /** An S3 server on this machine, spoken to over HTTP as Amazon's is. */
 beforeAll(async () => {
@@ -25,7 +29,8 @@ beforeAll(async () => {
   const service = await openS3('linholme')
   server = createServer((request, response) => {
     if (isDown) response.writeHead(503).end()
-    else service.routing(request, response)
+    else if (instead) instead(request, response)
+    else void Promise.resolve(gate).then(() => service.routing(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -120,6 +125,40 @@ test('while S3 is down an upload can be retried, and a deleted file is removed l
   await sweep(site)
   expect([await s3.sizeOf(file.id), await s3.sizeOf(other.id)]).toEqual([null, null])
   expect(await site.db.selectFrom('media_leftovers').selectAll().execute()).toEqual([])
+  await site.close()
+})
+
+test('while S3 is slow an upload and a download wait, and nothing else does', async () => {
+  const site = await createTestSite({ mediaStorage: s3 })
+  const library = await openLibrary(site)
+  const file = await library.upload('Slow, 1\n')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  const ended: string[] = []
+  const upload = library.upload('Slow, 2\n').finally(() => ended.push('upload'))
+  const download = get(site, file.url).finally(() => ended.push('download'))
+  try {
+    expect((await get(site, 'http://site.test/healthz')).status).toBe(200)
+    expect(await ask(site, library.apiKey, calls.QueryProducts, {})).toMatchObject({ products: [] })
+    expect(ended).toEqual([])
+  } finally {
+    resolve()
+    gate = undefined
+  }
+  expect(await s3.sizeOf((await upload).id)).toBe(8)
+  expect(await (await download).text()).toBe('Slow, 1\n')
+  await site.close()
+})
+
+test('what S3 sends in place of an image is never shown as one in another size, and the image is there afterwards', async () => {
+  const site = await createTestSite({ mediaStorage: s3 })
+  const library = await openLibrary(site)
+  const file = await library.upload(await photograph(300, 100, 'jpeg'))
+  instead = (_, response) => void response.writeHead(200, { 'content-length': 20 }).end('<html>It works!</html')
+  const resized = () => get(site, `${file.url}?w=96`, { headers: { accept: 'image/webp' } })
+  const wrong = await resized().finally(() => (instead = undefined))
+  expect(wrong.status).toBeGreaterThanOrEqual(400)
+  expect((await resized()).headers.get('content-type')).toBe('image/webp')
   await site.close()
 })
 
