@@ -14,6 +14,7 @@ export {
 export { staffToken } from './people/owners/testing-staff.ts'
 export { openMailbox } from './people/sign-in/mail/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './people/sign-in/testing-members.ts'
+export { createScratchDatabase, type ScratchDatabase } from './platform/database/postgres/testing-scratch.ts'
 export {
   buy,
   checkOutCart,

@@ -11,6 +11,7 @@ interface SimulateCommandOptions {
   readonly steps: number
   readonly shop?: string
   readonly plant?: string
+  readonly postgres?: string
   readonly json?: boolean
 }
 
@@ -25,15 +26,20 @@ export function addSimulateCommand(program: Command, { attempt, print }: Parts):
       '--shop <folder>',
       'a folder with a shop file, which fills the shop (default: deliveries and taxes in Germany)',
     )
+    .option('--postgres <url>', 'a server on which each shop gets a database of its own (default: SQLite files)')
     .option('--plant <bug>', 'plant a bug, to see that the simulation finds it, such as lost-update')
     .option('--json', 'answer with JSON')
     .action(({ json = false, ...options }: SimulateCommandOptions) => attempt(() => run(options, json, print), json))
 }
 
-async function run({ seed, steps, shop, plant }: SimulateCommandOptions, json: boolean, print: Parts['print']) {
+async function run(
+  { seed, steps, shop, plant, postgres }: SimulateCommandOptions,
+  json: boolean,
+  print: Parts['print'],
+) {
   const { describeSimulation, runSimulation } = await import('../simulate/run.ts')
   const { ownShop } = await import('../simulate/own-shop.ts')
-  const report = await runSimulation({ seed, steps, plant, ...(await ownShop(shop)) })
+  const report = await runSimulation({ seed, steps, plant, postgres, ...(await ownShop(shop)) })
   const { counts, ...rest } = report
   print({ ...rest, counts: Object.fromEntries(counts) }, json, () => describeSimulation(report))
   if (report.failure) process.exitCode = 1

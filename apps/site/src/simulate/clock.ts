@@ -3,8 +3,12 @@ import FakeTimers from '@sinonjs/fake-timers'
 /** The clock of a simulated shop: dates and timers of the whole process. */
 export interface Clock {
   now(): Date
-  /** Lets time pass, with all timers that are due in it. Of a long time, a timer fires at most once in each part. */
-  pass(milliseconds: number): Promise<void>
+  /**
+   * Lets time pass, with all timers that are due in it. Of a long time, a timer fires at most once in each part.
+   *
+   * @param rest waits for what is in flight, before each part. Default: not at all
+   */
+  pass(milliseconds: number, rest?: () => Promise<void>): Promise<void>
   /** Sets the clock forward without a timer noticing, as a machine that was asleep. */
   jump(milliseconds: number): void
   /** Gives the process its real clock back. */
@@ -27,11 +31,13 @@ export function takeClock(): Clock {
   })
   return {
     now: () => new Date(clock.now),
-    pass: async (milliseconds) => {
+    pass: async (milliseconds, rest = async () => {}) => {
+      await rest()
       if (milliseconds < LONG) return void (await clock.tickAsync(milliseconds))
       for (let part = 0; part < PARTS; part++) {
         clock.jump(Math.floor(milliseconds / PARTS) - BETWEEN_PARTS)
         await clock.tickAsync(BETWEEN_PARTS)
+        await rest()
       }
     },
     jump: (milliseconds) => clock.setSystemTime(clock.now + milliseconds),

@@ -1,14 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createLogger, createSite, type RunningStatement, type Site, type SiteOptions } from '@cartwright/server'
-import { Disk } from './disk.ts'
 import type { PlantedBug } from './planted-bugs.ts'
 import type { Random } from './random.ts'
-
-/** How a process ends: at once with all its files, or with the machine and what its disk has not synced. */
-export type Crash = 'kill' | 'power cut'
+import type { Crash, Storage } from './storage/storage.ts'
 
 export class CrashError extends Error {
   override name = 'CrashError'
@@ -21,15 +16,17 @@ export const look = <Result>(work: () => Promise<Result>): Promise<Result> => lo
 /** The chance that a statement waits for other work of the process, and how many turns at most. */
 const WAITS = 0.03
 const LONGEST_WAIT = 4
+/** Nanoseconds of real time. */
+const LONGEST_REST = 1_000_000_000n
 
 /** One process of the shop, from its start to its crash. */
 export class Incarnation {
   readonly #random: Random
   readonly #bug: PlantedBug | undefined
-  readonly #disk: Disk
-  readonly #folder: string
+  readonly #storage: Storage
   #crashIn: number | undefined
-  #failIn: number | undefined
+  #fault: { statements: number; readonly kind: number } | undefined
+  #running = 0
   #die: (error: Error) => void = () => {}
   /** Rejects when the process ends. */
   readonly died: Promise<never>
@@ -38,25 +35,23 @@ export class Incarnation {
   isEnding = false
   site: Site | undefined
 
-  constructor(folder: string, random: Random, bug: PlantedBug | undefined) {
-    this.#folder = folder
+  constructor(storage: Storage, random: Random, bug: PlantedBug | undefined) {
+    this.#storage = storage
     this.#random = random
     this.#bug = bug
-    this.#disk = new Disk(this.file)
     this.died = new Promise((_, reject) => (this.#die = reject))
     this.died.catch(() => {})
   }
 
-  get file(): string {
-    return join(this.#folder, 'site.db')
-  }
-
   async start(options: Omit<SiteOptions, 'database' | 'databaseFaults' | 'log'>): Promise<Site> {
-    const sync = this.#bug?.sync?.(this.#disk.sync) ?? this.#disk.sync
+    const { place, sync } = this.#storage
     this.site = await createSite({
       ...options,
-      database: this.file,
-      databaseFaults: { sync, run: (statement, run) => this.#run(statement, run) },
+      database: place,
+      databaseFaults: {
+        ...(sync && { sync: this.#bug?.sync?.(sync) ?? sync }),
+        run: (statement, run) => this.#count(() => this.#run(statement, run)),
+      },
       log: createLogger('silent'),
     })
     return this.site
@@ -64,18 +59,24 @@ export class Incarnation {
 
   /** Ends the process before one of its next statements. */
   crashSoon(crash: Crash, statements: number): void {
-    if (crash === 'power cut') this.#disk.stall()
+    this.#storage.expect(crash)
     this.#crashIn = statements
     this.isEnding = true
   }
 
-  /** Fails one of the next statements, as a database does that is full or loses a connection. */
-  failSoon(statements: number): void {
-    this.#failIn = statements
+  /** Lets a fault strike one of the next statements; `kind` chooses among those of the storage. */
+  failSoon(statements: number, kind: number): void {
+    this.#fault = { statements, kind }
   }
 
   get willFail(): boolean {
-    return this.#failIn !== undefined
+    return this.#fault !== undefined
+  }
+
+  /** Waits until no statement runs, a second at most: one that waits for a stalled disk never ends. */
+  async rest(): Promise<void> {
+    const end = process.hrtime.bigint() + LONGEST_REST
+    while (this.#running > 0 && !this.isEnding && process.hrtime.bigint() < end) await turn()
   }
 
   crashNow(): void {
@@ -85,34 +86,49 @@ export class Incarnation {
     this.#die(new CrashError('The process ended'))
   }
 
-  /** Copies what is left of the database for the next process. */
-  leaveTo(file: string): void {
-    this.#disk.survive(file, this.#random)
-    this.#disk.fail()
-    // The connections of a process end with it. Nothing of what they still do reaches the copy.
+  /** @returns the storage as the next process finds it. Nothing of what this one still does reaches it. */
+  async leave(): Promise<Storage> {
+    const next = await this.#storage.next(this.#random)
     void this.site?.close().then(
-      () => rmSync(this.#folder, { recursive: true, force: true }),
+      () => this.#storage.discard(),
       () => undefined,
     )
+    return next
+  }
+
+  async #count<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#running += 1
+    try {
+      return await work()
+    } finally {
+      this.#running -= 1
+    }
   }
 
   async #run<Result>(statement: RunningStatement, run: () => Promise<Result>): Promise<Result> {
     if (looking.getStore()) return run()
-    this.#countDown(statement)
+    this.#countDown()
     if (this.#random.happens(WAITS)) for (let n = this.#random.integer(1, LONGEST_WAIT); n > 0; n--) await turn()
-    const result = await (this.#bug?.run ? this.#bug.run(statement, run) : run())
+    const work = () => (this.#bug?.run ? this.#bug.run(statement, run) : run())
+    const fault = this.#dueFault(statement)
+    const result = await (fault ? this.#storage.fail(statement, work, fault.kind) : work())
     this.#requireAlive()
     return result
   }
 
-  #countDown({ sql }: RunningStatement): void {
+  #countDown(): void {
     this.#requireAlive()
     if (this.#crashIn !== undefined && --this.#crashIn <= 0) this.crashNow()
     this.#requireAlive()
+  }
+
+  /** The fault that strikes a statement, if one does. */
+  #dueFault({ sql }: RunningStatement) {
+    const fault = this.#fault
     // A rollback that fails leaves its connection in a transaction: real databases end it.
-    if (sql === 'rollback' || this.#failIn === undefined || --this.#failIn > 0) return
-    this.#failIn = undefined
-    throw new Error('The database failed')
+    if (sql === 'rollback' || !fault || --fault.statements > 0) return undefined
+    this.#fault = undefined
+    return fault
   }
 
   #requireAlive(): void {

@@ -78,6 +78,6 @@ export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
   /** The clock jumps back and forth by a day. */
   'clock-jump': () => {
     const isWrong = every(11)
-    return { clockError: () => (isWrong() ? 86_400_000 : 0) }
+    return { clockError: () => (isWrong() ? 86_400_000 : 0), weights: { checkOutDirectly: 600, order: 900 } }
   },
 }

@@ -39,6 +39,8 @@ const SHRINK_ATTEMPTS = 40
 /** Simulates shops, one after the other, until all steps are done or a promise is broken. */
 export async function runSimulation(options: RunOptions): Promise<Report> {
   const { steps: wanted, plant, onShop, ...rest } = options
+  if (plant === 'missing-fsync' && rest.postgres !== undefined)
+    throw new Error('missing-fsync is a bug of SQLite: PostgreSQL syncs by itself. Leave out --postgres.')
   const counts = new Map<string, number>()
   let steps = 0
   let shops = 0

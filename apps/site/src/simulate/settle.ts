@@ -14,7 +14,7 @@ const MOST_LOOKS = 200
 export async function settle(world: World): Promise<string[]> {
   world.mend()
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    await world.clock.pass(BETWEEN)
+    await world.pass(BETWEEN)
     const due = await look(() => undone(world))
     if (due.length === 0) return []
     // What failed is tried again later, and later each time.

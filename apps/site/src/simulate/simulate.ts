@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isCartwrightError } from '@cartwright/client'
+import { write } from '@cartwright/server'
 import { createApiKey } from '@cartwright/server/hosted'
 import { openTestShop } from '@cartwright/server/testing-shop'
 import type { Scene } from './actions/action.ts'
@@ -48,7 +49,7 @@ export interface SimulateOptions extends WorldOptions {
 export async function simulate(rounds: readonly Round[], options: SimulateOptions): Promise<Outcome> {
   const world = new World(options)
   try {
-    return await live(rounds, await open(world, options))
+    return await live(rounds, await world.during(open(world, options)))
   } finally {
     await world.close()
   }
@@ -92,8 +93,8 @@ async function live(rounds: readonly Round[], scene: Scene): Promise<Outcome> {
     const acts = Promise.all(together.map((step) => act(scene, step)))
     // What waits for a disk that has stalled would wait for the power cut, and that for a further statement.
     if (world.isEnding) await Promise.race([acts, turns(TURNS_TO_END)]).then(() => world.crashNow())
-    await acts
-    await world.clock.pass(pause)
+    await world.during(acts)
+    await world.pass(pause)
     if (world.isEnding) await world.restart()
     const isLook = round % BETWEEN_LOOKS === 0
     const problems = isLook ? await lookAtAll(world) : await lookQuickly(world, together)
@@ -120,12 +121,16 @@ async function lookQuickly(world: World, together: readonly Step[]): Promise<str
 
 async function lookAtAll(world: World): Promise<string[]> {
   const undone = await settle(world)
-  return [...world.records.problems, ...undone, ...(await check(world, whenSettled))]
+  const { problems, carts } = world.records
+  return [...problems, ...undone, ...carts.check(), ...(await check(world, whenSettled))]
 }
 
 const check = async (world: World, invariants: readonly Invariant[]): Promise<string[]> => {
   const problems: string[] = []
-  for (const invariant of invariants) problems.push(...(await look(() => invariant(world))))
+  for (const invariant of invariants) {
+    const atOnce = () => write(world.site, null, (db) => invariant(world, db))
+    problems.push(...(await world.during(look(atOnce))))
+  }
   return problems
 }
 

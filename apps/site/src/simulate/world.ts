@@ -1,25 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Consumer, Domain, OwnServicePlugin, Site } from '@cartwright/server'
 import { defineDomain } from '@cartwright/server'
 import { type Clock, takeClock } from './clock.ts'
 import { Couriers } from './couriers.ts'
 import { Gateway } from './gateway.ts'
-import { type Crash, Incarnation } from './incarnation.ts'
+import { Incarnation } from './incarnation.ts'
 import { MailServer } from './mail-server.ts'
 import type { PlantedBug } from './planted-bugs.ts'
 import { type Random, seeded } from './random.ts'
 import { takeRandomness } from './randomness.ts'
 import { Records } from './records.ts'
 import type { Step } from './step.ts'
+import { PostgresStorage } from './storage/postgres-storage.ts'
+import { SqliteStorage } from './storage/sqlite-storage.ts'
+import type { Crash, Storage } from './storage/storage.ts'
 
 export const URL_OF_SHOP = 'http://shop.simulated'
 
 export interface WorldOptions {
   readonly seed: number
   readonly bug?: PlantedBug | undefined
+  /** The URL of a PostgreSQL server, on which each shop gets a database of its own. Default: an SQLite file. */
+  readonly postgres?: string | undefined
   readonly domains?: readonly Domain[]
   readonly servicePlugins?: readonly OwnServicePlugin[]
 }
@@ -47,31 +53,46 @@ export class World {
   readonly #randomness: ReturnType<typeof takeRandomness>
   readonly #journeys = new AsyncLocalStorage<Journey>()
   readonly #stackTraceLimit = Error.stackTraceLimit
-  #incarnations = 0
-  #incarnation: Incarnation
+  #storage: Storage | undefined
+  #incarnation: Incarnation | undefined
   /** Whether a fault struck since the last look, so that a call may fail without a reason of the shop's own. */
   hasFault = false
 
   constructor(options: WorldOptions) {
     this.#options = options
-    // Each request ends with an aborted signal, whose stack costs more than looking at a product does.
-    Error.stackTraceLimit = 0
+    // Each request ends with an aborted signal, whose stack costs more than looking at a product does. By the stack the
+    // server knows errors of PostgreSQL.
+    if (options.postgres === undefined) Error.stackTraceLimit = 0
     this.random = seeded(options.seed ^ 0x5f_37_59)
     this.clock = takeClock()
     this.#randomness = takeRandomness(options.seed)
     options.bug?.gateway?.(this.gateway)
-    this.#incarnation = this.#next()
   }
 
   get site(): Site {
-    const { site } = this.#incarnation
+    const { site } = this.#current
     if (!site) throw new Error('The shop has not started')
     return site
   }
 
+  get isOnPostgres(): boolean {
+    return this.#options.postgres !== undefined
+  }
+
+  /** Starts the first process of the shop. */
   async start(): Promise<void> {
+    const { postgres } = this.#options
+    const wait = (milliseconds: number) => this.clock.pass(milliseconds)
+    await this.#startOn(
+      postgres === undefined ? new SqliteStorage(this.#folder) : await PostgresStorage.open(postgres, wait),
+    )
+  }
+
+  async #startOn(storage: Storage): Promise<void> {
     const clockError = this.#options.bug?.clockError ?? (() => 0)
-    await this.#incarnation.start({
+    this.#storage = storage
+    this.#incarnation = new Incarnation(storage, this.random, this.#options.bug)
+    const started = this.#incarnation.start({
       url: URL_OF_SHOP,
       dataFolder: this.#folder,
       mediaFolder: join(this.#folder, 'media'),
@@ -82,6 +103,7 @@ export class World {
       rateLimits: null,
       now: () => new Date(this.clock.now().getTime() + clockError()),
     })
+    await this.during(started)
   }
 
   /** Sends a request as a browser or program does; it may get lost on the way, or its response. */
@@ -90,7 +112,7 @@ export class World {
     const network = journey?.network ?? 'works'
     if (journey) journey.network = 'works'
     if (network === 'request lost') throw new LostError('The request was lost')
-    const incarnation = this.#incarnation
+    const incarnation = this.#current
     const response = await Promise.race([this.site.fetch(new Request(input, init), '192.0.2.1'), incarnation.died])
     if (network === 'response lost') throw new LostError('The response was lost')
     return response
@@ -103,35 +125,51 @@ export class World {
 
   crashSoon(crash: Crash, statements: number): void {
     this.hasFault = true
-    this.#incarnation.crashSoon(crash, statements)
+    this.#current.crashSoon(crash, statements)
   }
 
   crashNow(): void {
-    this.#incarnation.crashNow()
+    this.#current.crashNow()
   }
 
-  failSoon(statements: number): void {
+  failSoon(statements: number, kind: number): void {
     this.hasFault = true
-    this.#incarnation.failSoon(statements)
+    this.#current.failSoon(statements, kind)
+  }
+
+  /** Waits for work. On a server time passes with it: a transaction that conflicts waits before it runs again. */
+  async during<Result>(work: Promise<Result>): Promise<Result> {
+    if (!this.isOnPostgres) return work
+    let isDone = false
+    const done = work.finally(() => (isDone = true))
+    done.catch(() => {})
+    while (!isDone) {
+      await turn()
+      await this.clock.pass(1)
+    }
+    return done
+  }
+
+  /** Lets time pass once no statement of the database is in flight. */
+  pass(milliseconds: number): Promise<void> {
+    return this.clock.pass(milliseconds, () => this.#current.rest())
   }
 
   /** Starts the shop again where its process is to end: from what the disk has. */
   async restart(): Promise<void> {
-    const ended = this.#incarnation
+    const ended = this.#current
     ended.crashNow()
-    this.#incarnation = this.#next()
-    ended.leaveTo(this.#incarnation.file)
-    await this.start()
+    await this.#startOn(await this.during(ended.leave()))
   }
 
   /** Whether its process ends soon, or ended. */
   get isEnding(): boolean {
-    return this.#incarnation.isEnding
+    return this.#current.isEnding
   }
 
   /** After a round: what struck in it explains no later failure, unless it is still to come. */
   calm(): void {
-    this.hasFault = this.#incarnation.isEnding || this.#incarnation.willFail || !this.gateway.faults.isEmpty
+    this.hasFault = this.isEnding || this.#current.willFail || !this.gateway.faults.isEmpty
   }
 
   /** All services outside of the shop work again. */
@@ -143,8 +181,9 @@ export class World {
 
   async close(): Promise<void> {
     try {
-      await this.#incarnation.site?.close()
+      await this.during(this.#incarnation?.site?.close() ?? Promise.resolve())
     } finally {
+      await this.#storage?.remove()
       this.clock.restore()
       Error.stackTraceLimit = this.#stackTraceLimit
       this.#randomness.restore()
@@ -152,11 +191,9 @@ export class World {
     }
   }
 
-  #next(): Incarnation {
-    this.#incarnations += 1
-    const folder = join(this.#folder, String(this.#incarnations))
-    mkdirSync(folder, { recursive: true })
-    return new Incarnation(folder, this.random, this.#options.bug)
+  get #current(): Incarnation {
+    if (!this.#incarnation) throw new Error('The shop has not started')
+    return this.#incarnation
   }
 }
 

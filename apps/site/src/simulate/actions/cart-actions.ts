@@ -22,11 +22,11 @@ async function observe(
   call: () => Promise<SeenCart>,
 ): Promise<void> {
   const { carts, problems } = scene.world.records
-  const before = buyer.cartId
-  const floor = carts.floor(before)
+  const begin = carts.begin()
   const cart = await call()
   const { id, revision } = cart
-  problems.push(...carts[kind]({ id, revision, contents: contentsOf(cart) }, id === before ? floor : 0))
+  const name = `${kind === 'read' ? 'a read' : 'a write'} of ${buyer.name} at moment ${begin}`
+  problems.push(...carts[kind](name, { id, revision, contents: contentsOf(cart) }, begin))
   buyer.cartId = id
   buyer.cartSeenAt = scene.world.clock.now().getTime()
   buyer.lineIds = cart.lines.map((line) => line.id)

@@ -11,7 +11,8 @@ const killProcess: Action = async ({ world }, { numbers: [statements] }) =>
 const cutPower: Action = async ({ world }, { numbers: [statements] }) =>
   world.crashSoon('power cut', 1 + (statements % 60))
 
-const failStatement: Action = async ({ world }, { numbers: [statements] }) => world.failSoon(1 + (statements % 40))
+const failStatement: Action = async ({ world }, { numbers: [statements, kind] }) =>
+  world.failSoon(1 + (statements % 40), kind)
 
 const breakGateway: Action = async ({ world }, { numbers: [kind, many] }) => {
   world.hasFault = true

@@ -1,57 +1,59 @@
+import { checkHistory } from '../history/check-history.ts'
+import type { Operation } from '../history/operation.ts'
+
 /** The lines of a cart as a response has them: ids and quantities. */
 export type Contents = string
 
-interface Version {
+interface SeenCart {
+  readonly id: string
+  readonly revision: number
   readonly contents: Contents
 }
 
-interface History {
-  readonly versions: Map<number, Version>
-  /** The newest revision in a response that has arrived. */
-  newest: number
-}
+/** Operations after which the oldest are left out: each look checks them all. */
+const LONGEST = 4000
 
-/**
- * Checks what responses say of carts, as Elle checks lists: each revision has one content, each write has a revision of
- * its own, and nothing that begins after a response has arrived sees less than that response.
- */
+/** What responses said of carts, whose revisions are versions: their order is checked as Elle checks it. */
 export class CartHistory {
-  readonly #carts = new Map<string, History>()
+  readonly #contents = new Map<string, Contents>()
+  #operations: Operation[] = []
+  #moments = 0
 
-  /** What a call may not see less of, when it begins. */
-  floor(cartId: string | undefined): number {
-    return cartId === undefined ? 0 : (this.#carts.get(cartId)?.newest ?? 0)
+  /** The moment at which a call begins. */
+  begin(): number {
+    this.#moments += 1
+    return this.#moments
   }
 
-  /** @returns the problems of a response */
-  read(cart: { id: string; revision: number; contents: Contents }, floor: number): string[] {
-    return this.#add(cart, floor, false)
+  /** Records the response to a read. @returns its problems */
+  read(name: string, cart: SeenCart, begin: number): string[] {
+    this.#add({ name, begin, end: this.begin(), reads: versionOf(cart), writes: new Map() })
+    return this.#compare(cart)
   }
 
-  /** @returns the problems of the response to a write */
-  wrote(cart: { id: string; revision: number; contents: Contents }, floor: number): string[] {
-    return this.#add(cart, floor, true)
+  /** Records the response to a write. @returns its problems */
+  wrote(name: string, cart: SeenCart, begin: number): string[] {
+    this.#add({ name, begin, end: this.begin(), reads: new Map(), writes: versionOf(cart) })
+    return this.#compare(cart)
   }
 
-  #add(
-    { id, revision, contents }: { id: string; revision: number; contents: Contents },
-    floor: number,
-    isWrite: boolean,
-  ) {
-    const history = this.#carts.get(id) ?? { versions: new Map(), newest: 0 }
-    this.#carts.set(id, history)
-    const known = history.versions.get(revision)
-    const problems: string[] = []
-    if (revision < floor || (isWrite && revision === floor && floor > 0))
-      problems.push(
-        isWrite
-          ? `A write of cart ${id} made revision ${revision}, after a response with revision ${floor} had arrived`
-          : `A read of cart ${id} saw revision ${revision}, after a response with revision ${floor} had arrived`,
-      )
-    if (known && known.contents !== contents)
-      problems.push(`Revision ${revision} of cart ${id} had two contents: ${known.contents} and ${contents}`)
-    history.versions.set(revision, { contents })
-    history.newest = Math.max(history.newest, revision)
-    return problems
+  /** @returns what contradicts that the calls happened one after the other */
+  check(): string[] {
+    return checkHistory(this.#operations)
+  }
+
+  #add(operation: Operation): void {
+    this.#operations.push(operation)
+    if (this.#operations.length > LONGEST) this.#operations = this.#operations.slice(-LONGEST / 2)
+  }
+
+  #compare({ id, revision, contents }: SeenCart): string[] {
+    const version = `${id} ${revision}`
+    const known = this.#contents.get(version)
+    this.#contents.set(version, contents)
+    if (known === undefined || known === contents) return []
+    return [`Revision ${revision} of cart ${id} had two contents: ${known} and ${contents}`]
   }
 }
+
+const versionOf = ({ id, revision }: SeenCart): ReadonlyMap<string, number> => new Map([[`cart ${id}`, revision]])

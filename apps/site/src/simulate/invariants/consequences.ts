@@ -1,12 +1,9 @@
 import type { World } from '../world.ts'
-import type { Invariant } from './invariant.ts'
+import type { Db, Invariant } from './invariant.ts'
 
 /** When all work is done: each order has its events, its mail and its invoice, and nothing has them that is no order. */
-export const consequences: Invariant = async (world) => {
-  const {
-    site: { db },
-    records,
-  } = world
+export const consequences: Invariant = async (world, db) => {
+  const { records } = world
   const orders = await db.selectFrom('orders').select(['id', 'number', 'payment_status as paymentStatus']).execute()
   const ids = new Set(orders.map(({ id }) => id))
   const received = [...records.orderEvents.values()]
@@ -26,8 +23,6 @@ export const consequences: Invariant = async (world) => {
     ...mailsOf(world),
   ]
 }
-
-type Db = Parameters<Invariant>[0]['site']['db']
 
 async function invoicesOf(db: Db): Promise<string[]> {
   const invoices = await db.selectFrom('invoices').select(['kind', 'sequence', 'order_id as orderId']).execute()

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 /** A coupon counts each order that has it, and none beyond its limit. */
-export const coupons: Invariant = async ({ site: { db } }) => {
+export const coupons: Invariant = async (_, db) => {
   const stored = await db
     .selectFrom('coupons')
     .select(['id', 'code', 'usage_limit as limit', 'times_used as used'])

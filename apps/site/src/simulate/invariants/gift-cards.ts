@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 /** A gift card has what it was worth, less what it paid for and did not get back. */
-export const giftCards: Invariant = async ({ site: { db } }) => {
+export const giftCards: Invariant = async (_, db) => {
   const cards = await db
     .selectFrom('gift_cards')
     .select(['id', 'initial_minor as initial', 'balance_minor as balance'])

@@ -2,14 +2,14 @@ import { reconcilePayments } from '@cartwright/server/hosted'
 import type { Invariant } from './invariant.ts'
 
 /** When all work is done: the books of the shop, the balances of its orders and the books of the gateway are the same. */
-export const money: Invariant = async ({ site, gateway }) => {
+export const money: Invariant = async ({ site, gateway }, db) => {
   const differences = await reconcilePayments(site, null)
-  const payments = await site.db
+  const payments = await db
     .selectFrom('payments')
     .select(['id', 'status', 'captured_minor as captured', 'order_id as orderId'])
     .where('provider', '=', 'gateway')
     .execute()
-  const refunds = await site.db
+  const refunds = await db
     .selectFrom('refund_transactions')
     .select(['payment_id as paymentId', 'amount_minor as amount'])
     .where('status', '=', 'succeeded')

@@ -1,8 +1,8 @@
 import type { Good } from '../records.ts'
-import type { Invariant } from './invariant.ts'
+import type { Db, Invariant } from './invariant.ts'
 
 /** Each unit is in stock, reserved for a payment, or sold: none is lost and none is sold twice. */
-export const stock: Invariant = async ({ site: { db }, records }) => {
+export const stock: Invariant = async ({ records }, db) => {
   const stored = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.number', 'variants.product_number')
@@ -39,7 +39,7 @@ const sumOf = (rows: readonly { readonly id: string; readonly quantity: number |
   rows.reduce((sum, row) => sum + (row.id === id ? (row.quantity ?? 0) : 0), 0)
 
 /** Units of orders that are not canceled, by product: those of canceled ones went back. */
-async function readSold(db: Parameters<Invariant>[0]['site']['db']): Promise<ReadonlyMap<string, number>> {
+async function readSold(db: Db): Promise<ReadonlyMap<string, number>> {
   const orders = await db.selectFrom('orders').select('document').where('status', '!=', 'CANCELED').execute()
   const sold = new Map<string, number>()
   for (const { document } of orders) {

@@ -22,6 +22,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/platform/database/move/*.test.ts',
   '../../apps/site/src/cli-tests/processes.test.ts',
   '../../apps/site/src/cli-tests/connections.test.ts',
+  '../../apps/site/src/simulate/postgres.test.ts',
   'src/reach/analytics/*.test.ts',
   'src/reach/recommendations/*.test.ts',
   'src/reach/review-mails/*.test.ts',

@@ -8,7 +8,8 @@ import { migrate } from '../migrations.ts'
 export const testServer = process.env.TEST_POSTGRES_URL
 
 const TEMPLATE = 'cartwright_template'
-const EMPTY = "template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'"
+/** How an empty database is created. */
+export const EMPTY = "template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'"
 /** Any number: processes that make the template wait for each other by it. */
 const LOCK = 7_303_113
 
@@ -94,7 +95,8 @@ async function onServer(server: string, work: (client: Client, server: string) =
 
 const nameOf = (file: string) => `test_${createHash('sha256').update(file).digest('hex').slice(0, 32)}`
 
-function urlOf(server: string, name: string): string {
+/** The URL of a database on a server. */
+export function urlOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** What is on the disk of a machine that stops. */
 interface Image {
