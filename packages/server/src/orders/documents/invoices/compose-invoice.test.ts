@@ -79,12 +79,12 @@ async function compose(
   return composeInvoice({ order, books, settings, orderLanguage, open, number: 'R-00001', issuedAt })
 }
 
-test('a German invoice of a reverse charge names its reason and both VAT numbers, and no tax', async () => {
+test('a German invoice of goods for an EU business names its reason and both VAT numbers, and no tax', async () => {
   const shop = await openShop()
   const invoice = await compose(shop.site, await place(shop, 'FR', 'FR12345678901'), 'de-DE')
   expect(invoice.notes).toEqual([
     'Soweit nicht anders angegeben, entspricht das Leistungsdatum dem Rechnungsdatum.',
-    'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    'Steuerfreie innergemeinschaftliche Lieferung (Artikel 138 der Richtlinie 2006/112/EG).',
     'USt-IdNr. des Verkäufers: DE123456789',
     'USt-IdNr. des Kunden: FR12345678901',
   ])

@@ -14,7 +14,7 @@ import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { orderParts } from './e-invoice/order-parts.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages, messagesOf } from './messages.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
-import { allParts, taxRows } from './parts.ts'
+import { allParts, hasGoods, taxRows } from './parts.ts'
 
 /** What an invoice is made of. */
 export interface InvoiceSource {
@@ -107,7 +107,7 @@ export function notesOf({ order, settings, orderLanguage }: InvoiceSource, other
   const customer = customerVatNumber(order)
   return [
     ...others.filter((note) => note !== messages.noTax),
-    messages.reverseCharge,
+    hasGoods(order) ? messages.suppliedInUnion : messages.reverseCharge,
     ...(vatNumber ? [messages.sellerVatNumber(vatNumber)] : []),
     ...(customer ? [messages.customerVatNumber(customer)] : []),
   ]

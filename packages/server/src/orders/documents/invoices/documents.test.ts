@@ -169,7 +169,7 @@ test.each(['de-DE', 'en'])(
     expect(labelled(invoice.rows, language === 'en' ? 'Total' : 'Gesamtbetrag')).toMatchObject([
       { amount: minor(total.amount) },
     ])
-    expect(invoice.text).toContain(language === 'en' ? 'Reverse charge' : 'Steuerschuldnerschaft')
+    expect(invoice.text).toContain(language === 'en' ? 'Intra-Community supply' : 'innergemeinschaftliche')
     expect(invoice.text).toContain('DE123456789')
     expect(invoice.text).toContain('FR12345678901')
   },

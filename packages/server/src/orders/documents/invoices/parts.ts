@@ -51,3 +51,7 @@ export const taxRows = (
         tax: money.write(tax).formattedAmount,
       }
     })
+
+/** Whether goods are sent: between businesses of two EU countries that is a supply of its own kind, not a service. */
+export const hasGoods = ({ lineItems }: Pick<Order, 'lineItems'>): boolean =>
+  lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)

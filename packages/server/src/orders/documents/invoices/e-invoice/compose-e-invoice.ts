@@ -7,7 +7,7 @@ import { sellerName } from '../../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../../platform/settings/settings.ts'
 import { moneyOf } from '../../../billing/order-price.ts'
 import type { InvoiceMessages } from '../messages.ts'
-import { allParts } from '../parts.ts'
+import { allParts, hasGoods } from '../parts.ts'
 import type {
   EInvoice,
   EInvoiceCharge,
@@ -51,8 +51,10 @@ export function composeEInvoice(source: Source): EInvoice {
   const issued = issuedAt.toLocaleDateString('sv', { timeZone })
   const { lines, charges } = partsOf(source)
   const account = accountOf(settings)
+  const deliveredTo = hasGoods(order) ? countryOf(order) : undefined
   return {
     ...{ kind, number, issued, delivered: issued, currency: order.currency, orderNumber: order.number },
+    ...(deliveredTo && { deliveredTo }),
     ...(corrects !== undefined && { corrects }),
     buyerReference: order.eInvoice?.buyerReference ?? order.number,
     notes,
@@ -109,13 +111,17 @@ function partsOf({ order, settings, messages, lines, charges, total }: Source) {
   }
 }
 
-/** The code of a rate: standard; reverse charge; export; exempt where the order has no tax at all; else zero rated. */
+const countryOf = ({ shippingInfo, billingInfo }: Order) =>
+  (shippingInfo?.logistics?.shippingDestination ?? billingInfo)?.address?.country
+
+/** The code of a rate: standard; reverse charge, which is an intra-Community supply for goods; export; exempt where the order has no tax at all; else zero rated. */
 function taxFor(rate: string, order: Order, settings: SiteSettings): EInvoiceTax {
   const percent = Number((Number(rate) * 100).toFixed(4))
   if (percent > 0) return { category: 'S', rate: percent }
-  if (order.taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)) return { category: 'AE', rate: 0 }
+  if (order.taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE))
+    return { category: hasGoods(order) ? 'K' : 'AE', rate: 0 }
   const home = settings.business.address?.country ?? ''
-  const target = (order.shippingInfo?.logistics?.shippingDestination ?? order.billingInfo)?.address?.country ?? home
+  const target = countryOf(order) ?? home
   if (isInEuropeanUnion(home) && !isInEuropeanUnion(target)) return { category: 'G', rate: 0 }
   return { category: Number(order.priceSummary.tax?.amount ?? 0) === 0 ? 'E' : 'Z', rate: 0 }
 }
@@ -143,6 +149,7 @@ function taxTotals(
 
 const reasonOf = (category: EInvoiceTax['category'], messages: InvoiceMessages): string | undefined => {
   if (category === 'AE') return messages.reverseCharge
+  if (category === 'K') return messages.suppliedInUnion
   if (category === 'G') return messages.exported
   return category === 'E' ? messages.noTax : undefined
 }

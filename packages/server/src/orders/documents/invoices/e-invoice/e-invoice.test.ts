@@ -52,14 +52,15 @@ afterAll(() => site.close())
 interface Bought {
   readonly country?: string
   readonly vatNumber?: string
+  readonly preset?: 'PHYSICAL' | 'SERVICE'
   readonly items?: readonly { readonly name: string; readonly price: string; readonly quantity: number }[]
 }
 
-async function invoiceOf({ country = 'DE', vatNumber, items }: Bought): Promise<EInvoice> {
+async function invoiceOf({ country = 'DE', vatNumber, preset = 'PHYSICAL', items }: Bought): Promise<EInvoice> {
   const { checkout, addRequest, token } = merchant
   await addRequest({
     customLineItems: (items ?? [{ name: 'Sofa', price: '119', quantity: 2 }]).map(({ name, price, quantity }) => ({
-      ...{ productName: { original: name }, itemType: { preset: 'PHYSICAL' }, price, quantity },
+      ...{ productName: { original: name }, itemType: { preset }, price, quantity },
     })),
   })
   const shippingAddress = { country, city: 'Lille', postalCode: '59000', addressLine: 'Rue Nationale 1' }
@@ -96,8 +97,15 @@ describe('an e-invoice keeps the rules of EN 16931 and XRechnung', () => {
     expect(invoice.charges).toMatchObject([{ kind: 'CHARGE', net: 412 }])
   })
 
-  test('with reverse charge, where both have VAT numbers', async () => {
+  test('of goods for a business in another country of the EU, with the country they go to', async () => {
     const invoice = await invoiceOf({ country: 'FR', vatNumber: 'FR12345678901' })
+    expect(checkBoth(invoice)).toEqual(valid)
+    expect(categories(invoice)).toEqual(['K 0'])
+    expect(invoice.deliveredTo).toBe('FR')
+  })
+
+  test('of a service for such a business, by reverse charge', async () => {
+    const invoice = await invoiceOf({ country: 'FR', vatNumber: 'FR12345678901', preset: 'SERVICE' })
     expect(checkBoth(invoice)).toEqual(valid)
     expect(categories(invoice)).toEqual(['AE 0'])
   })

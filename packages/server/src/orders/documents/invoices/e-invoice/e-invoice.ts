@@ -16,9 +16,9 @@ export interface EInvoiceParty {
   readonly peppolId?: string
 }
 
-/** How an amount is taxed: code of UNTDID 5305, and percent. */
+/** How an amount is taxed: code of UNTDID 5305, and percent. `K` is an intra-Community supply of goods. */
 export interface EInvoiceTax {
-  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'G'
+  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G'
   readonly rate: number
 }
 
@@ -54,6 +54,8 @@ export interface EInvoice {
   /** Days as YYYY-MM-DD, in the time zone of the shop. */
   readonly issued: string
   readonly delivered: string
+  /** ISO 3166-1, of what is sent. */
+  readonly deliveredTo?: string
   readonly currency: string
   readonly orderNumber: string
   /** Of a credit note: the invoice that it corrects. */
@@ -78,14 +80,15 @@ export interface EInvoice {
  */
 export function missingFields({ seller, buyer, taxes }: EInvoice): string[] {
   const isTaxed = taxes.some(({ category }) => category !== 'E')
-  const isReverse = taxes.some(({ category }) => category === 'AE')
+  const reverse = taxes.find(({ category }) => category === 'AE' || category === 'K')
+  const rule = reverse?.category === 'K' ? 'BR-IC-02' : 'BR-AE-02'
   return [
     ...(seller.name ? [] : ['BR-06 seller name']),
     ...(seller.country && seller.city && seller.postalCode ? [] : ['BR-08 seller address']),
     ...(buyer.name ? [] : ['BR-07 buyer name']),
     ...(buyer.country ? [] : ['BR-11 buyer country']),
     ...(isTaxed && !seller.vatNumber && !seller.taxNumber ? ['BR-CO-26 seller VAT number or tax number'] : []),
-    ...(isReverse && !seller.vatNumber ? ['BR-AE-02 seller VAT number'] : []),
-    ...(isReverse && !buyer.vatNumber ? ['BR-AE-02 buyer VAT number'] : []),
+    ...(reverse && !seller.vatNumber ? [`${rule} seller VAT number`] : []),
+    ...(reverse && !buyer.vatNumber ? [`${rule} buyer VAT number`] : []),
   ]
 }

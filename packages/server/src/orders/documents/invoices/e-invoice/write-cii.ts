@@ -146,9 +146,11 @@ function addressOf({ peppolId, email }: EInvoiceParty): Xml | undefined {
   return address ? element('ram:URIUniversalCommunication', element(['ram:URIID', { schemeID }], address)) : undefined
 }
 
-const deliveryOf = ({ delivered }: EInvoice): Xml =>
+const deliveryOf = ({ delivered, deliveredTo }: EInvoice): Xml =>
   element(
     'ram:ApplicableHeaderTradeDelivery',
+    deliveredTo !== undefined &&
+      element('ram:ShipToTradeParty', element('ram:PostalTradeAddress', element('ram:CountryID', deliveredTo))),
     element(
       'ram:ActualDeliverySupplyChainEvent',
       element('ram:OccurrenceDateTime', day('udt:DateTimeString', delivered)),
@@ -191,7 +193,11 @@ function meansOf({ total, paid, account }: EInvoice): Xml {
 }
 
 /** Codes of the list VATEX. Invoices that are exempt for another reason say it in words alone. */
-const REASON_CODES: Partial<Record<EInvoiceTax['category'], string>> = { AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' }
+const REASON_CODES: Partial<Record<EInvoiceTax['category'], string>> = {
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+}
 
 const taxTotalOf = ({ category, rate, base, tax, reason }: EInvoiceTaxTotal, invoice: EInvoice): Xml => {
   const code = REASON_CODES[category]
