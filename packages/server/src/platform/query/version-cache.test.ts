@@ -26,3 +26,17 @@ test('an expensive value outlasts a change for a while', async () => {
   expect([await get(1, 120), await get(2, 0)]).toEqual(['version 1', 'version 1'])
   await site.close()
 })
+
+test('of more values than it holds, those used last stay', async () => {
+  const site = await createTestSite()
+  const cache = new VersionCache<string>(2)
+  const computed: string[] = []
+  const get = (key: string) =>
+    cache.get(site.db, 1, key, async () => {
+      computed.push(key)
+      return key
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
+  expect(computed).toEqual(['a', 'b', 'c', 'b'])
+  await site.close()
+})

@@ -13,7 +13,7 @@ const COSTLY_MS = 100
 const REST = 20
 
 /**
- * Keeps what is computed from a catalog until the catalog changes. In a catalog so large that counting takes its time,
+ * Keeps what is computed from a catalog until the catalog changes; of more than it holds, what was used last. In a catalog so large that counting takes its time,
  * a count may be some seconds behind, unless it has to be exact.
  */
 export class VersionCache<Value = number> {
@@ -29,12 +29,19 @@ export class VersionCache<Value = number> {
   async get(db: Queryable, version: number, key: string, compute: () => Promise<Value>): Promise<Value> {
     const values = this.#of(db)
     const known = values.get(key)
-    if (known && (known.version === version || performance.now() < known.goodUntil)) return known.value
+    if (known && (known.version === version || performance.now() < known.goodUntil)) {
+      // The last in the order of a map is the one that is dropped last.
+      values.delete(key)
+      values.set(key, known)
+      return known.value
+    }
     const began = process.threadCpuUsage()
     const value = await compute()
     const { user, system } = process.threadCpuUsage(began)
     const cost = (user + system) / 1000
-    if (values.size >= this.#mostValues) values.clear()
+    values.delete(key)
+    const [oldest] = values.keys()
+    if (values.size >= this.#mostValues && oldest !== undefined) values.delete(oldest)
     values.set(key, {
       value,
       version,
