@@ -3,6 +3,7 @@ import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
+import { findCheckout } from '../../../selling/checkout/store.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
@@ -194,9 +195,9 @@ const rejectedAs = (context: AgentContext, session: AgentSession, state: 'comple
 
 /** Changes an open session, and views it. */
 async function changed(context: AgentContext, session: AgentSession, input: SessionInput): Promise<Body> {
-  const before = await takeSnapshot(context, session)
+  const before = await findCheckout(context.operation.site.db, session.id)
   if (!before) return notFound(context, 'checkout', session.id)
-  if (before.checkout.completed) return rejectedAs(context, session, 'completed')
+  if (before.orderId !== null) return rejectedAs(context, session, 'completed')
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
   return shown(context, { ...session, state: await changeSession(context, session, input) })
 }

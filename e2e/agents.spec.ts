@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+
+/** Requests an operation as an agent, whose profile cannot be fetched: it is served in the release that most speak. */
+async function asAgent(url: string, agent: string, path: string, fields: object) {
+  const response = await fetch(`${url}/ucp/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'ucp-agent': `profile="${agent}"` },
+    body: JSON.stringify(fields),
+  })
+  const body: {
+    readonly continue_url: string
+    readonly products?: readonly { readonly title: string; readonly variants: readonly { readonly id: string }[] }[]
+  } = await response.json()
+  return { status: response.status, body }
+}
+
+const search = (url: string, agent: string) => asAgent(url, agent, '/catalog/search', { query: 'hollow bowl' })
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    const agent = `http://127.0.0.1:9/agent-${width}`
+    const host = '127.0.0.1:9'
+
+    test('the owner tests the shop as an agent, and decides what agents may do', async ({ page, shop, browser }) => {
+      const { siteSettings } = await ownerOf(shop)
+      await search(shop.url, agent)
+      const owner = await newOwner(shop)
+      await signInAsOwner(page, shop.url, owner)
+      await page.goto(`${shop.url}/admin/settings/agents`)
+      await page.getByRole('button', { name: 'Test as an agent' }).click()
+      const result = page.getByRole('list', { name: 'Result of the test' })
+      await expect(result.getByRole('listitem')).toHaveCount(2)
+      await expect(result).toContainText('2026-08-25')
+      await look(page, 'admin-agents')
+
+      const status = () => search(shop.url, agent).then((response) => response.status)
+      await page.getByLabel('All agents').selectOption('Nothing: blocked')
+      await expect.poll(status).toBe(403)
+      const row = page.getByRole('listitem').filter({ hasText: agent })
+      await row.getByRole('button', { name: `Requests and orders: ${host}` }).click()
+      await page.getByLabel('This agent may').selectOption('Search only')
+      await expect.poll(status).toBe(200)
+      await expect(page.getByText('search_catalog').first()).toBeVisible()
+      await look(page, 'admin-agents-panel')
+
+      const german = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 900 } })
+      const other = await german.newPage()
+      await signInAsOwner(other, shop.url, owner)
+      await other.goto(`${shop.url}/admin/settings/agents`)
+      await expect(other.getByLabel('Alle Agenten')).toHaveValue('NONE')
+      await look(other, 'admin-agents-german')
+      await german.close()
+      await siteSettings.updateSiteSettings({ agentAccess: 'BUY' })
+    })
+
+    test('a purchase by an agent ends on the checkout page, with everything filled in', async ({ page, shop }) => {
+      const { body: found } = await search(shop.url, agent)
+      const [product] = found.products ?? []
+      const { status, body } = await asAgent(shop.url, agent, '/checkout-sessions', {
+        line_items: [{ item: { id: product?.variants[0]?.id }, quantity: 2 }],
+        buyer: { first_name: 'Ada', last_name: 'Larkin', email: 'ada@example.com', phone_number: '+49 421 555 0100' },
+        fulfillment: {
+          methods: [
+            {
+              type: 'shipping',
+              destinations: [
+                {
+                  street_address: 'Am Deich 5',
+                  address_locality: 'Bremen',
+                  postal_code: '28195',
+                  address_country: 'DE',
+                },
+              ],
+            },
+          ],
+        },
+      })
+      expect(status).toBe(201)
+      await page.goto(body.continue_url)
+      await expect(page).toHaveURL(/\/checkout\//)
+      await expect(page.getByText(product?.title ?? '').first()).toBeVisible()
+      await look(page, 'agent-checkout')
+      await expect(page.getByText('ada@example.com').first()).toBeVisible()
+      await expect(page.getByText('Am Deich 5').first()).toBeVisible()
+    })
+  })
+}
