@@ -24,7 +24,7 @@ const data = [
   /Standard delivery|Express delivery|Pick up at the workshop|2 to 4 working days|Next working day|Ready within a day/g,
   /[\w.+-]+@[\w.-]+\w|https?:\/\/\S+|\b(VAT|SKU|GB|DE|SVG|API|QR|Vite|px)\b/g,
   // The codes of mails and the names of languages in the list of previews.
-  /\b([A-Z]+_[A-Z_]+|CONFIRMATION|PAID|SHIPPED|DELIVERED|CANCELED|REFUNDED|DOWNLOADS|VERIFICATION)\b/g,
+  /\b([A-Z]+_[A-Z_]+|CONFIRMATION|PAID|SHIPPED|DONE|DELIVERED|CANCELED|REFUNDED|DOWNLOADS|VERIFICATION)\b/g,
   /\b(RECOVERY|ACTIVATION|WELCOME|APPROVED|ERASED|English|German)\b/g,
 ]
 
