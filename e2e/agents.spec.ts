@@ -46,9 +46,9 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('search_catalog').first()).toBeVisible()
       await look(page, 'admin-agents-panel')
 
-      const german = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 900 } })
+      const storageState = await page.context().storageState()
+      const german = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 900 }, storageState })
       const other = await german.newPage()
-      await signInAsOwner(other, shop.url, owner)
       await other.goto(`${shop.url}/admin/settings/agents`)
       await expect(other.getByLabel('Alle Agenten')).toHaveValue('NONE')
       await look(other, 'admin-agents-german')
