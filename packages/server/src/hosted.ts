@@ -51,6 +51,7 @@ export {
   makeSecret,
   removeAddress,
 } from './people/clients/manage-apps.ts'
+export { newsletterConsentText } from './people/email-subscriptions/consent-text.ts'
 export {
   confirmNewsletter,
   isNewsletterConfirmToken,

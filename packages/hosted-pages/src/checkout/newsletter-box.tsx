@@ -1,17 +1,19 @@
-import type { CheckoutDetails } from '@cartwright/server/hosted'
+import { type CheckoutDetails, newsletterConsentText } from '@cartwright/server/hosted'
 import type { Form } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
 const isOffered = ({ frame }: CheckoutView) => frame.settings.newsletterAtCheckout
 
-/** A box to ask for the newsletter. It is not ticked beforehand, and the order does not depend on it. */
+const textOf = ({ frame }: CheckoutView) => newsletterConsentText(frame.language, frame.settings.name)
+
+/** A box to ask for the newsletter. It is ticked beforehand only for a customer who asked before. The order does not depend on it. */
 export function NewsletterBox({ view }: { view: CheckoutView }) {
   if (!isOffered(view)) return null
-  const { frame, messages, values } = view
+  const { values } = view
   return (
     <label className="check">
       <input type="checkbox" name="newsletter" value="yes" defaultChecked={values.newsletter === 'yes'} />
-      {messages.contact.newsletter(frame.settings.name)}
+      {textOf(view)}
     </label>
   )
 }
@@ -23,6 +25,5 @@ export function newsletterConsentOf(
   now: Date,
 ): Pick<CheckoutDetails, 'newsletterConsent'> {
   if (!isOffered(view) || form.newsletter !== 'yes') return {}
-  const consentText = view.messages.contact.newsletter(view.frame.settings.name)
-  return { newsletterConsent: { consentText, date: now.toISOString() } }
+  return { newsletterConsent: { consentText: textOf(view), date: now.toISOString() } }
 }

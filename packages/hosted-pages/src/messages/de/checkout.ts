@@ -53,7 +53,6 @@ export const checkout: Messages['checkout'] = {
   contact: {
     title: 'Wie erreichen wir dich?',
     reminders: 'Erinnere mich per E-Mail, wenn ich diese Bestellung nicht abschließe',
-    newsletter: (shop) => `Ich möchte Neuigkeiten von ${shop} per E-Mail bekommen. Ich kann mich jederzeit abmelden.`,
   },
   digitalNote: 'Hier muss nichts verschickt werden. Alles zu deiner Bestellung bekommst du per E-Mail.',
   toDelivery: 'Weiter zur Lieferung',

@@ -52,7 +52,6 @@ export const checkout = {
   contact: {
     title: 'How do we reach you?',
     reminders: 'Email me a reminder if I do not finish this order',
-    newsletter: (shop: string) => `I want to get news from ${shop} by email. I can unsubscribe at any time.`,
   },
   digitalNote: 'Nothing here needs to be shipped. You get everything about your order by email.',
   toDelivery: 'Continue to delivery',

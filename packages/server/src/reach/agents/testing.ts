@@ -10,7 +10,7 @@ import { testProvider } from '../../selling/payments/test/provider.ts'
 import type { Site } from '../../site.ts'
 import type { SiteOptions } from '../../site-options.ts'
 import { createTestSite } from '../../testing.ts'
-import { capabilities, type Release, releases } from './negotiation/releases.ts'
+import { BUYER_CONSENT, capabilities, type Release, releases } from './negotiation/releases.ts'
 import { operations } from './operations.ts'
 
 const schemas = 'https://ucp.dev/schemas'
@@ -68,6 +68,9 @@ export function requireValidResponse(release: Release, name: string, body: Agent
   requireValid(release, schema ?? name, body)
   if (body.ucp.status !== 'error' && name.endsWith('checkout'))
     requireValid(release, `${schemas}/shopping/discount.json#/$defs/dev.ucp.shopping.checkout`, body)
+  const root = name.split('_')[1]
+  if (BUYER_CONSENT in body.ucp.capabilities)
+    requireValid(release, `${schemas}/shopping/buyer_consent.json#/$defs/dev.ucp.shopping.${root}`, body)
 }
 
 interface AgentTotal {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { calls } from '@cartwright/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../../catalog/testing.ts'
 import { findOrder } from '../../../orders/orders/store.ts'
+import { ask } from '../../../platform/http/testing.ts'
+import { writeSettings } from '../../../platform/settings/settings.ts'
 import { openTestShop } from '../../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../../selling/promotions/store.ts'
 import type { Site } from '../../../site.ts'
@@ -36,6 +39,7 @@ interface AcpBody {
   readonly fulfillment_options: readonly { readonly id: string; readonly title: string; readonly type: string }[]
   readonly order: { readonly id: string; readonly checkout_session_id: string }
   readonly continue_url?: string
+  readonly marketing_consent_options?: readonly object[]
 }
 
 let site: Site
@@ -141,6 +145,44 @@ test('discounts come off the total, which its parts add up to', async () => {
   expect(totalOf(body, 'discount')).toBe(250)
   expect(body.messages).toContainEqual(expect.objectContaining({ type: 'warning', code: 'discount_code_invalid' }))
   expect(totalOf(body)).toBe(2_500 - 250 + 490)
+})
+
+test('a buyer who opts in to emails is asked to confirm the newsletter', async () => {
+  await writeSettings(site.db, { newsletterAtCheckout: true, shopUrl: 'https://shop.example' })
+  const owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+  const data = { slug: 'privacy', title: 'Privacy', kind: 'privacy', body: '<p>Ours.</p>', _publishStatus: 'PUBLISHED' }
+  await ask(site, owner, calls.SaveDataItem, { dataCollectionId: 'pages', dataItem: { id: 'privacy', data } })
+  const { body } = await request('', { ...needed, line_items: [mug], buyer, fulfillment_details: delivered })
+  expect(body.marketing_consent_options).toEqual([
+    {
+      channel: 'email',
+      display_text: expect.stringContaining('I want to get news from'),
+      privacy_policy_url: 'https://shop.example/pages/privacy',
+      is_subscribed: false,
+    },
+  ])
+  const marketing_consents = [
+    { channel: 'email', opted_in: true },
+    { channel: 'sms', opted_in: true },
+  ]
+  const completed = await request(`/${body.id}/complete`, { ...paidBy(GOOD_CARD), marketing_consents })
+  const stored = await findOrder(site.db, completed.body.order.id)
+  expect(JSON.parse(stored?.document ?? '').newsletterConsent).toBeDefined()
+  expect(completed.body.messages).toContainEqual({
+    type: 'info',
+    param: '$.marketing_consents',
+    content_type: 'plain',
+    content: 'This shop does not use the consent to sms.',
+  })
+  const pending = () => site.db.selectFrom('email_subscriptions').select('status').execute()
+  await expect.poll(pending).toEqual([{ status: 'PENDING' }])
+})
+
+test('marketing consents without use are named', async () => {
+  const marketing_consents = [{ channel: 'email', opted_in: true }]
+  const { body } = await request('', { ...needed, line_items: [mug], buyer, marketing_consents })
+  expect(body.marketing_consent_options).toBeUndefined()
+  expect(body.messages).toContainEqual(expect.objectContaining({ type: 'info', param: '$.marketing_consents' }))
 })
 
 test('a repeated request has the first response; another under the same key is rejected', async () => {

@@ -5,6 +5,7 @@ const errorCodes: Readonly<Record<string, string>> = {
   address_undeliverable: 'region_restricted',
   field_required: 'missing',
   invalid_address: 'invalid',
+  invalid_consent: 'invalid',
   invalid_email: 'invalid',
   item_unavailable: 'not_found',
   out_of_stock: 'out_of_stock',
@@ -27,6 +28,7 @@ const warningCodes: ReadonlySet<string> = new Set([
 const paths: readonly (readonly [RegExp, string])[] = [
   [/^\$\.fulfillment\.methods\[0\]\.destinations\[0\]/, '$.fulfillment_details.address'],
   [/^\$\.fulfillment\.methods.*/, '$.selected_fulfillment_options'],
+  [/^\$\.buyer\.consent/, '$.marketing_consents'],
   [/^\$\.payment\.instruments\[0\]/, '$.payment_data'],
   [/^\$\.payment/, '$.payment_data'],
 ]

@@ -88,10 +88,9 @@ async function changeOpenSession(context: AgentContext, request: UpdateSessionRe
 /** Places the order by the token of a payment handler. Where it fails, the session says why. */
 async function completeSession(context: AgentContext, request: CompleteSessionRequest, id: string): Promise<Body> {
   const session = await requireSession(context, id)
-  const { buyer } = request
-  const open = buyer && session.orderId === null && !isOver(context, session)
-  const state = open ? await changeSession(context, session, toSessionInput({ buyer })) : session.state
-  const placed = await placeOrder(context, { ...session, state }, toPayment(request))
+  const { buyer, marketing_consents } = request
+  const given = toSessionInput({ buyer, marketing_consents })
+  const placed = await placeOrder(context, session, { ...given, payment: toPayment(request) })
   if (!placed) throw noSession(id)
   const { snapshot, problem } = placed
   return showSnapshot(context, snapshot, request, problem ? [problem] : [])

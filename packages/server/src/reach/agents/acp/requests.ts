@@ -36,7 +36,11 @@ const FulfillmentDetails = z.looseObject({
 })
 export type FulfillmentDetails = z.output<typeof FulfillmentDetails>
 
+const MarketingConsents = z.array(z.looseObject({ channel: z.string().max(50), opted_in: z.boolean() })).max(10)
+export type MarketingConsents = z.output<typeof MarketingConsents>
+
 const shared = {
+  marketing_consents: MarketingConsents.optional(),
   buyer: Buyer.optional(),
   fulfillment_details: FulfillmentDetails.optional(),
   discounts: z.looseObject({ codes: z.array(z.string().max(100)).max(10).optional() }).optional(),
@@ -63,6 +67,7 @@ export type UpdateSessionRequest = z.output<typeof UpdateSessionRequest>
 
 export const CompleteSessionRequest = z.looseObject({
   buyer: Buyer.optional(),
+  marketing_consents: MarketingConsents.optional(),
   payment_data: z.looseObject({
     handler_id: z.string().max(100),
     instrument: z.looseObject({
@@ -81,7 +86,6 @@ const NOT_USED = [
   'affiliate_attribution',
   'fulfillment_groups',
   'intent_trace',
-  'marketing_consents',
   'metadata',
   'order_notes',
   'quote_id',

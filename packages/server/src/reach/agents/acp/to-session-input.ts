@@ -1,19 +1,31 @@
 import type { PostalAddress, SessionInput } from '../shopping/requests.ts'
-import type { Address, Buyer, CompleteSessionRequest, FulfillmentDetails, UpdateSessionRequest } from './requests.ts'
+import type {
+  Address,
+  Buyer,
+  CompleteSessionRequest,
+  FulfillmentDetails,
+  MarketingConsents,
+  UpdateSessionRequest,
+} from './requests.ts'
 
 /** Input of the protocol as the sessions of agents take it. */
 export function toSessionInput(request: Partial<UpdateSessionRequest>): SessionInput {
-  const { line_items, buyer, fulfillment_details: details, discounts, coupons } = request
+  const { line_items, buyer, fulfillment_details: details, discounts, coupons, marketing_consents } = request
   const codes = discounts?.codes ?? coupons
   const person = toBuyer(buyer, details)
+  const consent = marketing_consents && toConsent(marketing_consents)
   const fulfillment = toFulfillment(details, request.selected_fulfillment_options?.[0]?.option_id)
   return {
     ...(line_items && { line_items: line_items.map(({ id, quantity = 1 }) => ({ item: { id }, quantity })) }),
-    ...(person && { buyer: person }),
+    ...((person || consent) && { buyer: { ...person, ...(consent && { consent }) } }),
     ...(codes && { discounts: { codes } }),
     ...(fulfillment && { fulfillment }),
   }
 }
+
+/** The newsletter is the channel of emails. The shop has no use for others. */
+const toConsent = (consents: MarketingConsents) =>
+  Object.fromEntries(consents.map(({ channel, opted_in }) => [channel === 'email' ? 'marketing' : channel, opted_in]))
 
 /** The buyer; else the receiver, whose email address and name count then. */
 function toBuyer(buyer: Buyer | undefined, details: FulfillmentDetails | undefined): SessionInput['buyer'] {

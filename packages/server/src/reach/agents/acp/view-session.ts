@@ -1,5 +1,8 @@
 import type { Checkout } from '@cartwright/contract'
+import { newsletterConsentText } from '../../../people/email-subscriptions/consent-text.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
+import { BUYER_CONSENT } from '../negotiation/releases.ts'
 import type { Message } from '../shopping/messages.ts'
 import { readLinks } from '../shopping/shop-links.ts'
 import { continueUrl, isOver, orderOf, type Snapshot, type Status, statusOf } from '../shopping/view-session.ts'
@@ -55,6 +58,7 @@ export async function viewAcpSession(
     totals: toAcpTotals(checkout),
     discounts: toDiscounts(snapshot),
     messages: [...messages.map(toAcpMessage), ...unused.map(notUsed)],
+    ...(await toConsentOptions(context, snapshot)),
     links: (await readLinks(site, snapshot.language)).flatMap(({ type, url, title }) => {
       const known = links[type]
       return known ? [{ type: known, url, title }] : []
@@ -64,6 +68,24 @@ export async function viewAcpSession(
     ...(status !== 'completed' && status !== 'canceled' && { continue_url: continueUrl(context, session) }),
     ...(checkout.orderId !== undefined && { order: await toOrder(context, snapshot, checkout.orderId) }),
   }
+}
+
+/** What the buyer may agree to. The protocol needs the shop's page on privacy for it. */
+async function toConsentOptions(
+  { negotiated, operation: { site } }: AgentContext,
+  { language, wantsNewsletter }: Snapshot,
+): Promise<object | undefined> {
+  if (!negotiated.capabilities.has(BUYER_CONSENT)) return undefined
+  const privacy = (await readLinks(site, language)).find(({ type }) => type === 'privacy_policy')
+  if (!privacy) return undefined
+  const { name } = await readSettings(site.db)
+  const email = {
+    channel: 'email',
+    display_text: newsletterConsentText(language, name),
+    privacy_policy_url: privacy.url,
+    is_subscribed: wantsNewsletter,
+  }
+  return { marketing_consent_options: [email] }
 }
 
 async function toOrder(context: AgentContext, { session }: Snapshot, orderId: string): Promise<object> {

@@ -1,6 +1,15 @@
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { AgentKey } from '../signatures/agent-key.ts'
-import { capabilities, fallbackRelease, isRelease, type Release, type RootCapability, releases } from './releases.ts'
+import {
+  capabilities,
+  fallbackRelease,
+  isRelease,
+  offeredCapabilities,
+  type Release,
+  type RootCapability,
+  releases,
+} from './releases.ts'
 
 /** The profile of an agent, as far as negotiation reads it. */
 export interface AgentDocument {
@@ -23,12 +32,14 @@ export interface Negotiated {
 /**
  * The release and the capabilities that shop and agent share.
  *
+ * @param settings of the shop, which decide what it can do
  * @param document null where the profile cannot be fetched: then the shop offers everything, in the release that most
  * agents speak
  * @throws ProtocolError for a release that the shop does not speak
  */
-export function negotiate(document: AgentDocument | null): Negotiated {
-  if (!document) return { release: fallbackRelease, capabilities: new Set(capabilities.map(({ name }) => name)) }
+export function negotiate(settings: SiteSettings, document: AgentDocument | null): Negotiated {
+  const offered = offeredCapabilities(settings)
+  if (!document) return { release: fallbackRelease, capabilities: new Set(offered.map(({ name }) => name)) }
   const { version } = document
   if (!isRelease(version))
     throw new ProtocolError(
@@ -36,12 +47,12 @@ export function negotiate(document: AgentDocument | null): Negotiated {
       'version_unsupported',
       `Protocol version ${version} is not supported. This shop supports ${releases.join(' and ')}.`,
     )
-  const shared = capabilities.filter(({ name }) => document.capabilities[name]?.includes(version))
+  const shared = offered.filter(({ name }) => document.capabilities[name]?.includes(version))
   const names = new Set(shared.map(({ name }) => name))
   const isRooted = (parents: readonly string[] | undefined) => !parents || parents.some((parent) => names.has(parent))
   return {
     release: version,
-    capabilities: new Set(shared.filter((one) => isRooted(one.extends)).map(({ name }) => name)),
+    capabilities: new Set(shared.filter((one) => isRooted(one.extends?.[version])).map(({ name }) => name)),
   }
 }
 
@@ -51,7 +62,7 @@ export function activeCapabilities(
   root: RootCapability,
 ): Record<string, { version: string }[]> {
   const relevant = capabilities.filter(
-    (one) => shared.has(one.name) && (one.name === root || one.extends?.includes(root)),
+    (one) => shared.has(one.name) && (one.name === root || one.extends?.[release].includes(root)),
   )
   return Object.fromEntries(relevant.map(({ name }) => [name, [{ version: release }]]))
 }

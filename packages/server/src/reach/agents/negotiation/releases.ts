@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
+
 /** The releases of the Universal Commerce Protocol that the shop speaks, newest first. */
 export const releases = ['2026-08-25', '2026-04-08'] as const
 export type Release = (typeof releases)[number]
@@ -12,6 +14,9 @@ export const isRelease = (version: string): version is Release => releases.some(
 /** The service of the protocol that the shop offers. */
 export const SHOPPING = 'dev.ucp.shopping'
 
+/** The extension by which agents say what a buyer agrees to. */
+export const BUYER_CONSENT = 'dev.ucp.shopping.buyer_consent'
+
 /** What an operation belongs to. */
 export type RootCapability =
   | 'dev.ucp.shopping.checkout'
@@ -20,18 +25,20 @@ export type RootCapability =
   | 'dev.ucp.shopping.catalog.search'
   | 'dev.ucp.shopping.catalog.lookup'
 
-interface Capability {
+export interface Capability {
   readonly name: string
   /** The pages of its specification, by release. */
   readonly page: Readonly<Record<Release, string>>
   readonly schema: string
-  /** What it extends; of several one has to be there. */
-  readonly extends?: readonly RootCapability[]
+  /** What it extends, by release; of several one has to be there. */
+  readonly extends?: Readonly<Record<Release, readonly RootCapability[]>>
+  /** The setting of the shop that has to be on. */
+  readonly setting?: 'newsletterAtCheckout'
 }
 
-const samePage = (page: string) => ({ '2026-08-25': page, '2026-04-08': page })
+const inBoth = <Value>(value: Value) => ({ '2026-08-25': value, '2026-04-08': value })
 
-/** What the shop can do, of both releases. */
+/** What a shop can do, of both releases. */
 export const capabilities: readonly Capability[] = [
   {
     name: 'dev.ucp.shopping.checkout',
@@ -60,17 +67,31 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'dev.ucp.shopping.fulfillment',
-    page: samePage('fulfillment'),
+    page: inBoth('fulfillment'),
     schema: 'shopping/fulfillment.json',
-    extends: ['dev.ucp.shopping.checkout'],
+    extends: inBoth(['dev.ucp.shopping.checkout']),
   },
   {
     name: 'dev.ucp.shopping.discount',
-    page: samePage('discount'),
+    page: inBoth('discount'),
     schema: 'shopping/discount.json',
-    extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+    extends: inBoth(['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart']),
+  },
+  {
+    name: BUYER_CONSENT,
+    page: inBoth('buyer-consent'),
+    schema: 'shopping/buyer_consent.json',
+    extends: {
+      '2026-08-25': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+      '2026-04-08': ['dev.ucp.shopping.checkout'],
+    },
+    setting: 'newsletterAtCheckout',
   },
 ]
+
+/** What this shop can do. */
+export const offeredCapabilities = (settings: SiteSettings): readonly Capability[] =>
+  capabilities.filter(({ setting }) => setting === undefined || settings[setting])
 
 export const schemaUrl = (release: Release, file: string): string => `https://ucp.dev/${release}/schemas/${file}`
 export const specUrl = (release: Release, page: string): string => `https://ucp.dev/${release}/specification/${page}`

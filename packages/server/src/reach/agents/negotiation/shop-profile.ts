@@ -1,7 +1,17 @@
 import type { Services } from '../../../platform/kernel/services.ts'
 import { messagePublicKeys } from '../../../platform/keys/message-keys.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { paymentHandlers } from './payment-handlers.ts'
-import { capabilities, currentRelease, type Release, releases, SHOPPING, schemaUrl, specUrl } from './releases.ts'
+import {
+  type Capability,
+  currentRelease,
+  offeredCapabilities,
+  type Release,
+  releases,
+  SHOPPING,
+  schemaUrl,
+  specUrl,
+} from './releases.ts'
 
 /** The paths below which the operations of the shop are served. */
 export const REST_PATH = '/ucp/v1'
@@ -16,6 +26,7 @@ export const PROFILE_PATH = '/.well-known/ucp'
 export async function readShopProfile(site: Services, release: Release = currentRelease): Promise<object> {
   const older = releases.filter((one) => one !== currentRelease)
   const keys = await messagePublicKeys(site)
+  const offered = offeredCapabilities(await readSettings(site.db))
   return {
     ucp: {
       version: release,
@@ -23,7 +34,7 @@ export async function readShopProfile(site: Services, release: Release = current
         supported_versions: Object.fromEntries(older.map((one) => [one, `${site.url}${PROFILE_PATH}/${one}`])),
       }),
       services: { [SHOPPING]: transports(site.url, release) },
-      capabilities: Object.fromEntries(capabilities.map((one) => [one.name, [describe(one, release)]])),
+      capabilities: Object.fromEntries(offered.map((one) => [one.name, [describe(one, release)]])),
       payment_handlers: paymentHandlers(site.paymentProviders, release),
     },
     [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys,
@@ -51,11 +62,11 @@ function transports(url: string, release: Release) {
   ]
 }
 
-function describe(capability: (typeof capabilities)[number], release: Release) {
+function describe(capability: Capability, release: Release) {
   return {
     version: release,
     spec: specUrl(release, capability.page[release]),
     schema: schemaUrl(release, capability.schema),
-    ...(capability.extends && { extends: capability.extends }),
+    ...(capability.extends && { extends: capability.extends[release] }),
   }
 }

@@ -129,7 +129,7 @@ async function execute(
     agent,
     access,
     // The protocol has no negotiation of capabilities: all are there.
-    negotiated: negotiate(null),
+    negotiated: negotiate(await readSettings(request.site.db), null),
   }
   request.site.limits.admitCall(operation.kind, asAgent)
   const work = (as: RequestContext) =>

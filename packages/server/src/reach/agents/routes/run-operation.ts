@@ -43,8 +43,8 @@ export async function runOperation(
   given: AgentRequest,
 ): Promise<Body> {
   const { site } = request
-  if (!(await readSettings(site.db)).servesAgents)
-    throw new ProtocolError(403, 'agents_not_served', 'This shop does not serve agents.')
+  const settings = await readSettings(site.db)
+  if (!settings.servesAgents) throw new ProtocolError(403, 'agents_not_served', 'This shop does not serve agents.')
   const { agent } = given
   if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
   let isSigned = false
@@ -55,7 +55,8 @@ export async function runOperation(
     isSigned = await authenticate(site, operation, { agent, profile, received: given.received })
     const access = await readAccess(site, agent)
     requireAccess(access, operation)
-    const body = await execute(app, request, operation, { ...given, agent }, { negotiated: negotiate(profile), access })
+    const negotiated = negotiate(settings, profile)
+    const body = await execute(app, request, operation, { ...given, agent }, { negotiated, access })
     await record(200, firstCode(body))
     return body
   } catch (error) {

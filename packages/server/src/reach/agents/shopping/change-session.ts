@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
+import { newsletterConsentText } from '../../../people/email-subscriptions/consent-text.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { withPlugins } from '../../../platform/service-plugins/with-plugins.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
 import { withoutCoupon } from '../../../selling/cart/change-cart.ts'
 import { createCart } from '../../../selling/cart/create-cart.ts'
@@ -16,6 +18,7 @@ import { editCheckout, nowOf } from '../../../selling/checkout/edit-checkout.ts'
 import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
 import { type AgentContext, agentCaller, type Locale } from '../agent-context.ts'
 import { localeOf } from '../catalog/read-catalog.ts'
+import { readConsents, withNewsletter } from './buyer-consent.ts'
 import { type Message, warning } from './messages.ts'
 import type { SessionInput } from './requests.ts'
 import { type ResolvedItems, resolveItems } from './resolve-items.ts'
@@ -105,13 +108,19 @@ export async function changeSession(
   const operation = sessionOperation(context, visitorId)
   const resolved = input.line_items && (await resolveItems(site.db, input.line_items))
   const codes = input.discounts?.codes
+  const { consents, messages: ofConsents } = readConsents(context, input.buyer?.consent)
+  const { name, language } = await readSettings(site.db)
   let ofDetails: readonly Message[] = []
   let destinationId = state.destinationId
   await editCheckout(operation, id, async (checkout, transaction, plugins) => {
     const changed = changeDetails(checkout.details, input)
     ofDetails = changed.messages
     destinationId = changed.destinationId ?? state.destinationId
-    const edited = { ...checkout, details: changed.details }
+    const details = withNewsletter(changed.details, consents, {
+      consentText: newsletterConsentText(changed.details.language ?? language, name),
+      date: site.now().toISOString(),
+    })
+    const edited = { ...checkout, details }
     if (codes === undefined && !resolved) return edited
     return changeContents(
       transaction,
@@ -128,8 +137,9 @@ export async function changeSession(
   return {
     ...state,
     destinationId,
+    consents: { ...state.consents, ...consents },
     codes: codes ?? state.codes,
-    messages: [...ofItems, ...ofDetails, ...(codes ? ofCodes : state.messages.filter(isOfCodes))],
+    messages: [...ofItems, ...ofDetails, ...ofConsents, ...(codes ? ofCodes : state.messages.filter(isOfCodes))],
   }
 }
 

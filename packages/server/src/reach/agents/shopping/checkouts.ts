@@ -61,10 +61,10 @@ export async function updateCheckout(
  */
 export async function completeCheckout(
   context: AgentContext,
-  { id, payment }: CompleteRequest & { readonly id: string },
+  { id, ...given }: CompleteRequest & { readonly id: string },
 ): Promise<Body> {
   const session = await ownSession(context, { id })
-  const done = session && (await placeOrder(context, session, payment))
+  const done = session && (await placeOrder(context, session, given))
   if (!done) return notFound(context, 'checkout', id)
   const { snapshot, problem, isTried } = done
   return isTried ? shownWith(context, snapshot, problem ? [problem] : []) : viewCheckout(context, snapshot)
@@ -79,23 +79,41 @@ export interface Placed {
   readonly isTried: boolean
 }
 
-/** Places the order of a session that is ready. Null where its checkout is gone. */
+/** Sets what is given with the completion, and places the order of a session that is ready. Null where its checkout is gone. */
 export async function placeOrder(
   context: AgentContext,
-  session: AgentSession,
-  payment: Payment | undefined,
+  known: AgentSession,
+  given: CompleteRequest,
 ): Promise<Placed | null> {
-  const withBilling = payment?.instruments?.some(({ billing_address }) => billing_address)
-  if (withBilling && !isOver(context, session) && session.orderId === null) {
-    const before = await takeSnapshot(context, session)
-    if (before && !before.checkout.completed) await changeSession(context, session, { payment })
-  }
+  const session = await withGiven(context, known, given)
   const snapshot = await takeSnapshot(context, session)
   if (!snapshot) return null
-  if (statusOf(context, snapshot).status !== 'ready_for_complete') return { snapshot, problem: null, isTried: false }
-  const problem = await place(context, snapshot, payment)
+  const isRejected = session !== known && session.state.messages.some(isAboutGiven)
+  if (isRejected || statusOf(context, snapshot).status !== 'ready_for_complete')
+    return { snapshot, problem: null, isTried: false }
+  const problem = await place(context, snapshot, given.payment)
   const after = await takeSnapshot(context, session)
   return after && { snapshot: after, problem, isTried: true }
+}
+
+/** Whether a message rejects what comes with a completion. */
+const isAboutGiven = ({ type, path = '' }: Message) => type === 'error' && /^\$\.(buyer|payment)\b/.test(path)
+
+/** An open session with buyer and billing address of its completion. */
+async function withGiven(
+  context: AgentContext,
+  session: AgentSession,
+  { buyer, payment }: CompleteRequest,
+): Promise<AgentSession> {
+  const withBilling = payment?.instruments?.some(({ billing_address }) => billing_address)
+  if ((!buyer && !withBilling) || isOver(context, session) || session.orderId !== null) return session
+  const before = await takeSnapshot(context, session)
+  if (!before || before.checkout.completed) return session
+  const state = await changeSession(context, session, { buyer, payment })
+  await write(context.operation.site, currentCause(), (transaction) =>
+    updateSession(transaction, session.id, { state }),
+  )
+  return { ...session, state }
 }
 
 /** @returns why there is no order; null where there is one */

@@ -41,3 +41,10 @@ export const warning = (code: string, content: string, path?: string): NoticeMes
   content,
   ...(path !== undefined && { path }),
 })
+
+export const info = (code: string, content: string, path: string): NoticeMessage => ({
+  type: 'info',
+  code,
+  content,
+  path,
+})

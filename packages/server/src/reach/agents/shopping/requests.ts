@@ -3,6 +3,7 @@ import { MAX_QUANTITY, MOST_LINES } from '../../../selling/cart/cart.ts'
 import { Context } from '../catalog/requests.ts'
 
 const text = z.string().max(300)
+const MOST_CONSENTS = 20
 
 const LineItem = z.looseObject({
   id: z.string().optional(),
@@ -10,11 +11,21 @@ const LineItem = z.looseObject({
   quantity: z.int().min(1).max(MAX_QUANTITY),
 })
 
+const Consent = z.union([
+  z.boolean(),
+  z.looseObject({ granted: z.boolean(), source: z.enum(['business', 'platform']) }),
+])
+
 const Buyer = z.looseObject({
   first_name: text.optional(),
   last_name: text.optional(),
   email: text.optional(),
   phone_number: text.optional(),
+  consent: z
+    .record(z.string().max(100), Consent)
+    .refine((consents) => Object.keys(consents).length <= MOST_CONSENTS, `Name at most ${MOST_CONSENTS} consents`)
+    .optional()
+    .describe('What the buyer agrees to, by purpose. Takes effect where the checkout of the shop asks for it.'),
 })
 export type Buyer = z.output<typeof Buyer>
 
@@ -84,7 +95,7 @@ export type CreateCheckoutRequest = z.output<typeof CreateCheckoutRequest>
 export const CheckoutRequest = z.looseObject({ ...shared, ...further })
 export type CheckoutRequest = z.output<typeof CheckoutRequest>
 
-export const CompleteRequest = z.looseObject({ payment: Payment.optional() })
+export const CompleteRequest = z.looseObject({ buyer: Buyer.optional(), payment: Payment.optional() })
 export type CompleteRequest = z.output<typeof CompleteRequest>
 
 /** What a change of a session may set. */

@@ -3,10 +3,16 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import type { AgentTables } from '../tables.ts'
 import type { Message } from './messages.ts'
 
+/** What a buyer agrees to, or does not. */
+export type Purpose = 'analytics' | 'preferences' | 'marketing' | 'sale_of_data'
+export type Consents = Readonly<Partial<Record<Purpose, boolean>>>
+
 /** What a session remembers beside cart and checkout. */
 export interface SessionState {
   /** The discount codes that the agent sent last. */
   readonly codes: readonly string[]
+  /** What the buyer decided, as the agent said last. */
+  readonly consents: Consents
   /** The id by which the agent names the delivery address. */
   readonly destinationId: string
   /** What the shop said to the last change, such as that an item is sold out. */
@@ -28,7 +34,13 @@ export interface AgentSession {
   readonly expiresAt: string
 }
 
-export const emptyState: SessionState = { codes: [], destinationId: 'destination', messages: [], total: null }
+export const emptyState: SessionState = {
+  codes: [],
+  consents: {},
+  destinationId: 'destination',
+  messages: [],
+  total: null,
+}
 
 /** The session of a checkout, or of a cart. */
 export async function findSession(
@@ -90,7 +102,7 @@ function toSession(row: Selectable<AgentTables['agent_sessions']>): AgentSession
     visitorId: row.visitor_id,
     agent: row.agent,
     status: row.status,
-    state: JSON.parse(row.state),
+    state: { ...emptyState, ...JSON.parse(row.state) },
     orderId: row.order_id,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

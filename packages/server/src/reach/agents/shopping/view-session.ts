@@ -11,6 +11,8 @@ import { mayBuy } from '../access/agent-access.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
 import { paymentHandlers } from '../negotiation/payment-handlers.ts'
+import type { RootCapability } from '../negotiation/releases.ts'
+import { problemsOfConsent, viewConsents } from './buyer-consent.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { Message } from './messages.ts'
 import { CONTINUE_PATH, ORDER_PATH } from './session-paths.ts'
@@ -20,6 +22,9 @@ import { toPostalAddress } from './wire-address.ts'
 import { toFulfillment } from './wire-fulfillment.ts'
 import { toLines } from './wire-lines.ts'
 import { minorIn, toTotals } from './wire-totals.ts'
+
+const CHECKOUT = 'dev.ucp.shopping.checkout'
+const CART = 'dev.ucp.shopping.cart'
 
 export const continueUrl = ({ operation: { site } }: AgentContext, { id }: Pick<AgentSession, 'id'>): string =>
   `${site.url}${CONTINUE_PATH}/${id}`
@@ -34,6 +39,8 @@ export interface Snapshot {
   /** Whether the agent can place the order without a payment, since nothing is due. */
   readonly isFree: boolean
   readonly language: string
+  /** Whether the buyer asked for the newsletter. */
+  readonly wantsNewsletter: boolean
 }
 
 /** The checkout of a session with current prices and stock; null where it was deleted. */
@@ -49,7 +56,8 @@ export async function takeSnapshot(context: AgentContext, session: AgentSession)
 function ofDocument(session: AgentSession, document: string, { details }: StoredCheckout): Snapshot {
   const checkout: Checkout = JSON.parse(document)
   const language = details.language ?? checkout.buyerLanguage
-  return { session, checkout, missing: [], handlers: {}, isFree: false, language }
+  const wantsNewsletter = details.newsletterConsent !== undefined
+  return { session, checkout, missing: [], handlers: {}, isFree: false, language, wantsNewsletter }
 }
 
 function ofPriced(
@@ -64,6 +72,7 @@ function ofPriced(
     handlers: mayBuy(access) ? paymentHandlers(availableProviders(site, priced), negotiated.release) : {},
     isFree: mayBuy(access) && amountsDue(priced.totals).now === 0,
     language: priced.checkout.details.language ?? priced.presentation.language,
+    wantsNewsletter: priced.checkout.details.newsletterConsent !== undefined,
   }
 }
 
@@ -79,10 +88,10 @@ export async function viewCheckout(
   const view = { release: context.negotiated.release, destinationId: session.state.destinationId }
   const fulfillment = has(context, 'dev.ucp.shopping.fulfillment') && toFulfillment(checkout, view)
   return {
-    ucp: { ...envelope(context, 'dev.ucp.shopping.checkout'), payment_handlers: isOver ? {} : handlers },
+    ucp: { ...envelope(context, CHECKOUT), payment_handlers: isOver ? {} : handlers },
     id: session.id,
     status,
-    ...(await sharedView(context, snapshot)),
+    ...(await sharedView(context, CHECKOUT, snapshot)),
     ...(fulfillment && { fulfillment }),
     messages,
     links: await readLinks(context.operation.site, snapshot.language),
@@ -99,11 +108,11 @@ export async function viewCart(
   further: readonly Message[] = [],
 ): Promise<Body> {
   const { session } = snapshot
-  const messages = [...session.state.messages.filter(isOfCart), ...further]
+  const messages = [...problemsOfConsent(snapshot), ...session.state.messages.filter(isOfCart), ...further]
   return {
-    ucp: envelope(context, 'dev.ucp.shopping.cart'),
+    ucp: envelope(context, CART),
     id: session.cartId,
-    ...(await sharedView(context, snapshot)),
+    ...(await sharedView(context, CART, snapshot)),
     ...(messages.length > 0 && { messages }),
     links: await readLinks(context.operation.site, snapshot.language),
     continue_url: continueUrl(context, session),
@@ -116,7 +125,9 @@ const isOfCart = ({ path = '' }: Message) => /^\$\.(line_items|discounts|buyer)/
 const has = ({ negotiated }: AgentContext, capability: string) => negotiated.capabilities.has(capability)
 
 /** What carts and checkouts have in common. */
-async function sharedView(context: AgentContext, { session, checkout }: Snapshot): Promise<Body> {
+async function sharedView(context: AgentContext, root: RootCapability, snapshot: Snapshot): Promise<Body> {
+  const { session, checkout } = snapshot
+  const consent = await viewConsents(context, root, snapshot)
   const { currency, buyerInfo, shippingInfo, billingInfo } = checkout
   const { first_name, last_name, phone_number } = toPostalAddress(shippingInfo.shippingDestination ?? billingInfo ?? {})
   const buyer = {
@@ -124,6 +135,7 @@ async function sharedView(context: AgentContext, { session, checkout }: Snapshot
     ...(last_name && { last_name }),
     ...(buyerInfo.email && { email: buyerInfo.email }),
     ...(phone_number && { phone_number }),
+    ...(consent && { consent }),
   }
   return {
     currency,
@@ -149,12 +161,19 @@ export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete'
 /** How far a session is, and what it still needs. */
 export function statusOf(
   context: AgentContext,
-  { session, checkout, missing, handlers, isFree }: Snapshot,
+  snapshot: Snapshot,
   further: readonly Message[] = [],
 ): { readonly status: Status; readonly messages: readonly Message[] } {
-  if (checkout.completed) return { status: 'completed', messages: further }
+  const { session, checkout, missing, handlers, isFree } = snapshot
+  if (checkout.completed)
+    return { status: 'completed', messages: [...session.state.messages.filter(isInfo), ...further] }
   if (isOver(context, session)) return { status: 'canceled', messages: further }
-  const problems = [...problemsOf(checkout, missing), ...session.state.messages, ...further]
+  const problems = [
+    ...problemsOf(checkout, missing),
+    ...problemsOfConsent(snapshot),
+    ...session.state.messages,
+    ...further,
+  ]
   const messages = problems.filter((one, index) => problems.findIndex((other) => sameMessage(one, other)) === index)
   const errors = messages.filter((message) => message.type === 'error')
   // What the agent can fix comes first.
@@ -164,6 +183,8 @@ export function statusOf(
   if (isFree || Object.keys(handlers).length > 0) return { status: 'ready_for_complete', messages }
   return { status: 'requires_escalation', messages: [...messages, payOnPage] }
 }
+
+const isInfo = ({ type }: Message) => type === 'info'
 
 const sameMessage = (one: Message, other: Message) =>
   one.code === other.code && one.path === other.path && one.content === other.content
