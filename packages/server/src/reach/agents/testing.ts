@@ -107,6 +107,8 @@ export interface AgentBody {
 
 interface FulfillmentMethod {
   readonly type: string
+  readonly line_item_ids: readonly string[]
+  readonly destinations?: readonly { readonly id: string; readonly name?: string }[]
   readonly groups: {
     readonly options: { readonly id: string; readonly title: string }[]
     readonly selected_option_id: string

@@ -172,7 +172,8 @@ test('a choice on the page of the shop is what an agent then reads', async () =>
   const agent = agentOf('2026-04-08')
   const { id } = await create(agent, { marketing: true, analytics: false })
   const stored = await findCheckout(site.db, id)
-  const { newsletterConsent: _, ...details } = stored?.details ?? {}
+  if (!stored) throw new Error('There is no such checkout')
+  const { newsletterConsent: _, ...details } = stored.details
   await site.db
     .updateTable('checkouts')
     .set({ details: JSON.stringify(details) })

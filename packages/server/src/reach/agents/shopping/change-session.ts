@@ -15,11 +15,12 @@ import { itemKey } from '../../../selling/cart/lines/line-key.ts'
 import { checkOutCart } from '../../../selling/checkout/check-out-cart.ts'
 import { changeContents } from '../../../selling/checkout/contents.ts'
 import { editCheckout, nowOf } from '../../../selling/checkout/edit-checkout.ts'
+import type { PricedCheckout } from '../../../selling/checkout/priced-checkout.ts'
 import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
 import { type AgentContext, agentCaller, type Locale } from '../agent-context.ts'
 import { localeOf } from '../catalog/read-catalog.ts'
 import { readConsents, withNewsletter } from './buyer-consent.ts'
-import { type Message, warning } from './messages.ts'
+import { type Message, recoverable, warning } from './messages.ts'
 import type { SessionInput } from './requests.ts'
 import { type ResolvedItems, resolveItems } from './resolve-items.ts'
 import { changeDetails } from './session-details.ts'
@@ -112,10 +113,12 @@ export async function changeSession(
   const { name, language } = await readSettings(site.db)
   let ofDetails: readonly Message[] = []
   let destinationId = state.destinationId
-  await editCheckout(operation, id, async (checkout, transaction, plugins) => {
+  let locationId: string | undefined
+  const edit: Parameters<typeof editCheckout>[2] = async (checkout, transaction, plugins) => {
     const changed = changeDetails(checkout.details, input)
     ofDetails = changed.messages
     destinationId = changed.destinationId ?? state.destinationId
+    locationId = changed.locationId
     const details = withNewsletter(changed.details, consents, {
       consentText: newsletterConsentText(changed.details.language ?? language, name),
       date: site.now().toISOString(),
@@ -131,7 +134,16 @@ export async function changeSession(
       }),
       nowOf(operation, plugins),
     )
-  })
+  }
+  try {
+    await editCheckout(operation, id, edit, (priced) => requireLocation(priced, locationId))
+  } catch (error) {
+    if (!(error instanceof LocationUnavailable)) throw error
+    return {
+      ...state,
+      messages: [...state.messages.filter(({ code }) => code !== locationProblem.code), locationProblem],
+    }
+  }
   const ofCodes = await applyCodes(operation, id, codes ?? [])
   const ofItems = resolved?.messages ?? state.messages.filter(isOfItems)
   return {
@@ -141,6 +153,23 @@ export async function changeSession(
     codes: codes ?? state.codes,
     messages: [...ofItems, ...ofDetails, ...ofConsents, ...(codes ? ofCodes : state.messages.filter(isOfCodes))],
   }
+}
+
+/** A pick-up location that is not offered: nothing is changed then. */
+class LocationUnavailable extends Error {}
+
+const locationProblem = recoverable(
+  'location_unavailable',
+  'The order cannot be picked up there. Choose another of the destinations.',
+  '$.fulfillment.methods[0].selected_destination_id',
+)
+
+function requireLocation(
+  { needsShipping, isRequestedShipping, shipping }: PricedCheckout,
+  locationId: string | undefined,
+): void {
+  const isOffered = isRequestedShipping && shipping?.method === 'PICKUP'
+  if (locationId !== undefined && needsShipping && !isOffered) throw new LocationUnavailable()
 }
 
 const isOfItems = ({ path = '' }: Message) => path.startsWith('$.line_items')

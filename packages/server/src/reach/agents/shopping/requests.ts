@@ -48,7 +48,8 @@ const Destination = z.looseObject({ id: z.string().max(100).optional(), ...posta
 const FulfillmentMethod = z.looseObject({
   type: z.string().optional().describe('shipping or pickup.'),
   destinations: z.array(Destination).max(10).optional(),
-  selected_destination_id: z.string().max(100).nullish(),
+  line_item_ids: z.array(z.string().max(100)).max(MOST_LINES).optional(),
+  selected_destination_id: z.string().max(200).nullish().describe('An address of destinations, or a pick-up location.'),
   groups: z.array(z.looseObject({ selected_option_id: z.string().max(200).nullish() })).optional(),
 })
 export type FulfillmentMethod = z.output<typeof FulfillmentMethod>

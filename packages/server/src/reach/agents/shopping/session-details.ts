@@ -1,14 +1,16 @@
-import { AddressWithContact, type SelectedShippingOption } from '@cartwright/contract'
+import { AddressWithContact } from '@cartwright/contract'
 import { email as emailSchema } from '@cartwright/contract/wire'
 import type { CheckoutDetails } from '../../../selling/checkout/details.ts'
 import { type Message, recoverable } from './messages.ts'
-import { parseOptionId } from './option-id.ts'
+import { optionId, parseOptionId } from './option-id.ts'
 import type { Buyer, Fulfillment, FulfillmentMethod, Payment, PostalAddress, SessionInput } from './requests.ts'
 
 /** The details of a checkout after an agent has set some, and what it could not set. */
 export interface ChangedDetails {
   readonly details: CheckoutDetails
   readonly destinationId: string | undefined
+  /** The pick-up location that was chosen. */
+  readonly locationId: string | undefined
   readonly messages: readonly Message[]
 }
 
@@ -27,7 +29,8 @@ export function changeDetails(
     ...(contact && { contactDetails: contact }),
   }
   const billingAddress = billingOf(payment)
-  const option = optionOf(method)
+  const option = optionOf(method, known)
+  const locationId = option && option === locationOf(method) ? option : undefined
   const details = {
     ...known,
     ...valid({ email: buyer?.email || undefined }, messages),
@@ -39,15 +42,16 @@ export function changeDetails(
         '$.payment.instruments[0].billing_address',
         messages,
       )),
-    ...(option && { selectedShippingOption: option }),
+    ...(option && { selectedShippingOption: parseOptionId(option) }),
   }
-  return { details, destinationId: destination?.id, messages }
+  return { details, destinationId: destination?.id, locationId, messages }
 }
 
-/** The method that carries a choice; else the first. */
+/** The method that carries a choice; else the first. One without lines delivers nothing. */
 function methodOf(fulfillment: Fulfillment | undefined): FulfillmentMethod | undefined {
-  const methods = fulfillment?.methods ?? []
-  return methods.find(({ groups }) => groups?.some((group) => group.selected_option_id)) ?? methods[0]
+  const methods = (fulfillment?.methods ?? []).filter(({ line_item_ids: lines }) => lines?.length !== 0)
+  const isChosen = (method: FulfillmentMethod) => locationOf(method) || groupOptionOf(method)
+  return methods.find(isChosen) ?? methods[0]
 }
 
 function destinationOf(method: FulfillmentMethod | undefined) {
@@ -56,10 +60,22 @@ function destinationOf(method: FulfillmentMethod | undefined) {
   return destinations.find(({ id }) => id !== undefined && id === chosen) ?? destinations[0]
 }
 
-function optionOf(method: FulfillmentMethod | undefined): SelectedShippingOption | undefined {
-  const id = method?.groups?.find((group) => group.selected_option_id)?.selected_option_id
-  return id ? parseOptionId(id) : undefined
+/** The option of a method: of its location and that of its group, the one that changes. The agent repeats the other. */
+function optionOf(
+  method: FulfillmentMethod | undefined,
+  { selectedShippingOption: known }: CheckoutDetails,
+): string | undefined {
+  const chosen = [locationOf(method), groupOptionOf(method)].flatMap((id) => id || [])
+  const current = known && optionId(known.carrierId, known.code)
+  return chosen.find((one) => one !== current) ?? chosen[0]
 }
+
+/** The location where an order is picked up: it has the id of its delivery option. */
+const locationOf = (method: FulfillmentMethod | undefined): string | undefined =>
+  (method?.type === 'pickup' && method.selected_destination_id) || undefined
+
+const groupOptionOf = (method: FulfillmentMethod | undefined) =>
+  method?.groups?.find((group) => group.selected_option_id)?.selected_option_id
 
 function billingOf(payment: Payment | undefined): PostalAddress | undefined {
   const instruments = payment?.instruments ?? []

@@ -34,8 +34,11 @@ export function toFulfillment(checkout: Checkout, view: View): object | undefine
   const isPickup = offers.find(({ id }) => id === selected)?.isPickup ?? false
   const lineIds = lines.map(({ id }) => id)
   const other = offers.some((offer) => offer.isPickup !== isPickup)
+  const chosenMethod = method(checkout, view, { offers, lineIds, selected, isPickup })
+  const locations = isPickup ? [] : pickupLocations(offers, view.release)
+  const pickup = { id: 'pickup', type: 'pickup', line_item_ids: [], destinations: locations }
   return {
-    methods: [method(checkout, view, { offers, lineIds, selected, isPickup })],
+    methods: [chosenMethod, ...(locations.length > 0 ? [pickup] : [])],
     ...(other && { available_methods: [{ type: isPickup ? 'shipping' : 'pickup', line_item_ids: lineIds }] }),
   }
 }
@@ -49,8 +52,8 @@ interface Choice {
 
 /** All options are in the one group: an order is delivered in one way. */
 function method(checkout: Checkout, view: View, { offers, lineIds, selected, isPickup }: Choice) {
-  const destinations = isPickup ? [] : shippingDestinations(checkout, view)
-  const [destination] = destinations
+  const destinations = isPickup ? pickupLocations(offers, view.release) : shippingDestinations(checkout, view)
+  const destination = isPickup ? destinations.find(({ id }) => id === selected) : destinations[0]
   return {
     id: isPickup ? 'pickup' : 'shipping',
     type: isPickup ? 'pickup' : 'shipping',
@@ -78,6 +81,22 @@ function shippingDestinations({ shippingInfo }: Checkout, { release, destination
     },
   ]
 }
+
+/** Where the buyer can pick the order up. The schema of the release 2026-04-08 has no location that fits it. */
+const pickupLocations = (offers: readonly Offer[], release: Release) =>
+  release === '2026-04-08'
+    ? []
+    : offers
+        .filter(({ isPickup }) => isPickup)
+        .map(({ id, option: { title, logistics } }) => {
+          const address = logistics.pickupDetails?.address
+          return {
+            type: 'business_location',
+            id,
+            name: title,
+            ...(address && { address: toPostalAddress({ address }) }),
+          }
+        })
 
 function toOption({ id, option: { title, logistics, cost } }: Offer, currency: string, release: Release) {
   const { deliveryTime, instructions, pickupDetails } = logistics
