@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Agent, openAgent } from './agent.ts'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { buy, newShopper, type Shopper } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
@@ -12,10 +13,15 @@ const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels',
 const LOAD = [200, 1400] as const
 
 let site: FaultySite
+let agent: Agent
 beforeAll(async () => {
-  site = await openFaultySite()
+  site = await openFaultySite({ settings: { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' } })
+  agent = await openAgent(site)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  agent.close()
+})
 
 interface Basket {
   readonly shopper: Shopper
@@ -33,11 +39,15 @@ async function fill(basket: Basket, catalogItemId: string, isOver: () => boolean
 }
 
 /** Buys as one new visitor after another until the site is gone, and reports every confirmed order. */
-async function buyOnAndOn(catalogItemId: string, isOver: () => boolean, thanked: (order: number) => void) {
-  for (let turn = 0; !isOver(); turn++) thanked(await buy(newShopper(site), catalogItemId, turn))
+async function buyOnAndOn(
+  { catalogItemId, firstTurn }: { readonly catalogItemId: string; readonly firstTurn: number },
+  isOver: () => boolean,
+  thanked: (order: number) => void,
+) {
+  for (let turn = firstTurn; !isOver(); turn++) thanked(await buy(newShopper(site), catalogItemId, turn, agent))
 }
 
-test('O02 kill -9 under load, again and again: every acknowledged cart line and order is there, and nothing contradicts', async () => {
+test('O02 kill -9 under load, again and again: every acknowledged cart line and order is there, those of agents too, and nothing contradicts', async () => {
   const finder = newShopper(site)
   const notCounted = await finder.find('hedgerow-cards')
   const counted = await Promise.all(COUNTED.map(finder.find))
@@ -51,20 +61,24 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
   for (let round = 1; round <= ROUNDS; round++) {
     let isOver = false
     const failures: unknown[] = []
-    const before = orders.size
+    const before = { orders: orders.size, byAgent: agent.count() }
     const load = [
       ...baskets.map((basket) => fill(basket, notCounted, () => isOver)),
-      ...counted.map((id) =>
+      ...counted.map((catalogItemId, firstTurn) =>
         buyOnAndOn(
-          id,
+          { catalogItemId, firstTurn },
           () => isOver,
           (order) => orders.add(order),
         ),
       ),
     ].map((work) => work.catch((error) => isOver || failures.push(error)))
     // A kill tells something when there is something to lose; a machine with much else to do takes longer over it.
-    const isLoaded = () => orders.size > before + 1 && baskets.every(({ acknowledged }) => acknowledged > round)
+    const isLoaded = () =>
+      orders.size > before.orders + 1 &&
+      agent.count() > before.byAgent &&
+      baskets.every(({ acknowledged }) => acknowledged > round)
     await vi.waitUntil(() => isLoaded() || failures.length > 0, { timeout: 300_000 })
+    agent.setAway(true)
     await pause(LOAD[0] + Math.random() * (LOAD[1] - LOAD[0]))
     isOver = true
     await site.kill()
@@ -72,6 +86,8 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
     expect(failures, `round ${round}: before the kill nothing fails`).toEqual([])
 
     await site.restart()
+    agent.setAway(false)
+    await expect.poll(agent.completeOpen).toEqual([])
     for (const basket of baskets) {
       const stored = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
       expect(stored).toBeGreaterThanOrEqual(basket.acknowledged)
@@ -83,6 +99,7 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
     expect([...orders].filter((number) => !stored.has(number))).toEqual([])
     expect(await findContradictions(site, stock)).toEqual([])
     await expect.poll(() => findMissingMails(site)).toEqual([])
+    await expect.poll(agent.findProblems).toEqual([])
   }
 
   expect(Math.min(...baskets.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(ROUNDS)

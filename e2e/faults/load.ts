@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
+import type { Agent } from './agent.ts'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { restock } from './restock.ts'
 import { buy, newShopper, type Shopper } from './shopper.ts'
@@ -12,6 +13,8 @@ const NOT_COUNTED = 'hedgerow-cards'
 const FULL = 50_000
 /** Each has a buyer. */
 const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
+/** Milliseconds in which a webhook arrives that was sent in vain twice. */
+const LATEST_WEBHOOK = 300_000
 /** Milliseconds before a shopper tries again whose request came to nothing. */
 const RETRY = 50
 
@@ -36,7 +39,8 @@ export interface Load {
   expectStored(): Promise<void>
 }
 
-export async function startLoad(site: FaultySite): Promise<Load> {
+/** @param agent buys too, by turns */
+export async function startLoad(site: FaultySite, agent?: Agent): Promise<Load> {
   const finder = newShopper(site)
   const product = await finder.find(NOT_COUNTED)
   const counted = await Promise.all(COUNTED.map(finder.find))
@@ -78,9 +82,9 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       if (units !== null) basket.acknowledged = units
     }
   }
-  const buyOnAndOn = async (catalogItemId: string) => {
-    for (let turn = 0; !isOver; turn++) {
-      const order = await attempt(buy(newShopper(site, note), catalogItemId, turn))
+  const buyOnAndOn = async (catalogItemId: string, firstTurn: number) => {
+    for (let turn = firstTurn; !isOver; turn++) {
+      const order = await attempt(buy(newShopper(site, note), catalogItemId, turn, agent))
       if (order !== null) thanked.add(order)
     }
   }
@@ -97,6 +101,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       await running
     },
     expectStored: async () => {
+      if (agent) await expect.poll(agent.completeOpen).toEqual([])
       for (const basket of baskets) {
         const stored = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
         expect(stored).toBeGreaterThanOrEqual(basket.acknowledged)
@@ -107,6 +112,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       expect([...thanked].filter((number) => !numbers.has(number))).toEqual([])
       expect(await findContradictions(site, stock)).toEqual([])
       await expect.poll(() => findMissingMails(site)).toEqual([])
+      if (agent) await expect.poll(agent.findProblems, { timeout: LATEST_WEBHOOK }).toEqual([])
       expect(await site.command('payments', 'reconcile')).toBe('Everything adds up.\n')
     },
   }

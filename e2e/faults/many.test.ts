@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Agent, openAgent } from './agent.ts'
+import { findDisorder, findMissing, type Happened } from './arrivals.ts'
 import { startPostgres } from './database.ts'
 import { startLoad } from './load.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
@@ -18,6 +20,7 @@ const PATIENCE = 600_000
 const TIMEOUT = 600_000 + KILLS * 60_000
 
 let site: FaultySite
+let agent: Agent
 const arrived: string[] = []
 const receiver = createServer(async (request, response) => {
   await text(request)
@@ -34,9 +37,11 @@ beforeAll(async () => {
   })
   const { port } = receiver.address() as AddressInfo
   await site.command('webhooks', 'create', '--url', `http://127.0.0.1:${port}/`)
+  agent = await openAgent(site)
 })
 afterAll(async () => {
   await site.close()
+  agent.close()
   receiver.closeAllConnections()
   receiver.close()
 })
@@ -44,7 +49,7 @@ afterAll(async () => {
 test(
   'P02 kill -9 of a random process under load, again and again: what was acknowledged is there, and nothing contradicts',
   async () => {
-    const load = await startLoad(site)
+    const load = await startLoad(site, agent)
     const starting = new Map<number, Promise<unknown>>()
     for (let kill = 1; kill <= KILLS; kill++) {
       const { orders, units } = load.count()
@@ -58,6 +63,8 @@ test(
       while (starting.size >= PROCESSES / 2) await Promise.race(starting.values())
       const live = Array.from({ length: PROCESSES }, (_, process) => process).filter((one) => !starting.has(one))
       const victim = live[Math.floor(Math.random() * live.length)] ?? 0
+      // During every other kill the server of the agent is away as well.
+      agent.setAway(kill % 2 === 0)
       await site.kill(victim)
       starting.set(
         victim,
@@ -67,38 +74,19 @@ test(
     }
     await Promise.all(starting.values())
     await load.stop()
+    agent.setAway(false)
     await load.expectStored()
-    const missing = async () => {
-      const known = new Set(arrived)
-      return (await readEvents()).filter(({ id }) => !known.has(id)).length
-    }
-    await expect.poll(missing, { interval: 1000, timeout: TIMEOUT }).toBe(0)
-    expect(findDisorder(await readEvents())).toEqual([])
+    const missing = async () => findMissing(await readEvents(), arrived)
+    await expect.poll(missing, { interval: 1000, timeout: TIMEOUT }).toEqual([])
+    expect(findDisorder(await readEvents(), arrived)).toEqual([])
+    expect(agent.count()).toBeGreaterThan(0)
     const { orders, units } = load.count()
     process.stdout.write(
-      `${KILLS} kills of ${PROCESSES} processes: ${orders} orders, ${units} pieces in carts, ${new Set(arrived).size} events\n`,
+      `${KILLS} kills of ${PROCESSES} processes: ${orders} orders, ${agent.count()} of them by agents, ${units} pieces in carts, ${new Set(arrived).size} events\n`,
     )
   },
   TIMEOUT,
 )
 
-interface Happened {
-  readonly id: string
-  readonly entity: string
-}
-
 const readEvents = () =>
   site.read<Happened>('select id, entity_id as entity from events where audience is not null order by sequence')
-
-/** Events that arrived for the first time after a later one of their entity. */
-function findDisorder(events: readonly Happened[]): string[] {
-  const first = new Map<string, number>()
-  for (const [position, id] of arrived.entries()) if (!first.has(id)) first.set(id, position)
-  const latest = new Map<string, number>()
-  return events.flatMap(({ id, entity }) => {
-    const position = first.get(id) ?? -1
-    const before = latest.get(entity) ?? -1
-    latest.set(entity, Math.max(position, before))
-    return position < before ? [`${id} of ${entity} arrived after a later one`] : []
-  })
-}

@@ -10,6 +10,7 @@ import {
   selfHosted,
 } from '@cartwright/client'
 import { cartV2, currentCartV2 } from '@cartwright/client/site'
+import type { Agent } from './agent.ts'
 import { type Browser, openBrowser, type Page, toText } from './browser.ts'
 import type { FaultySite } from './site.ts'
 
@@ -118,12 +119,14 @@ export function orderNumberOn(page: Page): number | null {
 }
 
 /**
- * Buys as a new visitor: every other turn with a coupon, and two of four turns by cart v2 instead of the pages.
+ * Buys as a new visitor: every other turn with a coupon, and two of four turns by cart v2 instead of the pages. Where there
+ * is an agent, it buys every third turn.
  *
  * @returns the number of the order
  * @throws Error when the last page does not thank for one
  */
-export async function buy(shopper: Shopper, catalogItemId: string, turn: number): Promise<number> {
+export async function buy(shopper: Shopper, catalogItemId: string, turn: number, agent?: Agent): Promise<number> {
+  if (agent && turn % 3 === 2) return agent.buy(catalogItemId, turn)
   const withCoupon = turn % 2 === 0
   await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
   if (withCoupon) await shopper.setCoupon('WELCOME10')
