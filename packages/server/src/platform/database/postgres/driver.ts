@@ -68,7 +68,7 @@ class PostgresDriver implements Driver {
   readonly #shared: Shared
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
 
-  constructor(url: string, { ignoresMark = false, isPooled = false }: OpenOptions) {
+  constructor(url: string, { ignoresMark = false, isPooled = false, faults }: OpenOptions) {
     this.#shared = {
       statements: new KnownStatements(new URL(url).searchParams.get('prepare') !== 'false'),
       guard: new WriteGuard(ignoresMark),
@@ -80,8 +80,8 @@ class PostgresDriver implements Driver {
     this.#pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
-      connectionTimeoutMillis: CONNECTION_PATIENCE,
-      query_timeout: ANSWER_LIMIT,
+      // A simulated clock passes hours while the database takes its real time.
+      ...(!faults?.run && { connectionTimeoutMillis: CONNECTION_PATIENCE, query_timeout: ANSWER_LIMIT }),
       application_name: 'cartwright',
       ...(!isPooled && {
         statement_timeout: STATEMENT_LIMIT,
