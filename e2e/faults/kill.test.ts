@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Agent, openAgent } from './agent.ts'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
+import { restock } from './restock.ts'
 import { buy, newShopper, type Shopper } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
-const ROUNDS = process.env.TEST_TIER === 'all' ? 4 : 2
+/** Kills; `KILL_ROUNDS=50` for more. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.TEST_TIER === 'all' ? 4 : 2))
+/** Milliseconds after which the run is stuck. */
+const TIMEOUT = 600_000 + ROUNDS * 60_000
 const BROWSERS = 10
-/** Products of which there are more than a hundred orders' worth together; each has a buyer. */
+/** Each has a buyer. */
 const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
 /** Milliseconds of load before each kill, at least and at most, once orders come in. */
 const LOAD = [200, 1400] as const
@@ -47,10 +51,13 @@ async function buyOnAndOn(
   for (let turn = firstTurn; !isOver(); turn++) thanked(await buy(newShopper(site), catalogItemId, turn, agent))
 }
 
-test('O02 kill -9 under load, again and again: every acknowledged cart line and order is there, those of agents too, and nothing contradicts', async () => {
+test('O02 kill -9 under load, again and again: every acknowledged cart line and order is there, those of agents too, and nothing contradicts', {
+  timeout: TIMEOUT,
+}, async () => {
   const finder = newShopper(site)
   const notCounted = await finder.find('hedgerow-cards')
   const counted = await Promise.all(COUNTED.map(finder.find))
+  await restock(site, counted)
   const baskets = Array.from(
     { length: BROWSERS },
     (): Basket => ({ shopper: newShopper(site), acknowledged: 0, requested: 0 }),
@@ -104,4 +111,5 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
 
   expect(Math.min(...baskets.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(ROUNDS)
   expect(orders.size).toBeGreaterThanOrEqual(2 * ROUNDS)
+  process.stdout.write(`${ROUNDS} kills: ${orders.size} orders, ${agent.count()} of them by an agent\n`)
 })
