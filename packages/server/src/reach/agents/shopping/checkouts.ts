@@ -173,7 +173,11 @@ function problemOfOrder({ code, message }: ApplicationError): ErrorMessage {
       return recoverable('price_changed', 'The checkout has changed. Show the buyer its new totals.', '$.totals')
     case 'PAYMENT_OUTCOME_UNKNOWN':
     case 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS':
-      return recoverable('payment_in_progress', 'The payment is in progress. Read the checkout until it has an order.', '$.payment')
+      return recoverable(
+        'payment_in_progress',
+        'The payment is in progress. Read the checkout until it has an order.',
+        '$.payment',
+      )
     default:
       return { ...recoverable(code.toLowerCase(), message), severity: 'requires_buyer_input' }
   }
