@@ -57,6 +57,17 @@ test('reviews move to another shop with dates, status and replies, and a second 
   expect(visible.reviews).toMatchObject([{ author: { authorName: 'Ada' }, reply: { message: 'Thank you' } }])
 })
 
+test('a text with an apostrophe before a sign stays as it is', async () => {
+  const [from, to] = [await open(), await open()]
+  const mug = await slugOf(from, fixtures.mug)
+  await importFile(from, `Product,Author,Rating,Title\n${mug},Cy,4,''=good\n`)
+  await importFile(to, await exportFile(from))
+  const { reviews } = await ask(to.site, to.staff, calls.QueryReviews, {})
+  expect(reviews.map(({ content }) => content?.title)).toEqual(["'=good"])
+  await from.site.close()
+  await to.site.close()
+})
+
 test('reviews of a hidden product are imported before it is shown', async () => {
   const [, { site, staff }] = shops
   const product = { name: 'Hidden bowl', priceData: { price: 60 }, visible: false }

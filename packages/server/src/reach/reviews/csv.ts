@@ -2,6 +2,7 @@ import { type ImportReviewsRequest, type ImportReviewsResponse, ReviewModeration
 import { z } from 'zod'
 import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { guard, unguard } from '../../platform/kernel/csv-guard.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { insertImportedReviews } from './create-review.ts'
 import { detailsOf, type ReviewRow } from './store.ts'
@@ -47,7 +48,7 @@ export async function exportReviews(db: Queryable): Promise<{ csv: string }> {
   const slugs = await slugsOf(db, 'products', [...new Set(reviews.map(({ product_id }) => product_id))])
   const { stringify } = await import('csv-stringify/sync')
   const rows = reviews.map((review) => toCells(review, slugs.get(review.product_id) ?? review.product_id))
-  return { csv: stringify([[...columns], ...rows], { escape_formulas: true }) }
+  return { csv: stringify([[...columns], ...rows.map((cells) => cells.map(guardCell))]) }
 }
 
 function toCells(review: ReviewRow, product: string): (string | number)[] {
@@ -111,7 +112,7 @@ async function readRows(db: Queryable, records: readonly CsvRecord[]) {
   const products = await idsOf(db, 'products', [...new Set(records.map(({ cells: { Product = '' } }) => Product))])
   const problems: Problem[] = []
   const rows = records.flatMap(({ line, cells }) => {
-    const { data: row, error } = Row.safeParse(Object.fromEntries(Object.entries(cells).map(withoutApostrophe)))
+    const { data: row, error } = Row.safeParse(Object.fromEntries(Object.entries(cells).map(unguardCell)))
     for (const { path, message } of error?.issues ?? []) problems.push({ row: line, column: path.join('.'), message })
     if (!row) return []
     const productId = products.get(row.Product)
@@ -122,9 +123,8 @@ async function readRows(db: Queryable, records: readonly CsvRecord[]) {
   return { rows, problems }
 }
 
-/** The export marks texts that a spreadsheet would run as a formula. */
-const withoutApostrophe = ([name, text]: readonly [string, string]) =>
-  [name, text.replace(/^'(?=[=+\-@])/, '')] as const
+const guardCell = (cell: string | number) => (typeof cell === 'string' ? guard(cell) : cell)
+const unguardCell = ([name, cell]: readonly [string, string]) => [name, unguard(cell)] as const
 
 const toImported = ({ row, productId }: { readonly row: Row; readonly productId: string }) => ({
   review: {

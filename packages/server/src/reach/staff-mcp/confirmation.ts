@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../platform/kernel/canonical-json.ts'
+
 /** Seals texts with a secret. */
 export interface Seal {
   sign(text: string): Promise<string>
@@ -23,15 +25,4 @@ export async function isConfirmed(
   return Number(expires) > now.getTime() && (await seal.fits(textOf(call, fields, expires), signature))
 }
 
-const textOf = (call: string, fields: object, expires: string) => JSON.stringify([call, sorted(fields), expires])
-
-/** The same fields in another order are the same call. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, sorted(one)]),
-  )
-}
+const textOf = (call: string, fields: object, expires: string) => canonicalJson([call, fields, expires])

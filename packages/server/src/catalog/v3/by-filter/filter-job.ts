@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { write as inWrite } from '../../../platform/database/write.ts'
+import { write } from '../../../platform/database/write.ts'
 import type { JobHandler, RunningJob } from '../../../platform/domain/job.ts'
 import { finishJob, insertEntries, readInput, saveProgress } from '../../../platform/jobs/store.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
@@ -81,7 +81,7 @@ async function run<Change>(site: Services, jobs: FilterJobs<Change>, job: Runnin
   }
   const { counts, processed } = checkpoint
   const report = { state: 'COMPLETED', counts: { ...counts, rows: total }, processed, total } as const
-  await inWrite(site, currentCause(), (transaction) => finishJob(transaction, job.id, report, site.now()))
+  await write(site, currentCause(), (transaction) => finishJob(transaction, job.id, report, site.now()))
 }
 
 interface Current<Change> {
@@ -96,12 +96,12 @@ async function changeChunk<Change>(
   { changeOne, idOf, isDeletion }: FilterJobs<Change>,
   { id, task: { keys, change }, checkpoint: { counts, processed } }: Current<Change>,
 ): Promise<Checkpoint> {
-  return inWrite(site, currentCause(), async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const presentation = await readPresentation(transaction)
-    const write = { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups }
+    const context = { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups }
     const chunk = keys.slice(processed, processed + CHUNK)
     const items = await readItems(transaction, chunk)
-    const { results, bulkActionMetadata } = await changeEach(items, (item) => changeOne(write, item, change), idOf)
+    const { results, bulkActionMetadata } = await changeEach(items, (item) => changeOne(context, item, change), idOf)
     const failed = results.flatMap(({ itemMetadata: { id: one, error } }, index) =>
       error ? [{ error: { line: processed + index + 1, column: 'id', reason: `${one}: ${error.description}` } }] : [],
     )
@@ -118,7 +118,7 @@ async function changeChunk<Change>(
     const next = { counts: sum, processed: processed + chunk.length }
     const progress = { checkpoint: next, ...next, total: keys.length }
     // The error rolls the chunk back.
-    if (!(await saveProgress(transaction, id, progress, write.now))) throw new Error('The job was cancelled')
+    if (!(await saveProgress(transaction, id, progress, context.now))) throw new Error('The job was cancelled')
     return next
   })
 }

@@ -1,3 +1,4 @@
+import type { AgentAccess } from '@cartwright/contract'
 import type { z } from 'zod'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
@@ -26,6 +27,8 @@ export interface AcpOperation {
   readonly path: string
   readonly kind: 'reads' | 'writes'
   readonly status: 200 | 201
+  /** What the owner has to let the agent do. */
+  readonly access: AgentAccess
   /** @throws ZodError for a request that does not fit */
   readonly execute: (context: AgentContext, request: unknown, id: string) => Promise<Body>
 }
@@ -45,27 +48,39 @@ function operation<Schema extends z.ZodType<object>>(
 /** All that the shop serves of the protocol, from the sessions that every agent has. */
 export const acpOperations: readonly AcpOperation[] = [
   operation(
-    { name: 'create_checkout_session', method: 'POST', path: '/checkout_sessions', status: 201 },
+    { name: 'create_checkout_session', method: 'POST', path: '/checkout_sessions', status: 201, access: 'CART' },
     CreateSessionRequest,
     createSession,
   ),
   operation(
-    { name: 'get_checkout_session', method: 'GET', path: '/checkout_sessions/:id', status: 200 },
+    { name: 'get_checkout_session', method: 'GET', path: '/checkout_sessions/:id', status: 200, access: 'CART' },
     CancelSessionRequest,
     async (context, _, id) => viewAcpSession(context, await snapshotOf(context, await requireSession(context, id))),
   ),
   operation(
-    { name: 'update_checkout_session', method: 'POST', path: '/checkout_sessions/:id', status: 200 },
+    { name: 'update_checkout_session', method: 'POST', path: '/checkout_sessions/:id', status: 200, access: 'CART' },
     UpdateSessionRequest,
     changeOpenSession,
   ),
   operation(
-    { name: 'complete_checkout_session', method: 'POST', path: '/checkout_sessions/:id/complete', status: 200 },
+    {
+      name: 'complete_checkout_session',
+      method: 'POST',
+      path: '/checkout_sessions/:id/complete',
+      status: 200,
+      access: 'BUY',
+    },
     CompleteSessionRequest,
     completeSession,
   ),
   operation(
-    { name: 'cancel_checkout_session', method: 'POST', path: '/checkout_sessions/:id/cancel', status: 200 },
+    {
+      name: 'cancel_checkout_session',
+      method: 'POST',
+      path: '/checkout_sessions/:id/cancel',
+      status: 200,
+      access: 'CART',
+    },
     CancelSessionRequest,
     cancelSession,
   ),

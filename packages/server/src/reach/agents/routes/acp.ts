@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
+import { canonicalJson } from '../../../platform/kernel/canonical-json.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { readAccess, requireAccess } from '../access/agent-access.ts'
@@ -15,6 +16,7 @@ import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
+import { findOperation } from './find-operation.ts'
 
 const LONGEST_KEY = 255
 
@@ -23,35 +25,24 @@ export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Respon
   const request = c.get('context')
   const echoed = echoedHeaders(c)
   try {
-    const { operation, id } = findOperation(c.req.method, c.req.path.slice(ACP_PATH.length))
+    const { operation, id } = requireOperation(c.req.method, c.req.path.slice(ACP_PATH.length))
     if (!(await readSettings(request.site.db)).servesAgents)
       throw new AcpError(403, 'agents_not_served', 'This shop does not serve agents.')
     requireVersion(c.req.header('api-version'))
     const agent = agentOf(request)
     const fields = operation.method === 'GET' ? {} : await readFields(c)
+    const record = (status: number, code: string | null) =>
+      recordRequest(request.site, { agent, operation: operation.name, status, code, isSigned: false })
     try {
       const { body, replayed } = await execute(app, request, operation, { agent, id, fields })
-      await recordRequest(request.site, {
-        agent,
-        operation: operation.name,
-        status: operation.status,
-        code: null,
-        isSigned: false,
-      })
+      await record(operation.status, null)
       return Response.json(body, {
         status: operation.status,
         headers: { ...echoed, ...(replayed && { 'idempotent-replayed': 'true' }) },
       })
     } catch (error) {
       const rejection = asAcpError(error)
-      if (rejection instanceof AcpError)
-        await recordRequest(request.site, {
-          agent,
-          operation: operation.name,
-          status: rejection.status,
-          code: rejection.code,
-          isSigned: false,
-        })
+      if (rejection instanceof AcpError) await record(rejection.status, rejection.code)
       throw rejection
     }
   } catch (error) {
@@ -67,14 +58,11 @@ function echoedHeaders(c: Context<Env>): Record<string, string> {
   return { 'cache-control': 'no-store', ...(key && { 'idempotency-key': key }), ...(id && { 'request-id': id }) }
 }
 
-function findOperation(method: string, path: string): { readonly operation: AcpOperation; readonly id: string } {
-  const found = acpOperations.flatMap((operation) => {
-    const match = new RegExp(`^${operation.path.replace(':id', '([\\w-]+)')}$`).exec(path)
-    return match ? [{ operation, id: match[1] ?? '' }] : []
-  })
-  const named = found.find(({ operation }) => operation.method === method)
-  if (named) return named
-  if (found.length > 0) throw new AcpError(405, 'method_not_allowed', `${path} does not support ${method}.`)
+/** @throws AcpError where there is none */
+function requireOperation(method: string, path: string): { readonly operation: AcpOperation; readonly id: string } {
+  const { found, others } = findOperation(acpOperations, method, path)
+  if (found) return found
+  if (others.length > 0) throw new AcpError(405, 'method_not_allowed', `${path} does not support ${method}.`)
   throw new AcpError(404, 'not_found', `There is no operation at ${path}.`)
 }
 
@@ -118,10 +106,7 @@ async function execute(
   { agent, id, fields }: Requested,
 ): Promise<{ readonly body: Body; readonly replayed: boolean }> {
   const access = await readAccess(request.site, agent)
-  requireAccess(access, {
-    name: operation.name,
-    access: operation.name === 'complete_checkout_session' ? 'BUY' : 'CART',
-  })
+  requireAccess(access, operation)
   const asAgent = { ...request, caller: agentCaller(agent) }
   const context: AgentContext = {
     operation: asAgent,
@@ -141,7 +126,7 @@ async function execute(
     caller: agent,
     call: `acp ${operation.path.replace(':id', id)}`,
     key: requireKey(request),
-    fingerprint: createHash('sha256').update(canonical(fields)).digest('base64url'),
+    fingerprint: createHash('sha256').update(canonicalJson(fields)).digest('base64url'),
     createdAt: request.site.now().toISOString(),
   }
   // The parts of an operation have responses of their own; that of the operation is stored when it is whole.
@@ -158,15 +143,6 @@ function requireKey({ request }: RequestContext): string {
   if (key.length > LONGEST_KEY)
     throw new AcpError(400, 'invalid', `Idempotency-Key must have at most ${LONGEST_KEY} characters.`)
   return key
-}
-
-/** JSON with the keys of each object in order: the order in which a client writes them makes no difference. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }
 
 /** Errors of the shop's own rules, by the codes of the protocol. */

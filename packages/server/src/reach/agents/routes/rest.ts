@@ -4,6 +4,7 @@ import { isFailure } from '../envelope.ts'
 import { REST_PATH } from '../negotiation/shop-profile.ts'
 import { type Operation, operations } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { findOperation } from './find-operation.ts'
 import { profileOf, receive } from './receive.ts'
 import { runOperation } from './run-operation.ts'
 
@@ -11,7 +12,7 @@ import { runOperation } from './run-operation.ts'
 export async function answerRest(app: Hono<Env>, c: Context<Env>): Promise<Response> {
   const request = c.get('context')
   try {
-    const { operation, id } = findOperation(c.req.method, c.req.path.slice(REST_PATH.length))
+    const { operation, id } = requireOperation(c.req.method, c.req.path.slice(REST_PATH.length))
     const received = await receive(c)
     const body = await runOperation(app, request, operation, {
       agent: profileOf(received),
@@ -29,15 +30,11 @@ export async function answerRest(app: Hono<Env>, c: Context<Env>): Promise<Respo
 }
 
 /** @throws ProtocolError where there is none */
-function findOperation(method: string, path: string): { readonly operation: Operation; readonly id: string } {
-  const found = operations.flatMap((operation) => {
-    const match = new RegExp(`^${operation.path.replace(':id', '([\\w-]+)')}$`).exec(path)
-    return match ? [{ operation, id: match[1] ?? '' }] : []
-  })
-  const [named] = found.filter(({ operation }) => operation.method === method)
-  if (named) return named
-  const [other] = found
-  if (other) throw new ProtocolError(405, 'method_not_allowed', `${path} supports ${other.operation.method}.`)
+function requireOperation(method: string, path: string): { readonly operation: Operation; readonly id: string } {
+  const { found, others } = findOperation(operations, method, path)
+  if (found) return found
+  const [other] = others
+  if (other) throw new ProtocolError(405, 'method_not_allowed', `${path} supports ${other.method}.`)
   throw new ProtocolError(404, 'not_found', `There is no operation at ${path}.`)
 }
 
