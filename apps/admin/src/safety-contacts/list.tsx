@@ -1,14 +1,12 @@
 import type { SafetyContact } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EditableList } from '../kit/editable-list.tsx'
 import { EmptyState } from '../kit/feedback.tsx'
-import { Loaded } from '../kit/loaded.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { messages as productMessages } from '../products/messages.ts'
@@ -19,36 +17,17 @@ import { contactsQuery, refreshContacts } from './queries.ts'
 /** The manufacturers and responsible persons that products refer to. */
 export function Component() {
   const query = useQuery(contactsQuery)
-  const [edited, setEdited] = useState<SafetyContact | 'new' | null>(null)
-  const add = (
-    <Button tone="main" onClick={() => setEdited('new')}>
-      {messages.add}
-    </Button>
-  )
   return (
-    <Page title={messages.title} back={{ to: '/products', label: productMessages.title }} width="narrow" actions={add}>
-      <p className="-mt-3 mb-6 text-muted">{messages.lead}</p>
-      <Loaded query={query}>
-        {(contacts) =>
-          contacts.length === 0 ? (
-            <EmptyState title={messages.none} lead={messages.noneLead}>
-              {add}
-            </EmptyState>
-          ) : (
-            <Contacts contacts={contacts} onEdit={setEdited} />
-          )
-        }
-      </Loaded>
-      {edited && (
-        <ContactDialog
-          contact={edited === 'new' ? null : edited}
-          onClose={() => {
-            setEdited(null)
-            void refreshContacts()
-          }}
-        />
-      )}
-    </Page>
+    <EditableList
+      title={messages.title}
+      back={{ to: '/products', label: productMessages.title }}
+      messages={messages}
+      query={query}
+      refresh={refreshContacts}
+      dialog={(contact, onClose) => <ContactDialog contact={contact} onClose={onClose} />}
+    >
+      {(contacts, onEdit) => <Contacts contacts={contacts} onEdit={onEdit} />}
+    </EditableList>
   )
 }
 

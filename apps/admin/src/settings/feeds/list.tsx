@@ -1,15 +1,12 @@
 import type { Feed } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { titleOf } from '../../access/messages.ts'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
-import { EmptyState } from '../../kit/feedback.tsx'
+import { EditableList } from '../../kit/editable-list.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { Loaded } from '../../kit/loaded.tsx'
-import { Page } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { back } from '../messages.ts'
 import { FeedAddress } from './address.tsx'
@@ -20,40 +17,23 @@ import { feedsQuery, refreshFeeds } from './queries.ts'
 /** The product feeds of the shop. */
 export function Component() {
   const query = useQuery(feedsQuery)
-  const [edited, setEdited] = useState<Feed | 'new' | null>(null)
-  const add = (
-    <Button tone="main" onClick={() => setEdited('new')}>
-      {messages.add}
-    </Button>
-  )
   return (
-    <Page title={titleOf('feeds')} back={back} width="narrow" actions={add}>
-      <p className="-mt-3 mb-6 text-muted">{messages.lead}</p>
-      <Loaded query={query}>
-        {(feeds) =>
-          feeds.length === 0 ? (
-            <EmptyState title={messages.none} lead={messages.noneLead}>
-              {add}
-            </EmptyState>
-          ) : (
-            <Rows label={titleOf('feeds')}>
-              {feeds.map((feed) => (
-                <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
-      {edited && (
-        <FeedDialog
-          feed={edited === 'new' ? null : edited}
-          onClose={() => {
-            setEdited(null)
-            void refreshFeeds()
-          }}
-        />
+    <EditableList
+      title={titleOf('feeds')}
+      back={back}
+      messages={messages}
+      query={query}
+      refresh={refreshFeeds}
+      dialog={(feed, onClose) => <FeedDialog feed={feed} onClose={onClose} />}
+    >
+      {(feeds, onEdit) => (
+        <Rows label={titleOf('feeds')}>
+          {feeds.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} onEdit={() => onEdit(feed)} />
+          ))}
+        </Rows>
       )}
-    </Page>
+    </EditableList>
   )
 }
 
