@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as turn } from 'node:timers/promises'
 import { createLogger, createSite, type RunningStatement, type Site, type SiteOptions } from '@cartwright/server'
 import type { PlantedBug } from './planted-bugs.ts'
 import type { Random } from './random.ts'
+import { sqliteFunctions } from './sqlite-functions.ts'
 import type { Crash, Storage } from './storage/storage.ts'
+import type { Trace } from './trace.ts'
+import { turns } from './turns.ts'
 
 export class CrashError extends Error {
   override name = 'CrashError'
@@ -16,14 +18,21 @@ export const look = <Result>(work: () => Promise<Result>): Promise<Result> => lo
 /** The chance that a statement waits for other work of the process, and how many turns at most. */
 const WAITS = 0.03
 const LONGEST_WAIT = 4
-/** Nanoseconds of real time. */
-const LONGEST_REST = 1_000_000_000n
+
+interface Surroundings {
+  readonly random: Random
+  readonly seed: number
+  readonly bug: PlantedBug | undefined
+  readonly trace: Trace | undefined
+}
 
 /** One process of the shop, from its start to its crash. */
 export class Incarnation {
   readonly #random: Random
+  readonly #seed: number
   readonly #bug: PlantedBug | undefined
   readonly #storage: Storage
+  readonly #trace: Trace | undefined
   #crashIn: number | undefined
   #fault: { statements: number; readonly kind: number } | undefined
   #running = 0
@@ -35,10 +44,12 @@ export class Incarnation {
   isEnding = false
   site: Site | undefined
 
-  constructor(storage: Storage, random: Random, bug: PlantedBug | undefined) {
+  constructor(storage: Storage, { random, seed, bug, trace }: Surroundings) {
     this.#storage = storage
     this.#random = random
+    this.#seed = seed
     this.#bug = bug
+    this.#trace = trace
     this.died = new Promise((_, reject) => (this.#die = reject))
     this.died.catch(() => {})
   }
@@ -49,6 +60,8 @@ export class Incarnation {
       ...options,
       database: place,
       databaseFaults: {
+        hasOneThread: true,
+        functions: sqliteFunctions(this.#seed),
         ...(sync && { sync: this.#bug?.sync?.(sync) ?? sync }),
         run: (statement, run) => this.#count(() => this.#run(statement, run)),
       },
@@ -73,10 +86,9 @@ export class Incarnation {
     return this.#fault !== undefined
   }
 
-  /** Waits until no statement runs, a second at most: one that waits for a stalled disk never ends. */
-  async rest(): Promise<void> {
-    const end = process.hrtime.bigint() + LONGEST_REST
-    while (this.#running > 0 && !this.isEnding && process.hrtime.bigint() < end) await turn()
+  /** Waits until no statement runs. */
+  rest(): Promise<void> {
+    return this.#storage.rest(() => this.#running > 0 && !this.isEnding)
   }
 
   crashNow(): void {
@@ -108,7 +120,8 @@ export class Incarnation {
   async #run<Result>(statement: RunningStatement, run: () => Promise<Result>): Promise<Result> {
     if (looking.getStore()) return run()
     this.#countDown()
-    if (this.#random.happens(WAITS)) for (let n = this.#random.integer(1, LONGEST_WAIT); n > 0; n--) await turn()
+    this.#trace?.add('statement', statement.sql, statement.parameters)
+    if (this.#random.happens(WAITS)) await turns(this.#random.integer(1, LONGEST_WAIT))
     const work = () => (this.#bug?.run ? this.#bug.run(statement, run) : run())
     const fault = this.#dueFault(statement)
     const result = await (fault ? this.#storage.fail(statement, work, fault.kind) : work())

@@ -6,9 +6,18 @@ export class MailServer {
   readonly #received = new Map<string, string>()
   readonly faults = new Faults()
 
-  readonly mailer: Mailer = {
-    send: ({ id, to }) => this.faults.handle('The mail server', () => void this.#received.set(id, to)),
-    close: () => undefined,
+  readonly mailer: Mailer
+
+  /** @param onMail is called with each mail that arrives */
+  constructor(onMail: (mail: Parameters<Mailer['send']>[0]) => void) {
+    this.mailer = {
+      send: (mail) =>
+        this.faults.handle('The mail server', () => {
+          this.#received.set(mail.id, mail.to)
+          onMail(mail)
+        }),
+      close: () => undefined,
+    }
   }
 
   /** Who got a mail. */

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { isCartwrightError } from '@cartwright/client'
 import { write } from '@cartwright/server'
 import { createApiKey } from '@cartwright/server/hosted'
@@ -14,12 +13,14 @@ import type { Invariant } from './invariants/invariant.ts'
 import { money } from './invariants/money.ts'
 import { orders } from './invariants/orders.ts'
 import { stock } from './invariants/stock.ts'
+import { LostError } from './network.ts'
 import { gatherPeople } from './people.ts'
 import { ONLY_VARIANT } from './records.ts'
 import { settle } from './settle.ts'
 import type { Step } from './step.ts'
 import type { Round } from './story.ts'
-import { LostError, World, type WorldOptions } from './world.ts'
+import { turns } from './turns.ts'
+import { World, type WorldOptions } from './world.ts'
 
 /** What holds after each step, whatever is in flight. */
 const always: readonly Invariant[] = [orders, stock, coupons, giftCards]
@@ -57,7 +58,7 @@ export async function simulate(rounds: readonly Round[], options: SimulateOption
 
 async function open(world: World, { stock: fill }: SimulateOptions): Promise<Scene> {
   await world.start()
-  const { clientId } = await (fill ? fill(world.site) : openTestShop(world.site))
+  const { clientId } = await (fill ? fill(world.site) : openTestShop(world.site, { name: 'Simulation' }))
   const { apiKey } = await createApiKey(world.site, { name: 'Simulation' })
   const people = gatherPeople(world, { clientId, apiKey })
   for (let n = 1; n <= GOODS; n++) {
@@ -106,10 +107,6 @@ async function live(rounds: readonly Round[], scene: Scene): Promise<Outcome> {
 
 /** Turns of the event loop after which a process ends that was to end. */
 const TURNS_TO_END = 300
-
-async function turns(count: number): Promise<void> {
-  for (let left = count; left > 0; left--) await turn()
-}
 
 /** Actions that change nothing that the cheap invariants are about. */
 const QUIET: ReadonlySet<string> = new Set(['browse', 'readCart', 'addToCart', 'setQuantity', 'removeLine', 'estimate'])

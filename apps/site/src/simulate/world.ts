@@ -1,23 +1,24 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
-import type { Consumer, Domain, OwnServicePlugin, Site } from '@cartwright/server'
-import { defineDomain } from '@cartwright/server'
-import { type Clock, takeClock } from './clock.ts'
+import type { Domain, OwnServicePlugin, Site } from '@cartwright/server'
+import type { Clock } from './clock.ts'
 import { Couriers } from './couriers.ts'
 import { Gateway } from './gateway.ts'
 import { Incarnation } from './incarnation.ts'
 import { MailServer } from './mail-server.ts'
+import { Network } from './network.ts'
 import type { PlantedBug } from './planted-bugs.ts'
 import { type Random, seeded } from './random.ts'
-import { takeRandomness } from './randomness.ts'
-import { Records } from './records.ts'
+import { receiver } from './receiver.ts'
+import { type ReceivedEvent, Records } from './records.ts'
 import type { Step } from './step.ts'
-import { PostgresStorage } from './storage/postgres-storage.ts'
+import { PostgresStorage, pauseReally } from './storage/postgres-storage.ts'
 import { SqliteStorage } from './storage/sqlite-storage.ts'
 import type { Crash, Storage } from './storage/storage.ts'
+import { type TakenProcess, takeProcess } from './take-process.ts'
+import type { Trace } from './trace.ts'
+import { turns } from './turns.ts'
 
 export const URL_OF_SHOP = 'http://shop.simulated'
 
@@ -28,31 +29,21 @@ export interface WorldOptions {
   readonly postgres?: string | undefined
   readonly domains?: readonly Domain[]
   readonly servicePlugins?: readonly OwnServicePlugin[]
-}
-
-/** What a client meets whose connection breaks. */
-export class LostError extends TypeError {
-  override name = 'LostError'
-}
-
-/** What the network does to the requests of a step: to its first one, then it works. */
-interface Journey {
-  network: Step['network']
+  /** Takes down what happens. */
+  readonly trace?: Trace | undefined
 }
 
 /** Everything around a shop, and the shop itself: one process at a time, on a disk that may lose what was not synced. */
 export class World {
-  readonly clock: Clock
   readonly random: Random
   readonly gateway = new Gateway()
-  readonly mailServer = new MailServer()
-  readonly couriers = new Couriers((milliseconds) => this.clock.pass(milliseconds))
+  readonly mailServer: MailServer
+  readonly couriers = new Couriers((milliseconds) => this.#wait(milliseconds))
   readonly records = new Records()
   readonly #options: WorldOptions
   readonly #folder = mkdtempSync(join(tmpdir(), 'cartwright-simulation-'))
-  readonly #randomness: ReturnType<typeof takeRandomness>
-  readonly #journeys = new AsyncLocalStorage<Journey>()
-  readonly #stackTraceLimit = Error.stackTraceLimit
+  readonly #process: TakenProcess
+  readonly #network = new Network()
   #storage: Storage | undefined
   #incarnation: Incarnation | undefined
   /** Whether a fault struck since the last look, so that a call may fail without a reason of the shop's own. */
@@ -60,13 +51,14 @@ export class World {
 
   constructor(options: WorldOptions) {
     this.#options = options
-    // Each request ends with an aborted signal, whose stack costs more than looking at a product does. By the stack the
-    // server knows errors of PostgreSQL.
-    if (options.postgres === undefined) Error.stackTraceLimit = 0
     this.random = seeded(options.seed ^ 0x5f_37_59)
-    this.clock = takeClock()
-    this.#randomness = takeRandomness(options.seed)
+    this.#process = takeProcess(options.seed, this.isOnPostgres)
+    this.mailServer = new MailServer((mail) => options.trace?.add('mail', mail))
     options.bug?.gateway?.(this.gateway)
+  }
+
+  get clock(): Clock {
+    return this.#process.clock
   }
 
   get site(): Site {
@@ -82,23 +74,29 @@ export class World {
   /** Starts the first process of the shop. */
   async start(): Promise<void> {
     const { postgres } = this.#options
-    const wait = (milliseconds: number) => this.clock.pass(milliseconds)
+    const wait = (milliseconds: number) => this.#wait(milliseconds)
     await this.#startOn(
       postgres === undefined ? new SqliteStorage(this.#folder) : await PostgresStorage.open(postgres, wait),
     )
   }
 
+  /** Lets time pass for a service or a database that is slow. */
+  #wait(milliseconds: number): Promise<void> {
+    return this.clock.pass(milliseconds, this.isOnPostgres ? pauseReally : () => turns(1))
+  }
+
   async #startOn(storage: Storage): Promise<void> {
     const clockError = this.#options.bug?.clockError ?? (() => 0)
     this.#storage = storage
-    this.#incarnation = new Incarnation(storage, this.random, this.#options.bug)
+    const { seed, bug, trace } = this.#options
+    this.#incarnation = new Incarnation(storage, { random: this.random, seed, bug, trace })
     const started = this.#incarnation.start({
       url: URL_OF_SHOP,
       dataFolder: this.#folder,
       mediaFolder: join(this.#folder, 'media'),
       paymentProviders: [this.gateway.provider],
       mailer: this.mailServer.mailer,
-      domains: [receiver((event) => this.records.orderEvents.set(event.id, event)), ...(this.#options.domains ?? [])],
+      domains: [receiver(this.#receive), ...(this.#options.domains ?? [])],
       servicePlugins: [this.couriers.plugin, ...(this.#options.servicePlugins ?? [])],
       rateLimits: null,
       now: () => new Date(this.clock.now().getTime() + clockError()),
@@ -107,20 +105,22 @@ export class World {
   }
 
   /** Sends a request as a browser or program does; it may get lost on the way, or its response. */
-  fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const journey = this.#journeys.getStore()
-    const network = journey?.network ?? 'works'
-    if (journey) journey.network = 'works'
-    if (network === 'request lost') throw new LostError('The request was lost')
-    const incarnation = this.#current
-    const response = await Promise.race([this.site.fetch(new Request(input, init), '192.0.2.1'), incarnation.died])
-    if (network === 'response lost') throw new LostError('The response was lost')
-    return response
+  fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
+    this.#network.send(async () => {
+      const { died } = this.#current
+      const response = await Promise.race([this.site.fetch(new Request(input, init), '192.0.2.1'), died])
+      this.#options.trace?.follow(response)
+      return response
+    })
+
+  #receive = (event: ReceivedEvent): void => {
+    this.records.orderEvents.set(event.id, event)
+    this.#options.trace?.add('event', event)
   }
 
   /** Does what a person or program does, over a network that may lose its first request. */
   travel<Result>(network: Step['network'], work: () => Promise<Result>): Promise<Result> {
-    return this.#journeys.run({ network }, work)
+    return this.#network.travel(network, work)
   }
 
   crashSoon(crash: Crash, statements: number): void {
@@ -144,8 +144,7 @@ export class World {
     const done = work.finally(() => (isDone = true))
     done.catch(() => {})
     while (!isDone) {
-      await turn()
-      await this.clock.pass(1)
+      await this.clock.pass(1, pauseReally)
     }
     return done
   }
@@ -184,9 +183,7 @@ export class World {
       await this.during(this.#incarnation?.site?.close() ?? Promise.resolve())
     } finally {
       await this.#storage?.remove()
-      this.clock.restore()
-      Error.stackTraceLimit = this.#stackTraceLimit
-      this.#randomness.restore()
+      this.#process.restore()
       rmSync(this.#folder, { recursive: true, force: true })
     }
   }
@@ -196,18 +193,3 @@ export class World {
     return this.#incarnation
   }
 }
-
-/** A part of the shop that hands events of orders to the world outside, as webhooks do. */
-const receiver = (receive: (event: { id: string; slug: string; entityId: string }) => void) =>
-  defineDomain({
-    name: 'simulation',
-    consumers: (): readonly Consumer[] => [
-      {
-        name: 'simulation',
-        wants: ({ entityType }) => entityType === ORDER,
-        deliver: async ({ id, slug, entityId }) => receive({ id, slug, entityId }),
-      },
-    ],
-  })
-
-const ORDER = 'wix.ecom.v1.order'

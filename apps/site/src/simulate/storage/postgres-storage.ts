@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { RunningStatement } from '@cartwright/server'
 import { createScratchDatabase, type ScratchDatabase } from '@cartwright/server/testing-shop'
+import { turns } from '../turns.ts'
 import type { Crash, Storage } from './storage.ts'
 
 /** What strikes a statement on PostgreSQL. */
@@ -9,6 +9,15 @@ const FAULTS = ['aborted', 'canceled', 'dropped', 'response lost', 'slow'] as co
 /** Milliseconds of simulated time that a slow statement takes. */
 const SLOW = 2000
 const TURNS = 5
+
+/** Taken before the clock of the process is simulated: the server takes its real time. */
+const { setTimeout: setRealTimeout } = globalThis
+const { hrtime } = process
+/** Nanoseconds of real time. */
+const LONGEST_REST = 1_000_000_000n
+
+/** Waits for a millisecond of real time. */
+export const pauseReally = () => new Promise<void>((resolve) => void setRealTimeout(resolve, 1))
 
 /**
  * A database of its own on a PostgreSQL server. The server does not lose what it has committed. It aborts statements, drops
@@ -32,6 +41,12 @@ export class PostgresStorage implements Storage {
 
   get place(): string {
     return this.#database.url
+  }
+
+  async rest(isInFlight: () => boolean): Promise<void> {
+    const end = hrtime.bigint() + LONGEST_REST
+    do await pauseReally()
+    while (isInFlight() && hrtime.bigint() < end)
   }
 
   expect(_: Crash): void {}
@@ -69,7 +84,7 @@ export class PostgresStorage implements Storage {
   /** Drops all connections. The pool of a process learns of it in one of the next turns. */
   async #drop(): Promise<void> {
     await this.#database.endConnections()
-    for (let left = TURNS; left > 0; left--) await turn()
+    await turns(TURNS)
   }
 }
 

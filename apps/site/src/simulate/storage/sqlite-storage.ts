@@ -2,8 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningStatement } from '@cartwright/server'
 import type { Random } from '../random.ts'
+import { turns } from '../turns.ts'
 import { Disk } from './disk.ts'
 import type { Crash, Storage } from './storage.ts'
+
+const LONGEST_REST = 1000
 
 /** An SQLite file on a disk that loses what was not synced. Each process has a copy of what the one before left. */
 export class SqliteStorage implements Storage {
@@ -25,6 +28,13 @@ export class SqliteStorage implements Storage {
 
   get #folder(): string {
     return join(this.#parent, String(this.#number))
+  }
+
+  /** No thread takes part, so the same turns go by in each run. */
+  async rest(isInFlight: () => boolean): Promise<void> {
+    let left = LONGEST_REST
+    do await turns(1)
+    while (--left > 0 && isInFlight())
   }
 
   expect(crash: Crash): void {

@@ -10,6 +10,8 @@ export interface Storage {
   readonly place: string
   /** Waits until what was written is on the disk; undefined where the database does so by itself. */
   readonly sync: (() => Promise<void>) | undefined
+  /** Lets the event loop turn until no statement is in flight; not for ever, as one may wait for a disk that has stalled. */
+  rest(isInFlight: () => boolean): Promise<void>
   /** Prepares a crash that comes soon. */
   expect(crash: Crash): void
   /** Runs a statement that a fault strikes. `number` chooses how. */

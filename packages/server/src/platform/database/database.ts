@@ -28,7 +28,9 @@ export function openDatabase(place: string, options: OpenOptions = {}): Database
   const { faults } = options
   const faulty = (dialect: Dialect) => (faults?.run ? withFaults(dialect, faults.run) : dialect)
   if (!isPostgresUrl(place))
-    return new Kysely<Schema>({ dialect: faulty(sqliteDialect(place, faults?.sync, options.ignoresMark)) })
+    return new Kysely<Schema>({
+      dialect: faulty(sqliteDialect(place, { ...faults, ignoresMark: options.ignoresMark })),
+    })
   const dialect = postgresDialect(place, options)
   const db = new Kysely<Schema>({ dialect: faulty(dialect) })
   rememberPool(db, dialect.pool)

@@ -1,3 +1,4 @@
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import type { DatabaseConnection, Dialect, Driver, QueryCompiler, TransactionSettings } from 'kysely'
 
 /** A statement that is sent to the database; `begin`, `commit` and `rollback` are statements too. */
@@ -6,10 +7,17 @@ export interface RunningStatement {
   readonly parameters: readonly unknown[]
 }
 
+/** A function that statements of SQLite use. */
+export type SqliteFunction = (...parameters: SQLOutputValue[]) => SQLInputValue
+
 /** What a simulation does to the database of a site. */
 export interface DatabaseFaults {
   /** Resolves when the log of SQLite, an open file, is on the disk. Default: `fdatasync`. */
   readonly sync?: (descriptor: number) => Promise<void>
+  /** Whether SQLite moves its log in the thread of the site, so that nothing ends in an order of its own. Default: no */
+  readonly hasOneThread?: boolean
+  /** Functions in place of those of SQLite that no seed reaches: its clock and its random bytes. */
+  readonly functions?: Readonly<Record<string, SqliteFunction>>
   /** Runs each statement: it may delay it, fail it before or after it ran, or respond in its place. */
   readonly run?: <Result>(statement: RunningStatement, run: () => Promise<Result>) => Promise<Result>
 }

@@ -9,7 +9,7 @@ export const waits =
 
 /** The same waits, each up to a quarter longer at random, so that tasks that failed together are not retried together. */
 export const withJitter =
-  (policy: RetryPolicy, chance: () => number = Math.random): RetryPolicy =>
+  (policy: RetryPolicy, chance: () => number = () => Math.random()): RetryPolicy =>
   (failedAttempts, error) => {
     const wait = policy(failedAttempts, error)
     return wait === null ? null : Math.round(wait * (1 + chance() / 4))

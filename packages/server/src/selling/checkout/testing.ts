@@ -16,7 +16,7 @@ import { reviewStamp } from './review-stamp.ts'
 import { findCheckout, saveCheckout } from './store.ts'
 
 /** Stocks a site: the test catalog, German VAT in the prices, a delivery for 4.90 and a pickup for nothing. */
-export async function openTestShop(site: Site): Promise<{ clientId: string }> {
+export async function openTestShop(site: Site, app: { readonly name?: string } = {}): Promise<{ clientId: string }> {
   await writeSettings(site.db, { name: 'Linholme', taxIncludedInPrices: true, shopUrl: 'https://shop.test' })
   await createTestCatalog(site)
   await saveTaxRegion(site.db, { country: 'DE', name: 'VAT', rate: '0.19' })
@@ -49,7 +49,7 @@ export async function openTestShop(site: Site): Promise<{ clientId: string }> {
     pickupAddress: { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Moorweg 1' },
     position: 3,
   })
-  return createTestApp(site)
+  return createTestApp(site, app)
 }
 
 /** Lines of catalog items: product, quantity and, where it has any, variant and texts. */

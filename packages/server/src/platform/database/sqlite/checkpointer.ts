@@ -1,11 +1,24 @@
+import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
 import { askThread, endThread, startThread } from '../../kernel/thread.ts'
 
 /** A thread costs memory, which a shop at rest does not need to spend. */
 const IDLE_MS = 10_000
 
-/** Checkpoints the write-ahead log in a thread of its own, because writing and fsync would delay concurrent reads. */
-export class Checkpointer {
+/** Moves what is in the write-ahead log to the database file. */
+export interface Checkpointer {
+  /**
+   * Resolves when all that was in the log before has been moved. Readers and the writer go on in the meantime; what they add
+   * stays in the log.
+   *
+   * @throws Error when SQLite or the thread fails
+   */
+  run(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Checkpoints in a thread of its own, because writing and fsync would delay concurrent reads. */
+export class ThreadCheckpointer implements Checkpointer {
   readonly #file: string
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
@@ -14,12 +27,6 @@ export class Checkpointer {
     this.#file = file
   }
 
-  /**
-   * Resolves when all that was in the log before has been moved. Readers and the writer go on in the meantime; what they add
-   * stays in the log.
-   *
-   * @throws Error when SQLite or the thread fails
-   */
   async run(): Promise<void> {
     clearTimeout(this.#idle)
     if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(moveWhenRequested, this.#file)
@@ -37,6 +44,26 @@ export class Checkpointer {
     const worker = this.#worker
     this.#worker = undefined
     if (worker) await endThread(worker, 'close' satisfies Message)
+  }
+}
+
+/** Checkpoints in the thread of the site, without waiting for the disk: a simulation has a disk of its own. */
+export class HereCheckpointer implements Checkpointer {
+  readonly #file: string
+  #database: DatabaseSync | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async run(): Promise<void> {
+    this.#database ??= new DatabaseSync(this.#file)
+    this.#database.exec('pragma synchronous = off; pragma wal_checkpoint(passive)')
+  }
+
+  async close(): Promise<void> {
+    this.#database?.close()
+    this.#database = undefined
   }
 }
 

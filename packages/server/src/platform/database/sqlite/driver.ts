@@ -10,7 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Checkpointer } from './checkpointer.ts'
+import type { SqliteFunction } from '../faults.ts'
+import { type Checkpointer, HereCheckpointer, ThreadCheckpointer } from './checkpointer.ts'
 import { GroupCommit } from './group-commit.ts'
 import { checkWritable } from './read-only.ts'
 import { toSqliteValue } from './value.ts'
@@ -21,6 +22,17 @@ const CACHED_STATEMENTS = 1000
 
 /** Rows written between two checkpoints: some ten megabytes of log. */
 const ROWS_PER_CHECKPOINT = 2000
+
+interface SqliteOptions {
+  /** How the log gets to the disk, for tests of what a power cut leaves. Default: `fdatasync` */
+  readonly sync?: DataSync | undefined
+  /** Functions in place of those of SQLite, for simulations. */
+  readonly functions?: Readonly<Record<string, SqliteFunction>> | undefined
+  /** Whether the log is moved in this thread, for simulations. Default: in one of its own */
+  readonly hasOneThread?: boolean | undefined
+  /** Whether it writes to a database that is marked as read-only, as the move of a shop does. Default: no */
+  readonly ignoresMark?: boolean | undefined
+}
 
 interface Prepared {
   readonly statement: StatementSync
@@ -33,8 +45,10 @@ class SqliteHandle {
   readonly #prepared = new Map<string, Prepared>()
   lastError: unknown
 
-  constructor(file: string, pragmas: string) {
+  constructor(file: string, pragmas: string, functions: NonNullable<SqliteOptions['functions']>) {
     this.#database = new DatabaseSync(file)
+    for (const [name, run] of Object.entries(functions))
+      this.#database.function(name, { varargs: run.length === 0 }, run)
     this.#database.exec(pragmas)
   }
 
@@ -141,18 +155,18 @@ class SqliteDriver implements Driver {
 
   readonly #checkWritable: () => void
 
-  constructor(file: string, dataSync?: DataSync, ignoresMark = false) {
+  constructor(file: string, { sync, functions = {}, hasOneThread = false, ignoresMark = false }: SqliteOptions) {
     this.#checkWritable = ignoresMark ? () => undefined : () => checkWritable(file)
     // The statement journal is in memory: as a file it took most of the time of large writes.
     const stored = 'pragma cache_size = -32000; pragma temp_store = memory;'
     const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${stored}`
     const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
-    this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
+    this.#writer = new SqliteHandle(file, `${beside} ${shared}`, functions)
     // Not mapped into memory: each commit would discard and recreate the whole map.
-    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`)
+    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`, functions)
     this.#reads = new SharedRead(this.#reader, this.#writer)
-    this.#log = new WriteAheadLog(file, dataSync)
-    this.#checkpointer = new Checkpointer(file)
+    this.#log = new WriteAheadLog(file, sync)
+    this.#checkpointer = hasOneThread ? new HereCheckpointer(file) : new ThreadCheckpointer(file)
     this.#turns = new GroupCommit(this.#writer, {
       beforeBegin: () => this.#reads.end(),
       onCommitted: () => {
@@ -295,14 +309,9 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Kysely over `node:sqlite`: WAL, prepared statements kept, nothing acknowledged before it is on the disk.
- *
- * @param dataSync how the log gets to the disk, for tests of what a power cut leaves
- * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
- */
-export function sqliteDialect(file: string, dataSync?: DataSync, ignoresMark = false): Dialect {
-  const driver = new SqliteDriver(file, dataSync, ignoresMark)
+/** Kysely over `node:sqlite`: WAL, prepared statements kept, nothing acknowledged before it is on the disk. */
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
+  const driver = new SqliteDriver(file, options)
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),

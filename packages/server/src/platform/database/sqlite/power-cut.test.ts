@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (sync?: DataSync) => new Kysely<Tables>({ dialect: sqliteDialect(file, sync) })
+const open = (sync?: DataSync) => new Kysely<Tables>({ dialect: sqliteDialect(file, { sync }) })
 
 const insert = (db: Kysely<Tables>, name: string) => db.insertInto('entries').values({ name }).execute()
 
