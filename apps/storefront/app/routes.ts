@@ -51,6 +51,7 @@ export default [
   route('llms.txt', 'seo/llms.ts'),
   route('agents.md', 'seo/llms.ts', { id: 'agents' }),
   route('.well-known/ucp/:release?', 'seo/agent-profile.ts'),
+  route('.well-known/oauth-protected-resource', 'seo/protected-resource.ts'),
   route('.well-known/acp.json', 'seo/acp-discovery.ts'),
   ...languages.flatMap(filesOf),
   route('healthz', 'health.ts'),

@@ -32,6 +32,8 @@ export interface NewOAuthApp {
   /** What it is to do for the owner: to be said of an app that acts for the owner. At most 100 elements. */
   scopes?: readonly ApiKeyScope[] | undefined
   requiresConsent?: boolean | undefined
+  /** The https address of a profile. Empty for none. At most 500 characters. */
+  agentProfile?: string | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
   imageAddresses?: ImageAddresses | undefined
   catalogVersion?: SiteCatalogVersion | undefined
@@ -58,6 +60,11 @@ export interface OAuthApp {
   scopes: ApiKeyScope[]
   /** Whether members are asked, once for what it wants, before it gets in. */
   requiresConsent: boolean
+  /**
+   * The profile of the agent that it is the client of. Members link the agent by it; its tokens are only for shopping
+   * as an agent. At most 500 characters.
+   */
+  agentProfile?: string
   /** What its ID tokens are signed with, where it says so. */
   idTokenSignedResponseAlg?: IdTokenAlgorithm
   /**
@@ -89,6 +96,8 @@ export interface OAuthAppChanges {
   /** All of them: the list is replaced. At most 100 elements. */
   scopes?: readonly ApiKeyScope[] | undefined
   requiresConsent?: boolean | undefined
+  /** The https address of a profile. Empty for none. At most 500 characters. */
+  agentProfile?: string | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
   imageAddresses?: ImageAddresses | undefined
   catalogVersion?: SiteCatalogVersion | undefined

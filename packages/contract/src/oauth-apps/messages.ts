@@ -18,6 +18,10 @@ export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and m
   actsForOwner: boolean.describe('Whether it acts for the owner by its secret alone, as far as its scopes go.'),
   scopes: array(ApiKeyScope).describe('What it may do for the owner.'),
   requiresConsent: boolean.describe('Whether members are asked, once for what it wants, before it gets in.'),
+  agentProfile: optional(text({ max: 500 })).describe(
+    'The profile of the agent that it is the client of. Members link the agent by it; its tokens are only for shopping as ' +
+      'an agent.',
+  ),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm).describe(
     'What its ID tokens are signed with, where it says so.',
   ),
@@ -41,6 +45,7 @@ export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
   actsForOwner: optional(boolean),
   scopes: optional(scopes).describe('What it is to do for the owner: to be said of an app that acts for the owner.'),
   requiresConsent: optional(boolean),
+  agentProfile: optional(text({ max: 500 })).describe('The https address of a profile. Empty for none.'),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
   imageAddresses: optional(ImageAddresses),
   catalogVersion: optional(SiteCatalogVersion),
@@ -57,6 +62,7 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   actsForOwner: optional(boolean),
   scopes: optional(scopes).describe('All of them: the list is replaced.'),
   requiresConsent: optional(boolean),
+  agentProfile: optional(text({ max: 500 })).describe('The https address of a profile. Empty for none.'),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
   imageAddresses: optional(ImageAddresses),
   catalogVersion: optional(SiteCatalogVersion),

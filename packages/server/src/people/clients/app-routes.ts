@@ -99,6 +99,7 @@ function toWire(app: App): OAuthApp {
     actsForOwner: actsForOwner(app),
     scopes: [...app.ownerScopes],
     requiresConsent: app.requiresConsent,
+    agentProfile: app.agentProfile ?? undefined,
     idTokenSignedResponseAlg: app.idTokenAlgorithm ?? undefined,
     imageAddresses: app.imageAddresses,
     catalogVersion: app.catalogVersion,
@@ -118,6 +119,7 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
     imageAddresses: given.imageAddresses,
     catalogVersion: given.catalogVersion,
     requiresConsent: given.requiresConsent,
+    agentProfile: given.agentProfile === '' ? null : given.agentProfile,
     ownerScopes: given.scopes,
     actsForOwner: given.actsForOwner,
   })

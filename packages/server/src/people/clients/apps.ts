@@ -11,12 +11,15 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { checkRedirectUri, checkWebOrigin, isRegisteredAddress } from '../../platform/kernel/web-address.ts'
 import { completeScopes } from './api-keys.ts'
+import { checkAgent } from './agent-clients.ts'
 import { checkLimits } from './app-limits.ts'
 import { forgetImageAddresses } from './image-addresses.ts'
 import type { ClientTables } from './tables.ts'
 
 /** Every app has these; to act for the owner by its secret alone is a right of its own. */
 export const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
+/** And an agent these: its guests need no session. */
+const AGENT_GRANTS: readonly AppGrant[] = ['authorization_code', 'refresh_token']
 /** And these, who may act for the owner by a secret. */
 export const OWNER_GRANTS: readonly AppGrant[] = [...GRANTS, 'client_credentials']
 export type AppGrant = (typeof GRANTS)[number] | 'client_credentials'
@@ -70,6 +73,11 @@ export interface App {
   readonly postLogoutRedirectUris: readonly string[]
   /** Whether members are asked before it gets in. */
   readonly requiresConsent: boolean
+  /**
+   * The profile of the agent that it is the client of; null for any other app. Members are always asked, and its tokens are
+   * only for shopping as an agent.
+   */
+  readonly agentProfile: string | null
   readonly createdAt: string
 }
 
@@ -90,6 +98,7 @@ export interface NewApp {
   readonly catalogVersion?: SiteCatalogVersion
   readonly postLogoutRedirectUris?: readonly string[]
   readonly requiresConsent?: boolean
+  readonly agentProfile?: string | null
   /** A UUID that was chosen beforehand. Default: generated. */
   readonly clientId?: string
 }
@@ -103,6 +112,7 @@ export interface NewApp {
 export async function createApp(site: Services, app: NewApp): Promise<{ clientId: string }> {
   checkAddresses(app)
   checkLimits(app)
+  checkAgent(site, app)
   if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
   const clientId = app.clientId ?? randomUUID()
   const row = {
@@ -114,6 +124,7 @@ export async function createApp(site: Services, app: NewApp): Promise<{ clientId
     catalog_version: app.catalogVersion ?? 'V3_CATALOG',
     post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
     requires_consent: app.requiresConsent ? 1 : 0,
+    agent_profile: app.agentProfile ?? null,
     secret_hash: null,
     created_at: site.now().toISOString(),
   } as const
@@ -182,7 +193,7 @@ export function toApp(row: ClientTables['apps']): App {
     redirectUris,
     origins: [...new Set([...redirectUris.map((uri) => new URL(uri).origin), ...allowedOrigins])],
     allowedOrigins,
-    grants: JSON.parse(row.grants),
+    grants: row.agent_profile === null ? JSON.parse(row.grants) : AGENT_GRANTS,
     ownerScopes: JSON.parse(row.owner_scopes),
     responseModes: JSON.parse(row.response_modes),
     applicationType: row.application_type,
@@ -191,7 +202,8 @@ export function toApp(row: ClientTables['apps']): App {
     imageAddresses: row.image_addresses,
     catalogVersion: row.catalog_version,
     postLogoutRedirectUris: JSON.parse(row.post_logout_redirect_uris),
-    requiresConsent: row.requires_consent === 1,
+    requiresConsent: row.requires_consent === 1 || row.agent_profile !== null,
+    agentProfile: row.agent_profile,
     createdAt: row.created_at,
   }
 }
@@ -265,7 +277,8 @@ async function loadOrigins(db: Database): Promise<Set<string>> {
 
 /** Whether the app has registered an address that a sign-in may redirect to. */
 export function isRedirectUri(app: App, address: string): boolean {
-  return isRegisteredAddress(address, app.redirectUris, app.applicationType === 'native')
+  const hasAnyPort = app.applicationType === 'native' || app.agentProfile !== null
+  return isRegisteredAddress(address, app.redirectUris, hasAnyPort)
 }
 
 /** The names of apps by their client ids. An app that was removed has none. */

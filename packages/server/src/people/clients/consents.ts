@@ -10,6 +10,8 @@ import { endSessionsInApp } from '../sessions/end-access.ts'
 export interface Consent {
   readonly clientId: string
   readonly appName: string
+  /** The profile of the agent that the app is the client of; null for any other app. */
+  readonly agentProfile: string | null
   readonly scopes: readonly string[]
   readonly grantedAt: string
 }
@@ -19,13 +21,14 @@ export async function listConsents(db: Queryable, memberId: string): Promise<Con
   const rows = await db
     .selectFrom('consents')
     .innerJoin('apps', 'apps.client_id', 'consents.client_id')
-    .select(['consents.client_id', 'apps.name', 'consents.scopes', 'consents.granted_at'])
+    .select(['consents.client_id', 'apps.name', 'apps.agent_profile', 'consents.scopes', 'consents.granted_at'])
     .where('consents.member_id', '=', memberId)
     .orderBy('apps.name')
     .execute()
-  return rows.map(({ client_id, name, scopes, granted_at }) => ({
+  return rows.map(({ client_id, name, agent_profile, scopes, granted_at }) => ({
     clientId: client_id,
     appName: name,
+    agentProfile: agent_profile,
     scopes: JSON.parse(scopes),
     grantedAt: granted_at,
   }))
@@ -39,6 +42,16 @@ export async function hasConsented(
 ): Promise<boolean> {
   const given = await findScopes(db, memberId, clientId)
   return given !== null && scopesOf(scope).every((requested) => given.includes(requested))
+}
+
+/** What an app asks for now, and what the member has said yes to before. */
+export async function withConsented(
+  db: Queryable,
+  memberId: string,
+  { clientId, scope }: { readonly clientId: string; readonly scope: string | null },
+): Promise<string | null> {
+  const before = (await findScopes(db, memberId, clientId)) ?? []
+  return [...new Set([...before, ...scopesOf(scope)])].join(' ') || null
 }
 
 async function findScopes(db: Queryable, memberId: string, clientId: string): Promise<readonly string[] | null> {

@@ -5,6 +5,7 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken, randomToken } from '../../platform/secrets/secret-token.ts'
 import { endAppSessions, revokeSessionsOfApp } from '../sessions/end-access.ts'
+import { checkAgent } from './agent-clients.ts'
 import { checkLimits } from './app-limits.ts'
 import {
   type App,
@@ -13,6 +14,7 @@ import {
   checkAddresses,
   findApp,
   forgetOrigins,
+  GRANTS,
   NameTaken,
   type NewApp,
   ownerScopesOf,
@@ -109,13 +111,17 @@ async function alterApp(site: Services, clientId: string, alter: (app: App) => A
     const known = await findApp(transaction, clientId)
     if (!known) throw new AppNotFound(clientId)
     const { actsForOwner: acts, ...change } = alter(known)
-    const grants = grantsWhere(acts, change.grants ?? known.grants)
+    const isNoAgentAnymore = known.agentProfile !== null && change.agentProfile === null
+    const grants = grantsWhere(acts, change.grants ?? (isNoAgentAnymore ? GRANTS : known.grants))
     const changed: App = { ...known, ...change, grants }
     checkAddresses(changed)
     checkLimits(changed)
+    checkAgent(site, changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     const ownerScopes = ownerScopesOf(changed)
     await saveApp(transaction, { ...changed, ownerScopes })
+    // What members let one agent do is not for another, nor for an app that shops for no one.
+    if (changed.agentProfile !== known.agentProfile) await revokeSessionsOfApp(transaction, clientId, site.now())
     // What it was given with a right that it has no longer ends with that.
     const lostRights = known.ownerScopes.some((scope) => !ownerScopes.includes(scope))
     if (lostRights || !actsForOwner({ grants })) await endAppSessions(transaction, clientId)
@@ -165,6 +171,7 @@ async function saveApp(transaction: Transaction, app: App) {
       catalog_version: app.catalogVersion,
       post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris),
       requires_consent: app.requiresConsent ? 1 : 0,
+      agent_profile: app.agentProfile,
     })
     .where('client_id', '=', app.clientId)
     .execute()

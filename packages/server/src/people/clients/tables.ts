@@ -28,6 +28,8 @@ export interface ClientTables {
     post_logout_redirect_uris: string
     /** 1 when its members are asked before it gets in, once for what it wants. */
     requires_consent: 0 | 1
+    /** The profile of the agent that it is the client of; null for any other app. */
+    agent_profile: string | null
   }
   api_keys: {
     id: string

@@ -79,12 +79,12 @@ const bearerChallenge = (description: string) => ({
 
 type OtherClaims = Omit<AccessTokenClaims, 'role'> & { readonly role: Exclude<AccessTokenClaims['role'], 'owner'> }
 
-function toCaller({ role, sub, sid, client_id, scope }: OtherClaims, readsOnly: boolean): Caller {
+function toCaller({ role, sub, sid, client_id, scope, agent }: OtherClaims, readsOnly: boolean): Caller {
   switch (role) {
     case 'visitor':
       return { role, visitorId: sub, clientId: client_id, sessionId: sid, ...(readsOnly && { readsOnly }) }
     case 'member':
-      return { role, memberId: sub, clientId: client_id, sessionId: sid, scope }
+      return { role, memberId: sub, clientId: client_id, sessionId: sid, scope, ...(agent !== undefined && { agent }) }
     case 'app':
       return { role, keyId: sub, scopes: ownerScopesIn(scope) }
   }

@@ -28,6 +28,8 @@ export interface Redemption {
   readonly isForm: boolean
   /** Whether the app may go on without its member where it has not asked for `offline_access`. */
   readonly staysAnyway: boolean
+  /** Whether the session goes on after the member signs out in the browser, as that of a linked agent does. */
+  readonly outlivesBrowser: boolean
   readonly device: string | null
 }
 
@@ -60,7 +62,7 @@ export async function redeemCode(
     role: 'member',
     subjectId: code.member_id,
     clientId: code.client_id,
-    browserSessionId: code.browser_session_id,
+    browserSessionId: redemption.outlivesBrowser ? null : code.browser_session_id,
     rotates: redemption.rotate,
     dpopJkt: redemption.isPublic ? redemption.dpopJkt : null,
     scope: code.scope,

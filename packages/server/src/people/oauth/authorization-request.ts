@@ -11,6 +11,10 @@ export interface AuthorizationRequest {
   readonly appName: string
   /** Whether its members are asked before it gets in. */
   readonly requiresConsent: boolean
+  /** The profile of the agent that asks; null for any other app. */
+  readonly agentProfile: string | null
+  /** Whether a member is asked once. An agent without a secret could be any program, so it is asked for each time (RFC 8252). */
+  readonly remembersConsent: boolean
   readonly redirectUri: string | null
   readonly responseMode: ResponseMode
   /** Web origins a message may go to and the page may be framed by. */
@@ -74,8 +78,10 @@ export async function readAuthorizationRequest(site: Services, given: URLSearchP
     clientId: app.clientId,
     appName: app.name,
     requiresConsent: app.requiresConsent,
+    agentProfile: app.agentProfile,
+    remembersConsent: remembersConsent(app),
     codeChallenge: parameters.code_challenge ?? '',
-    scope: readScope(parameters, fault),
+    scope: readScope(app, parameters, fault),
     nonce: parameters.nonce ?? null,
     prompts: readPrompts(parameters),
     maxAge: parameters.max_age === undefined ? null : Number(parameters.max_age),
@@ -110,8 +116,8 @@ function checkParameters(app: App, parameters: Parameters, fault: Fault): void {
 }
 
 /** @throws AuthorizationFault */
-function readScope({ scope }: Parameters, fault: Fault): string | null {
-  const grantable = grantableScope(scope)
+function readScope({ agentProfile }: App, { scope }: Parameters, fault: Fault): string | null {
+  const grantable = grantableScope(scope, agentProfile !== null)
   if (grantable === 'invalid') throw fault('invalid_scope', 'The scope is malformed or unknown')
   return grantable.granted
 }
@@ -152,8 +158,12 @@ export function asAllowedNow(app: App, requested: AuthorizationRequest): Authori
   const origins = requested.origins.filter((origin) => app.origins.includes(origin))
   if (redirectUri !== null && !isRedirectUri(app, redirectUri)) return null
   if (!app.responseModes.includes(responseMode) || (responseMode === 'web_message' && origins.length === 0)) return null
-  return { ...requested, origins, appName: app.name, requiresConsent: app.requiresConsent }
+  const { name: appName, requiresConsent, agentProfile } = app
+  const now = { appName, requiresConsent, agentProfile, remembersConsent: remembersConsent(app) }
+  return { ...requested, origins, ...now }
 }
+
+const remembersConsent = ({ agentProfile, secretHash }: App) => agentProfile === null || secretHash !== null
 
 const isPrompt = (text: string): text is Prompt => PROMPTS.some((prompt) => prompt === text)
 const isResponseMode = (text: string): text is ResponseMode => RESPONSE_MODES.some((mode) => mode === text)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { grantConsent, hasConsented } from '../clients/consents.ts'
+import { grantConsent, hasConsented, withConsented } from '../clients/consents.ts'
 import { ADMIN_CLIENT_ID } from '../owners/owner-sessions.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
 import { issueCode } from '../sessions/authorization-codes.ts'
@@ -90,7 +90,10 @@ export async function findNextPage(
 ): Promise<AuthorizationPage | null> {
   const { request } = progress
   const isKnown =
-    browser !== null && request.requiresConsent && (await hasConsented(site.db, browser.member.id, request))
+    browser !== null &&
+    request.requiresConsent &&
+    request.remembersConsent &&
+    (await hasConsented(site.db, browser.member.id, request))
   return nextPage(progress, browser, isKnown, site.now())
 }
 
@@ -122,7 +125,8 @@ async function proveBySessionToken(
     const proof = await useSessionToken(transaction, sessionTokenHash, now)
     if (!proof) return null
     const { memberId, authenticatedAt } = proof
-    if (requested.requiresConsent && !(await hasConsented(transaction, memberId, requested))) return null
+    const { requiresConsent, remembersConsent } = requested
+    if (requiresConsent && !(remembersConsent && (await hasConsented(transaction, memberId, requested)))) return null
     // What was proved by call minutes ago is as fresh as a sign-in on the page: `login` is content with it.
     const progress = { request: { ...requested, prompts: [] }, createdAt: now.toISOString(), confirmed: [] }
     if (!isFresh(progress, { member: { id: memberId }, authenticatedAt }, now)) return null
@@ -207,14 +211,21 @@ interface Subject {
   readonly device: string | null
 }
 
-function issueCodeFor(db: Queryable, requested: AuthorizationRequest, subject: Subject, now: Date): Promise<string> {
+async function issueCodeFor(
+  db: Queryable,
+  requested: AuthorizationRequest,
+  subject: Subject,
+  now: Date,
+): Promise<string> {
+  const { agentProfile, scope } = requested
   return issueCode(
     db,
     {
       client_id: requested.clientId,
       redirect_uri: requested.redirectUri,
       code_challenge: requested.codeChallenge,
-      scope: requested.scope,
+      // An agent that asks for one more scope keeps those that the member let it have before.
+      scope: agentProfile === null ? scope : await withConsented(db, subject.memberId, requested),
       nonce: requested.nonce,
       member_id: subject.memberId,
       browser_session_id: subject.browserSessionId,

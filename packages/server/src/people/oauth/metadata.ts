@@ -1,8 +1,20 @@
 import type { Services } from '../../platform/kernel/services.ts'
 import { ID_TOKEN_ALGORITHM, SIGNING_ALGORITHM } from '../../platform/keys/signing-keys.ts'
 import { apiKeyScopes } from '../clients/api-keys.ts'
-import { MEMBER_SCOPES } from '../clients/member-scopes.ts'
+import { AGENT_SCOPES, MEMBER_SCOPES } from '../clients/member-scopes.ts'
 import { DPOP_ALGORITHMS } from './dpop/proof.ts'
+
+/** Where clients find the server that gives tokens for the site (RFC 9728). */
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource'
+
+/** The site as a resource that is protected by its own authorization server, for agents that members link. */
+export const describeResource = ({ url }: Pick<Services, 'url'>): object => ({
+  resource: url,
+  authorization_servers: [url],
+  scopes_supported: AGENT_SCOPES,
+  bearer_methods_supported: ['header'],
+  dpop_signing_alg_values_supported: DPOP_ALGORITHMS,
+})
 
 /** What the authorization server can do, as RFC 8414 and OpenID Connect Discovery have it. */
 export function describeServer({ url }: Services): object {
@@ -16,7 +28,7 @@ export function describeServer({ url }: Services): object {
     introspection_endpoint: `${url}/oauth2/introspect`,
     end_session_endpoint: `${url}/oauth2/end-session`,
     jwks_uri: `${url}/oauth2/jwks`,
-    scopes_supported: [...MEMBER_SCOPES, ...apiKeyScopes],
+    scopes_supported: [...MEMBER_SCOPES, ...AGENT_SCOPES, ...apiKeyScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query', 'fragment', 'web_message'],
     grant_types_supported: [

@@ -10,7 +10,7 @@ import { answerClientCheck } from './client-check.ts'
 import { endSession } from './end-session.ts'
 import { rejectInstallation } from './installation.ts'
 import { answerIntrospection } from './introspection.ts'
-import { describeServer } from './metadata.ts'
+import { describeResource, describeServer, RESOURCE_METADATA_PATH } from './metadata.ts'
 import { answerRevocation } from './revocation.ts'
 import { answerTokenRequest } from './token-endpoint.ts'
 import { readTokenInfo } from './token-info.ts'
@@ -46,6 +46,7 @@ export function oauthRoutes(app: Hono<Env>): void {
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
     app.get(path, (c) => c.json(describeServer(c.get('context').site)))
   }
+  app.get(RESOURCE_METADATA_PATH, (c) => c.json(describeResource(c.get('context').site)))
   app.get('/oauth2/client-check', answerClientCheck)
   for (const { path } of calls.TokenInfo.routes) requested(path, readTokenInfo)
   serve(app, calls.UserInfo, readUserInfo)

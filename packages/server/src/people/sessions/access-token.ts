@@ -19,6 +19,8 @@ const Claims = z.object({
   scope: z.string().optional(),
   /** The key without which the token is of no use. */
   cnf: z.object({ jkt: z.string() }).optional(),
+  /** The profile of the agent whose client has it: it is only for shopping as that agent. */
+  agent: z.string().optional(),
   jti: z.string(),
   iat: z.number(),
   exp: z.number(),
@@ -35,6 +37,8 @@ export interface Bearer {
   readonly scope?: string | null
   /** The thumbprint of the key that the token is bound to; none for a bearer token. */
   readonly dpopJkt?: string | null
+  /** The profile of the agent that the token is only for. */
+  readonly agent?: string | null
   /** When it is over, in seconds. Default: after the time that access tokens have. */
   readonly expiresAt?: number
 }
@@ -46,7 +50,7 @@ export interface Bearer {
 export async function issueAccessToken(site: Services, bearer: Bearer): Promise<string> {
   const key = await signingKey(site)
   const issuedAt = Math.floor(site.now().getTime() / 1000)
-  const { sessionId: sid, role, clientId: client_id, scope, dpopJkt } = bearer
+  const { sessionId: sid, role, clientId: client_id, scope, dpopJkt, agent } = bearer
   const { expiresAt: exp = issuedAt + lifetimes.accessToken / 1000 } = bearer
   return signJwt(key, ACCESS_TOKEN_TYPE, {
     iss: site.url,
@@ -57,6 +61,7 @@ export async function issueAccessToken(site: Services, bearer: Bearer): Promise<
     client_id,
     ...(scope && { scope }),
     ...(dpopJkt && { cnf: { jkt: dpopJkt } }),
+    ...(agent && { agent }),
     jti: randomId(),
     iat: issuedAt,
     exp,

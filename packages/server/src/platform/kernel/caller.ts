@@ -18,6 +18,8 @@ export type Caller =
       readonly sessionId: string
       /** The scopes of its token, which may be fewer than those of the session. */
       readonly scope?: string | undefined
+      /** The profile of the agent that the member has linked: its token is only for shopping as that agent. */
+      readonly agent?: string | undefined
     }
   | {
       readonly role: 'owner'

@@ -1,6 +1,7 @@
 import type { AgentAccess, Call } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import type { Link } from './linking/link.ts'
 import type { Negotiated } from './negotiation/negotiate.ts'
 
 /** In which language and currency the shop answers; null for its own. */
@@ -13,13 +14,15 @@ export interface Locale {
 export interface AgentContext {
   /** In whose name the services of the shop are used. */
   readonly operation: Operation
-  /** Makes a reading call of the shop, as a visitor. */
+  /** Makes a reading call of the shop, as a visitor or the linked member. */
   readonly callShop: (call: Call, fields: Record<string, unknown>, locale: Locale) => Promise<unknown>
   /** The address of the agent's profile. */
   readonly agent: string
   readonly negotiated: Negotiated
   /** What the owner lets the agent do. */
   readonly access: AgentAccess
+  /** The member that the agent shops for; null for a guest. */
+  readonly link: Link | null
 }
 
 /** The visitor of requests that belong to no session. */

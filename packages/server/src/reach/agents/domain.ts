@@ -12,6 +12,11 @@ import type {} from './tables.ts'
 export const agents = defineDomain({
   name: 'agents',
   routes: agentRoutes,
+  mergeMembers: async (transaction, { from, into }) => {
+    const of = transaction.updateTable('agent_sessions').where('member_id', '=', from.id)
+    await of.set({ member_id: into.id }).execute()
+    return {}
+  },
   consumers: (services) => [ordersOfAgents(services)],
   queues: (services) => [orderWebhookQueue(services)],
   housekeeping: {

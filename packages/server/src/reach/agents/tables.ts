@@ -8,6 +8,8 @@ export interface AgentTables {
     cart_id: string
     /** The visitor that the shop counts the session as. */
     visitor_id: string
+    /** The member that the agent shops for; null for a guest. */
+    member_id: string | null
     /** The address of the agent's profile. */
     agent: string
     status: 'open' | 'canceled'

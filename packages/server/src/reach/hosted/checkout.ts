@@ -28,7 +28,7 @@ import { findShippingOptions } from '../../selling/shipping/find-shipping-option
 import type { OfferedShippingOption, ShippingOffer } from '../../selling/shipping/shipping-option.ts'
 import { vatNumberOf } from '../../selling/taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../selling/taxes/vat-number-checks.ts'
-import { findKnownMember, type KnownMember } from './known-member.ts'
+import { findKnownMember, type KnownMember } from '../../orders/orders/known-member.ts'
 import { findMembershipOffers, type MembershipOffers } from './membership-offers.ts'
 
 /** A checkout as its page shows it. */

@@ -21,8 +21,9 @@ export async function grantAuthorizationCode(
   if (!code) throw invalidRequest('code is missing')
   if (!codeVerifier) throw invalidGrant('code_verifier is missing')
   const isPublic = app.secretHash === null
-  // The page of consent says whether the app stays in; the shop's own apps ask for nothing there.
-  const staysAnyway = !app.requiresConsent
+  // The page of consent says whether the app stays in; that of an agent always does. The shop's own apps ask for nothing there.
+  const outlivesBrowser = app.agentProfile !== null
+  const staysAnyway = !app.requiresConsent || outlivesBrowser
   const redeemed = await write(site, currentCause(), (transaction) =>
     redeemCode(
       transaction,
@@ -36,6 +37,7 @@ export async function grantAuthorizationCode(
         isPublic,
         isForm,
         staysAnyway,
+        outlivesBrowser,
         device,
         domains: site.domains,
       },

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { AgentKey } from '../signatures/agent-key.ts'
+import type { Offer } from './offer.ts'
 import {
   capabilities,
   fallbackRelease,
@@ -32,13 +32,13 @@ export interface Negotiated {
 /**
  * The release and the capabilities that shop and agent share.
  *
- * @param settings of the shop, which decide what it can do
+ * @param offer of the shop, which decides what it can do
  * @param document null where the profile cannot be fetched: then the shop offers everything, in the release that most
  * agents speak
  * @throws ProtocolError for a release that the shop does not speak
  */
-export function negotiate(settings: SiteSettings, document: AgentDocument | null): Negotiated {
-  const offered = offeredCapabilities(settings)
+export function negotiate(offer: Offer, document: AgentDocument | null): Negotiated {
+  const offered = offeredCapabilities(offer)
   if (!document) return { release: fallbackRelease, capabilities: new Set(offered.map(({ name }) => name)) }
   const { version } = document
   if (!isRelease(version))

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../platform/settings/settings.ts'
+import type { Offer } from './offer.ts'
 
 /** The releases of the Universal Commerce Protocol that the shop speaks, newest first. */
 export const releases = ['2026-08-25', '2026-04-08'] as const
@@ -17,6 +17,9 @@ export const SHOPPING = 'dev.ucp.shopping'
 /** The extension by which agents say what a buyer agrees to. */
 export const BUYER_CONSENT = 'dev.ucp.shopping.buyer_consent'
 
+/** The capability by which members let an agent shop in their name. */
+export const IDENTITY_LINKING = 'dev.ucp.common.identity_linking'
+
 /** What an operation belongs to. */
 export type RootCapability =
   | 'dev.ucp.shopping.checkout'
@@ -32,8 +35,10 @@ export interface Capability {
   readonly schema: string
   /** What it extends, by release; of several one has to be there. */
   readonly extends?: Readonly<Record<Release, readonly RootCapability[]>>
-  /** The setting of the shop that has to be on. */
-  readonly setting?: 'newsletterAtCheckout'
+  /** What the profile of the shop says of it. */
+  readonly config?: object
+  /** Whether the shop has it. Default: each has. */
+  readonly isOffered?: (offer: Offer) => boolean
 }
 
 const inBoth = <Value>(value: Value) => ({ '2026-08-25': value, '2026-04-08': value })
@@ -85,13 +90,26 @@ export const capabilities: readonly Capability[] = [
       '2026-08-25': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
       '2026-04-08': ['dev.ucp.shopping.checkout'],
     },
-    setting: 'newsletterAtCheckout',
+    isOffered: ({ settings }) => settings.newsletterAtCheckout,
+  },
+  {
+    name: IDENTITY_LINKING,
+    page: { '2026-08-25': 'common/identity-linking', '2026-04-08': 'identity-linking' },
+    schema: 'common/identity_linking.json',
+    config: {
+      scopes: {
+        'dev.ucp.shopping.order:read': {
+          description: { plain: 'See your orders in this shop, also those that you placed yourself.' },
+        },
+      },
+    },
+    isOffered: ({ linksMembers }) => linksMembers,
   },
 ]
 
 /** What this shop can do. */
-export const offeredCapabilities = (settings: SiteSettings): readonly Capability[] =>
-  capabilities.filter(({ setting }) => setting === undefined || settings[setting])
+export const offeredCapabilities = (offer: Offer): readonly Capability[] =>
+  capabilities.filter(({ isOffered }) => isOffered?.(offer) ?? true)
 
 export const schemaUrl = (release: Release, file: string): string => `https://ucp.dev/${release}/schemas/${file}`
 export const specUrl = (release: Release, page: string): string => `https://ucp.dev/${release}/specification/${page}`

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/kernel/services.ts'
 import { messagePublicKeys } from '../../../platform/keys/message-keys.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
+import { readOffer } from './offer.ts'
 import { paymentHandlers } from './payment-handlers.ts'
 import {
   type Capability,
@@ -26,7 +26,7 @@ export const PROFILE_PATH = '/.well-known/ucp'
 export async function readShopProfile(site: Services, release: Release = currentRelease): Promise<object> {
   const older = releases.filter((one) => one !== currentRelease)
   const keys = await messagePublicKeys(site)
-  const offered = offeredCapabilities(await readSettings(site.db))
+  const offered = offeredCapabilities(await readOffer(site))
   return {
     ucp: {
       version: release,
@@ -68,5 +68,6 @@ function describe(capability: Capability, release: Release) {
     spec: specUrl(release, capability.page[release]),
     schema: schemaUrl(release, capability.schema),
     ...(capability.extends && { extends: capability.extends[release] }),
+    ...(capability.config && { config: capability.config }),
   }
 }

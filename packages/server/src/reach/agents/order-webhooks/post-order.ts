@@ -1,9 +1,9 @@
 import type { Services } from '../../../platform/kernel/services.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import { readAccess } from '../access/agent-access.ts'
 import type { Body } from '../agent-context.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
+import { readOffer } from '../negotiation/offer.ts'
 import { PROFILE_PATH } from '../negotiation/shop-profile.ts'
 import { readOrder, viewOrder } from '../orders/get-order.ts'
 import { findSession } from '../shopping/session-store.ts'
@@ -36,7 +36,7 @@ export async function prepareOrder(
   if (!order || !session || (await readAccess(site, agent)) === 'NONE') return null
   const profile = await readAgentProfile(site, agent)
   if (!profile) throw new Error(`The profile of the agent at ${agent} cannot be fetched`)
-  const negotiated = negotiate(await readSettings(site.db), profile)
+  const negotiated = negotiate(await readOffer(site), profile)
   const { webhookUrl } = profile
   if (webhookUrl === null || !negotiated.capabilities.has('dev.ucp.shopping.order')) return null
   return { url: webhookUrl, body: await viewOrder(site, negotiated, session, order) }

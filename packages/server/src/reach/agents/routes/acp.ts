@@ -14,6 +14,7 @@ import { type AcpOperation, acpOperations } from '../acp/operations.ts'
 import { ACP_PATH, VERSION } from '../acp/version.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
+import { readOffer } from '../negotiation/offer.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
 import { findOperation } from './find-operation.ts'
@@ -114,7 +115,8 @@ async function execute(
     agent,
     access,
     // The protocol has no negotiation of capabilities: all are there.
-    negotiated: negotiate(await readSettings(request.site.db), null),
+    negotiated: negotiate(await readOffer(request.site), null),
+    link: null,
   }
   request.site.limits.admitCall(operation.kind, asAgent)
   const work = (as: RequestContext) =>

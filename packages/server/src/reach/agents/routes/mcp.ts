@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Env } from '../../../platform/http/route.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Body } from '../agent-context.ts'
+import { IdentityError } from '../linking/identity-error.ts'
 import { type Operation, operations } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { ReceivedRequest } from '../signatures/verify-request.ts'
@@ -163,7 +164,10 @@ function agentOf(received: ReceivedRequest, named: string | undefined): string |
 }
 
 /** The HTTP status says what the code of JSON-RPC cannot. */
-function answerProtocolError(id: RequestId, { status, code, message, retryAfter }: ProtocolError, shop: string) {
+function answerProtocolError(id: RequestId, error: ProtocolError, shop: string) {
+  const { status, code, message, retryAfter } = error
+  if (error instanceof IdentityError)
+    return answerError(id, status, { code: REJECTED, message, data: { code, ...error.body } }, error.headers)
   const data = {
     code,
     content: message,
@@ -183,5 +187,5 @@ const answerError = (
   id: RequestId,
   status: number,
   error: { readonly code: number; readonly message: string; readonly data?: object },
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ) => Response.json({ jsonrpc: '2.0', id, error }, { status, headers: { ...noStore, ...headers } })

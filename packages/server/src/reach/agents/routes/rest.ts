@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Env } from '../../../platform/http/route.ts'
 import { isFailure } from '../envelope.ts'
+import { IdentityError } from '../linking/identity-error.ts'
 import { REST_PATH } from '../negotiation/shop-profile.ts'
 import { type Operation, operations } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -22,12 +23,16 @@ export async function answerRest(app: Hono<Env>, c: Context<Env>): Promise<Respo
       received,
     })
     const created = operation.name.startsWith('create_') && !isFailure(body)
-    return Response.json(body, { status: created ? 201 : 200, headers: { 'cache-control': 'no-store' } })
+    return Response.json(body, { status: created ? 201 : 200, headers: noStore })
   } catch (error) {
+    if (error instanceof IdentityError)
+      return Response.json(error.body, { status: error.status, headers: { ...noStore, ...error.headers } })
     if (!(error instanceof ProtocolError)) throw error
     return answerProtocolError(error, request.site.url)
   }
 }
+
+const noStore = { 'cache-control': 'no-store' }
 
 /** @throws ProtocolError where there is none */
 function requireOperation(method: string, path: string): { readonly operation: Operation; readonly id: string } {

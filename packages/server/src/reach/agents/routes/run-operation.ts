@@ -9,14 +9,17 @@ import { readSettings } from '../../../platform/settings/settings.ts'
 import { readAccess, requireAccess } from '../access/agent-access.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
+import { memberCaller } from '../linking/link.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
+import { readOffer } from '../negotiation/offer.ts'
 import type { Operation } from '../operations.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
 import { unrecoverable } from '../shopping/messages.ts'
 import { authenticate } from '../signatures/authenticate.ts'
 import type { ReceivedRequest } from '../signatures/verify-request.ts'
+import { hasToken, readLink } from './read-link.ts'
 
 /** What a transport reads of a request. */
 export interface AgentRequest {
@@ -52,11 +55,13 @@ export async function runOperation(
     recordRequest(site, { agent, operation: operation.name, status, code, isSigned })
   try {
     const profile = await readAgentProfile(site, agent)
-    isSigned = await authenticate(site, operation, { agent, profile, received: given.received })
+    const isForMember = hasToken(request.request)
+    isSigned = await authenticate(site, operation, { agent, profile, received: given.received, isForMember })
     const access = await readAccess(site, agent)
     requireAccess(access, operation)
-    const negotiated = negotiate(settings, profile)
-    const body = await execute(app, request, operation, { ...given, agent }, { negotiated, access })
+    const negotiated = negotiate(await readOffer(site), profile)
+    const link = await readLink(request, agent, negotiated.release)
+    const body = await execute(app, request, operation, { ...given, agent }, { negotiated, access, link })
     await record(200, firstCode(body))
     return body
   } catch (error) {
@@ -80,13 +85,14 @@ async function execute(
   request: RequestContext,
   operation: Operation,
   { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'> & { readonly agent: string },
-  admitted: Pick<AgentContext, 'negotiated' | 'access'>,
+  admitted: Pick<AgentContext, 'negotiated' | 'access' | 'link'>,
 ): Promise<Body> {
-  const { negotiated } = admitted
+  const { negotiated, link } = admitted
   const asAgent = { ...request, caller: agentCaller(agent) }
+  const asShopper = link ? { ...request, caller: memberCaller(link) } : asAgent
   const context: AgentContext = {
-    operation: asAgent,
-    callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
+    operation: asShopper,
+    callShop: (call, of, locale) => makeCall(app, { ...asShopper, ...locale }, call, of),
     agent,
     ...admitted,
   }
@@ -100,8 +106,8 @@ async function execute(
       as.site.gate.audited(as, { name: `ucp.${operation.name}`, path: operation.path }, fields, () =>
         operation.execute({ ...context, operation: as }, fields, id),
       )
-    if (operation.kind === 'reads' || idempotencyKey === null) return await work(asAgent)
-    return await once(asAgent, operation, { agent, idempotencyKey, id, fields }, work)
+    if (operation.kind === 'reads' || idempotencyKey === null) return await work(asShopper)
+    return await once(asShopper, operation, { agent, idempotencyKey, id, fields, link }, work)
   } catch (error) {
     throw asProtocolError(error)
   }
@@ -110,14 +116,15 @@ async function execute(
 async function once(
   request: RequestContext,
   { name }: Operation,
-  { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'>,
+  { agent, idempotencyKey, id, fields, link }: Omit<AgentRequest, 'received'> & Pick<AgentContext, 'link'>,
   work: (as: RequestContext) => Promise<Body>,
 ): Promise<Body> {
   const key = idempotencyKey ?? ''
   if (key === '' || key.length > LONGEST_KEY)
     throw new ProtocolError(400, 'invalid_request', `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`)
   const write = {
-    caller: `agent:${hash(agent ?? '')}`,
+    // What a member was sent is not for another one, nor for a guest.
+    caller: `agent:${hash(JSON.stringify([agent, link?.memberId]))}`,
     call: `ucp.${name}`,
     key,
     fingerprint: hash(JSON.stringify([id, fields])),

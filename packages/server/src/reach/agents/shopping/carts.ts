@@ -1,6 +1,7 @@
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
+import { claimSession } from '../linking/claim-session.ts'
 import { beginSession, changeSession } from './change-session.ts'
 import { notFound, nothingToBuy, ownSession, saveShown } from './checkouts.ts'
 import type { CartRequest } from './requests.ts'
@@ -25,7 +26,7 @@ export async function updateCart(
 ): Promise<Body> {
   const snapshot = await openCart(context, id)
   if (!snapshot) return notFound(context, 'cart', id)
-  const { session } = snapshot
+  const session = await claimSession(context, snapshot.session)
   return shown(context, { ...session, state: await changeSession(context, session, input) })
 }
 

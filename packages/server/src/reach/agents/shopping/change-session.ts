@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
+import { findKnownMember } from '../../../orders/orders/known-member.ts'
 import { newsletterConsentText } from '../../../people/email-subscriptions/consent-text.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../../platform/kernel/actor.ts'
@@ -19,6 +20,8 @@ import type { PricedCheckout } from '../../../selling/checkout/priced-checkout.t
 import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
 import { type AgentContext, agentCaller, type Locale } from '../agent-context.ts'
 import { localeOf } from '../catalog/read-catalog.ts'
+import { fillFromMember } from '../linking/fill-from-member.ts'
+import { memberCaller } from '../linking/link.ts'
 import { readConsents, withNewsletter } from './buyer-consent.ts'
 import { type Message, recoverable, warning } from './messages.ts'
 import type { SessionInput } from './requests.ts'
@@ -31,10 +34,14 @@ export const SESSION_LIFE = 6 * 60 * 60_000
 
 /** The operation in the name of a session. */
 export const sessionOperation = (
-  { operation: { storeResponse: _, ...operation }, agent }: AgentContext,
-  visitorId: string,
+  { operation: { storeResponse: _, ...operation }, agent, link }: AgentContext,
+  { visitorId, memberId }: Pick<AgentSession, 'visitorId' | 'memberId'>,
   locale: Partial<Locale> = {},
-): Operation => ({ ...operation, caller: agentCaller(agent, visitorId), ...locale })
+): Operation => ({
+  ...operation,
+  caller: link && memberId === link.memberId ? memberCaller(link) : agentCaller(agent, visitorId),
+  ...locale,
+})
 
 /**
  * Begins a session: a cart of the shop, with its checkout.
@@ -47,15 +54,15 @@ export async function beginSession(
   const { site } = context.operation
   const { lines, messages } = await resolveItems(site.db, input.line_items ?? [])
   if (lines.length === 0) return messages
-  const visitorId = randomUUID()
-  const operation = sessionOperation(context, visitorId, await localeOf(context, input.context))
+  const buyer = { visitorId: randomUUID(), memberId: context.link?.memberId ?? null }
+  const operation = sessionOperation(context, buyer, await localeOf(context, input.context))
   const cartId = await makeCart(operation, lines)
   const id = await checkOutCart(operation, { channelType: 'OTHER_PLATFORM' }, { cartId, caller: operation.caller })
   const now = site.now()
   const session: AgentSession = {
     id,
     cartId,
-    visitorId,
+    ...buyer,
     agent: context.agent,
     status: 'open',
     state: { ...emptyState, messages },
@@ -102,11 +109,12 @@ function toLineItem(line: StoredLine) {
  */
 export async function changeSession(
   context: AgentContext,
-  { id, visitorId, state }: AgentSession,
+  { id, state, ...buyer }: AgentSession,
   input: SessionInput,
 ): Promise<SessionState> {
   const { site } = context.operation
-  const operation = sessionOperation(context, visitorId)
+  const operation = sessionOperation(context, buyer)
+  const member = buyer.memberId === null ? null : await findKnownMember(site.db, buyer.memberId)
   const resolved = input.line_items && (await resolveItems(site.db, input.line_items))
   const codes = input.discounts?.codes
   const { consents, messages: ofConsents } = readConsents(context, input.buyer?.consent)
@@ -115,7 +123,7 @@ export async function changeSession(
   let destinationId = state.destinationId
   let locationId: string | undefined
   const edit: Parameters<typeof editCheckout>[2] = async (checkout, transaction, plugins) => {
-    const changed = changeDetails(checkout.details, input)
+    const changed = changeDetails(member ? fillFromMember(checkout.details, member) : checkout.details, input)
     ofDetails = changed.messages
     destinationId = changed.destinationId ?? state.destinationId
     locationId = changed.locationId

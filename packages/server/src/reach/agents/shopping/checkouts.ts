@@ -6,6 +6,9 @@ import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { findCheckout } from '../../../selling/checkout/store.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
+import { claimSession } from '../linking/claim-session.ts'
+import { identityRequired } from '../linking/identity-error.ts'
+import { recipientOf } from '../linking/link.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
 import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
@@ -122,7 +125,7 @@ async function place(
   { session, checkout, handlers, isFree }: Snapshot,
   payment: Payment | undefined,
 ): Promise<Message | null> {
-  const operation = sessionOperation(context, session.visitorId)
+  const operation = sessionOperation(context, session)
   const { total } = session.state
   const expectedTotal = total === null ? undefined : toDecimalString(total, checkout.currency)
   try {
@@ -196,13 +199,20 @@ export async function cancelCheckout(context: AgentContext, { id }: { readonly i
   return viewCheckout(context, { ...snapshot, session: { ...session, status: 'canceled' } })
 }
 
-/** A session of this agent. One of another agent does not exist for it. */
+/**
+ * A session of this agent. One of another agent, or of another member, does not exist for it.
+ * @throws IdentityError for that of a member without the member's token
+ */
 export async function ownSession(
-  { operation, agent }: AgentContext,
+  context: AgentContext,
   key: Parameters<typeof findSession>[1],
 ): Promise<AgentSession | null> {
+  const { operation, agent, link } = context
   const session = await findSession(operation.site.db, key)
-  return session?.agent === agent ? session : null
+  if (session?.agent !== agent) return null
+  if (session.memberId === null || session.memberId === link?.memberId) return session
+  if (link) return null
+  throw identityRequired(recipientOf(context))
 }
 
 export const notFound = (context: AgentContext, kind: string, id: string): Body =>
@@ -221,7 +231,8 @@ async function changed(context: AgentContext, session: AgentSession, input: Sess
   if (!before) return notFound(context, 'checkout', session.id)
   if (before.orderId !== null) return rejectedAs(context, session, 'completed')
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
-  return shown(context, { ...session, state: await changeSession(context, session, input) })
+  const claimed = await claimSession(context, session)
+  return shown(context, { ...claimed, state: await changeSession(context, claimed, input) })
 }
 
 async function shown(context: AgentContext, session: AgentSession): Promise<Body> {

@@ -26,6 +26,8 @@ export interface AgentSession {
   readonly id: string
   readonly cartId: string
   readonly visitorId: string
+  /** The member that the agent shops for; null for a guest. */
+  readonly memberId: string | null
   readonly agent: string
   readonly status: 'open' | 'canceled'
   readonly state: SessionState
@@ -62,6 +64,7 @@ export async function insertSession(transaction: Transaction, session: AgentSess
       id: session.id,
       cart_id: session.cartId,
       visitor_id: session.visitorId,
+      member_id: session.memberId,
       agent: session.agent,
       status: session.status,
       state: JSON.stringify(session.state),
@@ -76,7 +79,10 @@ export async function insertSession(transaction: Transaction, session: AgentSess
 export async function updateSession(
   transaction: Transaction,
   id: string,
-  { state, ...changes }: Partial<Pick<AgentSession, 'status' | 'state'>> & { readonly expires_at?: string },
+  { state, ...changes }: Partial<Pick<AgentSession, 'status' | 'state'>> & {
+    readonly expires_at?: string
+    readonly member_id?: string
+  },
 ): Promise<void> {
   const values = { ...changes, ...(state && { state: JSON.stringify(state) }) }
   await transaction.updateTable('agent_sessions').set(values).where('id', '=', id).execute()
@@ -100,6 +106,7 @@ function toSession(row: Selectable<AgentTables['agent_sessions']>): AgentSession
     id: row.id,
     cartId: row.cart_id,
     visitorId: row.visitor_id,
+    memberId: row.member_id,
     agent: row.agent,
     status: row.status,
     state: { ...emptyState, ...JSON.parse(row.state) },

@@ -10,6 +10,7 @@ import { toWireCheckout } from '../../../selling/checkout/wire-checkout.ts'
 import { mayBuy } from '../access/agent-access.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
+import { adviceToLink } from '../linking/advice.ts'
 import { paymentHandlers } from '../negotiation/payment-handlers.ts'
 import type { RootCapability } from '../negotiation/releases.ts'
 import { problemsOfConsent, viewConsents } from './buyer-consent.ts'
@@ -93,7 +94,7 @@ export async function viewCheckout(
     status,
     ...(await sharedView(context, CHECKOUT, snapshot)),
     ...(fulfillment && { fulfillment }),
-    messages,
+    messages: [...messages, ...(isOver ? [] : await adviceToLink(context))],
     links: await readLinks(context.operation.site, snapshot.language),
     ...(!isOver && { continue_url: continueUrl(context, session) }),
     expires_at: session.expiresAt,
@@ -108,7 +109,12 @@ export async function viewCart(
   further: readonly Message[] = [],
 ): Promise<Body> {
   const { session } = snapshot
-  const messages = [...problemsOfConsent(snapshot), ...session.state.messages.filter(isOfCart), ...further]
+  const messages = [
+    ...problemsOfConsent(snapshot),
+    ...session.state.messages.filter(isOfCart),
+    ...further,
+    ...(await adviceToLink(context)),
+  ]
   return {
     ucp: envelope(context, CART),
     id: session.cartId,

@@ -10,11 +10,13 @@ interface Claim {
   /** Null where it cannot be fetched. */
   readonly profile: AgentDocument | null
   readonly received: ReceivedRequest
+  /** Whether the request has the access token of a member. */
+  readonly isForMember: boolean
 }
 
 /**
  * Verifies the signature of a request. Without one, an agent is who it says to be, unless the owner wants signatures; its
- * orders it reads only signed, once it publishes keys.
+ * orders, and what is a member's, only signed, once it publishes keys.
  *
  * @returns whether the request is signed
  * @throws ProtocolError where the signature is not valid, or there has to be one
@@ -22,7 +24,7 @@ interface Claim {
 export async function authenticate(
   site: Services,
   { root }: { readonly root: RootCapability },
-  { agent, profile, received }: Claim,
+  { agent, profile, received, isForMember }: Claim,
 ): Promise<boolean> {
   if (isSigned(received)) {
     if (!profile)
@@ -31,8 +33,9 @@ export async function authenticate(
     return true
   }
   const { agentSignatures } = await readSettings(site.db)
-  const readsOrder = root === 'dev.ucp.shopping.order' && (profile?.keys.length ?? 0) > 0
-  if (agentSignatures === 'REQUIRED' || readsOrder)
+  const isPersonal = root === 'dev.ucp.shopping.order' || isForMember
+  const canSign = (profile?.keys.length ?? 0) > 0
+  if (agentSignatures === 'REQUIRED' || (isPersonal && canSign))
     throw new ProtocolError(401, 'signature_missing', 'Sign the request by RFC 9421 with a key of the profile.')
   return false
 }

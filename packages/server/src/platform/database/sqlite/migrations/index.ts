@@ -34,6 +34,7 @@ import { agentsSeen } from './0151_agents_seen.ts'
 import { feeds } from './0153_feeds.ts'
 import { agentDeliveries } from './0157_agent_deliveries.ts'
 import { agentAccess } from './0158_agent_access.ts'
+import { identityLinking } from './0162_identity_linking.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   feeds,
   agentDeliveries,
   agentAccess,
+  identityLinking,
 ]
