@@ -18,6 +18,7 @@ interface AppForm {
   isNative: boolean
   catalogVersion: SiteCatalogVersion
   requiresConsent: boolean
+  agentProfile: string
   actsForOwner: boolean
   scopes: ApiKeyScope[]
 }
@@ -36,6 +37,7 @@ const toAppForm = (app: OAuthApp | null): AppForm => ({
   isNative: app?.applicationType === 'NATIVE',
   catalogVersion: app?.catalogVersion ?? 'V3_CATALOG',
   requiresConsent: app?.requiresConsent ?? false,
+  agentProfile: app?.agentProfile ?? '',
   actsForOwner: app?.actsForOwner ?? false,
   scopes: app?.scopes ?? [],
 })
@@ -49,6 +51,7 @@ function store(app: OAuthApp | null, { isNative, ...values }: AppForm): Promise<
     applicationType: isNative ? ('NATIVE' as const) : ('WEB' as const),
     catalogVersion: values.catalogVersion,
     requiresConsent: values.requiresConsent,
+    agentProfile: values.agentProfile.trim(),
     actsForOwner: values.actsForOwner,
     ...(values.actsForOwner && { scopes: values.scopes }),
   }
@@ -65,6 +68,7 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
   const form = useForm<AppForm>({ defaultValues: toAppForm(app) })
   const { errors } = form.formState
   const actsForOwner = form.watch('actsForOwner')
+  const isOfAgent = form.watch('agentProfile').trim() !== ''
   return (
     <DialogForm
       title={app ? apps.edit : apps.create}
@@ -92,8 +96,16 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
         <Options labels={apps.catalogs} />
       </SelectField>
       <CheckField label={apps.native} {...form.register('isNative')} />
-      <CheckField label={apps.consent} {...form.register('requiresConsent')} />
-      <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />
+      <TextField
+        label={apps.agentProfile}
+        hint={apps.agentProfileHint}
+        inputMode="url"
+        maxLength={500}
+        error={errors.agentProfile?.message}
+        {...form.register('agentProfile')}
+      />
+      {!isOfAgent && <CheckField label={apps.consent} {...form.register('requiresConsent')} />}
+      {(!isOfAgent || actsForOwner) && <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />}
       {actsForOwner && (
         <ScopeFields
           error={errors.scopes?.message}

@@ -66,14 +66,18 @@ interface AppProps {
   readonly onSecret: (secret: string) => void
 }
 
-function App({ app: { id, name, hasSecret, allowedRedirectUris }, onEdit, onSecret }: AppProps) {
+function App({ app: { id, name, hasSecret, agentProfile, allowedRedirectUris }, onEdit, onSecret }: AppProps) {
   return (
     <Row
       title={name}
       lead={
         <>
           <span className="block select-all">{id}</span>
-          {[hasSecret ? apps.hasSecret : apps.public, ...allowedRedirectUris].join(' · ')}
+          {[
+            ...(agentProfile ? [apps.ofAgent(URL.parse(agentProfile)?.host ?? agentProfile)] : []),
+            hasSecret ? apps.hasSecret : apps.public,
+            ...allowedRedirectUris,
+          ].join(' · ')}
         </>
       }
     >

@@ -20,6 +20,7 @@ interface NewApp extends Output {
   readonly native?: boolean
   readonly secret?: boolean
   readonly requireConsent?: boolean
+  readonly agentProfile?: string
   readonly imageAddresses?: string
   readonly actForOwner?: string[]
 }
@@ -69,6 +70,7 @@ function addCreateCommand(command: AddCommand, { operate, describe }: Means): vo
     .option('--native', 'it runs on a person’s own machine: its loopback addresses may have any port')
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')
     .option('--require-consent', 'it is not the shop’s own: members are asked before it gets in')
+    .option('--agent-profile <address>', 'it is the client of this agent: members can let the agent shop for them')
     .option('--act-for-owner <scope...>', 'its secret alone lets it act for the owner, as an API key of these scopes')
     .option(...imageAddressesOption)
     .action(({ json, ...options }: NewApp) =>
@@ -88,6 +90,7 @@ function readApp({ name, redirectUri, actForOwner, imageAddresses, ...options }:
     allowedOrigins: options.origin ?? [],
     applicationType: options.native ? 'NATIVE' : 'WEB',
     requiresConsent: options.requireConsent ?? false,
+    ...(options.agentProfile !== undefined && { agentProfile: options.agentProfile }),
     ...(imageAddresses && { imageAddresses: readImageAddresses(imageAddresses) }),
     ...(actForOwner && { actsForOwner: true, scopes: readScopes(actForOwner) }),
   } as const
@@ -195,6 +198,7 @@ function describeApp(app: ListedApp): string {
   const traits = [
     app.applicationType === 'native' && 'native',
     app.hasSecret && 'has a secret',
+    app.agentProfile !== null && `client of ${app.agentProfile}`,
     app.ownerScopes.length > 0 && `acts for the owner: ${operatorsWords(app.ownerScopes)}`,
   ].filter(Boolean)
   return [

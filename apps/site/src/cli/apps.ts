@@ -28,6 +28,7 @@ export async function listApps({ oauthApps }: Operator) {
     applicationType: app.applicationType.toLowerCase(),
     ownerScopes: app.scopes,
     requiresConsent: app.requiresConsent,
+    agentProfile: app.agentProfile ?? null,
     idTokenAlgorithm: app.idTokenSignedResponseAlg ?? null,
     imageAddresses: app.imageAddresses,
     catalogVersion: app.catalogVersion,

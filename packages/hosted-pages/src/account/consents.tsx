@@ -1,4 +1,4 @@
-import type { Consent } from '@cartwright/server/hosted'
+import { type Consent, ORDER_READ_SCOPE } from '@cartwright/server/hosted'
 import { EndingItem } from '../forms/ending-item.tsx'
 import type { Language } from '../language.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
@@ -14,13 +14,13 @@ export function Consents({ language, consents }: { language: Language; consents:
       <h2 id="consents">{messages.title}</h2>
       <form method="post" action={`${SECURITY_PATH}/consents`}>
         <ul className="list">
-          {consents.map(({ clientId, appName, scopes, grantedAt }) => (
+          {consents.map(({ clientId, appName, agentProfile, scopes, grantedAt }) => (
             <EndingItem
               key={clientId}
               title={appName}
               end={{ name: 'app', value: clientId, text: messages.withdraw, label: messages.withdrawNamed(appName) }}
             >
-              <p className="hint">{[messages.acts, ...namesOf(scopes, language)].join(', ')}</p>
+              <p className="hint">{namesOf(scopes, agentProfile !== null, language).join(', ')}</p>
               <p className="hint">
                 {messages.since} <ReceivedAt at={grantedAt} language={language} />
               </p>
@@ -33,8 +33,10 @@ export function Consents({ language, consents }: { language: Language; consents:
   )
 }
 
-/** The scopes that the consent page names; other parameters only shape the response. */
-function namesOf(scopes: readonly string[], language: Language): string[] {
-  const names = Object.entries(messagesIn(language).signIn.consent.scopes)
-  return names.flatMap(([scope, name]) => (scopes.includes(scope) ? [name] : []))
+/** What the app may do, by the scopes that the consent page names; other parameters only shape the response. */
+function namesOf(scopes: readonly string[], isAgent: boolean, language: Language): string[] {
+  const { account, signIn } = messagesIn(language)
+  const { acts, shops, sees } = account.consents
+  const names = Object.entries({ ...signIn.consent.scopes, ...(isAgent && { [ORDER_READ_SCOPE]: sees }) })
+  return [isAgent ? shops : acts, ...names.flatMap(([scope, name]) => (scopes.includes(scope) ? [name] : []))]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/design/parts'
-import { displayName, type Member } from '@cartwright/server/hosted'
+import { displayName, type Member, ORDER_READ_SCOPE } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { AccountPage, pathWith } from './account-page.tsx'
@@ -35,18 +35,23 @@ export function ChooseAccountPage({ frame, purpose, member }: StepPageProps) {
 /** The consent page: shows what an app gets before the member agrees. */
 export function ConsentPage({ frame, purpose, member }: StepPageProps) {
   const { consent } = messagesIn(frame.language).signIn
-  const { appName, scope } = purpose.waiting.request
+  const { appName, scope, agentProfile } = purpose.waiting.request
+  const { agent } = consent
+  const isAgent = agentProfile !== null
   const scopes = scope?.split(' ') ?? []
-  const gets = (['profile', 'email', 'offline_access'] as const).filter((each) => scopes.includes(each))
+  const gets = (['profile', 'email', 'offline_access'] as const).filter(
+    (each) => scopes.includes(each) && !(isAgent && each === 'offline_access'),
+  )
   return (
     <AccountPage
       frame={frame}
       purpose={purpose}
-      title={consent.title(appName)}
-      lead={consent.lead(displayName(member.profile) || member.email)}
+      title={(isAgent ? agent : consent).title(appName)}
+      lead={(isAgent ? agent : consent).lead(displayName(member.profile) || member.email)}
     >
       <ul className="card points">
-        <li>{consent.account}</li>
+        <li>{isAgent ? agent.shops : consent.account}</li>
+        {isAgent && scopes.includes(ORDER_READ_SCOPE) && <li>{agent.orders}</li>}
         {gets.map((each) => (
           <li key={each}>{consent.scopes[each]}</li>
         ))}
@@ -60,7 +65,9 @@ export function ConsentPage({ frame, purpose, member }: StepPageProps) {
           {consent.deny}
         </Button>
       </form>
-      <p className="hint">{consent.note}</p>
+      <p className="hint">{isAgent ? agent.note(hostOf(agentProfile)) : consent.note}</p>
     </AccountPage>
   )
 }
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? address

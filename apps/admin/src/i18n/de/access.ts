@@ -104,6 +104,10 @@ export const access: typeof en = {
     catalogs: { V3_CATALOG: 'V3 oder beide', V1_CATALOG: 'nur V1' },
     native: 'App auf einem Gerät, etwa einem Telefon',
     consent: 'Mitglieder um Zustimmung bitten',
+    agentProfile: 'Profil eines Agenten',
+    agentProfileHint:
+      'Die https-Adresse, mit der sich ein Assistent ausweist. Mitglieder können ihn dann für sich einkaufen lassen und werden immer gefragt.',
+    ofAgent: (host) => `Agent von ${host}`,
     actsForOwner: 'Handelt mit ihrem Geheimnis für den Shop',
     hasSecret: 'mit Geheimnis',
     public: 'ohne Geheimnis',

@@ -1,6 +1,8 @@
 import type { agents as en } from '../en/agents.ts'
 
 export const agents: typeof en = {
+  linking: 'Mitglieder können einen Assistenten in ihrem Namen einkaufen lassen, sobald du ihn hier anlegst:',
+  linkingApps: 'Apps',
   lead: 'Assistenten, die in deinem Shop suchen, Warenkörbe füllen und bestellen. Sie finden ihn über sein Profil. Preise, Bestand und Bestellungen sind dieselben wie für alle.',
   off: 'Agenten können diesen Shop zurzeit nicht nutzen.',
   stop: 'Agenten nicht mehr bedienen',

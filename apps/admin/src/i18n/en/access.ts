@@ -102,6 +102,10 @@ export const access = {
     catalogs: { V3_CATALOG: 'V3, or both', V1_CATALOG: 'V1 only' } as Readonly<Record<SiteCatalogVersion, string>>,
     native: 'App on a device, such as a phone',
     consent: 'Ask members for consent',
+    agentProfile: 'Profile of an agent',
+    agentProfileHint:
+      'The https address by which an assistant names itself. Members can then let it shop for them, and are always asked.',
+    ofAgent: (host: string) => `agent of ${host}`,
     actsForOwner: 'Acts for the shop with its secret',
     hasSecret: 'with a secret',
     public: 'without a secret',

@@ -1,4 +1,6 @@
 export const agents = {
+  linking: 'Members can let an assistant shop in their name, once you register it under',
+  linkingApps: 'Apps',
   lead: 'Assistants that search your shop, fill carts and check out. They find it by its profile. Prices, stock and orders are the same as for everyone.',
   off: 'Agents cannot use this shop now.',
   stop: 'Stop serving agents',

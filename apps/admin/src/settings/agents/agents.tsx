@@ -1,6 +1,7 @@
 import type { Agent } from '@cartwright/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { titleOf } from '../../access/messages.ts'
 import { client, queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
@@ -45,6 +46,15 @@ export function Component() {
                 </a>
               )}
             </div>
+            {enabled && may('MANAGE_APPS') && (
+              <p className="-mt-3 mb-6 text-muted">
+                {messages.linking}{' '}
+                <Link className="link" to="/settings/apps">
+                  {messages.linkingApps}
+                </Link>
+                .
+              </p>
+            )}
             {enabled && may('MANAGE_SETTINGS') && (
               <div className="mb-8 grid gap-8">
                 <Section title={messages.rules}>

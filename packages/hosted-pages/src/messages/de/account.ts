@@ -34,6 +34,8 @@ export const account: Messages['account'] = {
   consents: {
     title: 'Apps mit Zugriff',
     acts: 'Darf in diesem Shop für dich handeln',
+    shops: 'Darf für dich einkaufen',
+    sees: 'alle deine Bestellungen sehen',
     since: 'seit',
     withdraw: 'Zugriff entziehen',
     withdrawNamed: (app) => `${app} den Zugriff entziehen`,

@@ -71,6 +71,15 @@ export const signIn: Messages['signIn'] = {
     allow: 'Erlauben',
     deny: 'Abbrechen',
     note: 'Die App erhält dein Passwort nicht. Du kannst den Zugriff jederzeit in deinem Konto unter Sicherheit entziehen.',
+    agent: {
+      title: (app) => `Darf ${app} für dich einkaufen?`,
+      lead: (name) => `Du bist angemeldet als ${name}. Wenn du es erlaubst, kann dieser Assistent:`,
+      shops:
+        'für dich Warenkörbe füllen und bestellen, zu deinen Preisen, mit deinem Namen, deiner E-Mail-Adresse und deiner gespeicherten Adresse',
+      orders: 'alle deine Bestellungen in diesem Shop sehen',
+      note: (host) =>
+        `Der Assistent wird von ${host} betrieben. Er erhält dein Passwort nicht und kann dein Konto nicht ändern. Er behält den Zugriff, bis du ihn in deinem Konto unter Sicherheit entziehst.`,
+    },
   },
   signOut: {
     title: 'Abmelden?',

@@ -31,6 +31,8 @@ export const account = {
   consents: {
     title: 'Apps with access',
     acts: 'Can act for you in this shop',
+    shops: 'Can shop for you',
+    sees: 'see all your orders',
     since: 'since',
     withdraw: 'Revoke',
     withdrawNamed: (app: string) => `Revoke access for ${app}`,

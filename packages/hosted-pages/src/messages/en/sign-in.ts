@@ -69,6 +69,14 @@ export const signIn = {
     allow: 'Allow',
     deny: 'Cancel',
     note: 'The app does not get your password. You can revoke access at any time in your account, under Security.',
+    agent: {
+      title: (app: string) => `Let ${app} shop for you?`,
+      lead: (name: string) => `You are signed in as ${name}. If you allow it, this assistant can:`,
+      shops: 'fill carts and place orders for you, at your prices, with your name, email address and saved address',
+      orders: 'see all your orders in this shop',
+      note: (host: string) =>
+        `The assistant is run by ${host}. It does not get your password and cannot change your account. It keeps access until you revoke it in your account, under Security.`,
+    },
   },
   signOut: {
     title: 'Sign out?',

@@ -3,11 +3,14 @@ import { scopesOf } from '../../platform/kernel/scopes-of.ts'
 /** What an app may be granted of a member: who it is, its name, its address, and to go on without it. */
 export const MEMBER_SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access']
 
+/** Seeing the orders of a member. */
+export const ORDER_READ_SCOPE = 'dev.ucp.shopping.order:read'
+
 /** What the client of an agent may be granted beside these, as the Universal Commerce Protocol names it. */
 export const AGENT_SCOPES: readonly string[] = [
   'dev.ucp.shopping.cart:manage',
   'dev.ucp.shopping.checkout:manage',
-  'dev.ucp.shopping.order:read',
+  ORDER_READ_SCOPE,
 ]
 
 /** RFC 6749, section 3.3. */

@@ -4,6 +4,7 @@
  */
 
 import type { Order } from '@cartwright/contract'
+import { findKnownMember, type KnownMember } from '../../orders/orders/known-member.ts'
 import { findOrder } from '../../orders/orders/store.ts'
 import { findRedirectSession, type RedirectSession } from '../../people/redirects/redirect-session.ts'
 import type { BrowserSession } from '../../people/sessions/browser-sessions.ts'
@@ -28,7 +29,6 @@ import { findShippingOptions } from '../../selling/shipping/find-shipping-option
 import type { OfferedShippingOption, ShippingOffer } from '../../selling/shipping/shipping-option.ts'
 import { vatNumberOf } from '../../selling/taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../selling/taxes/vat-number-checks.ts'
-import { findKnownMember, type KnownMember } from '../../orders/orders/known-member.ts'
 import { findMembershipOffers, type MembershipOffers } from './membership-offers.ts'
 
 /** A checkout as its page shows it. */

@@ -22,6 +22,7 @@ import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 
 export { type Consent, listConsents, withdrawConsent } from '../../people/clients/consents.ts'
+export { ORDER_READ_SCOPE } from '../../people/clients/member-scopes.ts'
 export type { Member } from '../../people/members/member-store.ts'
 export { displayName } from '../../people/members/profile.ts'
 export type { AuthorizationPage } from '../../people/oauth/authorization-steps.ts'

@@ -127,7 +127,10 @@ test('a redirect address is registered exactly; only the port of this machine is
     const { response } = await requestAccess(site, client, browser, { scope: READ, redirectUri })
     expect([response.status, response.headers.get('location')], redirectUri).toEqual([400, null])
   }
-  const free = await requestAccess(site, client, browser, { scope: READ, redirectUri: 'http://127.0.0.1:51234/callback' })
+  const free = await requestAccess(site, client, browser, {
+    scope: READ,
+    redirectUri: 'http://127.0.0.1:51234/callback',
+  })
   expect(free.location.pathname).toBe('/consent')
 })
 
@@ -136,7 +139,12 @@ test('the client of an agent has no other grant, and names a profile that can be
     rejectedAs('unauthorized_client'),
   )
   const named = { name: 'Another', redirectUris: [CALLBACK] }
-  for (const agentProfile of ['agent.test', 'ftp://agent.test/profile', 'https://user@agent.test/', `https://a.test/${'x'.repeat(500)}`])
+  for (const agentProfile of [
+    'agent.test',
+    'ftp://agent.test/profile',
+    'https://user@agent.test/',
+    `https://a.test/${'x'.repeat(500)}`,
+  ])
     await expect(createApp(site, { ...named, agentProfile })).rejects.toThrow('oAuthApp.agentProfile')
   const acting = { grants: ['client_credentials'], ownerScopes: ['READ_PRODUCTS'] } as const
   await expect(createApp(site, { ...named, ...acting, agentProfile: agent })).rejects.toThrow('acts for the owner')

@@ -20,9 +20,6 @@ export const memberCaller = ({ memberId, clientId, sessionId, scopes }: Link): C
   scope: scopes.join(' '),
 })
 
-/** Reading an order that the agent did not place as a guest. */
-export const ORDER_READ = 'dev.ucp.shopping.order:read'
-
 /** @throws IdentityError without a member, or without the scope */
 export function requireScope(context: AgentContext, scope: string): Link {
   const { link } = context

@@ -68,7 +68,7 @@ export async function linkMember(
 ) {
   const member = browser ?? (await newBrowser(site))
   const { verifier, location } = await requestAccess(site, client, member, { scope })
-  const callback = await agree(site, location, member)
+  const callback = location.searchParams.has('code') ? location : await agree(site, location, member)
   const checks = { pkceCodeVerifier: verifier, expectedState: 'a-state' }
   const tokens = await oidc.authorizationCodeGrant(client.config, callback, checks)
   return { ...tokens, browser: member, memberId: member.session.member.id }

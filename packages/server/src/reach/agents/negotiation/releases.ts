@@ -1,3 +1,4 @@
+import { ORDER_READ_SCOPE } from '../../../people/clients/member-scopes.ts'
 import type { Offer } from './offer.ts'
 
 /** The releases of the Universal Commerce Protocol that the shop speaks, newest first. */
@@ -98,7 +99,7 @@ export const capabilities: readonly Capability[] = [
     schema: 'common/identity_linking.json',
     config: {
       scopes: {
-        'dev.ucp.shopping.order:read': {
+        [ORDER_READ_SCOPE]: {
           description: { plain: 'See your orders in this shop, also those that you placed yourself.' },
         },
       },

@@ -3,11 +3,12 @@ import { refundsOfOrder } from '../../../orders/billing/refund-store.ts'
 import { listFulfillments } from '../../../orders/fulfillments/store.ts'
 import { findOrder } from '../../../orders/orders/store.ts'
 import { returnsOfOrder } from '../../../orders/returns/store.ts'
+import { ORDER_READ_SCOPE } from '../../../people/clients/member-scopes.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
-import { ORDER_READ, requireScope } from '../linking/link.ts'
+import { requireScope } from '../linking/link.ts'
 import type { Negotiated } from '../negotiation/negotiate.ts'
 import { IDENTITY_LINKING } from '../negotiation/releases.ts'
 import { notFound } from '../shopping/checkouts.ts'
@@ -26,7 +27,7 @@ export async function getOrder(context: AgentContext, { id }: { readonly id: str
   const session = order?.checkoutId ? await findSession(site.db, { id: order.checkoutId }) : null
   if (order && session?.agent === agent && session.memberId === null) return viewOrder(site, negotiated, session, order)
   if (!link && !negotiated.capabilities.has(IDENTITY_LINKING)) return notFound(context, 'order', id)
-  const { memberId } = requireScope(context, ORDER_READ)
+  const { memberId } = requireScope(context, ORDER_READ_SCOPE)
   return order?.buyerInfo.memberId === memberId
     ? viewOrder(site, negotiated, session, order)
     : notFound(context, 'order', id)

@@ -79,7 +79,10 @@ export async function insertSession(transaction: Transaction, session: AgentSess
 export async function updateSession(
   transaction: Transaction,
   id: string,
-  { state, ...changes }: Partial<Pick<AgentSession, 'status' | 'state'>> & {
+  {
+    state,
+    ...changes
+  }: Partial<Pick<AgentSession, 'status' | 'state'>> & {
     readonly expires_at?: string
     readonly member_id?: string
   },
