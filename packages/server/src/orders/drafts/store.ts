@@ -29,6 +29,19 @@ export async function openDraftOf(db: Queryable, orderId: string): Promise<Draft
   return row ? JSON.parse(row.draft) : null
 }
 
+/** The changes of a placed order that were applied, the oldest first. */
+export async function appliedChangesOf(db: Queryable, orderId: string): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('draft_orders')
+    .select('draft')
+    .where('order_id', '=', orderId.toLowerCase())
+    .where('status', '=', 'COMMITTED')
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ draft }): Draft => JSON.parse(draft)).filter(({ isEdit }) => isEdit)
+}
+
 /** Stores a new or changed draft as it is calculated now, and raises its event. */
 export async function saveDraft(
   transaction: Transaction,

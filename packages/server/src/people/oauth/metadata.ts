@@ -4,9 +4,6 @@ import { apiKeyScopes } from '../clients/api-keys.ts'
 import { AGENT_SCOPES, MEMBER_SCOPES } from '../clients/member-scopes.ts'
 import { DPOP_ALGORITHMS } from './dpop/proof.ts'
 
-/** Where clients find the server that gives tokens for the site (RFC 9728). */
-export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource'
-
 /** The site as a resource that is protected by its own authorization server, for agents that members link. */
 export const describeResource = ({ url }: Pick<Services, 'url'>): object => ({
   resource: url,

@@ -4,7 +4,7 @@
  */
 
 import type { Order } from '@cartwright/contract'
-import { findKnownMember, type KnownMember } from '../../orders/orders/known-member.ts'
+import { findKnownMember, type KnownMember } from '../../orders/order-details/known-member.ts'
 import { findOrder } from '../../orders/orders/store.ts'
 import { findRedirectSession, type RedirectSession } from '../../people/redirects/redirect-session.ts'
 import type { BrowserSession } from '../../people/sessions/browser-sessions.ts'

@@ -9,7 +9,7 @@ const advice: Message = {
   content: 'Buyers with an account can link it, for their prices, saved address and orders.',
 }
 
-/** What an agent that shops for a guest is told, where it is a client that the buyer could link. */
+/** The message to an agent that shops for a guest, where it is a client that the buyer could link. */
 export async function adviceToLink({
   operation: { site },
   negotiated,

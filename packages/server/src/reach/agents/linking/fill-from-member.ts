@@ -1,4 +1,4 @@
-import type { KnownMember } from '../../../orders/orders/known-member.ts'
+import type { KnownMember } from '../../../orders/order-details/known-member.ts'
 import type { CheckoutDetails } from '../../../selling/checkout/details.ts'
 
 /** The details of a checkout, with email, name and saved address of its member where they are not set. */

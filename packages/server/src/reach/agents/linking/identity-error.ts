@@ -1,4 +1,4 @@
-import { RESOURCE_METADATA_PATH } from '../../../people/oauth/metadata.ts'
+import { RESOURCE_METADATA_PATH } from '../../../people/clients/protected-resource.ts'
 import type { Body } from '../agent-context.ts'
 import type { Release } from '../negotiation/releases.ts'
 import { ProtocolError } from '../protocol-error.ts'

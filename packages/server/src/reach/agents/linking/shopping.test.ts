@@ -114,7 +114,7 @@ test.each(releases)('a linked agent buys in the name of its member in %s', async
   expect([without.status, codesOf(without.body)]).toEqual([401, ['identity_required']])
 })
 
-test('a guest is told that linking would help, where the agent is a client', async () => {
+test('a checkout of a guest says that linking would help, where the agent is a client', async () => {
   const guest = await requestOperation(site, agent, 'create_checkout', { line_items: [mug] })
   expect(codesOf(guest.body)).toContain('identity_optional')
   const cart = await requestOperation(site, agent, 'create_cart', { line_items: [mug] })

@@ -36,7 +36,7 @@ export interface Capability {
   readonly schema: string
   /** What it extends, by release; of several one has to be there. */
   readonly extends?: Readonly<Record<Release, readonly RootCapability[]>>
-  /** What the profile of the shop says of it. */
+  /** Its settings in the profile of the shop. */
   readonly config?: object
   /** Whether the shop has it. Default: each has. */
   readonly isOffered?: (offer: Offer) => boolean

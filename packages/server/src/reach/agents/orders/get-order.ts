@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { refundsOfOrder } from '../../../orders/billing/refund-store.ts'
+import { appliedChangesOf } from '../../../orders/drafts/store.ts'
 import { listFulfillments } from '../../../orders/fulfillments/store.ts'
 import { findOrder } from '../../../orders/orders/store.ts'
 import { returnsOfOrder } from '../../../orders/returns/store.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
-import { requireScope } from '../linking/link.ts'
+import { requireScope } from '../linking/require-scope.ts'
 import type { Negotiated } from '../negotiation/negotiate.ts'
 import { IDENTITY_LINKING } from '../negotiation/releases.ts'
 import { notFound } from '../shopping/checkouts.ts'
@@ -45,14 +46,15 @@ export async function viewOrder(
   session: Pick<AgentSession, 'id'> | null,
   order: Order,
 ): Promise<Body> {
-  const [fulfillments, refunds, returns] = await Promise.all([
+  const [fulfillments, refunds, returns, changes] = await Promise.all([
     listFulfillments(db, order.id),
     refundsOfOrder(db, order.id),
     returnsOfOrder(db, order.id),
+    appliedChangesOf(db, order.id),
   ])
   return {
     ucp: envelope({ negotiated }, 'dev.ucp.shopping.order'),
-    ...toAgentOrder(order, { fulfillments, refunds, returns }),
+    ...toAgentOrder(order, { fulfillments, refunds, returns, changes }),
     checkout_id: session?.id ?? order.checkoutId ?? order.id,
     permalink_url: session ? `${url}${ORDER_PATH}/${session.id}` : await ownPage({ db, url }, order),
   }

@@ -1,9 +1,11 @@
 import type { Fulfillment, Order, OrderLineItem, OrderReturn } from '@cartwright/contract'
 import type { StoredRefund } from '../../../orders/billing/refund-store.ts'
+import type { Draft } from '../../../orders/drafts/draft.ts'
 import type { Body } from '../agent-context.ts'
 import { toPostalAddress } from '../shopping/wire-address.ts'
 import { toItem } from '../shopping/wire-lines.ts'
 import { less, minorIn, more } from '../shopping/wire-totals.ts'
+import { originalQuantities, removedLines } from './removed-lines.ts'
 import { toAdjustments } from './wire-adjustments.ts'
 
 /** What has happened to an order. */
@@ -11,17 +13,20 @@ interface OrderHistory {
   readonly fulfillments: readonly Fulfillment[]
   readonly refunds: readonly StoredRefund[]
   readonly returns: readonly OrderReturn[]
+  /** What staff changed of it, the oldest first. */
+  readonly changes: readonly Draft[]
 }
 
 /** An order as agents read it: what was bought, what was sent, and what has changed since. */
-export function toAgentOrder(order: Order, { fulfillments, refunds, returns }: OrderHistory): Body {
+export function toAgentOrder(order: Order, { fulfillments, refunds, returns, changes }: OrderHistory): Body {
   const sent = sentQuantities(fulfillments)
-  const lines = order.lineItems.map((line) => toLine(order, line, sent.get(line.id) ?? 0))
+  const original = originalQuantities(changes)
+  const lines = order.lineItems.map((line) => toLine(order, line, { sent: sent.get(line.id) ?? 0, original }))
   return {
     id: order.id,
     label: order.number,
     currency: order.currency,
-    line_items: lines,
+    line_items: [...lines, ...removedLines(order, changes)],
     totals: toTotals(order),
     fulfillment: { expectations: expectations(order), events: fulfillments.map(toEvent) },
     adjustments: toAdjustments(order, { refunds, returns }),
@@ -35,7 +40,12 @@ function sentQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<strin
   return sent
 }
 
-function toLine({ currency, status }: Order, line: OrderLineItem, fulfilled: number) {
+interface Quantities {
+  readonly sent: number
+  readonly original: ReadonlyMap<string, number>
+}
+
+function toLine({ currency, status }: Order, line: OrderLineItem, { sent: fulfilled, original }: Quantities) {
   const minor = minorIn(currency)
   const price = minor(line.lineItemPrice)
   const off = minor(line.totalDiscount)
@@ -43,7 +53,7 @@ function toLine({ currency, status }: Order, line: OrderLineItem, fulfilled: num
   return {
     id: line.id,
     item: toItem({ ...line, media: line.image }, currency),
-    quantity: { original: line.quantity, total, fulfilled },
+    quantity: { original: original.get(line.id) ?? line.quantity, total, fulfilled },
     totals: [
       { type: 'subtotal', amount: price },
       ...less('items_discount', off),

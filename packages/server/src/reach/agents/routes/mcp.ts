@@ -180,7 +180,7 @@ function answerProtocolError(id: RequestId, error: ProtocolError, shop: string) 
 
 function rpcCode(code: string): number {
   if (/^(invalid_profile_url|profile_malformed|version_unsupported)$/.test(code)) return DISCOVERY_FAILED
-  return code === 'invalid_request' ? INVALID_PARAMS : REJECTED
+  return /^(invalid_request|request_too_large)$/.test(code) ? INVALID_PARAMS : REJECTED
 }
 
 const answerError = (

@@ -140,7 +140,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 /** Errors of the shop's own rules that no response of the protocol carries. */
 function asProtocolError(error: unknown): unknown {
   if (error instanceof z.ZodError)
-    return new ProtocolError(400, 'invalid_request', error.issues.map(describeIssue).join(' '))
+    return new ProtocolError(400, codeOfIssues(error.issues), error.issues.map(describeIssue).join(' '))
   if (error instanceof ValidationError) return new ProtocolError(400, 'invalid_request', error.message)
   if (!(error instanceof Rejection)) return error
   const retryAfter = Number(error.headers['retry-after'])
@@ -148,6 +148,10 @@ function asProtocolError(error: unknown): unknown {
   const status = code === 'idempotency_key_reused' ? 409 : error.status
   return new ProtocolError(status, code, error.message, Number.isFinite(retryAfter) ? retryAfter : undefined)
 }
+
+/** A lookup of too many ids has a code of its own. */
+const codeOfIssues = ([issue]: readonly z.core.$ZodIssue[]) =>
+  issue?.code === 'too_big' && issue.path.join() === 'ids' ? 'request_too_large' : 'invalid_request'
 
 const describeIssue = ({ path, message }: z.core.$ZodIssue) =>
   `${path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${String(part)}` : String(part))).join('') || 'body'}: ${message}.`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
-import { findKnownMember } from '../../../orders/orders/known-member.ts'
+import { findKnownMember } from '../../../orders/order-details/known-member.ts'
 import { newsletterConsentText } from '../../../people/email-subscriptions/consent-text.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../../platform/kernel/actor.ts'

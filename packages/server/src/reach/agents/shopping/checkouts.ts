@@ -8,7 +8,7 @@ import type { AgentContext, Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
 import { claimSession } from '../linking/claim-session.ts'
 import { identityRequired } from '../linking/identity-error.ts'
-import { recipientOf } from '../linking/link.ts'
+import { recipientOf } from '../linking/require-scope.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
 import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
@@ -134,6 +134,7 @@ async function place(
       return null
     }
     const instruments = payment?.instruments ?? []
+    if (instruments.length > 1 && context.negotiated.release !== '2026-04-08') return oneInstrumentOnly
     const instrument = instruments.find(({ selected }) => selected) ?? instruments[0]
     const known = Object.values(handlers)
       .flat()
@@ -160,6 +161,13 @@ async function place(
     return problemOfOrder(error)
   }
 }
+
+/** The older release lets agents send several, of which one is selected. */
+const oneInstrumentOnly = recoverable(
+  'payment_failed',
+  'This shop takes one payment instrument. Send the one that pays.',
+  '$.payment.instruments',
+)
 
 function problemOfOrder({ code, message }: ApplicationError): ErrorMessage {
   switch (code) {

@@ -53,13 +53,15 @@ interface Signing {
   readonly headers?: Record<string, string>
   readonly without?: readonly string[]
   readonly parameters?: Record<string, string | number>
+  /** A signature that comes before it. */
+  readonly first?: { readonly signature: string; readonly 'signature-input': string }
 }
 
 const SEARCH = '/ucp/v1/catalog/search'
 
 /** Sends a signed request, and returns the status with the code of the error. */
 async function send(agent: string, key: TestKey, { body = '{"query":"mug"}', headers = {}, ...rest }: Signing = {}) {
-  const { without = [], parameters = {} } = rest
+  const { without = [], parameters = {}, first } = rest
   const all: Record<string, string> = {
     'content-type': 'application/json',
     'ucp-agent': `profile="${agent}"`,
@@ -76,6 +78,7 @@ async function send(agent: string, key: TestKey, { body = '{"query":"mug"}', hea
       fields: Object.entries(all).map(([name, value]) => ({ name, value })),
     },
     {
+      ...(first && { label: 'second' }),
       components,
       parameters: { keyid: key.kid, created: Math.floor(Date.now() / 1000), ...parameters },
       signer: {
@@ -88,7 +91,11 @@ async function send(agent: string, key: TestKey, { body = '{"query":"mug"}', hea
       },
     },
   )
-  const sent = { ...all, signature: signed.signature, 'signature-input': signed.signatureInput }
+  const sent = {
+    ...all,
+    signature: [first?.signature, signed.signature].filter(Boolean).join(', '),
+    'signature-input': [first?.['signature-input'], signed.signatureInput].filter(Boolean).join(', '),
+  }
   return post(sent, body)
 }
 
@@ -112,6 +119,16 @@ test('accepts the keys of the older release, and a signature that Web Bot Auth v
   const agent = agentWith('older', [key], '2026-04-08')
   const parameters = { tag: 'web-bot-auth', expires: Math.floor(Date.now() / 1000) + 3600, nonce: randomUUID() }
   expect((await send(agent, key, { parameters })).result).toEqual([200, undefined])
+})
+
+test('a request with several signatures is rejected only when none is valid', async () => {
+  await openShop()
+  const [known, unknown] = [await newKey('P-256'), await newKey('P-256')]
+  const agent = agentWith('several', [known])
+  const { headers } = await send(agent, unknown)
+  const first = { signature: headers.signature ?? '', 'signature-input': headers['signature-input'] ?? '' }
+  expect((await send(agent, known, { first })).result).toEqual([200, undefined])
+  expect((await send(agent, unknown, { first })).result).toEqual([401, 'key_not_found'])
 })
 
 test('rejects what was changed after it was signed', async () => {

@@ -1,7 +1,7 @@
 import type { Address, AddressWithContact, Order } from '@cartwright/contract'
-import { listOrdersOfMember } from '../../orders/orders/store.ts'
 import { findMember, type Member } from '../../people/members/member-store.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { listOrdersOfMember } from '../orders/store.ts'
 
 /** Known details of a buying member. */
 export interface KnownMember {
