@@ -5,6 +5,7 @@ import { createTestSite } from '../../testing.ts'
 import { apiKeyScopes } from '../clients/api-keys.ts'
 import type { IdTokenAlgorithm, NewApp } from '../clients/apps.ts'
 import { makeSecret } from '../clients/manage-apps.ts'
+import { AGENT_SCOPES } from '../clients/member-scopes.ts'
 import { newKeyHolder, newProof } from './dpop/testing.ts'
 import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN, type TokenAnswer, turnableClock } from './testing.ts'
 import { authorizeIn, codeVerifier, newBrowser, outcomeOf } from './testing-browser.ts'
@@ -166,10 +167,16 @@ test('A13: every prompt and every PKCE method that is named is taken, and no oth
   expect(await begin({ code_challenge_method: 'plain' })).toBe('invalid_request')
 })
 
-test('A13: every scope that is named is granted to a member’s app, or to one that acts for the owner', async () => {
+test('A13: every scope that is named is granted to a member’s app, one that acts for the owner, or that of an agent', async () => {
   const acting = { grants: ['client_credentials'], ownerScopes: apiKeyScopes } as const
   const app = await makeSecret(site, (await createTestApp(site, acting)).clientId)
+  const agent = await createTestApp(site, { agentProfile: 'https://agent.test/profile' })
+  const browser = await newBrowser(site)
   for (const scope of promised('scopes_supported')) {
+    if (AGENT_SCOPES.includes(scope)) {
+      expect(outcomeOf(await authorizeIn(site, agent.clientId, browser, { scope }))).toBe('/consent')
+      continue
+    }
     const byOwner = await requestToken(site, { ...app, grantType: 'client_credentials', scope })
     const granted = byOwner.body.scope ?? (await askForMember(site, { scope })).scope
     expect(granted?.split(' ')).toContain(scope)
