@@ -4,6 +4,7 @@ import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { signUpOnSite } from './member-pages.ts'
+import { newOwner, signInAsOwner } from './owner.ts'
 
 const READ = 'dev.ucp.shopping.order:read'
 
@@ -70,6 +71,37 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: `Revoke access for ${agent.name}` }).click()
       await expect(page.getByText('Access revoked')).toBeVisible()
       expect(await searchStatus(shop.url, agent.profile, token)).toBe(401)
+    })
+
+    test('the owner registers an agent that members can link', async ({ page, shop, browser }) => {
+      const name = `Reed ${randomBytes(3).toString('hex')}`
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/settings/agents`)
+      await look(page, 'linked-agent-admin-agents')
+      await page.getByRole('main').getByRole('link', { name: 'Apps' }).click()
+      await page.getByRole('button', { name: 'Create app' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByLabel('Redirect addresses').fill('https://reed.example/callback')
+      await dialog.getByLabel('Profile of an agent').fill('reed.example')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText('must be an https address')).toBeVisible()
+      await dialog.getByLabel('Profile of an agent').fill('https://reed.example/profile')
+      await expect(dialog.getByLabel('Ask members for consent')).toBeHidden()
+      await look(page, 'linked-agent-admin-dialog')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      const row = page.getByRole('listitem').filter({ hasText: name })
+      await expect(row).toContainText('agent of reed.example')
+      await look(page, 'linked-agent-admin-apps')
+
+      const storageState = await page.context().storageState()
+      const german = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 900 }, storageState })
+      const other = await german.newPage()
+      await other.goto(`${shop.url}/admin/settings/apps`)
+      await other.getByRole('button', { name: `App bearbeiten: ${name}` }).click()
+      await expect(other.getByLabel('Profil eines Agenten')).toHaveValue('https://reed.example/profile')
+      await look(other, 'linked-agent-admin-dialog-german')
+      await german.close()
     })
   })
 }

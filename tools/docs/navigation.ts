@@ -56,6 +56,8 @@ export const sections: readonly Section[] = [
       'docs/visits.md',
       'docs/agents.md',
       'docs/agents-conformance.md',
+      'docs/agents-conformance-shopping.md',
+      'docs/agents-conformance-linking.md',
       'docs/feeds.md',
       'docs/mcp.md',
       'docs/abandoned-checkouts.md',

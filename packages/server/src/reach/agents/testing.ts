@@ -59,6 +59,21 @@ function requireValid(release: Release, schema: string, value: unknown): void {
 export const requireValidProfile = (release: Release, profile: unknown): void =>
   requireValid(release, profileSchema(release), profile)
 
+/**
+ * Holds totals to the rules that no schema has: one subtotal, one total that the rest adds up to, and sub-lines that add up.
+ * @throws Error naming the rule
+ */
+function requireSums(totals: readonly AgentTotal[]): void {
+  const sum = (amounts: readonly { readonly amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+  const [total, ...others] = totals.filter(({ type }) => type === 'total')
+  if (!total || others.length > 0) throw new Error('There has to be one total')
+  if (totals.filter(({ type }) => type === 'subtotal').length !== 1) throw new Error('There has to be one subtotal')
+  if (sum(totals.filter((one) => one !== total)) !== total.amount)
+    throw new Error('The parts do not add up to the total')
+  for (const { type, amount, lines } of totals)
+    if (lines && sum(lines) !== amount) throw new Error(`The lines of ${type} do not add up`)
+}
+
 /** Holds the response of an operation to the official schema. */
 export function requireValidResponse(release: Release, name: string, body: AgentBody): void {
   const schema =
@@ -68,6 +83,7 @@ export function requireValidResponse(release: Release, name: string, body: Agent
   requireValid(release, schema ?? name, body)
   if (body.ucp.status !== 'error' && name.endsWith('checkout'))
     requireValid(release, `${schemas}/shopping/discount.json#/$defs/dev.ucp.shopping.checkout`, body)
+  if (Array.isArray(body.totals)) requireSums(body.totals)
   const root = name.split('_')[1]
   if (BUYER_CONSENT in body.ucp.capabilities)
     requireValid(release, `${schemas}/shopping/buyer_consent.json#/$defs/dev.ucp.shopping.${root}`, body)
@@ -76,6 +92,7 @@ export function requireValidResponse(release: Release, name: string, body: Agent
 interface AgentTotal {
   readonly type: string
   readonly amount: number
+  readonly lines?: readonly { readonly amount: number }[]
 }
 
 /** A response, as far as tests read it. */

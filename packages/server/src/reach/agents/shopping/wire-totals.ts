@@ -25,7 +25,14 @@ export function toTotals({ currency, priceSummary, additionalFees, taxIncludedIn
   const { subtotal, discount, shipping, tax, total } = priceSummary
   const paid = (rest.giftCards ?? []).flatMap(({ amount }) => (amount ? [minor(amount)] : []))
   const credit = rest.storeCredit?.used && rest.storeCredit.amount ? [minor(rest.storeCredit.amount)] : []
-  const contained = taxIncludedInPrice && minor(tax) > 0 && [{ display_text: 'Tax included', amount: minor(tax) }]
+  const due = minor(rest.totalAfterGiftCard ?? total)
+  const contained = taxIncludedInPrice ? minor(tax) : 0
+  // Sub-lines add up to their entry: what a gift card has paid leaves no tax to tell apart.
+  const lines = contained > 0 &&
+    contained <= due && [
+      { display_text: 'Before tax', amount: due - contained },
+      { display_text: 'Tax included', amount: contained },
+    ]
   return [
     { type: 'subtotal', amount: minor(subtotal) },
     ...less('discount', minor(discount)),
@@ -34,7 +41,7 @@ export function toTotals({ currency, priceSummary, additionalFees, taxIncludedIn
     ...(taxIncludedInPrice ? [] : more('tax', minor(tax))),
     ...paid.flatMap((amount) => less('gift_card', amount, 'Gift card')),
     ...credit.flatMap((amount) => less('store_credit', amount, 'Store credit')),
-    { type: 'total', amount: minor(rest.totalAfterGiftCard ?? total), ...(contained && { lines: contained }) },
+    { type: 'total', amount: due, ...(lines && { lines }) },
   ]
 }
 
