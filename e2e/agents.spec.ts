@@ -1,3 +1,4 @@
+import { withShop } from '../scripts/with-shop.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
@@ -54,6 +55,52 @@ for (const width of [1280, 390]) {
       await look(other, 'admin-agents-german')
       await german.close()
       await siteSettings.updateSiteSettings({ agentAccess: 'BUY' })
+    })
+
+    test('the owner sees how agents can pay, and enters what Google Pay and Stripe need', async ({ page, browser }) => {
+      const keys = {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      }
+      await withShop(
+        async (shop) => {
+          await signInAsOwner(page, shop.url, await newOwner(shop))
+          await page.goto(`${shop.url}/admin/settings/agents`)
+          const ways = page.getByRole('list', { name: 'How agents can pay' })
+          await expect(ways.getByRole('listitem')).toHaveCount(3)
+          await expect(ways.getByRole('listitem').filter({ hasText: 'Google Pay' })).toContainText(
+            'Merchant ID is missing',
+          )
+          await page.getByLabel('Stripe profile').fill('acct_1')
+          await expect(page.getByText('A Stripe profile begins with profile_.')).toBeVisible()
+          await page.getByLabel('Stripe profile').fill('profile_61Xk')
+          await page.getByRole('button', { name: 'Save' }).click()
+          await page.getByLabel('Merchant ID of Google Pay').fill('BCR2DN4TZ7')
+          await page.getByRole('button', { name: 'Save' }).click()
+          await expect(ways.getByText('Ready')).toHaveCount(3)
+          await look(page, 'admin-agent-payments')
+          const { siteSettings } = await ownerOf(shop)
+          expect(await siteSettings.getSiteSettings()).toMatchObject({
+            googlePayMerchantId: 'BCR2DN4TZ7',
+            stripeProfileId: 'profile_61Xk',
+          })
+
+          const storageState = await page.context().storageState()
+          const german = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 900 }, storageState })
+          const other = await german.newPage()
+          await other.goto(`${shop.url}/admin/settings/agents`)
+          await expect(other.getByRole('list', { name: 'Wie Agenten bezahlen können' })).toContainText('Bereit')
+          await look(other, 'admin-agent-payments-german')
+          await german.close()
+
+          await page.getByLabel('Agents can pay without a page of the shop').uncheck()
+          await expect(ways).toBeHidden()
+          const profile = await (await fetch(`${shop.url}/.well-known/ucp`)).json()
+          expect(profile).toMatchObject({ ucp: { payment_handlers: {} } })
+        },
+        { ...keys, PAYMENT_PROVIDERS: 'test,stripe' },
+      )
     })
 
     test('a purchase by an agent ends on the checkout page, with everything filled in', async ({ page, shop }) => {

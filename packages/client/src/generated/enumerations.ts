@@ -135,6 +135,29 @@ export const AgentDeliveryKind = {
 } as const
 export type AgentDeliveryKind = (typeof AgentDeliveryKind)[keyof typeof AgentDeliveryKind]
 
+/**
+ * Whether agents can pay in a way, and what is missing otherwise: the publishable key of the payment provider, the
+ * shop’s merchant id at Google Pay, its profile at the payment provider.
+ */
+export const AgentPaymentState = {
+  READY: 'READY',
+  NO_PUBLISHABLE_KEY: 'NO_PUBLISHABLE_KEY',
+  NO_MERCHANT_ID: 'NO_MERCHANT_ID',
+  NO_PROFILE: 'NO_PROFILE',
+} as const
+export type AgentPaymentState = (typeof AgentPaymentState)[keyof typeof AgentPaymentState]
+
+/**
+ * How an agent pays without a page of the shop: a card of the test provider, Google Pay, or a token that the agent’s
+ * account at the payment provider grants to that of the shop.
+ */
+export const AgentPaymentWay = {
+  TEST: 'TEST',
+  GOOGLE_PAY: 'GOOGLE_PAY',
+  SHARED_TOKEN: 'SHARED_TOKEN',
+} as const
+export type AgentPaymentWay = (typeof AgentPaymentWay)[keyof typeof AgentPaymentWay]
+
 /** Whether agents sign their requests (RFC 9421). */
 export const AgentSignatures = {
   OPTIONAL: 'OPTIONAL',

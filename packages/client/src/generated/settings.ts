@@ -697,6 +697,12 @@ export interface SiteSettings {
   /** What agents may do that nothing else was decided of. */
   agentAccess: AgentAccess
   agentSignatures: AgentSignatures
+  /** Whether agents can pay by payment handlers. Otherwise buyers pay on the page of the shop. Default: yes. */
+  agentPayments: boolean
+  /** The shop’s merchant id at Google Pay, which live payments need. Empty: none. */
+  googlePayMerchantId: string
+  /** The shop’s Stripe profile, for which agents create payment tokens. Empty: none. */
+  stripeProfileId: string
   identityProviders: IdentityProvider[]
   /** Whether members may sign in with passkeys on the hosted pages. */
   memberPasskeys: boolean
@@ -787,6 +793,12 @@ export interface SiteSettingsChanges {
   agentAccess?: AgentAccess | undefined
   /** Whether agents have to sign their requests. */
   agentSignatures?: AgentSignatures | undefined
+  /** If not, buyers that come from agents pay on the page of the shop. */
+  agentPayments?: boolean | undefined
+  /** The shop’s merchant id at Google Pay. Empty: none. At most 50 characters. */
+  googlePayMerchantId?: string | undefined
+  /** The shop’s Stripe profile. Empty: none. At most 100 characters. */
+  stripeProfileId?: string | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   identityProviders?: readonly NewIdentityProvider[] | undefined
   memberPasskeys?: boolean | undefined

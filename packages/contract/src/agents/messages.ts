@@ -1,6 +1,13 @@
 /** The requests and responses about agents that shop. Additions of this project. */
 import type { z } from 'zod'
-import { AgentAccess, AgentDeliveryKind, AgentSignatures, WebhookDeliveryStatus } from '../enumerations.ts'
+import {
+  AgentAccess,
+  AgentDeliveryKind,
+  AgentPaymentState,
+  AgentPaymentWay,
+  AgentSignatures,
+  WebhookDeliveryStatus,
+} from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
 import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
@@ -20,10 +27,19 @@ export const QueryAgentsRequest = message('QueryAgentsRequest', 'Which page of a
 })
 export type QueryAgentsRequest = z.output<typeof QueryAgentsRequest>
 
+export const AgentPaymentOption = message('AgentPaymentOption', 'A way in which agents could pay.', {
+  way: AgentPaymentWay,
+  provider: text().describe('The id of the payment provider.'),
+  state: AgentPaymentState,
+})
+export type AgentPaymentOption = z.output<typeof AgentPaymentOption>
+
 export const QueryAgentsResponse = message('QueryAgentsResponse', 'Agents, the one seen last first.', {
   enabled: boolean.describe('Whether agents can use the shop now.'),
   access: AgentAccess.describe('What agents may do that nothing else was decided of.'),
   signatures: AgentSignatures,
+  payments: boolean.describe('Whether agents can pay by payment handlers.'),
+  paymentOptions: array(AgentPaymentOption).describe('What the payment providers of the shop charge for agents.'),
   agents: array(Agent),
   metadata: PagingMetadata,
 })

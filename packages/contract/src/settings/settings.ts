@@ -142,6 +142,11 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   servesAgents: boolean.describe('Whether agents can shop. Default: yes.'),
   agentAccess: AgentAccess.describe('What agents may do that nothing else was decided of.'),
   agentSignatures: AgentSignatures,
+  agentPayments: boolean.describe(
+    'Whether agents can pay by payment handlers. Otherwise buyers pay on the page of the shop. Default: yes.',
+  ),
+  googlePayMerchantId: text().describe('The shop’s merchant id at Google Pay, which live payments need. Empty: none.'),
+  stripeProfileId: text().describe('The shop’s Stripe profile, for which agents create payment tokens. Empty: none.'),
   identityProviders: array(IdentityProvider),
   memberPasskeys: boolean.describe('Whether members may sign in with passkeys on the hosted pages.'),
   profileFields: array(ProfileField).describe('Custom fields that members are asked for on the page of their details.'),
@@ -194,6 +199,13 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   servesAgents: optional(boolean).describe('If not, agents can neither search nor buy.'),
   agentAccess: optional(AgentAccess).describe('What agents may do that nothing else was decided of.'),
   agentSignatures: optional(AgentSignatures).describe('Whether agents have to sign their requests.'),
+  agentPayments: optional(boolean).describe('If not, buyers that come from agents pay on the page of the shop.'),
+  googlePayMerchantId: optional(
+    text({ max: 50 }).regex(/^[0-9A-Za-z]*$/, 'must be the merchant id of the Google Pay & Wallet Console'),
+  ).describe('The shop’s merchant id at Google Pay. Empty: none.'),
+  stripeProfileId: optional(
+    text({ max: 100 }).regex(/^(profile_\w+)?$/, 'must be the id of a Stripe profile, which begins with profile_'),
+  ).describe('The shop’s Stripe profile. Empty: none.'),
   identityProviders: optional(array(NewIdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
   memberPasskeys: optional(boolean),
   profileFields: optional(array(ProfileField, { max: 50 })).describe('All of them: the list is replaced.'),

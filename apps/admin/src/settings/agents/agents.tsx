@@ -14,6 +14,7 @@ import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { back } from '../messages.ts'
 import { AgentPanel } from './agent-panel.tsx'
+import { AgentPayments } from './agent-payments.tsx'
 import { AgentRules } from './agent-rules.tsx'
 import { AgentTest } from './agent-test.tsx'
 import { messages } from './messages.ts'
@@ -35,7 +36,7 @@ export function Component() {
   return (
     <Page title={titleOf('agents')} back={back} width="narrow">
       <Loaded query={query}>
-        {({ enabled, access, signatures, agents, metadata }) => (
+        {({ enabled, access, signatures, payments, paymentOptions, agents, metadata }) => (
           <>
             <p className="-mt-3 mb-4 text-muted">{enabled ? messages.lead : messages.off}</p>
             <div className="mb-6 flex flex-wrap items-center gap-4">
@@ -59,6 +60,9 @@ export function Component() {
               <div className="mb-8 grid gap-8">
                 <Section title={messages.rules}>
                   <AgentRules access={access} signatures={signatures} />
+                </Section>
+                <Section title={messages.paymentsTitle}>
+                  <AgentPayments payments={payments} paymentOptions={paymentOptions} />
                 </Section>
                 <Section title={messages.testTitle}>
                   <AgentTest />

@@ -3,8 +3,9 @@ import type {
   CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse,
 } from '@cartwright/contract'
+import { z } from 'zod'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { amountsDue, orderTotal } from '../../platform/pricing/due.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -44,27 +45,32 @@ export function createOrder(
 /**
  * Orders a checkout and pays what is due now by a token.
  *
+ * @param confirmUrl where customers come back to that had to confirm the payment at the provider. Default: a payment that
+ * needs a confirmation is declined
  * @throws ApplicationError with a code of the call
  */
 export function createOrderAndCharge(
   context: Operation,
   request: CreateOrderAndChargeRequest,
+  confirmUrl?: string,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  return place(context, request, async (priced) => {
+  const choose = async (priced: PricedCheckout): Promise<PaymentChoice> => {
     if (amountsDue(priced.totals).now === 0) return { provider: manualPayment.id }
-    const choice = await choiceOf(context, priced, request)
+    const choice = { ...(await choiceOf(context, priced, request)), canConfirm: confirmUrl !== undefined }
     return request.delayCapture ? { ...choice, delaysCapture: requireCapture(context, choice) } : choice
-  })
+  }
+  return place(context, request, choose, confirmUrl)
 }
 
 async function place(
   context: Operation,
   request: CreateOrderFromCheckoutRequest,
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
+  confirmUrl: string = context.site.url,
 ): Promise<CreateOrderFromCheckoutResponse> {
   const checkout = await findCheckout(context.site.db, request.id)
   if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
-  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request, choose))
+  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request, choose, confirmUrl))
   return { orderId, subscriptionId: '' }
 }
 
@@ -73,6 +79,7 @@ async function orderOf(
   checkout: StoredCheckout,
   { expectedTotal, paymentPolicyAccepted = false, withdrawalConsent = false }: CreateOrderFromCheckoutRequest,
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
+  returnUrl: string,
 ): Promise<string> {
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
   if (!priced) return orderConcurrently(site, checkout.id)
@@ -86,8 +93,7 @@ async function orderOf(
       checkoutId: checkout.id,
       priced,
       reviewed: reviewStamp(priced),
-      // Tokens are charged without the customer, who is never redirected.
-      returnUrl: site.url,
+      returnUrl,
       payment,
     })
     if (result.status === 'placed') return result.orderId
@@ -190,3 +196,10 @@ const needsConfirmation = () =>
     { reason: 'CONFIRMATION_REQUIRED' },
     { message: 'The customer has to confirm the payment: open the page of get-checkout-url' },
   )
+
+const Confirmation = z.object({
+  applicationError: z.object({ data: z.object({ reason: z.literal('CONFIRMATION_REQUIRED') }) }),
+})
+
+/** Whether an order was not placed because the customer has to confirm its payment at the bank. */
+export const isUnconfirmed = ({ details }: ApplicationError): boolean => Confirmation.safeParse(details).success

@@ -1,6 +1,12 @@
 import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { type CheckoutPayment, findPayment, type NewPayment, openPayment } from '../../selling/payments/payments.ts'
+import {
+  type CheckoutPayment,
+  findPayment,
+  type NewPayment,
+  openPayment,
+  paymentsOfCheckout,
+} from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { applyAnswer, type Settlement, settlePayment } from './settle-payment.ts'
 
@@ -36,4 +42,17 @@ async function authorize(site: Services, provider: PaymentProvider, payment: Che
   if (current?.status !== 'pending' || !current.request || !provider.authorize)
     return settlePayment(site, current ?? payment)
   return applyAnswer(site, provider, current, await provider.authorize(current.request))
+}
+
+/** Where the customer confirms the payment of a checkout by a token; null where none waits for that. */
+export async function findConfirmation(site: Services, checkoutId: string): Promise<string | null> {
+  const waiting = (await paymentsOfCheckout(site.db, checkoutId)).find(
+    ({ status, reference, request, reason }) =>
+      status === 'pending' && reference !== null && reason === null && request?.canConfirm,
+  )
+  const provider = site.paymentProviders.find(({ id }) => id === waiting?.provider)
+  if (!waiting || !provider) return null
+  // The same request again has the same response, with the page of the bank.
+  const settlement = await authorize(site, provider, waiting)
+  return settlement.status === 'redirect' ? settlement.url : null
 }

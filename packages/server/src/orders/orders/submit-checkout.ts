@@ -40,6 +40,8 @@ export interface PaymentChoice extends CardChoice {
   readonly provider: string
   /** What the provider can charge without redirecting the customer, such as a stored card. */
   readonly token?: string
+  /** Whether the holder of the token can be redirected to confirm the payment, and comes back to the return URL. */
+  readonly canConfirm?: boolean
   /** Whether staff capture the payment by hand. Default: as the owner decided for the provider. */
   readonly delaysCapture?: boolean
 }
@@ -117,7 +119,7 @@ async function payFirst(
   const isSecured = await requires3dSecure(site, priced)
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
-  const token = choice?.token === undefined ? {} : { token: choice.token }
+  const token = tokenOf(choice)
   const payer = { memberId: priced.checkout.memberId, email }
   const card = await cardTermsOf(site, payer, provider, choice ?? {})
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
@@ -136,6 +138,9 @@ async function payFirst(
     throw error
   }
 }
+
+const tokenOf = ({ token, canConfirm }: Partial<PaymentChoice> = {}) =>
+  token === undefined ? {} : { token, ...(canConfirm && { canConfirm: true as const }) }
 
 /** The order was placed by another submission before this one began to pay. */
 class PlacedConcurrently extends PaymentNotNeededError {

@@ -124,6 +124,11 @@ export interface SiteSettings {
   readonly agentAccess: AgentAccess
   /** Whether agents have to sign their requests. */
   readonly agentSignatures: AgentSignatures
+  /** Whether agents can pay by payment handlers. */
+  readonly agentPayments: boolean
+  /** The shop's ids at Google Pay and Stripe, for payments by agents. Empty: none. */
+  readonly googlePayMerchantId: string
+  readonly stripeProfileId: string
   /** Days after the delivery of an order until a mail asks for reviews; 0 for never. */
   readonly reviewMailDays: number
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
@@ -205,6 +210,9 @@ const defaults: SiteSettings = {
   servesAgents: true,
   agentAccess: 'BUY',
   agentSignatures: 'OPTIONAL',
+  agentPayments: true,
+  googlePayMerchantId: '',
+  stripeProfileId: '',
   reviewMailDays: 0,
   stockHoldMinutes: 15,
   eventRetentionDays: 30,

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Link } from './linking/link.ts'
 import type { Negotiated } from './negotiation/negotiate.ts'
+import type { Protocol } from './payments/ways.ts'
 
 /** In which language and currency the shop answers; null for its own. */
 export interface Locale {
@@ -18,6 +19,7 @@ export interface AgentContext {
   readonly callShop: (call: Call, fields: Record<string, unknown>, locale: Locale) => Promise<unknown>
   /** The address of the agent's profile. */
   readonly agent: string
+  readonly protocol: Protocol
   readonly negotiated: Negotiated
   /** What the owner lets the agent do. */
   readonly access: AgentAccess

@@ -43,7 +43,9 @@ export function agentRoutes(app: Hono<Env>): void {
   })
   app.all(`${ACP_PATH}/*`, async (c) => (await import('./routes/acp.ts')).answerAcp(app, c))
   app.post(MCP_PATH, async (c) => (await import('./routes/mcp.ts')).answerMcp(app, c))
-  app.get(`${CONTINUE_PATH}/:id`, (c) => openCheckoutPage(c.get('context').site, c.req.param('id')))
+  app.get(`${CONTINUE_PATH}/:id`, (c) =>
+    openCheckoutPage(c.get('context').site, c.req.param('id'), c.req.query('confirmed') !== undefined),
+  )
   app.get(`${ORDER_PATH}/:id`, (c) => openOrderPage(c.get('context').site, c.req.param('id')))
 }
 

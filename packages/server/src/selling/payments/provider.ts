@@ -1,4 +1,5 @@
 import type { PayoutStatus, PayoutTransactionKind } from '@cartwright/contract'
+import type { AgentPayments } from './agent-payments.ts'
 
 /**
  * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt, a webhook
@@ -24,6 +25,8 @@ export interface PaymentProvider {
   readonly origins?: readonly string[]
   /** Whether `authorize` takes a token of the provider instead of redirecting the customer. */
   readonly acceptsTokens?: boolean
+  /** What it charges for agents beside its own tokens. */
+  readonly agentPayments?: AgentPayments
   /** Fields for the checkout page, by which the customer enters a card there. Without JavaScript `authorize` redirects. */
   element?(terms: PaymentTerms): PaymentElement
   /** Whether this order may be paid this way. */
@@ -202,6 +205,8 @@ export interface PaymentRequest extends PaymentTerms {
   readonly requires3dSecure?: boolean
   /** Charges this, such as a stored card, without redirecting the customer. */
   readonly token?: string
+  /** Whether the holder of the token can be redirected to confirm the payment. Otherwise what needs it is declined. */
+  readonly canConfirm?: true
   /** What the provider calls the customer: set where a card is saved, or a saved one pays. */
   readonly customer?: string
   /** Whether the customer agreed that the provider stores the card. */

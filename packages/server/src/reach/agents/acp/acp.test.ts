@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { calls } from '@cartwright/contract'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../../catalog/testing.ts'
 import { findOrder } from '../../../orders/orders/store.ts'
@@ -13,38 +9,10 @@ import { saveCoupon } from '../../../selling/promotions/store.ts'
 import type { Site } from '../../../site.ts'
 import { createApiKey } from '../../../testing.ts'
 import { openAgentSite } from '../testing.ts'
-
-/** The schemas that the protocol publishes, which each response is held to. */
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
-const bundle = JSON.parse(readFileSync(join(import.meta.dirname, '../test-data/acp-2026-04-17.schema.json'), 'utf8'))
-ajv.addSchema(bundle)
-
-function requireValid(schema: string, value: unknown): void {
-  const validate = ajv.getSchema(`${bundle.$id}#/$defs/${schema}`)
-  if (!validate) throw new Error(`There is no schema ${schema}`)
-  if (!validate(value)) throw new Error(`${schema}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`)
-}
-
-/** A session or an error, as far as tests read it. */
-interface AcpBody {
-  readonly id: string
-  readonly status: string
-  readonly code: string
-  readonly param?: string
-  readonly buyer?: object
-  readonly line_items: readonly { readonly id: string; readonly quantity: number }[]
-  readonly totals: readonly { readonly type: string; readonly amount: number }[]
-  readonly messages: readonly { readonly type: string; readonly code?: string; readonly param?: string }[]
-  readonly fulfillment_options: readonly { readonly id: string; readonly title: string; readonly type: string }[]
-  readonly order: { readonly id: string; readonly checkout_session_id: string }
-  readonly continue_url?: string
-  readonly marketing_consent_options?: readonly object[]
-}
+import { type AcpBody, requestAcp, requireValid } from './testing.ts'
 
 let site: Site
 let token: string
-let keys = 0
 
 beforeEach(async () => {
   site = await openAgentSite()
@@ -53,26 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function request(path: string, fields?: object, headers: Record<string, string> = {}) {
-  const response = await site.fetch(
-    new Request(`${site.url}/acp/checkout_sessions${path}`, {
-      method: fields ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'api-version': '2026-04-17',
-        'content-type': 'application/json',
-        ...(fields && { 'idempotency-key': `key-${keys++}` }),
-        ...headers,
-      },
-      ...(fields && { body: JSON.stringify(fields) }),
-    }),
-  )
-  // What a test then says of the body is what checks it.
-  const body = (await response.json()) as AcpBody
-  if (response.ok) requireValid(body.order ? 'CheckoutSessionWithOrder' : 'CheckoutSession', body)
-  else requireValid('Error', body)
-  return { status: response.status, body, headers: response.headers }
-}
+const request = (path: string, fields?: object, headers: Record<string, string> = {}) =>
+  requestAcp(site, token, path, fields, headers)
 
 const mug = { id: fixtures.mug, quantity: 2 }
 const needed = { currency: 'eur', capabilities: {} }

@@ -13,6 +13,7 @@ const errorCodes: Readonly<Record<string, string>> = {
   payment_in_progress: 'conflict',
   payment_required: 'missing',
   price_changed: 'conflict',
+  requires_3ds: 'requires_3ds',
   sign_in_required: 'requires_sign_in',
 }
 

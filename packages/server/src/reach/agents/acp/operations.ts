@@ -115,8 +115,12 @@ async function completeSession(context: AgentContext, request: CompleteSessionRe
 async function cancelSession(context: AgentContext, request: object, id: string): Promise<Body> {
   const session = await requireSession(context, id)
   const snapshot = await snapshotOf(context, session)
-  if (snapshot.checkout.completed || isOver(context, session))
-    throw new AcpError(405, 'not_cancelable', 'The session is completed or canceled already.')
+  if (snapshot.waiting === 'UNKNOWN' || snapshot.checkout.completed || isOver(context, session))
+    throw new AcpError(
+      405,
+      'not_cancelable',
+      'The session is completed or canceled already, or its payment is in progress.',
+    )
   await write(context.operation.site, currentCause(), (transaction) =>
     updateSession(transaction, session.id, { status: 'canceled' }),
   )
@@ -152,7 +156,9 @@ async function requireSession(context: AgentContext, id: string): Promise<AgentS
 
 async function requireOpen(context: AgentContext, id: string): Promise<AgentSession> {
   const session = await requireSession(context, id)
-  const { checkout } = await snapshotOf(context, session)
+  const { checkout, waiting } = await snapshotOf(context, session)
+  if (waiting === 'UNKNOWN')
+    throw new AcpError(409, 'conflict', 'The session cannot be changed while its payment is in progress.')
   if (checkout.completed || isOver(context, session))
     throw new AcpError(409, 'conflict', 'The session is completed or canceled. Create another.')
   return session

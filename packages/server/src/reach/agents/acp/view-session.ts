@@ -8,6 +8,7 @@ import { readLinks } from '../shopping/shop-links.ts'
 import { continueUrl, isOver, orderOf, type Snapshot, type Status, statusOf } from '../shopping/view-session.ts'
 import { minorIn } from '../shopping/wire-totals.ts'
 import { toAcpDelivery } from './delivery.ts'
+import { toAcpHandlers } from './handlers.ts'
 import { toAcpLine, toAcpTotals } from './lines.ts'
 import { notUsed, toAcpMessage } from './messages.ts'
 import { VERSION } from './version.ts'
@@ -16,6 +17,7 @@ const statuses: Readonly<Record<Status, string>> = {
   incomplete: 'not_ready_for_payment',
   requires_escalation: 'requires_escalation',
   ready_for_complete: 'ready_for_payment',
+  complete_in_progress: 'complete_in_progress',
   completed: 'completed',
   canceled: 'canceled',
 }
@@ -48,7 +50,7 @@ export async function viewAcpSession(
   return {
     id: session.id,
     protocol: { version: VERSION },
-    capabilities: { payment: { handlers: isOver(context, session) ? [] : handlersOf(context, snapshot) } },
+    capabilities: { payment: { handlers: isOver(context, session) ? [] : toAcpHandlers(site, snapshot.ways) } },
     status: isExpired ? 'expired' : statuses[status],
     currency: checkout.currency.toLowerCase(),
     locale: snapshot.language,
@@ -114,28 +116,4 @@ function toDiscounts({ session, checkout }: Snapshot) {
     return { id, coupon: { id, name }, amount, ...(coupon ? { code: coupon.code } : { automatic: true }) }
   })
   return { codes: session.state.codes, applied }
-}
-
-/** How the agent can pay: each handler of the snapshot takes the tokens of its provider. */
-function handlersOf({ operation: { site } }: AgentContext, { handlers }: Snapshot): object[] {
-  return Object.entries(handlers).flatMap(([name, ways]) =>
-    ways.flatMap((way) =>
-      'id' in way && typeof way.id === 'string'
-        ? [
-            {
-              id: way.id,
-              name,
-              version: VERSION,
-              spec: `${site.url}/.well-known/acp.json`,
-              requires_delegate_payment: false,
-              requires_pci_compliance: false,
-              psp: way.id,
-              config_schema: 'https://json-schema.org/draft/2020-12/schema',
-              instrument_schemas: ['https://json-schema.org/draft/2020-12/schema'],
-              config: {},
-            },
-          ]
-        : [],
-    ),
-  )
 }

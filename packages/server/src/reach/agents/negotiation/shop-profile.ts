@@ -1,7 +1,8 @@
 import type { Services } from '../../../platform/kernel/services.ts'
 import { messagePublicKeys } from '../../../platform/keys/message-keys.ts'
+import { toHandlers } from '../payments/ucp-handlers.ts'
+import { agentWays } from '../payments/ways.ts'
 import { readOffer } from './offer.ts'
-import { paymentHandlers } from './payment-handlers.ts'
 import {
   type Capability,
   currentRelease,
@@ -26,7 +27,10 @@ export const PROFILE_PATH = '/.well-known/ucp'
 export async function readShopProfile(site: Services, release: Release = currentRelease): Promise<object> {
   const older = releases.filter((one) => one !== currentRelease)
   const keys = await messagePublicKeys(site)
-  const offered = offeredCapabilities(await readOffer(site))
+  const offer = await readOffer(site)
+  const { settings } = offer
+  const offered = offeredCapabilities(offer)
+  const ways = agentWays(site.paymentProviders, settings, 'UCP')
   return {
     ucp: {
       version: release,
@@ -35,7 +39,7 @@ export async function readShopProfile(site: Services, release: Release = current
       }),
       services: { [SHOPPING]: transports(site.url, release) },
       capabilities: Object.fromEntries(offered.map((one) => [one.name, [describe(one, release)]])),
-      payment_handlers: paymentHandlers(site.paymentProviders, release),
+      payment_handlers: toHandlers(ways, release, { ...settings, url: site.url }),
     },
     [release === '2026-04-08' ? 'signing_keys' : 'keys']: keys,
   }

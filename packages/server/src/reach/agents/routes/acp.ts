@@ -113,6 +113,7 @@ async function execute(
     operation: asAgent,
     callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
     agent,
+    protocol: 'ACP',
     access,
     // The protocol has no negotiation of capabilities: all are there.
     negotiated: negotiate(await readOffer(request.site), null),

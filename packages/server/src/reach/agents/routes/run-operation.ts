@@ -94,6 +94,7 @@ async function execute(
     operation: asShopper,
     callShop: (call, of, locale) => makeCall(app, { ...asShopper, ...locale }, call, of),
     agent,
+    protocol: 'UCP',
     ...admitted,
   }
   if (!negotiated.capabilities.has(operation.root))

@@ -9,11 +9,15 @@ import type {
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readPage } from '../../../platform/query/paging.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import { describeWays } from '../payments/ways.ts'
 
 type Site = Pick<Services, 'db'>
 
-/** The agents that have used the shop, the one seen last first. */
-export async function queryAgents({ db }: Site, { paging = {} }: QueryAgentsRequest): Promise<QueryAgentsResponse> {
+/** The agents that have used the shop, the one seen last first, and what the shop lets agents do. */
+export async function queryAgents(
+  { db, paymentProviders }: Site & Pick<Services, 'paymentProviders'>,
+  { paging = {} }: QueryAgentsRequest,
+): Promise<QueryAgentsResponse> {
   const { limit, offset } = readPage(paging, 'paging')
   const rows = await db
     .selectFrom('agents')
@@ -44,9 +48,16 @@ export async function queryAgents({ db }: Site, { paging = {} }: QueryAgentsRequ
     ...(row.access !== null && { access: row.access }),
     ...(row.signed_at !== null && { lastSignedDate: row.signed_at }),
   }))
-  const { servesAgents, agentAccess, agentSignatures } = await readSettings(db)
-  const metadata = { count: agents.length, offset, total: Number(total) }
-  return { enabled: servesAgents, access: agentAccess, signatures: agentSignatures, agents, metadata }
+  const settings = await readSettings(db)
+  return {
+    enabled: settings.servesAgents,
+    access: settings.agentAccess,
+    signatures: settings.agentSignatures,
+    payments: settings.agentPayments,
+    paymentOptions: describeWays(paymentProviders, settings),
+    agents,
+    metadata: { count: agents.length, offset, total: Number(total) },
+  }
 }
 
 /** The last requests of agents. */

@@ -1,4 +1,5 @@
-import { createOrder, createOrderAndCharge } from '../../../orders/orders/create-order.ts'
+import { createOrder, createOrderAndCharge, isUnconfirmed } from '../../../orders/orders/create-order.ts'
+import { settleCheckout } from '../../../orders/orders/submit-checkout.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
@@ -9,9 +10,12 @@ import { failure } from '../envelope.ts'
 import { claimSession } from '../linking/claim-session.ts'
 import { identityRequired } from '../linking/identity-error.ts'
 import { recipientOf } from '../linking/require-scope.ts'
+import { readInstrument } from '../payments/read-instrument.ts'
+import { confirmAtBank, findWaitingPayment, paymentInProgress } from '../payments/waiting-payment.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
-import { type ErrorMessage, type Message, recoverable, unrecoverable } from './messages.ts'
+import { type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
+import { CONFIRMED } from './session-paths.ts'
 import { type AgentSession, findSession, updateSession } from './session-store.ts'
 import { continueUrl, isOver, type Snapshot, statusOf, takeSnapshot, viewCheckout } from './view-session.ts'
 import { toTotals } from './wire-totals.ts'
@@ -88,6 +92,9 @@ export async function placeOrder(
   known: AgentSession,
   given: CompleteRequest,
 ): Promise<Placed | null> {
+  // The buyer may have confirmed the payment of an earlier completion.
+  const { site } = context.operation
+  if ((await findWaitingPayment(site.db, known.id)) === 'CONFIRMING') await settleCheckout(site, known.id)
   const session = await withGiven(context, known, given)
   const snapshot = await takeSnapshot(context, session)
   if (!snapshot) return null
@@ -122,7 +129,7 @@ async function withGiven(
 /** @returns why there is no order; null where there is one */
 async function place(
   context: AgentContext,
-  { session, checkout, handlers, isFree }: Snapshot,
+  { session, checkout, ways, isFree }: Snapshot,
   payment: Payment | undefined,
 ): Promise<Message | null> {
   const operation = sessionOperation(context, session)
@@ -133,28 +140,10 @@ async function place(
       await createOrder(operation, { id: checkout.id, ...(expectedTotal !== undefined && { expectedTotal }) })
       return null
     }
-    const instruments = payment?.instruments ?? []
-    if (instruments.length > 1 && context.negotiated.release !== '2026-04-08') return oneInstrumentOnly
-    const instrument = instruments.find(({ selected }) => selected) ?? instruments[0]
-    const known = Object.values(handlers)
-      .flat()
-      .some((handler) => 'id' in handler && handler.id === instrument?.handler_id)
-    const token = instrument?.credential?.token
-    if (!instrument || !known || !token)
-      return {
-        ...recoverable(
-          'payment_required',
-          'Pay by one of the payment handlers, or on the page of the shop.',
-          '$.payment',
-        ),
-        severity: 'requires_buyer_input',
-      }
-    const paymentToken = `${instrument.handler_id}:${token}`
-    await createOrderAndCharge(operation, {
-      id: checkout.id,
-      paymentToken,
-      ...(expectedTotal !== undefined && { expectedTotal }),
-    })
+    const paymentToken = readInstrument(payment, ways, context.negotiated.release)
+    if (typeof paymentToken !== 'string') return paymentToken
+    const charge = { id: checkout.id, paymentToken, ...(expectedTotal !== undefined && { expectedTotal }) }
+    await createOrderAndCharge(operation, charge, `${continueUrl(context, session)}?${CONFIRMED}`)
     return null
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
@@ -162,16 +151,11 @@ async function place(
   }
 }
 
-/** The older release lets agents send several, of which one is selected. */
-const oneInstrumentOnly = recoverable(
-  'payment_failed',
-  'This shop takes one payment instrument. Send the one that pays.',
-  '$.payment.instruments',
-)
-
-function problemOfOrder({ code, message }: ApplicationError): ErrorMessage {
+function problemOfOrder(error: ApplicationError): Message {
+  const { code, message } = error
   switch (code) {
     case 'PAYMENT_ERROR':
+      if (isUnconfirmed(error)) return confirmAtBank
       return recoverable(
         'payment_failed',
         `The payment failed: ${message}. Use another one.`,
@@ -184,11 +168,7 @@ function problemOfOrder({ code, message }: ApplicationError): ErrorMessage {
       return recoverable('price_changed', 'The checkout has changed. Show the buyer its new totals.', '$.totals')
     case 'PAYMENT_OUTCOME_UNKNOWN':
     case 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS':
-      return recoverable(
-        'payment_in_progress',
-        'The payment is in progress. Read the checkout until it has an order.',
-        '$.payment',
-      )
+      return paymentInProgress
     default:
       return { ...recoverable(code.toLowerCase(), message), severity: 'requires_buyer_input' }
   }
@@ -200,6 +180,7 @@ export async function cancelCheckout(context: AgentContext, { id }: { readonly i
   const snapshot = session && (await takeSnapshot(context, session))
   if (!session || !snapshot) return notFound(context, 'checkout', id)
   if (snapshot.checkout.completed) return rejectedAs(context, session, 'completed')
+  if (snapshot.waiting === 'UNKNOWN') return unchanged(context, session)
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
   await write(context.operation.site, currentCause(), (transaction) =>
     updateSession(transaction, session.id, { status: 'canceled' }),
@@ -238,9 +219,18 @@ async function changed(context: AgentContext, session: AgentSession, input: Sess
   const before = await findCheckout(context.operation.site.db, session.id)
   if (!before) return notFound(context, 'checkout', session.id)
   if (before.orderId !== null) return rejectedAs(context, session, 'completed')
+  if ((await findWaitingPayment(context.operation.site.db, session.id)) === 'UNKNOWN')
+    return unchanged(context, session)
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
   const claimed = await claimSession(context, session)
   return shown(context, { ...claimed, state: await changeSession(context, claimed, input) })
+}
+
+/** What is being paid stays as it is until the outcome is known. */
+async function unchanged(context: AgentContext, session: AgentSession): Promise<Body> {
+  const snapshot = await takeSnapshot(context, session)
+  const tooLate = recoverable('payment_in_progress', 'The checkout cannot be changed while its payment is in progress.')
+  return snapshot ? viewCheckout(context, snapshot, [tooLate]) : notFound(context, 'checkout', session.id)
 }
 
 async function shown(context: AgentContext, session: AgentSession): Promise<Body> {

@@ -4,6 +4,8 @@ import { Context } from '../catalog/requests.ts'
 
 const text = z.string().max(300)
 const MOST_CONSENTS = 20
+/** Wallets encrypt cards in JSON. */
+const LONGEST_CREDENTIAL = 10_000
 
 const LineItem = z.looseObject({
   id: z.string().optional(),
@@ -63,7 +65,9 @@ const Instrument = z.looseObject({
   type: z.string().optional(),
   selected: z.boolean().optional(),
   billing_address: PostalAddress.optional(),
-  credential: z.looseObject({ type: z.string().optional(), token: z.string().max(500).optional() }).optional(),
+  credential: z
+    .looseObject({ type: z.string().optional(), token: z.string().max(LONGEST_CREDENTIAL).optional() })
+    .optional(),
 })
 const Payment = z.looseObject({ instruments: z.array(Instrument).max(10).optional() })
 export type Payment = z.output<typeof Payment>

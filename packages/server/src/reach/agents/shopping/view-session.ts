@@ -2,6 +2,7 @@ import type { Checkout } from '@cartwright/contract'
 import { findOrderNumber } from '../../../orders/orders/store.ts'
 import { availableProviders } from '../../../orders/orders/submit-checkout.ts'
 import { amountsDue } from '../../../platform/pricing/due.ts'
+import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import type { StoredCheckout } from '../../../selling/checkout/details.ts'
 import { type PricedCheckout, priceWithPlugins } from '../../../selling/checkout/priced-checkout.ts'
 import { missingFrom, type Requirement } from '../../../selling/checkout/requirements.ts'
@@ -11,8 +12,15 @@ import { mayBuy } from '../access/agent-access.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
 import { adviceToLink } from '../linking/advice.ts'
-import { paymentHandlers } from '../negotiation/payment-handlers.ts'
 import type { RootCapability } from '../negotiation/releases.ts'
+import { toHandlers } from '../payments/ucp-handlers.ts'
+import {
+  confirmAtBank,
+  findWaitingPayment,
+  paymentInProgress,
+  type WaitingPayment,
+} from '../payments/waiting-payment.ts'
+import { type AgentWay, agentWays } from '../payments/ways.ts'
 import { problemsOfConsent, viewConsents } from './buyer-consent.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { Message } from './messages.ts'
@@ -36,7 +44,9 @@ export interface Snapshot {
   readonly checkout: Checkout
   readonly missing: readonly Requirement[]
   /** How the agent can pay. */
-  readonly handlers: Readonly<Record<string, object[]>>
+  readonly ways: readonly AgentWay[]
+  /** A payment that is not decided yet. */
+  readonly waiting: WaitingPayment | null
   /** Whether the agent can place the order without a payment, since nothing is due. */
   readonly isFree: boolean
   readonly language: string
@@ -51,26 +61,30 @@ export async function takeSnapshot(context: AgentContext, session: AgentSession)
   if (!stored) return null
   if (stored.document !== null) return ofDocument(session, stored.document, stored)
   const priced = await priceWithPlugins(site, stored)
-  return priced && ofPriced(context, session, priced)
+  if (!priced) return null
+  const settings = await readSettings(site.db)
+  const waiting = await findWaitingPayment(site.db, session.id)
+  return { ...ofPriced(context, session, priced, settings), waiting }
 }
 
 function ofDocument(session: AgentSession, document: string, { details }: StoredCheckout): Snapshot {
   const checkout: Checkout = JSON.parse(document)
   const language = details.language ?? checkout.buyerLanguage
   const wantsNewsletter = details.newsletterConsent !== undefined
-  return { session, checkout, missing: [], handlers: {}, isFree: false, language, wantsNewsletter }
+  return { session, checkout, missing: [], ways: [], waiting: null, isFree: false, language, wantsNewsletter }
 }
 
 function ofPriced(
-  { operation: { site }, negotiated, access }: AgentContext,
+  { operation: { site }, protocol, access }: AgentContext,
   session: AgentSession,
   priced: PricedCheckout,
+  settings: SiteSettings,
 ) {
   return {
     session,
     checkout: toWireCheckout(priced),
     missing: missingFrom(priced),
-    handlers: mayBuy(access) ? paymentHandlers(availableProviders(site, priced), negotiated.release) : {},
+    ways: mayBuy(access) ? agentWays(availableProviders(site, priced), settings, protocol) : [],
     isFree: mayBuy(access) && amountsDue(priced.totals).now === 0,
     language: priced.checkout.details.language ?? priced.presentation.language,
     wantsNewsletter: priced.checkout.details.newsletterConsent !== undefined,
@@ -83,19 +97,21 @@ export async function viewCheckout(
   snapshot: Snapshot,
   further: readonly Message[] = [],
 ): Promise<Body> {
-  const { session, checkout, handlers } = snapshot
+  const { session, checkout, ways } = snapshot
+  const { site } = context.operation
   const { status, messages } = statusOf(context, snapshot, further)
   const isOver = status === 'completed' || status === 'canceled'
+  const shop = { ...(await readSettings(site.db)), url: site.url }
   const view = { release: context.negotiated.release, destinationId: session.state.destinationId }
   const fulfillment = has(context, 'dev.ucp.shopping.fulfillment') && toFulfillment(checkout, view)
   return {
-    ucp: { ...envelope(context, CHECKOUT), payment_handlers: isOver ? {} : handlers },
+    ucp: { ...envelope(context, CHECKOUT), payment_handlers: isOver ? {} : toHandlers(ways, view.release, shop) },
     id: session.id,
     status,
     ...(await sharedView(context, CHECKOUT, snapshot)),
     ...(fulfillment && { fulfillment }),
     messages: [...messages, ...(isOver ? [] : await adviceToLink(context))],
-    links: await readLinks(context.operation.site, snapshot.language),
+    links: await readLinks(site, snapshot.language),
     ...(!isOver && { continue_url: continueUrl(context, session) }),
     expires_at: session.expiresAt,
     ...(checkout.orderId !== undefined && { order: await orderOf(context, session, checkout.orderId) }),
@@ -162,7 +178,13 @@ function toDiscounts({ appliedDiscounts, currency }: Checkout, { state }: AgentS
   return { codes: state.codes, applied }
 }
 
-export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled'
+export type Status =
+  | 'incomplete'
+  | 'requires_escalation'
+  | 'ready_for_complete'
+  | 'complete_in_progress'
+  | 'completed'
+  | 'canceled'
 
 /** How far a session is, and what it still needs. */
 export function statusOf(
@@ -170,27 +192,33 @@ export function statusOf(
   snapshot: Snapshot,
   further: readonly Message[] = [],
 ): { readonly status: Status; readonly messages: readonly Message[] } {
-  const { session, checkout, missing, handlers, isFree } = snapshot
+  const { session, checkout, missing, ways, waiting, isFree } = snapshot
   if (checkout.completed)
     return { status: 'completed', messages: [...session.state.messages.filter(isInfo), ...further] }
+  if (waiting === 'UNKNOWN')
+    return { status: 'complete_in_progress', messages: unique([paymentInProgress, ...further]) }
   if (isOver(context, session)) return { status: 'canceled', messages: further }
   const problems = [
     ...problemsOf(checkout, missing),
     ...problemsOfConsent(snapshot),
     ...session.state.messages,
+    ...(waiting === 'CONFIRMING' ? [confirmAtBank] : []),
     ...further,
   ]
-  const messages = problems.filter((one, index) => problems.findIndex((other) => sameMessage(one, other)) === index)
+  const messages = unique(problems)
   const errors = messages.filter((message) => message.type === 'error')
   // What the agent can fix comes first.
   if (problemsOf(checkout, missing).some((one) => one.type === 'error' && one.severity === 'recoverable'))
     return { status: 'incomplete', messages }
   if (errors.some(({ severity }) => severity.startsWith('requires'))) return { status: 'requires_escalation', messages }
-  if (isFree || Object.keys(handlers).length > 0) return { status: 'ready_for_complete', messages }
+  if (isFree || ways.length > 0) return { status: 'ready_for_complete', messages }
   return { status: 'requires_escalation', messages: [...messages, payOnPage] }
 }
 
 const isInfo = ({ type }: Message) => type === 'info'
+
+const unique = (messages: readonly Message[]): Message[] =>
+  messages.filter((one, index) => messages.findIndex((other) => sameMessage(one, other)) === index)
 
 const sameMessage = (one: Message, other: Message) =>
   one.code === other.code && one.path === other.path && one.content === other.content

@@ -7,6 +7,7 @@ import {
   type PaymentRequest,
   type ProviderStatus,
 } from '../provider.ts'
+import { stripeAgentPayments } from './agent-payments.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { openStripe } from './client.ts'
 import { stripeWebhookState } from './connect.ts'
@@ -45,6 +46,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     isTest: /^[rs]k_test_/.test(options.secretKey),
     origins: ['https://checkout.stripe.com', ...(options.apiUrl ? [new URL(options.apiUrl).origin] : [])],
     acceptsTokens: true,
+    agentPayments: stripeAgentPayments(publishableKey),
     ...(publishableKey && {
       element: ({ amount, currency }) => ({
         script: 'https://js.stripe.com/dahlia/stripe.js',

@@ -1,7 +1,7 @@
 /**
  * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
- * intents (create, retrieve, capture, cancel), refunds (create), customers (create, delete) and payment methods (retrieve,
- * detach), payouts (list, retrieve), balance transactions (list) and webhook endpoints (list, create, delete), with
+ * intents (create, retrieve, capture, cancel), refunds (create), customers (create, delete) and payment methods (create,
+ * retrieve, detach), payouts (list, retrieve), balance transactions (list) and webhook endpoints (list, create, delete), with
  * idempotency keys, and signed webhooks. A key that ends in `wrong` is rejected. It keeps the money, and the fields of each request, so that tests
  * compare the site with it.
  */
@@ -10,6 +10,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StandInBalance } from './testing-balance.ts'
+import { StandInTokens } from './testing-tokens.ts'
 import { StandInWebhooks } from './testing-webhooks.ts'
 
 interface StandInIntent {
@@ -42,6 +43,8 @@ export class StripeStandIn {
   readonly requests: string[] = []
   /** The fields of each POST, in order. */
   readonly forms: { readonly path: string; readonly fields: Readonly<Record<string, string>> }[] = []
+  /** What is charged once. */
+  readonly tokens = new StandInTokens()
   /** Which customers there are. */
   readonly customers = new Set<string>()
   /** The customer of each saved payment method. */
@@ -52,7 +55,8 @@ export class StripeStandIn {
   readonly webhooks = new StandInWebhooks(STRIPE_WEBHOOK_SECRET)
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
   afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
-  #origin = ''
+  /** Where it listens. */
+  origin = ''
   readonly #answers = new Map<string, object>()
   readonly #server = createServer((request, response) => {
     this.#handle(request)
@@ -64,8 +68,8 @@ export class StripeStandIn {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
     const { port } = this.#server.address() as AddressInfo
-    this.#origin = `http://127.0.0.1:${port}`
-    return this.#origin
+    this.origin = `http://127.0.0.1:${port}`
+    return this.origin
   }
 
   close(): void {
@@ -105,6 +109,13 @@ export class StripeStandIn {
     if (intent?.status !== 'requires_action') throw new Error('The payment needs no confirmation')
     intent.status = 'requires_capture'
     this.#save(intent)
+  }
+
+  /** The bank rejects the customer. */
+  rejectAtBank(intentId: string): void {
+    const intent = this.intents.get(intentId)
+    if (intent?.status !== 'requires_action') throw new Error('The payment needs no confirmation')
+    intent.status = 'requires_payment_method'
   }
 
   /** A confirmed payment attaches its card to the customer, as a payment method of its own. */
@@ -178,6 +189,7 @@ export class StripeStandIn {
     if (name === 'webhook_endpoints') return this.webhooks.answer(method, id, form)
     if (area === 'checkout') return this.#checkout(id, action)
     if (name === 'customers') return this.#customer(id)
+    if (name === 'payment_methods' && id === '') return this.tokens.toMethod(form)
     if (name === 'payment_methods') return this.#method(id, action)
     if (name === 'payment_intents' && id === '') return this.#createIntent(form)
     if (name === 'payment_intents') return this.#intent(id, action, form)
@@ -204,7 +216,7 @@ export class StripeStandIn {
       intent,
     } as const
     this.sessions.set(session.id, session)
-    return toWireSession(session, this.#origin)
+    return toWireSession(session, this.origin)
   }
 
   #checkout(id: string, action: string): object {
@@ -213,13 +225,16 @@ export class StripeStandIn {
       if (session.status !== 'open') return failure('Only Checkout Sessions with a status of open can be expired')
       session.status = 'expired'
     }
-    return toWireSession(session, this.#origin)
+    return toWireSession(session, this.origin)
   }
 
   /** Tokens as Stripe documents them for tests; those of the Payment Element end with the name of such a card. */
   #createIntent(form: URLSearchParams): object {
     const confirmation = form.get('confirmation_token')
-    const card = confirmation?.replace('ctoken_', 'pm_card_') ?? form.get('payment_method') ?? ''
+    const shared = form.get('payment_method_data[shared_payment_granted_token]')
+    const granted = shared === null ? undefined : this.tokens.chargeShared(shared, form)
+    if (granted && 'error' in granted) return granted
+    const card = granted?.card ?? confirmation?.replace('ctoken_', 'pm_card_') ?? form.get('payment_method') ?? ''
     const owner = this.attached.get(card)
     const isSaved = owner !== undefined
     if (!/^pm_card_/.test(card) || (/_[0-9a-f]{8}$/.test(card) && owner !== form.get('customer')))
@@ -241,7 +256,7 @@ export class StripeStandIn {
     }
     if (!needsAction) this.#save(intent)
     this.intents.set(intent.id, intent)
-    const redirect = { type: 'redirect_to_url', redirect_to_url: { url: `${this.#origin}/pay/${intent.id}` } }
+    const redirect = { type: 'redirect_to_url', redirect_to_url: { url: `${this.origin}/pay/${intent.id}` } }
     return { ...toWireIntent(intent), next_action: needsAction ? redirect : null }
   }
 

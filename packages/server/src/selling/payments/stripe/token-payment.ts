@@ -1,29 +1,44 @@
 import type Stripe from 'stripe'
 import type { Authorization, PaymentRequest } from '../provider.ts'
 import { toStripeAmount } from './amount.ts'
+import { createWithSharedToken } from './shared-token.ts'
 
 /** What the Payment Element of a page makes: the customer is there and can be asked for a confirmation. */
 const CONFIRMATION_TOKEN = /^ctoken_/
+/** What Google Pay makes. It is charged once, as a payment method. */
+const CARD_TOKEN = /^tok_/
+/** What the Stripe account of an agent granted to the shop. */
+const SHARED_TOKEN = /^spt_/
 
 /**
- * Authorizes a payment by a confirmation token of Stripe's Payment Element, or by the id of a payment method. The holder
- * of a payment method is not there: where the bank asks for a confirmation, the payment is declined.
+ * Authorizes a payment by a token: of Stripe's Payment Element, of Google Pay, one that an agent shares, or the id of a
+ * payment method. Where the bank asks for a confirmation and the holder of the card cannot be redirected, the payment is
+ * declined.
  */
 export async function payByToken(api: Stripe, request: PaymentRequest, token: string): Promise<Authorization> {
-  const { returnUrl, customer, saves } = request
+  if (SHARED_TOKEN.test(token)) return createOrDecline(() => createWithSharedToken(api, paramsOf(request), token))
+  const { returnUrl, customer, saves, canConfirm, idempotencyKey } = request
   const isPresent = CONFIRMATION_TOKEN.test(token)
-  const params: Stripe.PaymentIntentCreateParams = {
-    ...paramsOf(request),
-    ...(saves && customer && { customer, setup_future_usage: 'off_session' }),
-    ...(isPresent
-      ? { confirmation_token: token, return_url: returnUrl, automatic_payment_methods: { enabled: true } }
-      : {
-          payment_method: token,
-          error_on_requires_action: true,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-        }),
-  }
-  return create(api, request, params)
+  return createOrDecline(async () => {
+    const paidBy = isPresent
+      ? { confirmation_token: token }
+      : { payment_method: CARD_TOKEN.test(token) ? await toPaymentMethod(api, request, token) : token }
+    const params: Stripe.PaymentIntentCreateParams = {
+      ...paramsOf(request),
+      ...(saves && customer && { customer, setup_future_usage: 'off_session' }),
+      ...paidBy,
+      ...(isPresent || canConfirm
+        ? { return_url: returnUrl, automatic_payment_methods: { enabled: true } }
+        : { error_on_requires_action: true, automatic_payment_methods: { enabled: true, allow_redirects: 'never' } }),
+    }
+    return api.paymentIntents.create(params, { idempotencyKey })
+  })
+}
+
+/** A repetition under the same key returns the same payment method: the token itself is good for one. */
+async function toPaymentMethod(api: Stripe, { idempotencyKey }: PaymentRequest, token: string): Promise<string> {
+  const key = { idempotencyKey: `${idempotencyKey}-method` }
+  return (await api.paymentMethods.create({ type: 'card', card: { token } }, key)).id
 }
 
 /**
@@ -31,15 +46,16 @@ export async function payByToken(api: Stripe, request: PaymentRequest, token: st
  * asked for a confirmation.
  */
 export function paySavedCard(api: Stripe, request: PaymentRequest, paymentMethod: string): Promise<Authorization> {
-  const { customer = '', returnUrl, isMerchantInitiated } = request
-  return create(api, request, {
+  const { customer = '', returnUrl, isMerchantInitiated, idempotencyKey } = request
+  const params: Stripe.PaymentIntentCreateParams = {
     ...paramsOf(request),
     customer,
     payment_method: paymentMethod,
     ...(isMerchantInitiated
       ? { off_session: true, payment_method_types: ['card'] }
       : { return_url: returnUrl, automatic_payment_methods: { enabled: true } }),
-  })
+  }
+  return createOrDecline(() => api.paymentIntents.create(params, { idempotencyKey }))
 }
 
 function paramsOf({
@@ -48,7 +64,7 @@ function paramsOf({
   currency,
   email,
   requires3dSecure,
-}: PaymentRequest): Stripe.PaymentIntentCreateParams {
+}: PaymentRequest): Stripe.PaymentIntentCreateParams & { readonly metadata: { readonly payment: string } } {
   return {
     amount: toStripeAmount(amount, currency) ?? 0,
     currency: currency.toLowerCase(),
@@ -60,13 +76,16 @@ function paramsOf({
   }
 }
 
-async function create(
-  api: Stripe,
-  { idempotencyKey }: PaymentRequest,
-  params: Stripe.PaymentIntentCreateParams,
-): Promise<Authorization> {
+/** What of a payment intent decides. */
+interface CreatedIntent {
+  readonly id: string
+  readonly status: string
+  readonly next_action?: { readonly redirect_to_url?: { readonly url?: string | null } } | null
+}
+
+async function createOrDecline(create: () => Promise<CreatedIntent>): Promise<Authorization> {
   try {
-    return toAuthorization(await api.paymentIntents.create(params, { idempotencyKey }))
+    return toAuthorization(await create())
   } catch (error) {
     const reason = await rejectionOf(error)
     if (reason === null) throw error
@@ -74,7 +93,7 @@ async function create(
   }
 }
 
-function toAuthorization({ id, status, next_action: next }: Stripe.PaymentIntent): Authorization {
+function toAuthorization({ id, status, next_action: next }: CreatedIntent): Authorization {
   const url = next?.redirect_to_url?.url
   if (status === 'requires_capture') return { status: 'authorized', reference: id }
   if (status === 'requires_action' && url) return { status: 'redirect', url, reference: id }
