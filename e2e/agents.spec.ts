@@ -94,7 +94,7 @@ for (const width of [1280, 390]) {
           await look(other, 'admin-agent-payments-german')
           await german.close()
 
-          await page.getByLabel('Agents can pay without a page of the shop').uncheck()
+          await page.getByLabel('Agents can pay without a page of the shop').click()
           await expect(ways).toBeHidden()
           const profile = await (await fetch(`${shop.url}/.well-known/ucp`)).json()
           expect(profile).toMatchObject({ ucp: { payment_handlers: {} } })

@@ -12,6 +12,9 @@ const keyRing = perDatabase(
 /** The key that messages are signed with now. */
 export const messageKey = (site: Clocked): Promise<SigningKey> => keyRing(site.db).current(site)
 
+/** The key of an id, as long as it is published; null for any other. */
+export const findMessageKey = (site: Clocked, id: string): Promise<SigningKey | null> => keyRing(site.db).find(site, id)
+
 /** The public keys that agents verify messages with. */
 export const messagePublicKeys = async (site: Clocked): Promise<JWK[]> =>
   (await keyRing(site.db).trusted(site)).map(({ publicJwk }) => publicJwk)

@@ -4,6 +4,7 @@ import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Link } from './linking/link.ts'
 import type { Negotiated } from './negotiation/negotiate.ts'
 import type { Protocol } from './payments/ways.ts'
+import type { AgentKey } from './signatures/agent-key.ts'
 
 /** In which language and currency the shop answers; null for its own. */
 export interface Locale {
@@ -21,6 +22,8 @@ export interface AgentContext {
   readonly agent: string
   readonly protocol: Protocol
   readonly negotiated: Negotiated
+  /** The keys of the agent's profile. */
+  readonly keys: readonly AgentKey[]
   /** What the owner lets the agent do. */
   readonly access: AgentAccess
   /** The member that the agent shops for; null for a guest. */

@@ -10,7 +10,7 @@ import { testProvider } from '../../selling/payments/test/provider.ts'
 import type { Site } from '../../site.ts'
 import type { SiteOptions } from '../../site-options.ts'
 import { createTestSite } from '../../testing.ts'
-import { BUYER_CONSENT, capabilities, type Release, releases } from './negotiation/releases.ts'
+import { AP2_MANDATE, BUYER_CONSENT, capabilities, type Release, releases } from './negotiation/releases.ts'
 import { operations } from './operations.ts'
 
 const schemas = 'https://ucp.dev/schemas'
@@ -84,6 +84,8 @@ export function requireValidResponse(release: Release, name: string, body: Agent
   if (body.ucp.status !== 'error' && name.endsWith('checkout'))
     requireValid(release, `${schemas}/shopping/discount.json#/$defs/dev.ucp.shopping.checkout`, body)
   if (Array.isArray(body.totals)) requireSums(body.totals)
+  if (AP2_MANDATE in body.ucp.capabilities)
+    requireValid(release, `${schemas}/shopping/ap2_mandate.json#/$defs/dev.ucp.shopping.checkout`, body)
   const root = name.split('_')[1]
   if (BUYER_CONSENT in body.ucp.capabilities)
     requireValid(release, `${schemas}/shopping/buyer_consent.json#/$defs/dev.ucp.shopping.${root}`, body)
@@ -163,7 +165,7 @@ export async function openProfiles() {
 /** The profile of an agent that has every capability of a release. */
 export const fullProfile = (
   release: string,
-  names: readonly string[] = capabilities.map(({ name }) => name),
+  names: readonly string[] = capabilities.filter(({ isOnRequest }) => !isOnRequest).map(({ name }) => name),
   { webhookUrl, keys = [] }: { readonly webhookUrl?: string; readonly keys?: readonly object[] } = {},
 ): string =>
   JSON.stringify({

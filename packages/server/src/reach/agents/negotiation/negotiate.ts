@@ -33,13 +33,16 @@ export interface Negotiated {
  * The release and the capabilities that shop and agent share.
  *
  * @param offer of the shop, which decides what it can do
- * @param document null where the profile cannot be fetched: then the shop offers everything, in the release that most
- * agents speak
+ * @param document null where the profile cannot be fetched: then the shop offers everything that an agent need not ask
+ * for, in the release that most agents speak
  * @throws ProtocolError for a release that the shop does not speak
  */
 export function negotiate(offer: Offer, document: AgentDocument | null): Negotiated {
   const offered = offeredCapabilities(offer)
-  if (!document) return { release: fallbackRelease, capabilities: new Set(offered.map(({ name }) => name)) }
+  if (!document) {
+    const names = offered.filter(({ isOnRequest }) => !isOnRequest).map(({ name }) => name)
+    return { release: fallbackRelease, capabilities: new Set(names) }
+  }
   const { version } = document
   if (!isRelease(version))
     throw new ProtocolError(

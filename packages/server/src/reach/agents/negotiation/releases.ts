@@ -21,6 +21,9 @@ export const BUYER_CONSENT = 'dev.ucp.shopping.buyer_consent'
 /** The capability by which members let an agent shop in their name. */
 export const IDENTITY_LINKING = 'dev.ucp.common.identity_linking'
 
+/** The extension by which a checkout is signed by the shop, and its completion by the buyer. */
+export const AP2_MANDATE = 'dev.ucp.shopping.ap2_mandate'
+
 /** What an operation belongs to. */
 export type RootCapability =
   | 'dev.ucp.shopping.checkout'
@@ -40,6 +43,8 @@ export interface Capability {
   readonly config?: object
   /** Whether the shop has it. Default: each has. */
   readonly isOffered?: (offer: Offer) => boolean
+  /** Whether it is only for agents that ask for it by their profile. */
+  readonly isOnRequest?: true
 }
 
 const inBoth = <Value>(value: Value) => ({ '2026-08-25': value, '2026-04-08': value })
@@ -105,6 +110,14 @@ export const capabilities: readonly Capability[] = [
       },
     },
     isOffered: ({ linksMembers }) => linksMembers,
+  },
+  {
+    name: AP2_MANDATE,
+    page: inBoth('ap2-mandates'),
+    schema: 'shopping/ap2_mandate.json',
+    extends: inBoth(['dev.ucp.shopping.checkout']),
+    config: { vp_formats_supported: { 'dc+sd-jwt': {} } },
+    isOnRequest: true,
   },
 ]
 

@@ -114,6 +114,7 @@ async function execute(
     callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
     agent,
     protocol: 'ACP',
+    keys: [],
     access,
     // The protocol has no negotiation of capabilities: all are there.
     negotiated: negotiate(await readOffer(request.site), null),

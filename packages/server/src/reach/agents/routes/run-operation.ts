@@ -61,7 +61,8 @@ export async function runOperation(
     requireAccess(access, operation)
     const negotiated = negotiate(await readOffer(site), profile)
     const link = await readLink(request, agent, negotiated.release)
-    const body = await execute(app, request, operation, { ...given, agent }, { negotiated, access, link })
+    const admitted = { negotiated, access, link, keys: profile?.keys ?? [] }
+    const body = await execute(app, request, operation, { ...given, agent }, admitted)
     await record(200, firstCode(body))
     return body
   } catch (error) {
@@ -85,7 +86,7 @@ async function execute(
   request: RequestContext,
   operation: Operation,
   { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'> & { readonly agent: string },
-  admitted: Pick<AgentContext, 'negotiated' | 'access' | 'link'>,
+  admitted: Pick<AgentContext, 'negotiated' | 'access' | 'keys' | 'link'>,
 ): Promise<Body> {
   const { negotiated, link } = admitted
   const asAgent = { ...request, caller: agentCaller(agent) }

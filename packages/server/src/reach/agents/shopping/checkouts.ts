@@ -10,6 +10,7 @@ import { failure } from '../envelope.ts'
 import { claimSession } from '../linking/claim-session.ts'
 import { identityRequired } from '../linking/identity-error.ts'
 import { recipientOf } from '../linking/require-scope.ts'
+import { checkMandate, needsMandate } from '../mandates/check-mandate.ts'
 import { readInstrument } from '../payments/read-instrument.ts'
 import { confirmAtBank, findWaitingPayment, paymentInProgress } from '../payments/waiting-payment.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
@@ -101,7 +102,9 @@ export async function placeOrder(
   const isRejected = session !== known && session.state.messages.some(isAboutGiven)
   if (isRejected || statusOf(context, snapshot).status !== 'ready_for_complete')
     return { snapshot, problem: null, isTried: false }
-  const problem = await place(context, snapshot, given.payment)
+  const shown = needsMandate(context, session) ? await viewCheckout(context, snapshot) : {}
+  const rejection = await checkMandate(context, session, given.ap2?.checkout_mandate, shown)
+  const problem = rejection ?? (await place(context, snapshot, given.payment))
   const after = await takeSnapshot(context, session)
   return after && { snapshot: after, problem, isTried: true }
 }
@@ -251,7 +254,7 @@ export async function saveShown(context: AgentContext, { session, checkout }: Sn
   const total = toTotals({ ...checkout, giftCards: undefined, storeCredit: undefined, totalAfterGiftCard: undefined })
     .filter(({ type }) => type === 'total')
     .reduce((_, { amount }) => amount, 0)
-  const state = { ...session.state, total }
+  const state = { ...session.state, total, needsMandate: needsMandate(context, session) }
   const expiresAt = new Date(site.now().getTime() + SESSION_LIFE).toISOString()
   await write(site, currentCause(), (transaction) =>
     updateSession(transaction, session.id, { state, expires_at: expiresAt }),

@@ -100,7 +100,21 @@ export type CreateCheckoutRequest = z.output<typeof CreateCheckoutRequest>
 export const CheckoutRequest = z.looseObject({ ...shared, ...further })
 export type CheckoutRequest = z.output<typeof CheckoutRequest>
 
-export const CompleteRequest = z.looseObject({ buyer: Buyer.optional(), payment: Payment.optional() })
+/** A mandate has the whole checkout in it. */
+const LONGEST_MANDATE = 200_000
+const Mandates = z.looseObject({
+  checkout_mandate: z
+    .string()
+    .max(LONGEST_MANDATE)
+    .optional()
+    .describe('The mandate of the buyer for this checkout (SD-JWT), where AP2 was negotiated.'),
+})
+
+export const CompleteRequest = z.looseObject({
+  buyer: Buyer.optional(),
+  payment: Payment.optional(),
+  ap2: Mandates.optional(),
+})
 export type CompleteRequest = z.output<typeof CompleteRequest>
 
 /** What a change of a session may set. */

@@ -12,6 +12,8 @@ import { mayBuy } from '../access/agent-access.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
 import { envelope } from '../envelope.ts'
 import { adviceToLink } from '../linking/advice.ts'
+import { isSigned } from '../mandates/check-mandate.ts'
+import { signCheckout } from '../mandates/sign-checkout.ts'
 import type { RootCapability } from '../negotiation/releases.ts'
 import { toHandlers } from '../payments/ucp-handlers.ts'
 import {
@@ -104,7 +106,7 @@ export async function viewCheckout(
   const shop = { ...(await readSettings(site.db)), url: site.url }
   const view = { release: context.negotiated.release, destinationId: session.state.destinationId }
   const fulfillment = has(context, 'dev.ucp.shopping.fulfillment') && toFulfillment(checkout, view)
-  return {
+  const body: Body = {
     ucp: { ...envelope(context, CHECKOUT), payment_handlers: isOver ? {} : toHandlers(ways, view.release, shop) },
     id: session.id,
     status,
@@ -116,6 +118,7 @@ export async function viewCheckout(
     expires_at: session.expiresAt,
     ...(checkout.orderId !== undefined && { order: await orderOf(context, session, checkout.orderId) }),
   }
+  return isSigned(context) ? { ...body, ap2: { merchant_authorization: await signCheckout(site, body) } } : body
 }
 
 /** The session as a cart of the protocol. */
