@@ -52,7 +52,7 @@ export const agents: typeof en = {
   saved: 'Gespeichert.',
   paymentsTitle: 'Wie Agenten bezahlen können',
   paysWithoutPage: 'Agenten können ohne eine Seite des Shops bezahlen',
-  paysWithoutPageHint: 'Sonst schickt ein Agent die Käuferin zur Kasse des Shops, wo alles schon ausgefüllt ist.',
+  paysWithoutPageHint: 'Sonst leitet ein Agent zur Kasse des Shops weiter, wo alles schon ausgefüllt ist.',
   noWay: 'Kein Zahlungsanbieter des Shops bucht für Agenten ab. Richte Stripe unter Zahlungen ein.',
   ways: {
     TEST: 'Testkarten',
