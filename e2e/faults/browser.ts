@@ -9,19 +9,21 @@ export interface Browser {
   open(url: string): Promise<Page>
   /** Fills in the form that has a button so named, leaves its other fields as they are, and presses the button. */
   press(page: Page, button: RegExp, entries?: Readonly<Record<string, string>>): Promise<Page>
+  /** The value of the header that it sends its cookies in. */
+  cookies(): string
 }
 
 const MOST_REDIRECTS = 10
 
 export function openBrowser(): Browser {
   const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(url: string, form: URLSearchParams | null, redirects = 0): Promise<Page> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       accept: 'text/html',
       'accept-language': 'en',
-      cookie,
+      cookie: cookieHeader(),
       ...(form && { origin: new URL(url).origin }),
     }
     const answer = await fetch(url, { method: form ? 'POST' : 'GET', body: form, headers, redirect: 'manual' })
@@ -42,6 +44,7 @@ export function openBrowser(): Browser {
       for (const [name, value] of Object.entries(entries)) if (form.fields.has(name)) form.fields.set(name, value)
       return send(form.action, form.fields)
     },
+    cookies: cookieHeader,
   }
 }
 
