@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { type CartwrightError, isCartwrightError } from '@cartwright/client'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -46,11 +46,12 @@ export default async function handleRequest(
   // The pictures come from there.
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
-  return new Response(development ? html : scriptsLast(html), { status: unreachable ? 503 : status, headers })
+  const page = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+  return new Response(development ? page : scriptsLast(page), { status: unreachable ? 503 : status, headers })
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<string> {
+/** React writes bytes. They stay bytes: text would be decoded here and encoded again for the response. */
+function render(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => abort(), renderTimeout)
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -59,7 +60,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
-        text(pipe(new PassThrough())).then(resolve, reject)
+        buffer(pipe(new PassThrough())).then(resolve, reject)
       },
       onShellError: reject,
       onError: (error) => console.error(error),
@@ -68,8 +69,12 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
 }
 
 /** Every page works before its script: pictures and typefaces may have the line first. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+function scriptsLast(page: Buffer): Buffer<ArrayBuffer> {
+  // One character a byte, whatever the bytes mean: that is far quicker than to decode them.
+  const text = page
+    .toString('latin1')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return Buffer.from(text, 'latin1')
 }
 
 /** Whether the site behind the shop is the trouble, and may be back in a moment. */
