@@ -39,8 +39,14 @@ export interface Load {
   expectStored(): Promise<void>
 }
 
+/** What a load is made of. */
+interface Options {
+  /** Milliseconds that each shopper waits between two requests, or two orders. */
+  readonly rest?: number
+}
+
 /** @param agent buys too, by turns */
-export async function startLoad(site: FaultySite, agent?: Agent): Promise<Load> {
+export async function startLoad(site: FaultySite, agent?: Agent, { rest = 0 }: Options = {}): Promise<Load> {
   const finder = newShopper(site)
   const product = await finder.find(NOT_COUNTED)
   const counted = await Promise.all(COUNTED.map(finder.find))
@@ -68,6 +74,7 @@ export async function startLoad(site: FaultySite, agent?: Agent): Promise<Load> 
     })
     if (answer === null) await pause(RETRY)
     else lastAnswer = performance.now()
+    if (rest > 0) await pause(rest)
     return answer
   }
   const fill = async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +23,8 @@ export interface FaultySite {
   restart(process?: number): Promise<void>
   /** As a deploy does it: the balancer skips the process, which finishes what it has; this checkout's build takes its place. */
   replace(process: number): Promise<void>
+  /** Resident memory of a process, in MB. */
+  memory(process?: number): number
   /** Runs a command on its data, and answers with what it prints. */
   command(...parameters: string[]): Promise<string>
   readonly isPostgres: boolean
@@ -85,6 +87,10 @@ export async function openFaultySite(options: Options = {}): Promise<FaultySite>
       running[process] = undefined
       await old?.stop()
       running[process] = await start(process)
+    },
+    memory: (process = 0) => {
+      const status = readFileSync(`/proc/${running[process]?.process.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
     command: async (...parameters) => {
       const run = promisify(execFile)
