@@ -15,6 +15,7 @@ import {
   toPriceSummary,
   toRuleDiscount,
   toTaxSummary,
+  writeRate,
 } from '../../platform/pricing/wire.ts'
 import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
@@ -198,7 +199,7 @@ export function taxOfPart({ tax }: PriceTotals, taxIncluded: boolean, price: Pri
   return {
     taxAmount: orderPrice(price(tax.total)),
     taxableAmount: orderPrice(price(tax.taxableAmount)),
-    taxRate: tax.rate,
+    taxRate: writeRate(tax.rate),
     taxIncludedInPrice: taxIncluded,
   }
 }

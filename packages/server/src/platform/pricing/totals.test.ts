@@ -5,7 +5,7 @@ import { amountsDue } from './due.ts'
 import { toMinorUnits } from './money.ts'
 import { calculateTotals } from './totals.ts'
 import type { CouponTerms, PricedLine, PricingInput, TaxRate, Totals } from './types.ts'
-import { priceWriter, toTaxSummary } from './wire.ts'
+import { priceWriter, toTaxSummary, writeRate } from './wire.ts'
 
 const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -332,6 +332,14 @@ function couponOf(benefit: CouponTerms['benefit'], more: Partial<CouponTerms> = 
 }
 
 describe('S08 taxes by hand', () => {
+  test('the wire writes the rate of a compound tax with six digits at most, and the tax is not rounded by it', () => {
+    const federal = { ...vat, name: 'Federal', rate: '0.05' }
+    const provincial = { ...vat, name: 'Provincial', rate: '0.09975', compound: true }
+    const [priced] = price({ lines: [line('mug', 10_000_000)], taxRates: [federal, provincial] }).lines
+    expect(priced?.tax.total).toBe(1_547_375)
+    expect(priced && writeRate(priced.tax.rate)).toBe('0.154738')
+  })
+
   test('a compound tax is charged on the price with the other taxes', () => {
     const gst = { ...vat, name: 'GST', rate: '0.05' }
     const pst = { ...vat, name: 'PST', rate: '0.1', compound: true }

@@ -60,10 +60,13 @@ export function toPriceSummary(summary: Summary, price: PriceWriter): PriceSumma
   }
 }
 
+/** A combined rate with at most six digits after the point: that of a compound tax can have more. Amounts are exact. */
+export const writeRate = (rate: string): string => String(Math.round(Number(rate) * 1_000_000) / 1_000_000)
+
 function toTaxDetails({ taxableAmount, rate, total, parts }: TaxTotals, price: PriceWriter): ItemTaxFullDetails {
   return {
     taxableAmount: price(taxableAmount),
-    taxRate: rate,
+    taxRate: writeRate(rate),
     totalTax: price(total),
     taxBreakdown: parts.map((part) => ({
       jurisdiction: part.rate.jurisdiction,
