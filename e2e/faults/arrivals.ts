@@ -16,7 +16,8 @@ export function findDisorder(events: readonly Happened[], arrived: readonly stri
   for (const [position, id] of arrived.entries()) if (!first.has(id)) first.set(id, position)
   const latest = new Map<string, number>()
   return events.flatMap(({ id, entity }) => {
-    const position = first.get(id) ?? -1
+    const position = first.get(id)
+    if (position === undefined) return []
     const before = latest.get(entity) ?? -1
     latest.set(entity, Math.max(position, before))
     return position < before ? [`${id} of ${entity} arrived after a later one`] : []
