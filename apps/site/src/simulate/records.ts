@@ -1,3 +1,4 @@
+import { StockHistory, type Units } from './history/stock-history.ts'
 import { CartHistory } from './invariants/cart-history.ts'
 
 /** The id of the only variant of a product without options. */
@@ -19,6 +20,7 @@ export interface AcknowledgedOrder {
   /** What the buyer agreed to, as a decimal. */
   readonly total: string
   readonly email: string
+  readonly units: readonly Units[]
 }
 
 /** An event of an order as the world outside received it. */
@@ -36,6 +38,7 @@ export class Records {
   readonly couponCodes: string[] = []
   readonly giftCardCodes: string[] = []
   readonly carts = new CartHistory()
+  readonly stock = new StockHistory()
   /** What contradicts a promise at the moment it was seen. */
   readonly problems: string[] = []
   /** The ids of requests that failed while a fault struck. */

@@ -12,6 +12,7 @@ import { giftCards } from './invariants/gift-cards.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { money } from './invariants/money.ts'
 import { orders } from './invariants/orders.ts'
+import { beginStock } from './invariants/quiet-stock.ts'
 import { stock } from './invariants/stock.ts'
 import { LostError } from './network.ts'
 import { gatherPeople } from './people.ts'
@@ -73,6 +74,7 @@ async function open(world: World, { stock: fill }: SimulateOptions): Promise<Sce
     await people.staff.inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
     world.records.goods.push({ productId: product.id, units, uncertain: [] })
   }
+  await beginStock(world)
   return { world, ...people }
 }
 
@@ -118,8 +120,10 @@ async function lookQuickly(world: World, together: readonly Step[]): Promise<str
 
 async function lookAtAll(world: World): Promise<string[]> {
   const undone = await settle(world)
-  const { problems, carts } = world.records
-  return [...problems, ...undone, ...carts.check(), ...(await check(world, whenSettled))]
+  const { problems, carts, stock } = world.records
+  const found = [...problems, ...undone, ...carts.check(), ...stock.check(), ...(await check(world, whenSettled))]
+  await beginStock(world)
+  return found
 }
 
 const check = async (world: World, invariants: readonly Invariant[]): Promise<string[]> => {
@@ -145,8 +149,9 @@ async function act(scene: Scene, step: Step): Promise<void> {
     const { cartId, doubtfulCarts } = buyerOf(scene, step.actor)
     if (cartId !== undefined) doubtfulCarts.add(cartId)
     const id = requestIdOf(error)
-    if (scene.world.hasFault) records.explainedFailures.add(id)
-    else if (!isLost(error) && !records.explainedFailures.has(id))
+    if (scene.world.hasFault) {
+      if (id !== '') records.explainedFailures.add(id)
+    } else if (!isLost(error) && !records.explainedFailures.has(id))
       records.problems.push(`${action} failed without a fault: ${describe(error)}`)
   }
 }

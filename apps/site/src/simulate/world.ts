@@ -46,6 +46,7 @@ export class World {
   readonly #network = new Network()
   #storage: Storage | undefined
   #incarnation: Incarnation | undefined
+  #powerCutSince: number | undefined
   /** Whether a fault struck since the last look, so that a call may fail without a reason of the shop's own. */
   hasFault = false
 
@@ -125,6 +126,7 @@ export class World {
 
   crashSoon(crash: Crash, statements: number): void {
     this.hasFault = true
+    this.#powerCutSince ??= crash === 'power cut' ? this.records.stock.moment() : undefined
     this.#current.crashSoon(crash, statements)
   }
 
@@ -158,7 +160,10 @@ export class World {
   async restart(): Promise<void> {
     const ended = this.#current
     ended.crashNow()
-    await this.#startOn(await this.during(ended.leave()))
+    const next = await this.during(ended.leave())
+    if (this.#powerCutSince !== undefined) this.records.stock.cutPower(this.#powerCutSince)
+    this.#powerCutSince = undefined
+    await this.#startOn(next)
   }
 
   /** Whether its process ends soon, or ended. */

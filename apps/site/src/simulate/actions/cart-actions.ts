@@ -33,8 +33,12 @@ async function observe(
 }
 
 const browse: Action = async (scene, { actor, numbers: [which] }) => {
-  const { client } = buyerOf(scene, actor)
-  await client.products.getProduct(goodOf(scene, which).productId)
+  const { client, name } = buyerOf(scene, actor)
+  const { productId } = goodOf(scene, which)
+  await scene.world.records.stock.read(name, productId, async () => {
+    const { product } = await client.products.getProduct(productId)
+    return product.stock.quantity ?? Number.NaN
+  })
 }
 
 const readCart: Action = async (scene, { actor, numbers: [wire] }) => {

@@ -44,13 +44,20 @@ async function pay(scene: Scene, buyer: Buyer, paymentToken: string): Promise<st
   if (!checkout) return null
   if (buyer.cartId !== undefined) buyer.doubtfulCarts.add(buyer.cartId)
   const { id: checkoutId, email } = checkout
-  const { priceSummary } = await buyer.client.checkout.getCheckout(checkoutId)
+  const { priceSummary, lineItems } = await buyer.client.checkout.getCheckout(checkoutId)
   const total = priceSummary.total.amount
+  const units = lineItems.map(({ quantity, catalogReference }) => ({
+    productId: catalogReference?.catalogItemId ?? '',
+    quantity,
+  }))
+  const { stock, orders } = scene.world.records
+  stock.claim(checkoutId, units)
   const { orderId } = await buyer.client.checkoutOrders.createOrderAndCharge(checkoutId, {
     expectedTotal: total,
     paymentToken,
   })
-  scene.world.records.orders.push({ id: orderId, checkoutId, total, email })
+  stock.sell(checkoutId, units)
+  orders.push({ id: orderId, checkoutId, total, email, units })
   return orderId
 }
 

@@ -6,9 +6,10 @@ const restock: Action = async (scene, { numbers: [which, many] }) => {
   const good = goodOf(scene, which)
   const incrementBy = 1 + (many % 40)
   try {
-    await scene.staff.inventory.incrementInventory([
-      { productId: good.productId, variantId: ONLY_VARIANT, incrementBy },
-    ])
+    const units = [{ productId: good.productId, quantity: incrementBy }]
+    const line = { productId: good.productId, variantId: ONLY_VARIANT, incrementBy }
+    const increment = () => scene.staff.inventory.incrementInventory([line])
+    await scene.world.records.stock.change(units, increment, isRejection)
     good.units += incrementBy
   } catch (error) {
     if (!isRejection(error)) good.uncertain.push(incrementBy)
@@ -58,7 +59,9 @@ const refund: Action = async ({ staff, world }, { numbers: [which, share] }) => 
 
 const cancelOrder: Action = async ({ staff, world }, { numbers: [which] }) => {
   const order = nth(world.records.orders, which)
-  if (order) await staff.orderManagement.cancelOrder(order.id, { restockAllItems: true })
+  if (!order) return
+  const cancel = () => staff.orderManagement.cancelOrder(order.id, { restockAllItems: true })
+  await world.records.stock.change(order.units, cancel, isRejection)
 }
 
 const sendParcel: Action = async ({ staff, world }, { numbers: [which] }) => {
