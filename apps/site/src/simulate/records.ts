@@ -1,3 +1,4 @@
+import { LedgerHistory } from './history/ledger-history.ts'
 import { StockHistory, type Units } from './history/stock-history.ts'
 import { CartHistory } from './invariants/cart-history.ts'
 
@@ -39,12 +40,21 @@ export class Records {
   readonly giftCardCodes: string[] = []
   readonly carts = new CartHistory()
   readonly stock = new StockHistory()
+  readonly ledgers = new LedgerHistory()
+  readonly giftCardIds: string[] = []
   /** What contradicts a promise at the moment it was seen. */
   readonly problems: string[] = []
   /** The ids of requests that failed while a fault struck. */
   readonly explainedFailures = new Set<string>()
   /** How often each action was done, and how often it was rejected or failed. */
   readonly counts = new Map<string, number>()
+
+  /** @param since the moment of its announcement, as stock counts moments; undefined when there was none */
+  cutPower(since: number | undefined): void {
+    if (since === undefined) return
+    this.stock.cutPower(since)
+    this.ledgers.cutPower()
+  }
 
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)

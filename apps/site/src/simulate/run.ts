@@ -28,7 +28,9 @@ export interface Failure {
   /** Replays the failure. */
   readonly seed: number
   readonly problems: readonly string[]
-  /** The shortest story that was found to fail the same way, as lines. */
+  /** The shortest story that was found to fail the same way. */
+  readonly rounds: readonly Round[]
+  /** The same, as lines. */
   readonly story: string
 }
 
@@ -77,7 +79,7 @@ async function explain(
   const story = rounds.slice(0, failedAt ?? ROUNDS)
   const kind = kindOf(problems)
   const shortest = await shrink(story, async (rounds) => kindOf((await live(rounds)).problems) === kind, shrinkAttempts)
-  return { seed, problems, story: tell(shortest) }
+  return { seed, problems, rounds: shortest, story: tell(shortest) }
 }
 
 /** A problem without what differs from story to story. */

@@ -59,7 +59,7 @@ export async function simulate(rounds: readonly Round[], options: SimulateOption
 
 async function open(world: World, { stock: fill }: SimulateOptions): Promise<Scene> {
   await world.start()
-  const { clientId } = await (fill ? fill(world.site) : openTestShop(world.site, { name: 'Simulation' }))
+  const { clientId } = await (fill ? world.filling(fill(world.site)) : openTestShop(world.site, { name: 'Simulation' }))
   const { apiKey } = await createApiKey(world.site, { name: 'Simulation' })
   const people = gatherPeople(world, { clientId, apiKey })
   for (let n = 1; n <= GOODS; n++) {
@@ -111,7 +111,15 @@ async function live(rounds: readonly Round[], scene: Scene): Promise<Outcome> {
 const TURNS_TO_END = 300
 
 /** Actions that change nothing that the cheap invariants are about. */
-const QUIET: ReadonlySet<string> = new Set(['browse', 'readCart', 'addToCart', 'setQuantity', 'removeLine', 'estimate'])
+const QUIET: ReadonlySet<string> = new Set([
+  'browse',
+  'readCart',
+  'addToCart',
+  'setQuantity',
+  'removeLine',
+  'estimate',
+  'readGiftCard',
+])
 
 async function lookQuickly(world: World, together: readonly Step[]): Promise<string[]> {
   const isQuiet = together.every(({ action }) => QUIET.has(action))
@@ -120,8 +128,9 @@ async function lookQuickly(world: World, together: readonly Step[]): Promise<str
 
 async function lookAtAll(world: World): Promise<string[]> {
   const undone = await settle(world)
-  const { problems, carts, stock } = world.records
-  const found = [...problems, ...undone, ...carts.check(), ...stock.check(), ...(await check(world, whenSettled))]
+  const { problems, carts, stock, ledgers } = world.records
+  const histories = [...carts.check(), ...stock.check(), ...ledgers.check()]
+  const found = [...problems, ...undone, ...histories, ...(await check(world, whenSettled))]
   await beginStock(world)
   return found
 }

@@ -14,6 +14,7 @@ export const weights = {
   changePrice: 40,
   createCoupon: 12,
   issueGiftCard: 12,
+  readGiftCard: 60,
   refund: 40,
   cancelOrder: 30,
   sendParcel: 30,

@@ -33,6 +33,8 @@ export interface WorldOptions {
   readonly trace?: Trace | undefined
 }
 
+const TURNS_OF_A_MILLISECOND = 100
+
 /** Everything around a shop, and the shop itself: one process at a time, on a disk that may lose what was not synced. */
 export class World {
   readonly random: Random
@@ -140,14 +142,20 @@ export class World {
   }
 
   /** Waits for work. On a server time passes with it: a transaction that conflicts waits before it runs again. */
-  async during<Result>(work: Promise<Result>): Promise<Result> {
-    if (!this.isOnPostgres) return work
+  during<Result>(work: Promise<Result>): Promise<Result> {
+    return this.isOnPostgres ? this.#passDuring(work, pauseReally) : work
+  }
+
+  /** Waits until a shop is filled. Imports look again after some time, and images are read by another process. */
+  filling<Result>(work: Promise<Result>): Promise<Result> {
+    return this.#passDuring(work, this.isOnPostgres ? pauseReally : () => turns(TURNS_OF_A_MILLISECOND))
+  }
+
+  async #passDuring<Result>(work: Promise<Result>, rest: () => Promise<void>): Promise<Result> {
     let isDone = false
     const done = work.finally(() => (isDone = true))
     done.catch(() => {})
-    while (!isDone) {
-      await this.clock.pass(1, pauseReally)
-    }
+    while (!isDone) await this.clock.pass(1, rest)
     return done
   }
 
@@ -161,7 +169,7 @@ export class World {
     const ended = this.#current
     ended.crashNow()
     const next = await this.during(ended.leave())
-    if (this.#powerCutSince !== undefined) this.records.stock.cutPower(this.#powerCutSince)
+    this.records.cutPower(this.#powerCutSince)
     this.#powerCutSince = undefined
     await this.#startOn(next)
   }

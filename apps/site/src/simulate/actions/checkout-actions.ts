@@ -50,13 +50,15 @@ async function pay(scene: Scene, buyer: Buyer, paymentToken: string): Promise<st
     productId: catalogReference?.catalogItemId ?? '',
     quantity,
   }))
-  const { stock, orders } = scene.world.records
+  const { stock, ledgers, orders } = scene.world.records
   stock.claim(checkoutId, units)
+  ledgers.order(checkoutId)
   const { orderId } = await buyer.client.checkoutOrders.createOrderAndCharge(checkoutId, {
     expectedTotal: total,
     paymentToken,
   })
   stock.sell(checkoutId, units)
+  ledgers.ordered(checkoutId, orderId)
   orders.push({ id: orderId, checkoutId, total, email, units })
   return orderId
 }

@@ -1,4 +1,6 @@
 import { isCartwrightError } from '@cartwright/client'
+import type { Entry } from '../history/ledger-history.ts'
+import type { People } from '../people.ts'
 import { ONLY_VARIANT } from '../records.ts'
 import { type Action, goodOf, nth } from './action.ts'
 
@@ -39,9 +41,33 @@ const createCoupon: Action = async ({ staff, world }, { numbers: [percent, limit
 }
 
 const issueGiftCard: Action = async ({ staff, world }, { numbers: [value] }) => {
-  const { code } = await staff.giftCards.issueGiftCard({ initialValue: { value: String(5 + (value % 60)) } })
+  const { code, giftCard } = await staff.giftCards.issueGiftCard({ initialValue: { value: String(5 + (value % 60)) } })
   if (code !== undefined) world.records.giftCardCodes.push(code)
+  if (giftCard.id !== undefined) world.records.giftCardIds.push(giftCard.id)
 }
+
+/** Reads a balance, then the entries that it is made of. */
+const readGiftCard: Action = async ({ staff: { giftCards: calls }, world }, { numbers: [which] }) => {
+  const { giftCardIds, ledgers, problems } = world.records
+  const id = nth(giftCardIds, which)
+  if (id === undefined) return
+  const balance = await ledgers.read(async () => {
+    const { giftCards } = await calls.queryGiftCards({ filter: { id } })
+    return toMinor(giftCards[0]?.balance?.value)
+  })
+  const entries = await ledgers.read(async () => (await calls.listGiftCardTransactions(id)).map(toEntry))
+  problems.push(...ledgers.saw(id, { balance, entries }))
+}
+
+type Transaction = Awaited<ReturnType<People['staff']['giftCards']['listGiftCardTransactions']>>[number]
+
+const toEntry = ({ id, orderId, type, amount }: Transaction): Entry => ({
+  id,
+  orderId,
+  amount: (type === 'REDEEMED' ? -1 : 1) * toMinor(amount.value),
+})
+
+const toMinor = (decimal: string | undefined) => Math.round(Number(decimal) * 100)
 
 /** Returns a part of what was paid, or all of it. */
 const refund: Action = async ({ staff, world }, { numbers: [which, share] }) => {
@@ -72,4 +98,13 @@ const sendParcel: Action = async ({ staff, world }, { numbers: [which] }) => {
   await staff.orderFulfillments.createFulfillment(order.id, { lineItems: lineItems.slice(0, 1) })
 }
 
-export const staffActions = { restock, changePrice, createCoupon, issueGiftCard, refund, cancelOrder, sendParcel }
+export const staffActions = {
+  restock,
+  changePrice,
+  createCoupon,
+  issueGiftCard,
+  readGiftCard,
+  refund,
+  cancelOrder,
+  sendParcel,
+}

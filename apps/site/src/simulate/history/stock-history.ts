@@ -21,7 +21,7 @@ export class StockHistory {
   #first = new Map<string, number>()
   #happenings = new Map<string, Happening[]>()
   readonly #open = new Map<string, readonly Units[]>()
-  /** Claims of checkouts whose orders nobody has confirmed. */
+  /** Claims of checkouts whose buyers have no confirmation. */
   readonly #claims = new Map<string, (Claim & { readonly productId: string })[]>()
   /** Ordering a checkout again gives the same order. */
   readonly #sold = new Set<string>()
@@ -33,13 +33,13 @@ export class StockHistory {
     return this.#moments
   }
 
-  /** The units of a checkout that tried to pay, and whose order nobody has confirmed. */
+  /** The units of a checkout that tried to pay, and whose buyer has no confirmation. */
   unitsOf(checkoutId: string): readonly Units[] {
     return this.#open.get(checkoutId) ?? []
   }
 
   /**
-   * Begins anew at a quiet moment, in which nothing is in flight.
+   * Begins again at a quiet moment, in which nothing is in flight.
    *
    * @param ordered checkouts that have an order: also those whose buyers have not learned of it
    */

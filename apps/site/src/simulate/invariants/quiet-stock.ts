@@ -4,7 +4,7 @@ import { look } from '../incarnation.ts'
 import type { World } from '../world.ts'
 import type { Db } from './invariant.ts'
 
-/** Begins the history of stock anew, at a moment when nothing is in flight. */
+/** Begins the history of stock again, at a moment when nothing is in flight. */
 export async function beginStock(world: World): Promise<void> {
   const { records, site } = world
   const begin = async (db: Db) => {

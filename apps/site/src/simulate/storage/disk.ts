@@ -37,9 +37,9 @@ export class Disk {
   /** Copies what a machine finds that comes up again: all that was synced, and any part of the rest. */
   survive(place: string, random: Random): void {
     mkdirSync(dirname(place), { recursive: true })
-    const log = this.#log()
     copyFileSync(this.#stalled?.file ?? this.#file, place)
-    writeFileSync(`${place}-wal`, this.#stalled ? torn(this.#stalled.log, log, random) : log)
+    if (this.#stalled) writeFileSync(`${place}-wal`, torn(this.#stalled.log, this.#log(), random))
+    else if (existsSync(`${this.#file}-wal`)) copyFileSync(`${this.#file}-wal`, `${place}-wal`)
   }
 
   /** Fails what still waits for the disk. */
