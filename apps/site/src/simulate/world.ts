@@ -141,14 +141,19 @@ export class World {
     this.#current.failSoon(statements, kind)
   }
 
-  /** Waits for work. On a server time passes with it: a transaction that conflicts waits before it runs again. */
+  /**
+   * Waits for work. On a server time passes with it, as a transaction that conflicts waits before it runs again; but not while
+   * the server works: on a busy machine calls would fail by their limits of time.
+   */
   during<Result>(work: Promise<Result>): Promise<Result> {
-    return this.isOnPostgres ? this.#passDuring(work, pauseReally) : work
+    return this.isOnPostgres ? this.#passDuring(work, this.#rest) : work
   }
+
+  #rest = (): Promise<void> => this.#incarnation?.rest() ?? pauseReally()
 
   /** Waits until a shop is filled. Imports look again after some time, and images are read by another process. */
   filling<Result>(work: Promise<Result>): Promise<Result> {
-    return this.#passDuring(work, this.isOnPostgres ? pauseReally : () => turns(TURNS_OF_A_MILLISECOND))
+    return this.isOnPostgres ? this.during(work) : this.#passDuring(work, () => turns(TURNS_OF_A_MILLISECOND))
   }
 
   async #passDuring<Result>(work: Promise<Result>, rest: () => Promise<void>): Promise<Result> {
@@ -161,7 +166,7 @@ export class World {
 
   /** Lets time pass once no statement of the database is in flight. */
   pass(milliseconds: number): Promise<void> {
-    return this.clock.pass(milliseconds, () => this.#current.rest())
+    return this.clock.pass(milliseconds, this.#rest)
   }
 
   /** Starts the shop again where its process is to end: from what the disk has. */
