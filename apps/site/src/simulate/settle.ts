@@ -18,7 +18,7 @@ export async function settle(world: World): Promise<string[]> {
     const due = await look(() => undone(world))
     if (due.length === 0) return []
     // What failed is tried again later, and later each time.
-    if (looks % 5 === 4) world.clock.jump(looks * 60_000)
+    if (looks % 5 === 4) await world.pass(looks * 60_000)
   }
   return look(() => undone(world))
 }
