@@ -85,7 +85,7 @@ for (const width of [1280, 390]) {
       await dialog.getByLabel('Redirect addresses').fill('https://reed.example/callback')
       await dialog.getByLabel('Profile of an agent').fill('reed.example')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('must be an https address')).toBeVisible()
+      await expect(dialog.getByText('begins with https://')).toBeVisible()
       await dialog.getByLabel('Profile of an agent').fill('https://reed.example/profile')
       await expect(dialog.getByLabel('Ask members for consent')).toBeHidden()
       await look(page, 'linked-agent-admin-dialog')

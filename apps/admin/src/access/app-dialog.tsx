@@ -64,6 +64,9 @@ const addresses = [
   ['allowedLogoutUris', apps.logoutUris],
 ] as const
 
+/** The site knows more rules; this one is explained in the language of the person. */
+const isEmptyOrAddress = (address: string) => address.trim() === '' || /^https?:\/\/[^/]/.test(address.trim())
+
 export function AppDialog({ app, onClose }: AppDialogProps) {
   const form = useForm<AppForm>({ defaultValues: toAppForm(app) })
   const { errors } = form.formState
@@ -102,7 +105,9 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
         inputMode="url"
         maxLength={500}
         error={errors.agentProfile?.message}
-        {...form.register('agentProfile')}
+        {...form.register('agentProfile', {
+          validate: (address) => isEmptyOrAddress(address) || apps.agentProfileInvalid,
+        })}
       />
       {!isOfAgent && <CheckField label={apps.consent} {...form.register('requiresConsent')} />}
       {(!isOfAgent || actsForOwner) && <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />}

@@ -107,6 +107,7 @@ export const access: typeof en = {
     agentProfile: 'Profil eines Agenten',
     agentProfileHint:
       'Die https-Adresse, mit der sich ein Assistent ausweist. Mitglieder können ihn dann für sich einkaufen lassen und werden immer gefragt.',
+    agentProfileInvalid: 'Gib eine Adresse ein, die mit https:// beginnt.',
     ofAgent: (host) => `Agent von ${host}`,
     actsForOwner: 'Handelt mit ihrem Geheimnis für den Shop',
     hasSecret: 'mit Geheimnis',

@@ -105,6 +105,7 @@ export const access = {
     agentProfile: 'Profile of an agent',
     agentProfileHint:
       'The https address by which an assistant names itself. Members can then let it shop for them, and are always asked.',
+    agentProfileInvalid: 'Enter an address that begins with https://.',
     ofAgent: (host: string) => `agent of ${host}`,
     actsForOwner: 'Acts for the shop with its secret',
     hasSecret: 'with a secret',
