@@ -104,9 +104,10 @@ for (const width of [1280, 390]) {
     })
 
     test('a purchase by an agent ends on the checkout page, with everything filled in', async ({ page, shop }) => {
-      const { body: found } = await search(shop.url, agent)
+      // What the owner decided of the other agent does not hold for this one.
+      const { body: found } = await search(shop.url, `${agent}/buyer`)
       const [product] = found.products ?? []
-      const { status, body } = await asAgent(shop.url, agent, '/checkout-sessions', {
+      const { status, body } = await asAgent(shop.url, `${agent}/buyer`, '/checkout-sessions', {
         line_items: [{ item: { id: product?.variants[0]?.id }, quantity: 2 }],
         buyer: { first_name: 'Ada', last_name: 'Larkin', email: 'ada@example.com', phone_number: '+49 421 555 0100' },
         fulfillment: {
