@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderAndCharge } from '../../../orders/orders/create-order.ts'
 import { settleCheckout } from '../../../orders/orders/submit-checkout.ts'
+import { openTestShop } from '../../../selling/checkout/testing.ts'
 import { StripeStandIn } from '../../../selling/payments/stripe/testing.ts'
 import type { Site } from '../../../site.ts'
 import { agentCaller } from '../agent-context.ts'
 import { findSession } from '../shopping/session-store.ts'
-import { codesOf, fullProfile, openProfiles, requestOperation, totalOf } from '../testing.ts'
+import { codesOf, fullProfile, openAgentSite, openProfiles, requestOperation, totalOf } from '../testing.ts'
 import { completeBy, count, openStripeShop, prepareCheckout } from './testing.ts'
 
 let profiles: Awaited<ReturnType<typeof openProfiles>>
@@ -94,6 +95,17 @@ test('a payment whose response is lost is in progress until Stripe is asked agai
   expect((await read(checkout.id)).status).toBe('completed')
   await expect.poll(() => stripe.money).toBe(totalOf(checkout))
   expect(stripe.intents.size).toBe(1)
+})
+
+test('a payment that its provider decides later is in progress, and no task of the buyer', async () => {
+  await site.close()
+  site = await openAgentSite()
+  await openTestShop(site)
+  const { id } = await prepareCheckout(site, agent)
+  const credential = { type: 'token', token: '4000000000000077' }
+  const payment = { instruments: [{ id: 'card', handler_id: 'test', type: 'card', credential }] }
+  const { body } = await requestOperation(site, agent, 'complete_checkout', { payment }, { id })
+  expect([body.status, codesOf(body)]).toEqual(['complete_in_progress', ['payment_in_progress']])
 })
 
 class CrashError extends Error {}

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { paymentsOfCheckout } from '../../../selling/payments/payments.ts'
 import { type ErrorMessage, info, type Message, recoverable } from '../shopping/messages.ts'
+import type { AgentSession } from '../shopping/session-store.ts'
 
 /**
  * A payment by a token that is not decided yet: the buyer confirms it at the bank, or the provider has not responded and
@@ -8,13 +9,16 @@ import { type ErrorMessage, info, type Message, recoverable } from '../shopping/
  */
 export type WaitingPayment = 'CONFIRMING' | 'UNKNOWN'
 
-/** The payment that a checkout waits for; null for none. */
-export async function findWaitingPayment(db: Queryable, checkoutId: string): Promise<WaitingPayment | null> {
-  const waiting = (await paymentsOfCheckout(db, checkoutId)).find(
+/** The payment that the checkout of a session waits for; null for none. */
+export async function findWaitingPayment(
+  db: Queryable,
+  { id, state }: Pick<AgentSession, 'id' | 'state'>,
+): Promise<WaitingPayment | null> {
+  const waiting = (await paymentsOfCheckout(db, id)).find(
     ({ status, request, reason }) => status === 'pending' && request?.token !== undefined && reason === null,
   )
   if (!waiting) return null
-  return waiting.reference === null ? 'UNKNOWN' : 'CONFIRMING'
+  return waiting.reference !== null && state.isConfirming ? 'CONFIRMING' : 'UNKNOWN'
 }
 
 export const confirmAtBank: ErrorMessage = {

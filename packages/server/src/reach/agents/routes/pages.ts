@@ -22,7 +22,7 @@ export async function openCheckoutPage(site: Services, id: string, isBack: boole
   const { shopUrl } = await readSettings(site.db)
   if (!session || !checkout || session.status === 'canceled') return redirect(shopUrl ?? site.url)
   if (checkout.orderId !== null) return openOrderPage(site, id)
-  if ((await findWaitingPayment(site.db, checkout.id)) !== null) {
+  if ((await findWaitingPayment(site.db, session)) !== null) {
     if ((await settleCheckout(site, checkout.id))?.status === 'placed') return openOrderPage(site, id)
     // A buyer that comes back without having confirmed can pay in another way.
     const confirmation = isBack ? null : await findConfirmation(site, checkout.id)

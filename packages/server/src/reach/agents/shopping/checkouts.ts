@@ -95,7 +95,7 @@ export async function placeOrder(
 ): Promise<Placed | null> {
   // The buyer may have confirmed the payment of an earlier completion.
   const { site } = context.operation
-  if ((await findWaitingPayment(site.db, known.id)) === 'CONFIRMING') await settleCheckout(site, known.id)
+  if ((await findWaitingPayment(site.db, known)) === 'CONFIRMING') await settleCheckout(site, known.id)
   const session = await withGiven(context, known, given)
   const snapshot = await takeSnapshot(context, session)
   if (!snapshot) return null
@@ -105,7 +105,8 @@ export async function placeOrder(
   const shown = needsMandate(context, session) ? await viewCheckout(context, snapshot) : {}
   const rejection = await checkMandate(context, session, given.ap2?.checkout_mandate, shown)
   const problem = rejection ?? (await place(context, snapshot, given.payment))
-  const after = await takeSnapshot(context, session)
+  const state = { ...session.state, isConfirming: problem === confirmAtBank }
+  const after = await takeSnapshot(context, { ...session, state })
   return after && { snapshot: after, problem, isTried: true }
 }
 
@@ -222,8 +223,7 @@ async function changed(context: AgentContext, session: AgentSession, input: Sess
   const before = await findCheckout(context.operation.site.db, session.id)
   if (!before) return notFound(context, 'checkout', session.id)
   if (before.orderId !== null) return rejectedAs(context, session, 'completed')
-  if ((await findWaitingPayment(context.operation.site.db, session.id)) === 'UNKNOWN')
-    return unchanged(context, session)
+  if ((await findWaitingPayment(context.operation.site.db, session)) === 'UNKNOWN') return unchanged(context, session)
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
   const claimed = await claimSession(context, session)
   return shown(context, { ...claimed, state: await changeSession(context, claimed, input) })

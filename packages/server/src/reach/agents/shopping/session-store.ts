@@ -17,6 +17,8 @@ export interface SessionState {
   readonly destinationId: string
   /** What the shop said to the last change, such as that an item is sold out. */
   readonly messages: readonly Message[]
+  /** Whether the last completion ended with a buyer who has to confirm the payment at the bank. */
+  readonly isConfirming: boolean
   /** Whether the checkout is completed by a mandate only, since it was once signed for one (AP2). */
   readonly needsMandate: boolean
   /** The total that the agent was shown last, in minor units: no order costs another amount. */
@@ -43,6 +45,7 @@ export const emptyState: SessionState = {
   consents: {},
   destinationId: 'destination',
   messages: [],
+  isConfirming: false,
   needsMandate: false,
   total: null,
 }

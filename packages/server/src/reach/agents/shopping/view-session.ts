@@ -65,7 +65,7 @@ export async function takeSnapshot(context: AgentContext, session: AgentSession)
   const priced = await priceWithPlugins(site, stored)
   if (!priced) return null
   const settings = await readSettings(site.db)
-  const waiting = await findWaitingPayment(site.db, session.id)
+  const waiting = await findWaitingPayment(site.db, session)
   return { ...ofPriced(context, session, priced, settings), waiting }
 }
 
