@@ -28,6 +28,7 @@ export async function run(): Promise<Row[]> {
     const pages = await somePages(search)
     return [
       await measure('page of 50 orders', (at) => expectSome(search(pages[at % PAGES] ?? {}))),
+      await measure('page of 50 orders, far back', (at) => expectSome(search(farBack(at)))),
       await measure('search by customer or number', (at) => expectSome(search(someSearch(at)))),
       await measure('search by name, product or SKU', (at) => expectSome(search(someWords(at)))),
       await measure('filter and sort', (at) => expectSome(search(someFilter(at)))),
@@ -55,6 +56,13 @@ async function somePages(search: Search): Promise<readonly object[]> {
     pages.push({ cursorPaging: { ...cursorPaging, cursor: metadata.cursors.next ?? '' } })
   }
   return pages
+}
+
+/** One of the pages in the oldest tenth. A cursor holds the place of its page, so none before it has to be read. */
+function farBack(at: number): object {
+  const oldest = Math.floor(ORDERS / 10)
+  const place = { filter: {}, sort: [], offset: ORDERS - 50 - ((at * 7919) % Math.max(1, oldest - 50)) }
+  return { cursorPaging: { ...cursorPaging, cursor: Buffer.from(JSON.stringify(place)).toString('base64url') } }
 }
 
 function someSearch(at: number): object {
