@@ -20,7 +20,8 @@ const runByNode = {
   'ucp-cli': 'tools/ucp-cli',
   'mcp-conformance': 'tools/mcp-conformance',
   // These take minutes: they pack and install everything, or run each benchmark with the least work.
-  ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy', bench: 'bench' }),
+  ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy' }),
+  bench: isWhole ? 'bench' : 'bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
 const runByVite = { admin: 'apps/admin', react: 'packages/react' }

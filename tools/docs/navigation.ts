@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
       ['packages/create-cartwright/README.md', 'npm create cartwright'],
       ['docs/concepts.md', 'Concepts'],
       ['docs/start-a-shop.md', 'Ways to start a shop'],
+      ['docs/comparison.md', 'Comparison with other systems'],
     ],
   },
   {
