@@ -5,7 +5,7 @@ import { openTestShop } from '@cartwright/server/testing-shop'
 import type { Scene } from './actions/action.ts'
 import { actions } from './actions/actions.ts'
 import { buyerOf } from './actions/cart-actions.ts'
-import { look } from './incarnation.ts'
+import { CrashError, look } from './incarnation.ts'
 import { consequences } from './invariants/consequences.ts'
 import { coupons } from './invariants/coupons.ts'
 import { giftCards } from './invariants/gift-cards.ts'
@@ -169,9 +169,14 @@ async function act(scene: Scene, step: Step): Promise<void> {
 const requestIdOf = (error: unknown): string =>
   isCartwrightError(error) ? (error.requestId ?? requestIdOf(error.cause)) : ''
 
-/** Whether a connection broke: of the call itself, or of one that it waited for, such as that for a token. */
+/**
+ * Whether a connection broke, or the process at its other end: of the call itself, or of one that it waited for, such as that
+ * for a token.
+ */
 const isLost = (error: unknown): boolean =>
-  error instanceof LostError || (error instanceof Error && error.cause !== undefined && isLost(error.cause))
+  error instanceof LostError ||
+  error instanceof CrashError ||
+  (error instanceof Error && error.cause !== undefined && isLost(error.cause))
 
 const describe = (error: unknown): string =>
   error instanceof Error
