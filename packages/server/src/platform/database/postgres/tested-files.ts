@@ -24,7 +24,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   '../../apps/site/src/cli-tests/connections.test.ts',
   '../../apps/site/src/simulate/postgres.test.ts',
   'src/reach/agents/{agents,races}.test.ts',
-  'src/reach/agents/{acp,order-webhooks,seen,signatures}/*.test.ts',
+  'src/reach/agents/{acp,linking,mandates,order-webhooks,orders,payments,seen,signatures}/*.test.ts',
   'src/reach/analytics/*.test.ts',
   'src/reach/recommendations/*.test.ts',
   'src/reach/review-mails/*.test.ts',
