@@ -110,7 +110,7 @@ export const signIn: Messages['signIn'] = {
     list: [
       'Dein Warenkorb ist auf jedem Gerät da.',
       'Alle deine Bestellungen sind an einem Ort.',
-      'Kein Tracking. Wir geben deine Daten nicht weiter.',
+      'Kein Tracking. Apps sehen deine Daten nur, wenn du es erlaubst.',
     ],
   },
 }

@@ -106,7 +106,7 @@ export const signIn = {
     list: [
       'Your cart is there on every device.',
       'All your orders are in one place.',
-      'No tracking. We do not share your data.',
+      'No tracking. Apps see your data only if you allow it.',
     ],
   },
 }
