@@ -10,9 +10,13 @@ import {
 /** `npm run test:all` also runs what takes long and seldom finds what the rest does not. */
 const isWhole = process.env.TEST_TIER === 'all'
 
+/** Simulations take clock, randomness and threads of their process: no other tests share it. */
+const SIMULATE = 'apps/site/src/simulate'
+
 /** Node loads these itself, as `npm run dev` does: it strips the types, which takes half the time of bundling them. */
 const runByNode = {
   node: '{packages/{contract,client,create-cartwright/src,design,hosted-pages,testing},apps/{site,storefront},examples/questions,scripts}',
+  simulate: SIMULATE,
   server: 'packages/server',
   postgres: 'packages/server',
   faults: 'e2e/faults',
@@ -89,12 +93,12 @@ export default defineConfig({
         // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: [`${folder}/**/*.test.{ts,tsx}`],
-        exclude: ['**/node_modules/**', ...skipped],
+        exclude: ['**/node_modules/**', ...skipped, ...(name === 'node' ? [`${SIMULATE}/**`] : [])],
         globalSetup: [...installs, ...(furtherInstalls[name] ?? [])],
         ...(name === 'postgres' && { ...onPostgres, exclude: [] }),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
-        isolate: name === 'react',
+        isolate: name === 'react' || name === 'simulate',
         // Ends a test that waits for ever. How long one may take is no question of its own: sixteen commands in a row, half
         // a second of work each, took three minutes on a machine with thirty other things to do.
         testTimeout: 600_000,

@@ -12,11 +12,13 @@ export class Trace {
   follow(response: Response): void {
     this.add('response', response.status, [...response.headers])
     const read = response.text.bind(response)
-    response.text = () => {
-      const text = read()
-      text.then((body) => this.add('response', body)).catch(() => undefined)
-      return text
+    const text = () => {
+      const body = read()
+      body.then((content) => this.add('response', content)).catch(() => undefined)
+      return body
     }
+    // The class of responses that a listener brings allows no assignment.
+    Object.defineProperty(response, 'text', { value: text })
   }
 
   /** The same for two runs in which the same happened. Nothing can be added after it. */
