@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startLoad } from './load.ts'
 import { openFaultySite } from './site.ts'
 
-/** Minutes of load, such as `SOAK_MINUTES=120`. */
+/** Minutes of load, such as `SOAK_MINUTES=120`. The machine has nothing else to do: a quicker load needs more memory. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
 /** Milliseconds between two requests of one shopper. */
 const REST = 500
