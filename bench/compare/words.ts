@@ -23,7 +23,9 @@ export const method = ({ products, connections, seconds, buySeconds, rounds }: M
 
 export const saleText = `Vendure checks the stock when an order begins its payment, and allocates it when it is paid. Before version 3.7.4, two orders in
 between can take the same unit; [its documentation](https://docs.vendure.io/current/framework/reference/typescript-api/products-stock/default-stock-location-strategy)
-says so. The comparison tracks the stock of each variant, with the threshold of 0 that Vendure sets.`
+says so. The comparison tracks the stock of each variant, with the threshold of 0 that Vendure sets. All its buyers went step by
+step together here, so each may have passed the check before anyone had paid. That a later buyer is rejected was not tested: take
+this row with care.`
 
 export const limits = `| who | what is unfair |
 |---|---|
