@@ -3,6 +3,7 @@ import type { QuietStock } from '../history/stock-history.ts'
 import { look } from '../incarnation.ts'
 import type { World } from '../world.ts'
 import type { Db } from './invariant.ts'
+import { readUnits } from './units.ts'
 
 /** Begins the history of stock again, at a moment when nothing is in flight. */
 export async function beginStock(world: World): Promise<void> {
@@ -19,12 +20,7 @@ export async function beginStock(world: World): Promise<void> {
 
 /** What the shop has of each product, and what open payments may add to it or take from it. */
 async function readStock({ records }: World, db: Db): Promise<readonly QuietStock[]> {
-  const stored = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.number', 'variants.product_number')
-    .select(['products.id', 'variants.quantity'])
-    .execute()
-  const holds = await db.selectFrom('stock_holds').select(['product_id as id', 'quantity']).execute()
+  const { stored, holds } = await readUnits(db)
   // They may be sold without being reserved any more.
   const pending = await db
     .selectFrom('payments')

@@ -1,14 +1,10 @@
 import type { Good } from '../records.ts'
 import type { Db, Invariant } from './invariant.ts'
+import { readUnits } from './units.ts'
 
 /** Each unit is in stock, reserved for a payment, or sold: none is lost and none is sold twice. */
 export const stock: Invariant = async ({ records }, db) => {
-  const stored = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.number', 'variants.product_number')
-    .select(['products.id', 'variants.quantity'])
-    .execute()
-  const holds = await db.selectFrom('stock_holds').select(['product_id as id', 'quantity']).execute()
+  const { stored, holds } = await readUnits(db)
   const sold = await readSold(db)
   return records.goods.flatMap((good) => {
     const inStock = sumOf(stored, good.productId)
