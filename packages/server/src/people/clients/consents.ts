@@ -44,7 +44,7 @@ export async function hasConsented(
   return given !== null && scopesOf(scope).every((requested) => given.includes(requested))
 }
 
-/** What an app asks for now, and what the member has said yes to before. */
+/** The scopes that an app requests now, and those that the member has granted it before. */
 export async function withConsented(
   db: Queryable,
   memberId: string,

@@ -1,12 +1,11 @@
 import type { AgentAccess } from '@cartwright/contract'
 import type { z } from 'zod'
-import { write } from '../../../platform/database/write.ts'
-import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { AgentContext, Body } from '../agent-context.ts'
+import { cancelUnlessPaid } from '../shopping/cancel-unless-paid.ts'
 import { beginSession, changeSession } from '../shopping/change-session.ts'
 import { ownSession, placeOrder, saveShown } from '../shopping/checkouts.ts'
 import type { Message } from '../shopping/messages.ts'
-import { type AgentSession, updateSession } from '../shopping/session-store.ts'
+import type { AgentSession } from '../shopping/session-store.ts'
 import { isOver, type Snapshot, takeSnapshot } from '../shopping/view-session.ts'
 import { AcpError } from './acp-error.ts'
 import {
@@ -115,15 +114,13 @@ async function completeSession(context: AgentContext, request: CompleteSessionRe
 async function cancelSession(context: AgentContext, request: object, id: string): Promise<Body> {
   const session = await requireSession(context, id)
   const snapshot = await snapshotOf(context, session)
-  if (snapshot.waiting === 'UNKNOWN' || snapshot.checkout.completed || isOver(context, session))
+  const isFixed = snapshot.waiting === 'UNKNOWN' || snapshot.checkout.completed || isOver(context, session)
+  if (isFixed || !(await cancelUnlessPaid(context.operation.site, session.id)))
     throw new AcpError(
       405,
       'not_cancelable',
       'The session is completed or canceled already, or its payment is in progress.',
     )
-  await write(context.operation.site, currentCause(), (transaction) =>
-    updateSession(transaction, session.id, { status: 'canceled' }),
-  )
   const canceled: Snapshot = { ...snapshot, session: { ...session, status: 'canceled' } }
   return viewAcpSession(context, canceled, [], unusedFields(request))
 }

@@ -74,6 +74,17 @@ test('a buyer that the bank rejects, or that turns back, can pay in another way'
   await expect.poll(() => stripe.money).toBe(totalOf(checkout))
 })
 
+test('a checkout that its agent cancels is not ordered, though the buyer confirms the payment later', async () => {
+  const { checkout, body } = await toBank()
+  const canceled = await requestOperation(site, agent, 'cancel_checkout', {}, { id: checkout.id })
+  expect(canceled.body.status).toBe('canceled')
+  stripe.confirm(lastIntent())
+  await open(`${body.continue_url}?confirmed=1`)
+  await settleCheckout(site, checkout.id)
+  expect((await read(checkout.id)).status).toBe('canceled')
+  expect([stripe.money, stripe.heldBack, await count(site, 'orders')]).toEqual([0, 0, 0])
+})
+
 test('a payment whose response is lost is in progress until Stripe is asked again, and is charged once', async () => {
   const checkout = await prepareCheckout(site, agent)
   stripe.afterRequest = () => {

@@ -13,6 +13,7 @@ import { recipientOf } from '../linking/require-scope.ts'
 import { checkMandate, needsMandate } from '../mandates/check-mandate.ts'
 import { readInstrument } from '../payments/read-instrument.ts'
 import { confirmAtBank, findWaitingPayment, paymentInProgress } from '../payments/waiting-payment.ts'
+import { cancelUnlessPaid } from './cancel-unless-paid.ts'
 import { beginSession, changeSession, SESSION_LIFE, sessionOperation } from './change-session.ts'
 import { type Message, recoverable, unrecoverable } from './messages.ts'
 import type { CheckoutRequest, CompleteRequest, CreateCheckoutRequest, Payment, SessionInput } from './requests.ts'
@@ -186,9 +187,7 @@ export async function cancelCheckout(context: AgentContext, { id }: { readonly i
   if (snapshot.checkout.completed) return rejectedAs(context, session, 'completed')
   if (snapshot.waiting === 'UNKNOWN') return unchanged(context, session)
   if (isOver(context, session)) return rejectedAs(context, session, 'canceled')
-  await write(context.operation.site, currentCause(), (transaction) =>
-    updateSession(transaction, session.id, { status: 'canceled' }),
-  )
+  if (!(await cancelUnlessPaid(context.operation.site, session.id))) return rejectedAs(context, session, 'completed')
   return viewCheckout(context, { ...snapshot, session: { ...session, status: 'canceled' } })
 }
 
