@@ -13,13 +13,25 @@ type Lenient<T extends z.ZodType> = z.ZodType<
   z.core.$ZodTypeInternals<z.output<T>, z.input<T>> & Pick<T['_zod'], 'optin' | 'optout'>
 >
 
-const lenient = <T extends z.ZodType>(read: (value: unknown) => unknown, schema: T) =>
-  z.preprocess(read, schema) as unknown as Lenient<T>
+type Read = z.ZodTransform<unknown, unknown>
 
-const nullAsAbsent = (value: unknown) => (value === null ? undefined : value)
+/** `z.preprocess` would make a transform of its own for each field. */
+const lenient = <T extends z.ZodType>(read: Read, schema: T) =>
+  new z.ZodPreprocess({ type: 'pipe', in: read, out: schema }) as unknown as Lenient<T>
+
+const nullAsAbsent: Read = z.transform((value) => (value === null ? undefined : value))
+
+/** The schemas made so far by their inner schema or limits. A schema never changes, so that thousands of fields share a few. */
+const optionalOf = new WeakMap<z.ZodType, unknown>()
+const texts = new Map<string, z.ZodString>()
+const ints = new Map<string, Lenient<z.ZodInt>>()
 
 /** A field that may be absent, both ways. */
-export const optional = <T extends z.ZodType>(schema: T) => lenient(nullAsAbsent, schema.optional())
+export function optional<T extends z.ZodType>(schema: T) {
+  const made = optionalOf.get(schema) ?? lenient(nullAsAbsent, schema.optional())
+  optionalOf.set(schema, made)
+  return made as Lenient<z.ZodOptional<T>>
+}
 
 /** A field answers always carry; a request that leaves it out means `value`. */
 export const present = <T extends z.ZodType>(schema: T, value: z.util.NoUndefined<z.output<T>>) =>
@@ -37,6 +49,13 @@ interface Bounds {
 
 /** Text with its limits in characters. */
 export function text({ min, max }: Bounds = {}) {
+  const limits = `${min} ${max}`
+  const made = texts.get(limits) ?? makeText(min, max)
+  texts.set(limits, made)
+  return made
+}
+
+function makeText(min: number | undefined, max: number | undefined) {
   const floor = min === undefined ? z.string() : z.string().min(min)
   return max === undefined ? floor : floor.max(max)
 }
@@ -54,19 +73,22 @@ export const map = <T extends z.ZodType>(value: T) => z.record(z.string(), value
 export const json = z.record(z.string(), z.unknown())
 
 const flags: Record<string, boolean> = { true: true, false: false }
-const readBoolean = (value: unknown) => (typeof value === 'string' ? (flags[value] ?? value) : value)
-const readNumber = (value: unknown) => {
+const readBoolean: Read = z.transform((value) => (typeof value === 'string' ? (flags[value] ?? value) : value))
+const readNumber: Read = z.transform((value) => {
   if (typeof value !== 'string' || value.trim() === '') return value
   const number = Number(value)
   return Number.isNaN(number) && value !== 'NaN' ? value : number
-}
+})
 
 /** True or false; the words `true` and `false` in a query string. */
 export const boolean = lenient(readBoolean, z.boolean())
 
 /** A whole number of 32 bits. */
 export function int({ min = -2147483648, max = 2147483647 }: Bounds = {}) {
-  return lenient(readNumber, z.int().min(min).max(max))
+  const limits = `${min} ${max}`
+  const made = ints.get(limits) ?? lenient(readNumber, z.int().min(min).max(max))
+  ints.set(limits, made)
+  return made
 }
 
 /** A whole number of 64 bits, written as a decimal string. */
@@ -215,7 +237,8 @@ export interface Choices {
 /** A message with a name and a meaning. */
 export function message<S extends z.core.$ZodLooseShape>(id: string, description: string, shape: S, choices?: Choices) {
   const object = z.object(shape)
-  const named = (choices ? object.superRefine(keep(choices)) : object).meta({ id, description })
+  // `meta` would copy the object.
+  const named = (choices ? object.superRefine(keep(choices)) : object).register(z.globalRegistry, { id, description })
   if (choices) choicesOfMessages.set(named, choices)
   return named
 }
