@@ -13,8 +13,9 @@ export const stockVersionOf = (lines: Expression<unknown>) =>
   perDialect<number>({
     sqlite: () => sql`0`,
     postgres: () => sql`(
-      select coalesce(sum(product_documents.stock_version), 0) from product_documents
-      where product_number in (select number from products where products.id in (
+      select coalesce(sum(product_documents.stock_version), 0)
+      from products join product_documents on product_number = number
+      where products.id = any(array(
         select ${jsonValue(sql`line.value`, 'item.productId')} from ${jsonElements(lines, 'line')})))`,
   })
 

@@ -51,6 +51,7 @@ const selectAllOf = statementByShape((tables: readonly DocumentTableName[]) =>
 /** Reads and writes one collection. It is small: readers load it as a whole. */
 export interface Documents<T extends { readonly id: string }> {
   list(db: Queryable): Promise<Stored<T>[]>
+  count(db: Queryable): Promise<number>
   /** The entities among rows that `loadDocuments` returned. */
   from(loaded: LoadedDocuments): Stored<T>[]
   find(db: Queryable, id: string): Promise<Stored<T> | null>
@@ -69,6 +70,13 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
   })
   return {
     list: async (db) => (await selectAllOf([table])(db, {})).map(toStored),
+    count: async (db) => {
+      const { count } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     from: (loaded) => (loaded.get(table) ?? []).map(toStored),
     find: async (db, id) => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()

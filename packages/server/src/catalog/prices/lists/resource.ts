@@ -19,7 +19,7 @@ export const storedPriceLists = storeResource(priceListResource, {
   },
   read: async (given, known, { id, transaction }) => fromWireList(given, known, id, await timeZoneOf(transaction)),
   check: async (transaction, list, known) => {
-    if (!known && (await priceLists.list(transaction)).length >= MOST_LISTS) throw rejected('MAX_PRICE_LISTS_REACHED')
+    if (!known && (await priceLists.count(transaction)) >= MOST_LISTS) throw rejected('MAX_PRICE_LISTS_REACHED')
     await requireCurrency(transaction, list, known)
     for (const customerGroupId of list.customerGroupIds)
       if (!(await customerGroups.find(transaction, customerGroupId)))

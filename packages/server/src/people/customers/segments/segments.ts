@@ -35,7 +35,7 @@ export const storedCustomerSegments = storeResource(customerSegmentResource, {
     conditions: given.conditions ?? known.conditions ?? {},
   }),
   check: async (transaction, _segment, known) => {
-    if (!known && (await customerSegments.list(transaction)).length >= MOST_SEGMENTS)
+    if (!known && (await customerSegments.count(transaction)) >= MOST_SEGMENTS)
       throw rejected('MAX_CUSTOMER_SEGMENTS_REACHED')
   },
 })

@@ -56,10 +56,17 @@ async function readRules(db: Queryable, shop: ShopTerms): Promise<LoadedRule[]> 
 export const heldAt = (rules: readonly LoadedRule[], now: Date): LoadedRule[] =>
   rules.filter(({ times }) => statusAt(times, now) === 'LIVE')
 
-/** To be called in each transaction that changes a rule, or whether one is used up. */
-export async function renewRuleSet(transaction: Transaction): Promise<void> {
+/**
+ * To be called in each transaction that changes a rule, or whether one is used up.
+ *
+ * @param saved the rule that was saved. While it is live, the others need not be read
+ */
+export async function renewRuleSet(transaction: Transaction, saved?: DiscountRule): Promise<void> {
   const used = await timesUsedOf(transaction)
-  const hasRules = (await discountRules.list(transaction)).some(({ value }) => value.active && !isUsedUp(value, used))
+  const isLive = (rule: DiscountRule) => rule.active && !isUsedUp(rule, used)
+  const hasRules =
+    (saved !== undefined && isLive(saved)) ||
+    (await discountRules.list(transaction)).some(({ value }) => isLive(value))
   await transaction
     .insertInto('discount_rule_sets')
     .values({ id: 1, token: hasRules ? randomUUID() : null })

@@ -19,7 +19,7 @@ export const storedDiscountRules = storeResource(discountRuleResource, {
   writer: ruleWriter,
   read: (given, known, { id }) => fromWireRule(given, known, id),
   check: async (transaction, rule, known) => {
-    if (!known && (await discountRules.list(transaction)).length >= MOST_RULES)
+    if (!known && (await discountRules.count(transaction)) >= MOST_RULES)
       throw rejected('MAX_DISCOUNT_RULES_REACHED')
     const shop = await shopTerms(transaction)
     try {
@@ -30,7 +30,7 @@ export const storedDiscountRules = storeResource(discountRuleResource, {
     }
   },
   written: async (transaction, written, now) => {
-    await renewRuleSet(transaction)
+    await renewRuleSet(transaction, written.change === 'deleted' ? undefined : written.stored.value)
     const { id: entityId, change: slug } = written
     const payload = await payloadOf(transaction, written, now)
     await appendEvent(transaction, { entityType: 'wix.ecom.discounts.v1.discount_rule', slug, entityId, payload }, now)
