@@ -16,7 +16,10 @@ export async function readCart(shop: Shop, request: Request): Promise<CartView> 
 export async function estimateCart(shop: Shop, destination: Destination | null): Promise<ShopTotals | null> {
   if (!(await shop.isKnown())) return null
   try {
-    return await shop.client.currentCart.estimateCurrentCartTotals(toEstimateRequest(destination))
+    return await shop.client.currentCart.estimateCurrentCartTotals({
+      ...toEstimateRequest(destination),
+      explainDiscountRules: true,
+    })
   } catch (error) {
     if (errorCodeOf(error) === 'OWNED_CART_NOT_FOUND') return null
     throw error

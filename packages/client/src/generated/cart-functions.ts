@@ -114,6 +114,7 @@ export const cart = {
       calculateTax,
       calculateShipping,
       calculateAdditionalFees,
+      explainDiscountRules,
       ...options
     }: EstimateTotalsOptions = {},
   ): Promise<EstimateTotalsResponse> =>
@@ -128,6 +129,7 @@ export const cart = {
         calculateTax,
         calculateShipping,
         calculateAdditionalFees,
+        explainDiscountRules,
       },
       { ...options, repeatable: true },
     ),

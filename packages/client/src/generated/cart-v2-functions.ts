@@ -23,7 +23,7 @@ import type { CheckoutUrlResponse } from './checkout.ts'
 export interface AddLineItemsOptions extends Omit<AddLineItemsRequest, 'cartId'>, CallOptions {}
 
 /** Which cart to calculate. */
-export interface CalculateCartByIdOptions extends Pick<CalculateCartRequest, 'refreshCart'>, CallOptions {}
+export interface CalculateCartByIdOptions extends Omit<CalculateCartRequest, 'cartId'>, CallOptions {}
 
 /** Which cart, and what to count. */
 export interface EstimateCartByIdOptions extends Omit<EstimateCartRequest, 'cartId'>, CallOptions {}
@@ -86,8 +86,9 @@ export const cartV2 = {
   calculateCart: (
     send: Send,
     cartId: string,
-    { refreshCart, ...options }: CalculateCartByIdOptions = {},
-  ): Promise<CartWithSummary> => send(calls.calculateCart, { cartId, refreshCart }, { ...options, repeatable: true }),
+    { refreshCart, explainDiscountRules, ...options }: CalculateCartByIdOptions = {},
+  ): Promise<CartWithSummary> =>
+    send(calls.calculateCart, { cartId, refreshCart, explainDiscountRules }, { ...options, repeatable: true }),
 
   /**
    * Makes a cart that is not the current one of the caller.
@@ -120,6 +121,7 @@ export const cartV2 = {
     cartId: string,
     {
       refreshCart,
+      explainDiscountRules,
       validationConfig,
       calculateDelivery,
       calculateAdditionalFees,
@@ -133,6 +135,7 @@ export const cartV2 = {
       {
         cartId,
         refreshCart,
+        explainDiscountRules,
         validationConfig,
         calculateDelivery,
         calculateAdditionalFees,

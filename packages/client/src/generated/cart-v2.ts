@@ -110,12 +110,16 @@ export interface CalculateCartRequest {
   cartId: string
   /** Without effect: a cart always has current prices. */
   refreshCart?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
 }
 
 /** How to calculate. */
 export interface CalculateCurrentCartRequest {
   /** Without effect: a cart always has current prices. */
   refreshCart?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
 }
 
 /** A fee beside items and delivery. */
@@ -460,8 +464,8 @@ export interface CartSummary {
 export interface CartSummaryAdditions {
   /** Absent where nothing has to be delivered. */
   deliveryOptions?: CartDeliveryOption[]
-  /** What became of the discount rules that customers see, and what is missing for them. */
-  discountRules: RuleExplanation[]
+  /** What became of the discount rules that customers see, and what is missing for them, on request. */
+  discountRules?: RuleExplanation[]
 }
 
 /** One tax over the whole cart. */
@@ -735,6 +739,8 @@ export interface EstimateCartRequest {
   cartId: string
   /** Without effect: a cart always has current prices. */
   refreshCart?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
   /** Default: PRE_CHECKOUT_VALIDATIONS. */
   validationConfig?: ValidationsConfig | undefined
   /** Default, as for the next three: true. */
@@ -748,6 +754,8 @@ export interface EstimateCartRequest {
 export interface EstimateCurrentCartRequest {
   /** Without effect: a cart always has current prices. */
   refreshCart?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
   /** Default: PRE_CHECKOUT_VALIDATIONS. */
   validationConfig?: ValidationsConfig | undefined
   /** Default, as for the next three: true. */

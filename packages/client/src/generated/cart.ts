@@ -686,6 +686,8 @@ export interface EstimateCurrentCartTotalsRequest {
   calculateShipping?: boolean | undefined
   /** Default true. */
   calculateAdditionalFees?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
 }
 
 /** Which cart, with destination and choices for the estimate. */
@@ -706,6 +708,8 @@ export interface EstimateTotalsRequest {
   calculateShipping?: boolean | undefined
   /** Default true. */
   calculateAdditionalFees?: boolean | undefined
+  /** Also what became of each discount rule that customers see. Default false. An addition of this project. */
+  explainDiscountRules?: boolean | undefined
 }
 
 /** What the cart would cost now. A preview: checkout charges the same when nothing changes in between. */
@@ -748,7 +752,8 @@ export interface EstimateTotalsResponse {
   violations: Violation[]
   payAfterFreeTrial?: PriceSummary
   /**
-   * What became of the discount rules that customers see, and what is missing for them. An addition of this project.
+   * What became of the discount rules that customers see, and what is missing for them, on request. An addition of this
+   * project.
    */
   discountRules?: RuleExplanation[]
 }

@@ -37,8 +37,9 @@ export const currentCartOrdering = {
    */
   calculateCurrentCart: (
     send: Send,
-    { refreshCart, ...options }: CalculateCartOptions = {},
-  ): Promise<CartWithSummary> => send(calls.calculateCurrentCart, { refreshCart }, { ...options, repeatable: true }),
+    { refreshCart, explainDiscountRules, ...options }: CalculateCartOptions = {},
+  ): Promise<CartWithSummary> =>
+    send(calls.calculateCurrentCart, { refreshCart, explainDiscountRules }, { ...options, repeatable: true }),
 
   /**
    * Makes the current cart of items, and of what else is given. It replaces the one that is there. Role: visitor,

@@ -61,6 +61,7 @@ export const currentCartV2 = {
     send: Send,
     {
       refreshCart,
+      explainDiscountRules,
       validationConfig,
       calculateDelivery,
       calculateAdditionalFees,
@@ -71,7 +72,15 @@ export const currentCartV2 = {
   ): Promise<CartWithSummary> =>
     send(
       calls.estimateCurrentCart,
-      { refreshCart, validationConfig, calculateDelivery, calculateAdditionalFees, calculateTax, calculateGiftCards },
+      {
+        refreshCart,
+        explainDiscountRules,
+        validationConfig,
+        calculateDelivery,
+        calculateAdditionalFees,
+        calculateTax,
+        calculateGiftCards,
+      },
       { ...options, repeatable: true },
     ),
 

@@ -134,12 +134,13 @@ export const estimateCurrentCartTotals = async (
   request: EstimateCurrentCartTotalsRequest = {},
   options?: CallOptions,
 ): Promise<ShopTotals> => {
-  const { shippingAddress, selectedShippingOption, calculateTax, calculateShipping, calculateAdditionalFees } = request
+  const { shippingAddress, selectedShippingOption, calculateShipping: calculateDelivery } = request
+  const { calculateTax, calculateAdditionalFees, explainDiscountRules } = request
   const estimate = () =>
     inCartV2(
       send(
         calls.estimateCurrentCart,
-        { calculateTax, calculateDelivery: calculateShipping, calculateAdditionalFees },
+        { calculateTax, calculateDelivery, calculateAdditionalFees, explainDiscountRules },
         { ...options, repeatable: true },
       ),
     )

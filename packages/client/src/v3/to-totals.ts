@@ -45,7 +45,7 @@ export function toTotals({ cart, summary }: CartWithSummary): ShopTotals {
     payNowTotalAfterGiftCard: payNow,
     payNow: { total: payNow },
     payLater: { total: money(paymentSummary.payLater) },
-    ...(additions && { discountRules: additions.discountRules }),
+    ...(additions?.discountRules && { discountRules: additions.discountRules }),
   }
 }
 

@@ -53,8 +53,8 @@ export const CartSummaryAdditions = message(
   'What a summary has besides the fields of the provider. An addition of this project.',
   {
     deliveryOptions: optional(array(CartDeliveryOption)).describe('Absent where nothing has to be delivered.'),
-    discountRules: array(RuleExplanation).describe(
-      'What became of the discount rules that customers see, and what is missing for them.',
+    discountRules: optional(array(RuleExplanation)).describe(
+      'What became of the discount rules that customers see, and what is missing for them, on request.',
     ),
   },
 )

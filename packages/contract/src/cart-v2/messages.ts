@@ -149,16 +149,24 @@ export const SetDeliveryMethodRequest = message('SetDeliveryMethodRequest', 'How
 export type SetDeliveryMethodRequest = z.output<typeof SetDeliveryMethodRequest>
 
 /** Without effect: a cart always has current prices. */
-const refresh = { refreshCart: optional(boolean).describe('Without effect: a cart always has current prices.') }
+const calculation = {
+  refreshCart: optional(boolean).describe('Without effect: a cart always has current prices.'),
+  explainDiscountRules: optional(boolean).describe(
+    'Also what became of each discount rule that customers see. Default false. An addition of this project.',
+  ),
+}
 
-export const CalculateCurrentCartRequest = message('CalculateCurrentCartRequest', 'How to calculate.', refresh)
+export const CalculateCurrentCartRequest = message('CalculateCurrentCartRequest', 'How to calculate.', calculation)
 export type CalculateCurrentCartRequest = z.output<typeof CalculateCurrentCartRequest>
 
-export const CalculateCartRequest = message('CalculateCartRequest', 'Which cart to calculate.', { ...byId, ...refresh })
+export const CalculateCartRequest = message('CalculateCartRequest', 'Which cart to calculate.', {
+  ...byId,
+  ...calculation,
+})
 export type CalculateCartRequest = z.output<typeof CalculateCartRequest>
 
 const parts = {
-  ...refresh,
+  ...calculation,
   validationConfig: optional(ValidationsConfig).describe('Default: PRE_CHECKOUT_VALIDATIONS.'),
   calculateDelivery: optional(boolean).describe('Default, as for the next three: true.'),
   calculateAdditionalFees: optional(boolean),

@@ -93,6 +93,9 @@ export const EstimateCurrentCartTotalsRequest = message(
     calculateTax: optional(boolean).describe('Default true.'),
     calculateShipping: optional(boolean).describe('Default true.'),
     calculateAdditionalFees: optional(boolean).describe('Default true.'),
+    explainDiscountRules: optional(boolean).describe(
+      'Also what became of each discount rule that customers see. Default false. An addition of this project.',
+    ),
   },
 )
 export type EstimateCurrentCartTotalsRequest = z.output<typeof EstimateCurrentCartTotalsRequest>

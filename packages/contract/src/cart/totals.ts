@@ -96,7 +96,7 @@ export const EstimateTotalsResponse = message(
     violations: array(Violation).describe('Rules of the shop the cart breaks.'),
     payAfterFreeTrial: optional(PriceSummary),
     discountRules: optional(array(RuleExplanation)).describe(
-      'What became of the discount rules that customers see, and what is missing for them. An addition of this project.',
+      'What became of the discount rules that customers see, and what is missing for them, on request. An addition of this project.',
     ),
   },
 )

@@ -113,7 +113,10 @@ async function stepsOf({ currency, items, withCoupon }: Purchase) {
   }
   await call(token, 'POST', `${carts}/add-to-cart`, { lineItems: toLineItems(items) })
   if (withCoupon) await call(token, 'PATCH', carts, { couponCode: 'FIVE' })
-  const estimate = await call<EstimateTotalsResponse>(token, 'POST', `${carts}/estimate-totals`, { shippingAddress })
+  const estimate = await call<EstimateTotalsResponse>(token, 'POST', `${carts}/estimate-totals`, {
+    shippingAddress,
+    explainDiscountRules: true,
+  })
   const { cart } = await call<{ cart: Cart }>(token, 'GET', carts)
   const made = { channelType: 'WEB', email: 'ada@example.com', shippingAddress }
   const { checkoutId } = await call<{ checkoutId: string }>(token, 'POST', `${carts}/create-checkout`, made)

@@ -47,6 +47,7 @@ export async function estimateTotals(
       calculateShipping: flags.calculateShipping,
       calculateAdditionalFees:
         flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
+      explainDiscountRules: flags.explainDiscountRules,
       vatNumber: vatNumberOf(open.cart.details.contactInfo),
       email: open.cart.details.email,
       selectedMemberships: selectedMemberships?.memberships,

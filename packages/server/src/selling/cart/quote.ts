@@ -66,6 +66,8 @@ export interface QuoteRequest {
   readonly source?: 'CART' | 'CHECKOUT' | undefined
   /** Memberships that pay for lines. Default: none. */
   readonly selectedMemberships?: readonly HostSelectedMembership[] | undefined
+  /** Whether the response explains what became of each discount rule. Default: it does not. */
+  readonly explainDiscountRules?: boolean | undefined
 }
 
 /** What an order costs, and what can be chosen for it. */

@@ -17,7 +17,7 @@ import {
   toShippingCost,
   toTaxSummary,
 } from '../../platform/pricing/wire.ts'
-import { isForCustomers, toExplanation } from '../promotions/rules/explain.ts'
+import { explainForCustomers } from '../promotions/rules/explain.ts'
 import { toWireRejection } from '../promotions/validate.ts'
 import { type OfferedShippingOption, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
 import type { CartLine } from './cart.ts'
@@ -53,7 +53,7 @@ export function toEstimate(
     membershipOptions: toMembershipOptions(quote),
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
     violations: toViolations(cart.lines, quote, request),
-    discountRules: totals.ruleOutcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price)),
+    ...(request.explainDiscountRules && { discountRules: explainForCustomers(totals.ruleOutcomes, price) }),
   }
 }
 

@@ -124,6 +124,8 @@ type Query {
     calculateShipping: Boolean
     "Default true."
     calculateAdditionalFees: Boolean
+    "Also what became of each discount rule that customers see. Default false. An addition of this project."
+    explainDiscountRules: Boolean
   ): EstimateTotalsResponse
 
   "One checkout of the caller."
@@ -1187,7 +1189,7 @@ type EstimateTotalsResponse {
   "Rules of the shop the cart breaks."
   violations: [Violation!]!
   payAfterFreeTrial: PriceSummary
-  "What became of the discount rules that customers see, and what is missing for them. An addition of this project."
+  "What became of the discount rules that customers see, and what is missing for them, on request. An addition of this project."
   discountRules: [RuleExplanation!]
 }
 

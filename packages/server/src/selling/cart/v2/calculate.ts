@@ -22,6 +22,7 @@ interface Counted {
   readonly calculateTax?: boolean | undefined
   readonly calculateGiftCards?: boolean | undefined
   readonly validationConfig?: ValidationsConfig | undefined
+  readonly explainDiscountRules?: boolean | undefined
   /** Whether it is about to be ordered: then its response has a token, with which the order costs the same. */
   readonly isFinal?: boolean
 }
@@ -56,6 +57,7 @@ export async function calculateCart(
       calculateTax: counted.calculateTax,
       calculateShipping: counted.calculateDelivery,
       calculateAdditionalFees: counted.calculateAdditionalFees ?? (isFinal || hasDestination),
+      explainDiscountRules: counted.explainDiscountRules,
       vatNumber: vatNumberOf(billing, contactInfo),
       email,
       memberId: memberOf(cart),

@@ -90,7 +90,9 @@ export function currentCartV2Routes(app: Hono<Env>): void {
     writeCart(context, current(context), removeDeliveryMethod),
   )
   serve(app, calls.RefreshCurrentCart, (context) => writeCart(context, current(context), refresh))
-  serve(app, calls.CalculateCurrentCart, (context) => calculate(context, current(context), { isFinal: true }))
+  serve(app, calls.CalculateCurrentCart, (context, request) =>
+    calculate(context, current(context), { ...request, isFinal: true }),
+  )
   serve(app, calls.EstimateCurrentCart, (context, request) => calculate(context, current(context), request))
 }
 
@@ -138,7 +140,9 @@ export function cartsV2Routes(app: Hono<Env>): void {
     writeCart(context, byId(context, cartId), removeDeliveryMethod),
   )
   serve(app, calls.RefreshCart, (context, { cartId }) => writeCart(context, byId(context, cartId), refresh))
-  serve(app, calls.CalculateCart, (context, { cartId }) => calculate(context, byId(context, cartId), { isFinal: true }))
+  serve(app, calls.CalculateCart, (context, { cartId, ...request }) =>
+    calculate(context, byId(context, cartId), { ...request, isFinal: true }),
+  )
   serve(app, calls.EstimateCart, (context, { cartId, ...request }) =>
     calculate(context, byId(context, cartId), request),
   )

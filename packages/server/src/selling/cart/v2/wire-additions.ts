@@ -9,8 +9,8 @@ import type {
   ShippingOption,
 } from '@cartwright/contract'
 import type { PriceWriter } from '../../../platform/pricing/wire.ts'
-import { isForCustomers, toExplanation } from '../../promotions/rules/explain.ts'
-import type { Quote } from '../quote.ts'
+import { explainForCustomers } from '../../promotions/rules/explain.ts'
+import type { Quote, QuoteRequest } from '../quote.ts'
 import { toShippingInformation } from '../wire-estimate.ts'
 
 const plain = ({ amount, convertedAmount }: MultiCurrencyPrice): ConvertedMoney => ({ amount, convertedAmount })
@@ -29,8 +29,12 @@ export function toLineAdditions(item: LineItem): Pick<CartV2LineItem, 'additions
   return Object.keys(additions).length > 0 ? { additions } : {}
 }
 
-/** What can be chosen for delivery, and what became of discount rules: the same as an estimate of the first shape has. */
-export function toSummaryAdditions(quote: Quote, price: PriceWriter): CartSummaryAdditions {
+/** What can be chosen for delivery, and on request what became of discount rules: as an estimate of the first shape has it. */
+export function toSummaryAdditions(
+  quote: Quote,
+  { explainDiscountRules }: QuoteRequest,
+  price: PriceWriter,
+): CartSummaryAdditions {
   const shipping = toShippingInformation(quote, price)
   const selected = shipping?.selectedCarrierServiceOption
   const deliveryOptions = shipping?.carrierServiceOptions.flatMap(({ carrierId: appId, shippingOptions }) =>
@@ -40,7 +44,7 @@ export function toSummaryAdditions(quote: Quote, price: PriceWriter): CartSummar
   )
   return {
     ...(deliveryOptions && { deliveryOptions }),
-    discountRules: quote.totals.ruleOutcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price)),
+    ...(explainDiscountRules && { discountRules: explainForCustomers(quote.totals.ruleOutcomes, price) }),
   }
 }
 

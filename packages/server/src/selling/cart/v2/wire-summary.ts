@@ -58,7 +58,7 @@ export function toSummary(
     calculationErrors: toCalculationErrors(quote, request, price),
     spiViolations: toViolations(cart.lines, quote, request),
     violations: toCartViolations({ lines: cart.lines, quote, request, presentation }, config),
-    additions: toSummaryAdditions(quote, price),
+    additions: toSummaryAdditions(quote, request, price),
   }
 }
 

@@ -45,3 +45,7 @@ export function isForCustomers({ rule, rejection, unmet, nextTier }: RuleOutcome
   if (rejection === 'CONDITIONS_NOT_MET') return unmet.length > 0 && unmet.every((one) => one.missing !== undefined)
   return rejection !== 'NOTHING_TO_DISCOUNT' || nextTier !== null
 }
+
+/** What became of the rules that a customer may read about, as it is sent. */
+export const explainForCustomers = (outcomes: readonly RuleOutcome[], price: PriceWriter): RuleExplanation[] =>
+  outcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price))

@@ -65,8 +65,7 @@ export async function renewRuleSet(transaction: Transaction, saved?: DiscountRul
   const used = await timesUsedOf(transaction)
   const isLive = (rule: DiscountRule) => rule.active && !isUsedUp(rule, used)
   const hasRules =
-    (saved !== undefined && isLive(saved)) ||
-    (await discountRules.list(transaction)).some(({ value }) => isLive(value))
+    (saved !== undefined && isLive(saved)) || (await discountRules.list(transaction)).some(({ value }) => isLive(value))
   await transaction
     .insertInto('discount_rule_sets')
     .values({ id: 1, token: hasRules ? randomUUID() : null })

@@ -19,8 +19,7 @@ export const storedDiscountRules = storeResource(discountRuleResource, {
   writer: ruleWriter,
   read: (given, known, { id }) => fromWireRule(given, known, id),
   check: async (transaction, rule, known) => {
-    if (!known && (await discountRules.count(transaction)) >= MOST_RULES)
-      throw rejected('MAX_DISCOUNT_RULES_REACHED')
+    if (!known && (await discountRules.count(transaction)) >= MOST_RULES) throw rejected('MAX_DISCOUNT_RULES_REACHED')
     const shop = await shopTerms(transaction)
     try {
       compileRule(rule, shop)
