@@ -3,6 +3,7 @@ import type { Tracer } from '../kernel/tracer.ts'
 import type { Database, Transaction } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
 import { runAlone } from './postgres/turns.ts'
+import { writeLimitOf } from './postgres/write-limit.ts'
 
 /** Writes rows that belong into every transaction of a request, such as its idempotency record. */
 export type WriteRecord = (transaction: Transaction) => Promise<void>
@@ -85,14 +86,18 @@ async function runRepeatedly<Result>(
   work: (transaction: Transaction) => Promise<Result>,
   begins: (attempt: number) => void = () => undefined,
 ): Promise<Result> {
+  // SQLite has one writer at a time.
+  const limit = isPostgres(db) ? writeLimitOf(db) : undefined
   for (let attempt = 1; ; attempt += 1) {
     begins(attempt)
     try {
       const run = () => runOnce(db, caller, work)
-      return await (attempt > ATTEMPTS_TOGETHER ? runAlone(run) : run())
+      const runInTurn = () => (limit ? limit.run(run) : run())
+      return await (attempt > ATTEMPTS_TOGETHER ? runAlone(runInTurn) : runInTurn())
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
       conflictListeners.get(db)?.()
+      limit?.shrink()
     }
     // A random pause, so that the transactions that conflicted do not meet again.
     if (attempt < ATTEMPTS_TOGETHER) await setTimeout(Math.random() * FIRST_PAUSE * 2 ** (attempt - 1))
