@@ -119,7 +119,10 @@ async function openShop(url: string): Promise<Shop> {
     return wanted('POST', `${cart}/add-to-cart`, token, { lineItems: [{ quantity: 1, catalogReference }] })
   }
   return {
-    page: query({ paging: { limit: 50, offset: 0 } }),
+    page: wanted('POST', '/stores/v3/products/query', visitor, {
+      query: { cursorPaging: { limit: 50 } },
+      fields: ['CURRENCY', 'PLAIN_DESCRIPTION'],
+    }),
     product: (slug) => query({ filter: { slug }, paging: { limit: 1 } }),
     openCart: async (slug) => {
       const token = await visit()

@@ -16,6 +16,7 @@ export const method = ({ products, connections, seconds, buySeconds, rounds }: M
 - **Load**: ${connections} connections, from a program on the same machine. Each has a cart and a shopper of its own.
 - **Purchase**: a new guest adds a product, enters an address, chooses the delivery, pays with the system’s test payment and gets the order. Each system is called as its documentation says, in four to eight requests.
 - **Rounds**: one system is measured while the others are paused, in turns. One round warms all up; the medians of ${rounds} more are shown. A call is measured for ${seconds} seconds, purchases for ${buySeconds}.
+- **The first 50 products**: names, slugs, descriptions, prices and whether there is stock. Cartwright is called in the newer of its two wires, which leaves variants out, as Vendure’s search does. The older one has to send all of them, and needs 136 kB. Medusa has prices on variants only.
 - **Durability**: PostgreSQL and SQLite write each commit to the disk before it is confirmed. All systems on PostgreSQL share one server, each with a database of its own.
 - **Settings**: each system has those that its documentation gives for production. Nothing is tuned.`,
   'The code is in `bench/compare`: a file per system, its projects with their lockfiles, and the load.',
