@@ -7,7 +7,7 @@ import { scaled } from './scale.ts'
 import type { Row } from './table.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? scaled(100_000, 500))
-const WRITE_LIMIT_MS = 1_000
+const WRITE_LIMIT_MS = 500
 const MEMORY_LIMIT_MB = 400
 const server = new URL('./catalog/size-server.ts', import.meta.url)
 

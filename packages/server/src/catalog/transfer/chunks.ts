@@ -1,9 +1,9 @@
 import type { ProductPatch, ReadPatch } from './product-patch.ts'
 
 /** Products of one transaction at most, and those that are compared together. Other writes wait for a transaction. */
-export const CHUNK_PRODUCTS = 100
+export const CHUNK_PRODUCTS = 25
 /** Rows of one transaction, where products have many variants. */
-export const CHUNK_ROWS = 500
+export const CHUNK_ROWS = 125
 
 /** Products of a file that are compared or written together. */
 export interface Chunk {

@@ -28,7 +28,7 @@ import { type TranslationChange, translationFields } from './plan-translations.t
 import { JobCancelledError } from './write-chunk.ts'
 
 /** Changes that are undone in one transaction. */
-const CHUNK = 100
+const CHUNK = 25
 
 const number = z.int().min(0)
 const Checkpoint = z.object({ undone: number, total: number, restored: number, deleted: number, skipped: number })
