@@ -4,12 +4,14 @@ import { slotList, statement, statementByShape } from './statement.ts'
 
 /** Values of one statement at most, well below what databases accept. */
 const MOST_VALUES = 10_000
+/** Rows that are inserted by one statement, whatever their number. */
+const FEW = 16
 
 type Row = Readonly<Record<string, unknown>>
 
 /**
  * Inserts many rows of the same columns. Each length is compiled once, as building a query of thousands of values takes
- * longer than running it; lengths are powers of two, so they are few.
+ * longer than running it; long ones are powers of two, so they are few.
  */
 export async function insertRows(transaction: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
@@ -17,7 +19,8 @@ export async function insertRows(transaction: Transaction, table: string, rows: 
   const columns = Object.keys(first)
   const most = Math.floor(MOST_VALUES / columns.length)
   for (let start = 0; start < rows.length; ) {
-    const count = 2 ** Math.floor(Math.log2(Math.min(most, rows.length - start)))
+    const left = Math.min(most, rows.length - start)
+    const count = left <= FEW ? left : 2 ** Math.floor(Math.log2(left))
     const some = rows.slice(start, start + count)
     const values = some.flatMap((row) => columns.map((column) => row[column]))
     await insertStatement([count, table, ...columns])(transaction, values)

@@ -20,6 +20,7 @@ export function recordWrites<Caller extends object>(caller: Caller, records: rea
 }
 
 interface Effects {
+  readonly committing: (() => Promise<void>)[]
   readonly committed: (() => void)[]
   readonly rolledBack: (() => void)[]
 }
@@ -104,6 +105,13 @@ async function runRepeatedly<Result>(
   }
 }
 
+/** Runs the last statements of a transaction, right before its commit. A transaction that is not of `write` runs them at once. */
+export async function beforeCommit(transaction: Transaction, effect: () => Promise<void>): Promise<void> {
+  const effects = effectsOf.get(transaction)
+  if (effects) effects.committing.push(effect)
+  else await effect()
+}
+
 /** Runs an effect once the transaction is committed. A transaction that is not of `write` runs it at once. */
 export function afterCommit(transaction: Transaction, effect: () => void): void {
   const effects = effectsOf.get(transaction)
@@ -122,7 +130,7 @@ async function runOnce<Result>(
   work: (transaction: Transaction) => Promise<Result>,
   check?: () => never,
 ): Promise<Result> {
-  const effects: Effects = { committed: [], rolledBack: [] }
+  const effects: Effects = { committing: [], committed: [], rolledBack: [] }
   const records = (caller && recordsOf.get(caller)) ?? []
   let result: Result
   try {
@@ -131,6 +139,7 @@ async function runOnce<Result>(
       if (check) rehearsed.add(transaction)
       const written = await work(transaction)
       for (const record of records) await record(transaction)
+      for (const effect of effects.committing) await effect()
       check?.()
       return written
     })

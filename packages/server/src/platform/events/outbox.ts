@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { tellPeers } from '../database/peers.ts'
-import { statement } from '../database/statement.ts'
-import { afterCommit } from '../database/write.ts'
-import type { EventKind, EventSubject } from '../domain/consumer.ts'
+import type { Schema } from '../database/schema.ts'
+import { afterCommit, beforeCommit } from '../database/write.ts'
+import type { EventSubject } from '../domain/consumer.ts'
 import { currentActor } from '../kernel/actor.ts'
 import { StoredJson } from '../kernel/stored-json.ts'
 
@@ -19,26 +20,17 @@ export interface DomainEvent extends EventSubject {
   readonly audience?: string | null
 }
 
-interface EventRow extends EventKind {
-  readonly id: string
-  readonly entityId: string
-  readonly text: string
-  readonly at: string
-  readonly deliveredAt: string | null
-  readonly actor: string | null
-  readonly audience: string | null
-}
+type EventRow = Omit<Selectable<Schema['events']>, 'sequence'>
 
-/** Part of nearly every write. */
-const insertEvent = statement<EventRow>(
-  (slot) => sql`
-    insert into events (id, entity_type, slug, entity_id, payload, occurred_at, delivered_at, actor, audience)
-    values (${slot('id')}, ${slot('entityType')}, ${slot('slug')}, ${slot('entityId')}, ${slot('text')}, ${slot('at')},
-      ${slot('deliveredAt')}, ${slot('actor')}, ${slot('audience')})`,
-)
+/** Events that one statement inserts at most: payloads are large. */
+const MOST_TOGETHER = 16
+
+/** Events of transactions that are in progress, in their order. */
+const appended = new WeakMap<Transaction, EventRow[]>()
 
 /**
- * Writes an event into the transaction of its change, so that both are committed or neither is. Returns the event's id.
+ * Writes an event into the transaction of its change, so that both are committed or neither is. The events of a transaction
+ * are inserted together, at its end. Returns the event's id.
  */
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
   const id = randomUUID()
@@ -46,13 +38,33 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
   const text = payload instanceof StoredJson ? payload.text : JSON.stringify(payload)
   const at = occurredAt.toISOString()
   const deliveredAt = isAwaited(event) ? null : at
-  const row = { id, entityType, slug, entityId, text, at, deliveredAt, actor: currentActor(), audience }
-  await insertEvent(transaction, row)
+  const names = { id, entity_type: entityType, slug, entity_id: entityId }
+  await insertLater(transaction, {
+    ...names,
+    ...{ payload: text, occurred_at: at, delivered_at: deliveredAt, actor: currentActor(), audience },
+  })
   afterCommit(transaction, () => {
     tellOfEvents()
     tellPeers(transaction, 'events')
   })
   return id
+}
+
+async function insertLater(transaction: Transaction, row: EventRow): Promise<void> {
+  const others = appended.get(transaction)
+  if (others) {
+    others.push(row)
+    if (others.length === MOST_TOGETHER) await insertAppended(transaction)
+    return
+  }
+  appended.set(transaction, [row])
+  await beforeCommit(transaction, () => insertAppended(transaction))
+}
+
+async function insertAppended(transaction: Transaction): Promise<void> {
+  const rows = appended.get(transaction) ?? []
+  appended.delete(transaction)
+  await insertRows(transaction, 'events', rows)
 }
 
 /** For events stored other than by a transaction of this thread. */
