@@ -85,3 +85,10 @@ test('an imported order keeps its number and date, once', async () => {
   const { orders } = await ask(shop.site, shop.staff, calls.SearchOrders, { search: { filter: { imported: true } } })
   expect(orders.map(({ number }) => number)).toEqual(['77'])
 })
+
+test('the next order gets the number after those of imported orders', async () => {
+  expect((await placeTestOrder(shop)).order.number).toBe('1001')
+  for (const number of ['1002', '1005']) await importOne({ number })
+  expect((await placeTestOrder(shop)).order.number).toBe('1006')
+  expect((await placeTestOrder(shop)).order.number).toBe('1007')
+})

@@ -24,28 +24,26 @@ const NUMBERS = 'order_numbers'
  * orders do not wait for each other.
  */
 export async function nextOrderNumber(transaction: Transaction): Promise<number> {
-  if (!isPostgres(transaction)) return numberAfterHighest(transaction)
-  const next = await nextOfSequence(transaction, NUMBERS)
-  if (!(await isTaken(transaction, next))) return next
-  // Orders came with numbers of their own.
-  const free = await numberAfterHighest(transaction)
-  await continueSequence(transaction, NUMBERS, free)
-  return free
+  if (isPostgres(transaction)) return nextOfSequence(transaction, NUMBERS)
+  return (await highestNumber(transaction)) + 1
 }
 
-const isTaken = async (transaction: Transaction, number: number) =>
-  (await transaction.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()) !== undefined
-
-async function numberAfterHighest(transaction: Transaction): Promise<number> {
+async function highestNumber(transaction: Transaction): Promise<number> {
   const { highest } = await transaction
     .selectFrom('orders')
     .select((eb) => eb.fn.max('number').as('highest'))
     .executeTakeFirstOrThrow()
-  return highest === null ? FIRST_NUMBER : Number(highest) + 1
+  return highest === null ? FIRST_NUMBER - 1 : Number(highest)
+}
+
+/** An order came with a number that the sequence had yet to reach. */
+class NumberTaken extends Error {
+  /** `write()` repeats the transaction, as after any conflict of unique rows. */
+  readonly code = '23505'
 }
 
 export async function insertOrder(transaction: Transaction, { order, buyer, ...rest }: NewOrder): Promise<void> {
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
     .values({
       id: order.id,
@@ -61,7 +59,13 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
       placed_at: order.createdDate,
       document: JSON.stringify(order),
     })
-    .execute()
+    // Looking the number up first would conflict with all concurrent orders: their numbers are neighbours in the index.
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    if (isPostgres(transaction)) await continueSequence(transaction, NUMBERS, await highestNumber(transaction))
+    throw new NumberTaken(`There is an order ${order.number} already`)
+  }
   await addWords(transaction, order)
 }
 
