@@ -35,7 +35,7 @@ const ROLE_LOCKS = 21004
 
 const CHANNEL = 'cartwright'
 /** Milliseconds in which messages are gathered: `notify` makes commits wait for each other. */
-const GATHERING = 5
+const GATHERING = 25
 /** Milliseconds between attempts to take the roles of a process that has ended, and to connect again. */
 const INTERVAL = 1000
 
