@@ -3,7 +3,7 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { causesOrderMails, type OrderMailRequest, orderMailRequests } from './requests.ts'
 import { isResend } from './resend-mail.ts'
-import { findOrderMail, insertOrderMail, recordAttempt } from './store.ts'
+import { insertOrderMail, recordAttempt } from './store.ts'
 import { type Addressee, findAddressee, isForStaff, type MailSite, writeOrderMail } from './write-mail.ts'
 import './tables.ts'
 
@@ -23,10 +23,9 @@ export const orderMailConsumer = (site: MailSite, mailer: Mailer): Consumer => (
 async function send(site: MailSite, mailer: Mailer, request: OrderMailRequest): Promise<void> {
   const addressee = await findAddressee(site.db, request)
   if (!addressee) return
-  await write({ db: site.db }, null, (transaction) =>
+  const mail = await write({ db: site.db }, null, (transaction) =>
     insertOrderMail(transaction, rowOf(request, addressee), site.now()),
   )
-  const mail = await findOrderMail(site.db, request.id)
   if (!mail || mail.status === 'SENT') return
   const failure = await attempt(site, mailer, addressee, request)
   const message = failure && (failure.reason instanceof Error ? failure.reason.message : String(failure.reason))

@@ -20,17 +20,23 @@ export async function listOrderMails(db: Queryable, orderId: string): Promise<Or
 export const findOrderMail = (db: Queryable, id: string): Promise<OrderMailRow | undefined> =>
   db.selectFrom('order_mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Stores a mail that is to be sent. A mail with a known id stays as it is. */
+/**
+ * Stores a mail that is to be sent. A mail with a known id stays as it is.
+ *
+ * @returns the mail as it is stored
+ */
 export async function insertOrderMail(
   transaction: Transaction,
   mail: Pick<OrderMailRow, 'id' | 'order_id' | 'kind' | 'recipient' | 'language' | 'request'>,
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<OrderMailRow | undefined> {
+  const inserted = await transaction
     .insertInto('order_mails')
     .values({ ...mail, status: 'QUEUED', attempts: 0, failure: null, created_at: now.toISOString(), sent_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? findOrderMail(transaction, mail.id)
 }
 
 /** Stores how an attempt to send ended; `failure` is null where the mail was sent. */

@@ -1,14 +1,14 @@
 import type { Order } from '@cartwright/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type WriteCaller, write } from '../../../platform/database/write.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import { findOpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
-import type { StoredRefund } from '../../billing/refund-store.ts'
+import { refundsOfOrder, type StoredRefund } from '../../billing/refund-store.ts'
 import { type OrderBooks, readBooks } from '../../billing/transactions.ts'
-import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
+import { orderNotFound, requireOrder, saveOrder } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
 import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
 import { composeInvoice } from './compose-invoice.ts'
@@ -49,15 +49,25 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
 
 /** Issues what an order lacks: its invoice when it is paid, where the settings say so, and the credit notes of refunds. */
 export async function issueMissing(site: IssuingSite, orderId: string): Promise<void> {
+  // Most events of an order leave nothing to issue.
+  if (!(await mayLack(site.db, orderId))) return
   await write(site, null, async (transaction) => {
     const of = await readCase(transaction, orderId)
     const known = (await invoicesOf(transaction, of.order.id)).find(({ kind }) => kind === 'INVOICE')
-    const { order, settings } = of
-    const isDue = settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
-    if (!known && !isDue) return
+    if (!known && !isDue(of)) return
     const invoice = known ?? (await insertOf(transaction, of, site))
     await issueCreditNotes(transaction, of, invoice, site.now())
   })
+}
+
+const isDue = ({ order, settings }: Pick<Case, 'order' | 'settings'>): boolean =>
+  settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
+
+/** Whether the invoice of an order is due, or refunds of it may have no credit note. */
+async function mayLack(db: Queryable, orderId: string): Promise<boolean> {
+  const issued = await invoicesOf(db, orderId)
+  if (issued.length > 0) return (await refundsOfOrder(db, orderId.toLowerCase())).length >= issued.length
+  return isDue({ order: await requireOrder(db, orderId), settings: await readSettings(db) })
 }
 
 async function readCase(transaction: Transaction, orderId: string): Promise<Case> {
