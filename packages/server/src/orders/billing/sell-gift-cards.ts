@@ -8,6 +8,7 @@ import { closeSoldCards, issueSoldCards, type SoldGiftCards } from '../../sellin
 import type { GiftCardRow } from '../../selling/gift-cards/store.ts'
 import { type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { ORDER } from '../orders/events.ts'
+import { orderOfEvent } from '../orders/order-of-event.ts'
 import { TRANSACTIONS } from './balance.ts'
 
 /** What can change whether gift cards of an order are paid. */
@@ -21,7 +22,7 @@ export const giftCardSaleConsumer = (site: Pick<Services, 'db' | 'now'>): Consum
   name: 'gift-card-sale',
   wants: ({ entityType, slug }) => entityType === TRANSACTIONS || (entityType === ORDER && SLUGS.includes(slug)),
   deliver: async ({ entityId }) => {
-    const order = await requireOrder(site.db, entityId)
+    const order = await orderOfEvent(site.db, entityId)
     if (order.lineItems.some(isGiftCardLine))
       await write(site, null, (transaction) => settleGiftCards(transaction, entityId, site.now()))
   },

@@ -9,6 +9,7 @@ import { findFile } from '../../platform/media/library/file-row.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { requireOrder, saveOrder } from '../orders/change-order.ts'
 import { isOrderApproved, ORDER } from '../orders/events.ts'
+import { orderOfEvent } from '../orders/order-of-event.ts'
 import { isDelivered, statusOfDownload } from './access.ts'
 import { downloadUrl } from './link.ts'
 import { downloadsOf, filesOfLine, grantDownloads, restartDownloads } from './store.ts'
@@ -28,7 +29,7 @@ export const downloadConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer =
 
 /** A second delivery of the event finds nothing left to grant. */
 async function deliver(site: Pick<Services, 'db' | 'now'>, orderId: string): Promise<void> {
-  if (!isDelivered(await requireOrder(site.db, orderId))) return
+  if (!isDelivered(await orderOfEvent(site.db, orderId))) return
   await write(site, null, async (transaction) => {
     const order = await requireOrder(transaction, orderId)
     const granted = await grantDownloads(transaction, order, await readSettings(transaction), site.now())

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { type WriteCaller, write } from '../../../platform/database/write.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
@@ -8,7 +8,8 @@ import { findOpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import { refundsOfOrder, type StoredRefund } from '../../billing/refund-store.ts'
 import { type OrderBooks, readBooks } from '../../billing/transactions.ts'
-import { orderNotFound, requireOrder, saveOrder } from '../../orders/change-order.ts'
+import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
+import { orderOfEvent } from '../../orders/order-of-event.ts'
 import { findOrder } from '../../orders/store.ts'
 import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
 import { composeInvoice } from './compose-invoice.ts'
@@ -64,10 +65,11 @@ const isDue = ({ order, settings }: Pick<Case, 'order' | 'settings'>): boolean =
   settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
 
 /** Whether the invoice of an order is due, or refunds of it may have no credit note. */
-async function mayLack(db: Queryable, orderId: string): Promise<boolean> {
+async function mayLack(db: Database, orderId: string): Promise<boolean> {
+  const order = await orderOfEvent(db, orderId)
   const issued = await invoicesOf(db, orderId)
-  if (issued.length > 0) return (await refundsOfOrder(db, orderId.toLowerCase())).length >= issued.length
-  return isDue({ order: await requireOrder(db, orderId), settings: await readSettings(db) })
+  if (issued.length > 0) return (await refundsOfOrder(db, order.id)).length >= issued.length
+  return PAID.has(order.paymentStatus) && isDue({ order, settings: await readSettings(db) })
 }
 
 async function readCase(transaction: Transaction, orderId: string): Promise<Case> {
@@ -99,9 +101,11 @@ async function insertOf(
 }
 
 async function issueCreditNotes(transaction: Transaction, of: Case, invoice: InvoiceRow, issuedAt: Date) {
-  const known = new Set((await invoicesOf(transaction, of.order.id)).map(({ refund_id }) => refund_id))
   const issued: InvoiceRow[] = []
-  for (const refund of of.books.refunds.filter((each) => hasEnded(each) && !known.has(each.id)))
+  const ended = of.books.refunds.filter(hasEnded)
+  if (ended.length === 0) return issued
+  const known = new Set((await invoicesOf(transaction, of.order.id)).map(({ refund_id }) => refund_id))
+  for (const refund of ended.filter(({ id }) => !known.has(id)))
     issued.push(
       await insertInvoice(transaction, {
         kind: 'CREDIT_NOTE',
