@@ -264,6 +264,11 @@ export function readSettings(db: Queryable): Promise<SiteSettings> {
   return known
 }
 
+/** Spares `readSettings` its statement where another one of the same transaction has read their text. */
+export function rememberSettings(db: Queryable, text: string | null): void {
+  if (db.isTransaction && !readIn.has(db)) readIn.set(db, Promise.resolve(parseSettings(text)))
+}
+
 async function readStored(db: Queryable): Promise<SiteSettings> {
   const [row] = await settingsText(db, {})
   return parseSettings(row?.value ?? null)

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { jsonValue } from '../../platform/database/json.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { asBody } from '../../platform/database/text.ts'
-import { settingsValue } from '../../platform/settings/settings.ts'
+import { rememberSettings, settingsValue } from '../../platform/settings/settings.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
 import type { CartKey, CartOwner, StoredCart } from './cart.ts'
 import { mayUseCart } from './owner.ts'
@@ -118,6 +118,7 @@ function toSources({ version, stock_version, stock_of_lines, ...row }: SourcesRo
 export async function readSources(db: Queryable, currency?: string | null): Promise<CartSources> {
   const [row] = await selectSources(db, {})
   if (!row) throw new Error('The catalog has no state')
+  rememberSettings(db, row.settings)
   return sourcesIn(row, currency)
 }
 
