@@ -14,7 +14,7 @@ describe('stopping', () => {
     const { currentCart } = connect(never)
     const failed = failureOf(currentCart.getCurrentCart())
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await failed).toMatchObject({ kind: 'timeout', message: 'No answer in time' })
+    expect(await failed).toMatchObject({ kind: 'timeout', message: 'Timed out' })
     const sooner = failureOf(currentCart.getCurrentCart({ timeout: 50 }))
     await vi.advanceTimersByTimeAsync(50)
     expect((await sooner).kind).toBe('timeout')
@@ -30,7 +30,7 @@ describe('stopping', () => {
       const undefinedTime: object = { timeout: undefined }
       const failed = failureOf(currentCart.getCurrentCart(undefinedTime))
       await vi.advanceTimersByTimeAsync(longest)
-      expect((await failed).message).toBe('No answer in time')
+      expect((await failed).message).toBe('Timed out')
     }
   })
 

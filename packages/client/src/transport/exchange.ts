@@ -27,9 +27,10 @@ export async function withLimit<Result>(
     cause = error
   } finally {
     caller?.removeEventListener('abort', end)
-    end()
+    // With a reason, as else each call would make an exception with a stack.
+    controller.abort(limit)
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'Aborted', { cause: caller.reason })
   if (isCartwrightError(cause)) throw cause
-  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', 'No answer in time')
+  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', 'Timed out')
 }
