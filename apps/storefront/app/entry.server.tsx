@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { styleOf } from './brand/brand.ts'
-import { styles } from './brand/styles.ts'
+import { styleMark, styles } from './brand/styles.ts'
 import { config } from './config.server.ts'
 import { nonceContext } from './security/nonce.ts'
 import { contentSecurityPolicy } from './security/policy.server.ts'
@@ -21,6 +21,7 @@ const renderTimeout = 6_000
 const siteOrigin = config.siteUrl.origin
 const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
 const styleHash = hashOf(styles)
+const styleBytes = Buffer.from(styles)
 const development = import.meta.env.DEV
 const outageContext = createContext(false)
 
@@ -47,7 +48,7 @@ export default async function handleRequest(
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
-  return new Response(development ? page : scriptsLast(page), { status: unreachable ? 503 : status, headers })
+  return new Response(withStyles(development ? page : scriptsLast(page)), { status: unreachable ? 503 : status, headers })
 }
 
 /** React writes bytes. They stay bytes: text would be decoded here and encoded again for the response. */
@@ -75,6 +76,12 @@ function scriptsLast(page: Buffer): Buffer<ArrayBuffer> {
     .toString('latin1')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   return Buffer.from(text, 'latin1')
+}
+
+/** The page with the style sheet in place of its mark. */
+function withStyles(page: Buffer): Buffer<ArrayBuffer> {
+  const start = page.indexOf(styleMark)
+  return Buffer.concat([page.subarray(0, start), styleBytes, page.subarray(start + styleMark.length)])
 }
 
 /** Whether the site behind the shop is the trouble, and may be back in a moment. */

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import type { Route } from './+types/root.ts'
 import { toBrand } from './brand/brand.ts'
 import { fontFiles } from './brand/font-files.ts'
-import { styles } from './brand/styles.ts'
+import { styleMark } from './brand/styles.ts'
 import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand?.icon?.url ?? '/favicon.svg'} />
         <link rel="manifest" href="/site.webmanifest" />
         <style href="shop" precedence="shop">
-          {styles}
+          {styleMark}
         </style>
         {brand && (
           <style href="theme" precedence="theme">
