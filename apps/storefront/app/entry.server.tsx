@@ -48,7 +48,10 @@ export default async function handleRequest(
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
-  return new Response(withStyles(development ? page : scriptsLast(page)), { status: unreachable ? 503 : status, headers })
+  return new Response(withStyles(development ? page : scriptsLast(page)), {
+    status: unreachable ? 503 : status,
+    headers,
+  })
 }
 
 /** React writes bytes. They stay bytes: text would be decoded here and encoded again for the response. */

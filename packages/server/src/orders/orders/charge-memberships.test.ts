@@ -199,7 +199,7 @@ test('a plugin that fails is called again until the membership is given back', a
   expect(await openCharges(shop.site.db, checkoutId)).toMatchObject([{ transaction_id: 'charge-1' }])
   plugin.respond = ({ path }, response) =>
     path === '/v1/void-membership-charge' ? reject(response, 409, 'TRANSACTION_ALREADY_VOIDED') : {}
-  // The site's own attempt may fail once more in between, and pauses the plugin again.
+  // The site's own attempt may fail in between, and pause the plugin again.
   const callAgain = async () => {
     shop.clock.turn(60 * 60_000)
     await deliverAgain(order.id).catch(() => undefined)
