@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? scaled(100_000, 200))
 const ORDERS = Number(process.env.BENCH_ORDERS ?? scaled(1_000_000, 200))
-/** Batches are a few megabytes, however large the shop is. */
+/** Batches are about a megabyte, however large the shop is. */
 const MOST_MEGABYTES = 400
 const mover = new URL('./move/mover.ts', import.meta.url)
 

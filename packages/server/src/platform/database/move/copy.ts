@@ -17,7 +17,7 @@ export interface CopyReader {
   /** The names of the steps of its schema. */
   migrations(): Promise<readonly string[]>
   tables(): Promise<readonly CopyTable[]>
-  /** The rows of a table that come after a key, in batches of a few megabytes. */
+  /** The rows of a table that come after a key, in batches of about a megabyte. */
   batches(table: CopyTable, after: readonly CopyValue[] | null): AsyncIterable<readonly CopyRow[]>
   /** The last number that each table gave to a row, for tables that never give one twice. */
   numbers(): Promise<ReadonlyMap<string, number>>
@@ -69,7 +69,7 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
 export const isCopied = (table: string): boolean => !NOT_COPIED.has(table)
 
 /** Bytes of a batch, roughly. */
-export const BATCH_BYTES = 4_000_000
+export const BATCH_BYTES = 1_000_000
 export const BATCH_ROWS = 5000
 
 /** The bytes of a row, roughly. */
@@ -77,6 +77,21 @@ export function sizeOf(row: CopyRow): number {
   let size = 0
   for (const value of row) size += value === null || typeof value === 'number' ? 8 : value.length
   return size
+}
+
+/** Characters of a text for several rows, roughly. V8 collects long texts late: they would take hundreds of megabytes. */
+const TEXT_LENGTH = 32_000
+
+/** Writes rows as few texts: one for each row would take longer to send or to sum up. */
+export function* textsOf(rows: readonly CopyRow[], textOf: (row: CopyRow) => string): Generator<string> {
+  let text = ''
+  for (const row of rows) {
+    text += textOf(row)
+    if (text.length < TEXT_LENGTH) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
 }
 
 /** The key of a row. */

@@ -4,7 +4,15 @@ import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrations.ts'
-import type { CopyReader, CopyRow, CopyTable, CopyValue, CopyWriter, TableProgress } from '../move/copy.ts'
+import {
+  type CopyReader,
+  type CopyRow,
+  type CopyTable,
+  type CopyValue,
+  type CopyWriter,
+  type TableProgress,
+  textsOf,
+} from '../move/copy.ts'
 import { connectForCopy, PostgresReader } from './copy-reader.ts'
 import { CREATE_MARKS } from './read-only.ts'
 import { numberSequences } from './sequences.ts'
@@ -97,7 +105,7 @@ class PostgresWriter implements CopyWriter {
     const list = columns.map(escapeIdentifier).join(', ')
     const stream = this.#client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
     try {
-      await pipeline(Readable.from([rows.map(lineOf).join('')]), stream)
+      await pipeline(Readable.from(textsOf(rows, lineOf)), stream)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       throw new Error(`The table ${name} cannot be copied: ${why}`, { cause: error })

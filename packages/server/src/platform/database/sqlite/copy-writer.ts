@@ -20,7 +20,7 @@ export async function openSqliteWriter(file: string): Promise<CopyWriter> {
     }
     const database = new DatabaseSync(file, { timeout: 60_000 })
     database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = off;
-      pragma cache_size = -64000; pragma temp_store = memory`)
+      pragma cache_size = -16000; pragma temp_store = file`)
     if (isNew) strip(database)
     return new SqliteWriter(file, database, unlock)
   } catch (error) {
