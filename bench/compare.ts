@@ -6,6 +6,7 @@ import { freePorts } from '../scripts/free-ports.ts'
 import { holdSale } from './compare/flash-sale.ts'
 import { type Contender, measureRound, prepare, type Round } from './compare/measure.ts'
 import { loadAtStart, makePage } from './compare/page.ts'
+import { measurePromotions } from './compare/promotions.ts'
 import { type Result, rowsOf, summarize } from './compare/result.ts'
 import type { Place, System } from './compare/system.ts'
 import { findSystems } from './compare/systems.ts'
@@ -21,7 +22,7 @@ const BUYERS_OF_A_ROUND = 100_000
 type Server = Awaited<ReturnType<typeof startPostgres>>
 
 /**
- * The same shop in several systems: the calls of a storefront, whole purchases and a flash sale. It writes the page of the
+ * The same shop in several systems: the calls of a storefront, whole purchases, a flash sale and many promotions. It writes the page of the
  * documentation from what it has measured; a smoke test writes none.
  */
 export async function run(): Promise<Row[]> {
@@ -84,10 +85,12 @@ async function measureAll(
       }
     const results: Result[] = []
     for (const [index, contender] of contenders.entries()) {
+      const { system } = contender
       const megabytes = contender.running.megabytes()
-      const sale = await timed('flash sale', contender.system, () => holdSale(contender))
+      const sale = await timed('flash sale', system, () => holdSale(contender))
       await contender.running.stop()
-      results.push(summarize(contender, rounds[index] ?? [], megabytes, sale))
+      const promoted = await timed('promotions', system, () => measurePromotions(system, placeAt(places, index)))
+      results.push(summarize(contender, rounds[index] ?? [], { megabytes, sale, promoted }))
     }
     return results
   } finally {

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { address, DELIVERY, emailOf, products, sizes, toCsv } from './catalog.ts'
+import { address, DELIVERY, emailOf, products, promotions, sizes, toCsv } from './catalog.ts'
 import { sendFor, type Wanted } from './http.ts'
-import { startPrograms } from './programs.ts'
+import { runToEnd, startPrograms } from './programs.ts'
 import type { Place, Program, Shop, System } from './system.ts'
 
 const program = fileURLToPath(new URL('../../apps/site/dist/main.js', import.meta.url))
@@ -22,22 +22,31 @@ export const cartwright = (database: System['database']): System => ({
   database,
   setUp: '`cartwright start`, one process; mails go to the built-in mailbox, and each order gets its invoice',
   readyPath,
-  programs: (place) => [startSite(place, [])],
+  programs: (place) => [run(place, 'start')],
   fill: async (place) => {
     const shop = join(place.folder, 'shop')
     mkdirSync(shop, { recursive: true })
     writeFileSync(join(shop, 'shop.json'), JSON.stringify(shopFile))
     writeFileSync(join(shop, 'products.csv'), toCsv(productRows()))
-    const site = await startPrograms([startSite(place, ['--shop', shop])], `http://127.0.0.1:${place.port}${readyPath}`)
+    const site = await startPrograms(
+      [run(place, 'start', '--shop', shop)],
+      `http://127.0.0.1:${place.port}${readyPath}`,
+    )
     await site.stop()
+  },
+  promote: async (place) => {
+    const file = join(place.folder, 'promotions.json')
+    const discountRules = promotions.map(({ name, slugs }) => ({ name, percentOff: 1, products: slugs }))
+    writeFileSync(file, JSON.stringify({ discountRules }))
+    await runToEnd(run(place, 'apply', file))
   },
   shop: async ({ port }) => openShop(`http://127.0.0.1:${port}`),
 })
 
-function startSite({ database, folder, port }: Place, flags: readonly string[]): Program {
+function run({ database, folder, port }: Place, ...command: string[]): Program {
   const isPostgres = database.startsWith('postgres:')
   return {
-    command: [process.execPath, program, 'start', ...flags],
+    command: [process.execPath, program, ...command],
     environment: {
       DATA_DIR: folder,
       SITE_PORT: String(port),
@@ -89,6 +98,8 @@ const Created = z.object({ checkoutId: z.string() })
 const Updated = z.object({
   checkout: z.object({ priceSummary: z.object({ total: z.object({ amount: z.string() }) }) }),
 })
+const amountOf = z.object({ amount: z.coerce.number() })
+const Totals = z.object({ priceSummary: z.object({ subtotal: amountOf, discount: amountOf }) })
 const Page = z.object({ products: z.array(z.object({ id: z.string(), slug: z.string() })) })
 
 const cart = '/ecom/v1/carts/current'
@@ -127,7 +138,12 @@ async function openShop(url: string): Promise<Shop> {
     openCart: async (slug) => {
       const token = await visit()
       await sendFor(add(token, slug))
-      return { read: wanted('GET', cart, token), add: add(token, slug) }
+      const estimate = wanted('POST', `${cart}/estimate-totals`, token, {})
+      return { read: wanted('GET', cart, token), add: add(token, slug), estimate }
+    },
+    discountOf: (totals) => {
+      const { subtotal, discount } = Totals.parse(JSON.parse(totals)).priceSummary
+      return discount.amount / subtotal.amount
     },
     buy: async (slug, buyer) => {
       const token = await visit()

@@ -41,6 +41,31 @@ export const products: readonly Product[] = [
   { slug: SALE_SLUG, name: 'Last Units', description, price: 4_900, stock: LAST_UNITS },
 ]
 
+/** Promotions of a shop, and how many of them are for each cart. */
+export const PROMOTIONS = 100
+export const MATCHING = 10
+/** Products that one promotion names. */
+const PROMOTED = 16
+
+/** The product in a cart. Carts of different numbers hold different products. */
+export const cartSlugOf = (number: number): string => slugOf(number * 37)
+
+export interface Promotion {
+  readonly name: string
+  /** Those that it takes 1 % off. */
+  readonly slugs: readonly string[]
+}
+
+const inCarts = Array.from({ length: PROMOTED }, (_, number) => cartSlugOf(number))
+const others = products.map(({ slug }) => slug).filter((slug) => slug !== SALE_SLUG && !inCarts.includes(slug))
+
+/** The first ones are for what is in the carts. */
+export const promotions: readonly Promotion[] = Array.from({ length: PROMOTIONS }, (_, number) => ({
+  name: `Promotion ${number}`,
+  slugs:
+    number < MATCHING ? inCarts : inCarts.map((_unused, index) => others[(number * 7 + index) % others.length] ?? ''),
+}))
+
 /** Where parcels go. */
 export const address = {
   firstName: 'Ada',

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresCpu } from '../postgres/cpu.ts'
 import { scaled } from '../scale.ts'
-import { slugOf } from './catalog.ts'
+import { cartSlugOf, slugOf } from './catalog.ts'
 import { closeConnections, sendFor } from './http.ts'
 import { type Figures, measureRequests, measureWork } from './load.ts'
 import { type Running, startPrograms } from './programs.ts'
 import { BUY_SECONDS, CONNECTIONS, SECONDS } from './sizes.ts'
-import type { Place, Shop, System } from './system.ts'
+import type { OpenCart, Place, Shop, System } from './system.ts'
 
 const STARTS = scaled(2)
 /** Milliseconds of a look at how busy a system is, and how long it may stay busy after its last order. */
@@ -77,15 +77,15 @@ const isTask = (word: string): word is Task => tasks.some((task) => task === wor
 /** @param firstBuyer the number of the first buyer; each has an email address of its own */
 export async function measureRound({ shop, running, cpu, restShare }: Contender, firstBuyer: number): Promise<Round> {
   running.resume()
-  const carts: Awaited<ReturnType<Shop['openCart']>>[] = []
-  while (carts.length < CONNECTIONS) carts.push(await shop.openCart(slugOf(carts.length * 37)))
+  const carts: OpenCart[] = []
+  while (carts.length < CONNECTIONS) carts.push(await shop.openCart(cartSlugOf(carts.length)))
   const requests = {
     page: await measureRequests(
       carts.map(() => shop.page),
       SECONDS,
     ),
     product: await measureRequests(
-      carts.map((_, n) => shop.product(slugOf(n * 37))),
+      carts.map((_, n) => shop.product(cartSlugOf(n))),
       SECONDS,
     ),
     read: await measureRequests(

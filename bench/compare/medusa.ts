@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { address, DELIVERY, emailOf, products, sizes } from './catalog.ts'
+import { address, DELIVERY, emailOf, products, promotions, sizes } from './catalog.ts'
 import { Rejected, sendFor, type Wanted } from './http.ts'
 import { projectFolder, versionOf } from './peers.ts'
 import { runToEnd } from './programs.ts'
@@ -24,6 +24,11 @@ export const medusa = (): System => ({
     await runToEnd(run(place, 'db:migrate'))
     await runToEnd(run(place, 'exec', './fill.js', input, madeFile(place)))
   },
+  promote: async (place) => {
+    const input = join(place.folder, 'promotions.json')
+    writeFileSync(input, JSON.stringify(promotions))
+    await runToEnd(run(place, 'exec', './promote.js', input))
+  },
   shop: async (place) => {
     const made = Made.parse(JSON.parse(readFileSync(madeFile(place), 'utf8')))
     return openShop(`http://127.0.0.1:${place.port}/store`, made)
@@ -42,6 +47,7 @@ const run = ({ database }: Place, ...command: string[]): Program => ({
 
 const Id = z.object({ id: z.string() })
 const Cart = z.object({ cart: Id })
+const Totals = z.object({ cart: z.object({ discount_total: z.number(), original_item_total: z.number() }) })
 const Deliveries = z.object({ shipping_options: z.array(Id).min(1) })
 const Collection = z.object({ payment_collection: Id })
 const Completed = z.object({ type: z.string(), error: z.object({ message: z.string() }).optional() })
@@ -85,6 +91,10 @@ async function openShop(url: string, { key, regionId }: z.output<typeof Made>): 
     page: get(`/products?limit=50&${prices}`),
     product: (slug) => get(`/products?handle=${slug}&limit=1&${prices}`),
     openCart,
+    discountOf: (totals) => {
+      const { discount_total, original_item_total } = Totals.parse(JSON.parse(totals)).cart
+      return discount_total / original_item_total
+    },
     buy: async (slug, buyer) => {
       const { id } = await openCart(slug)
       await sendFor(post(`/carts/${id}`, { email: emailOf(buyer), shipping_address: home, billing_address: home }))

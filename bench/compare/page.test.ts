@@ -19,6 +19,7 @@ const resultOf = (placed: number): Result => ({
   ordersAMinute: 4321,
   cpuPerOrder: 12.3,
   sale: { placed, rejected: 399, failed: 1, waiting: 0, seconds: 5, reasons: [['409: sold | out', 399]] },
+  promoted: { without: figures, with: { ...figures, perSecond: 617.25 } },
 })
 
 test('shows the figures of a run with three digits', () => {
@@ -41,6 +42,14 @@ test('says how many units too many a flash sale has sold', () => {
 
 test('shows the responses to buyers who got nothing, as cells of a table', () => {
   expect(makePage([resultOf(100)], run)).toContain('| Example | SQLite | 399 | `409: sold   out` |')
+})
+
+test('shows what promotions cost, without systems that have none', () => {
+  const plain = { ...resultOf(100), name: 'Plain', promoted: null }
+  const page = makePage([resultOf(100), plain], run)
+  expect(page).toContain('| Example | SQLite | 1,230 | 1.23 | 617 | 1.23 | 9.88 | 0 | 50 % |')
+  const rowsOf = (name: string) => page.split(`| ${name} | SQLite |`).length
+  expect(rowsOf('Plain')).toBe(rowsOf('Example') - 1)
 })
 
 test('says so when the machine was busy before the run', () => {

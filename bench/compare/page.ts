@@ -1,10 +1,10 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { LAST_UNITS, PRODUCTS } from './catalog.ts'
+import { LAST_UNITS, MATCHING, PRODUCTS, PROMOTIONS } from './catalog.ts'
 import type { Figures } from './load.ts'
 import type { Task } from './measure.ts'
 import type { Result } from './result.ts'
 import { BUY_SECONDS, BUYERS, CONNECTIONS, SALE_SECONDS, SECONDS } from './sizes.ts'
-import { busyText, limits, method, saleText } from './words.ts'
+import { busyText, limits, method, promotionsText, saleText } from './words.ts'
 
 interface Run {
   /** The version of PostgreSQL. */
@@ -49,6 +49,9 @@ export function makePage(results: readonly Result[], run: Run): string {
     saleTable(results),
     saleText,
     ...saleReasons(results),
+    `## What do ${PROMOTIONS} promotions cost?`,
+    promotionsText(PROMOTIONS, MATCHING),
+    promotionsTable(results),
     '## How was it measured?',
     ...method({ products: PRODUCTS, connections: CONNECTIONS, seconds: SECONDS, buySeconds: BUY_SECONDS, ...run }),
     '## What is unfair, and to whom?',
@@ -122,6 +125,17 @@ function saleReasons(results: readonly Result[]): string[] {
   return rows.length === 0
     ? []
     : ['The most frequent responses to the others:', table(['system', 'database', 'buyers', 'response'], rows)]
+}
+
+function promotionsTable(results: readonly Result[]): string {
+  const rows = results.flatMap((result) => {
+    if (!result.promoted) return []
+    const { without, with: many } = result.promoted
+    const share = `${digits((100 * many.perSecond) / without.perSecond)} %`
+    return [[...who(result), digits(without.perSecond), digits(without.p50), ...spread(many), share]]
+  })
+  const head = ['system', 'database', 'a second without', 'p50, ms', 'a second with', ...spreadHead.slice(1), 'share']
+  return table(head, rows)
 }
 
 function machineTable({ postgres, minutes }: Run): string {

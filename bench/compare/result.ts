@@ -3,6 +3,7 @@ import type { Row } from '../table.ts'
 import type { Sale } from './flash-sale.ts'
 import type { Figures } from './load.ts'
 import type { Contender, Round, Task } from './measure.ts'
+import type { Promoted } from './promotions.ts'
 
 /** What a system has shown: medians of its rounds. */
 export interface Result {
@@ -20,9 +21,13 @@ export interface Result {
   readonly ordersAMinute: number
   readonly cpuPerOrder: number
   readonly sale: Sale
+  /** Null for a system without promotions. */
+  readonly promoted: Promoted | null
 }
 
-export function summarize(contender: Contender, rounds: readonly Round[], megabytes: number, sale: Sale): Result {
+type AtTheEnd = Pick<Result, 'megabytes' | 'sale' | 'promoted'>
+
+export function summarize(contender: Contender, rounds: readonly Round[], atTheEnd: AtTheEnd): Result {
   const { system, startMs, restMegabytes, bytes } = contender
   const { name, version, database, setUp } = system
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
@@ -34,7 +39,7 @@ export function summarize(contender: Contender, rounds: readonly Round[], megaby
   })
   const of = (task: Task) => figures((round) => round.requests[task])
   return {
-    ...{ name, version, database, setUp, bytes, restMegabytes, megabytes, sale },
+    ...{ name, version, database, setUp, bytes, restMegabytes, ...atTheEnd },
     startMs: Math.min(...startMs),
     requests: { page: of('page'), product: of('product'), read: of('read'), add: of('add') },
     purchase: figures((round) => round.purchase),

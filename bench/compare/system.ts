@@ -26,10 +26,20 @@ export interface System {
   readonly setUp: string
   /** Fills an empty database with the catalog, a delivery, a tax and a way to pay. */
   fill(place: Place): Promise<void>
+  /** Adds the promotions to a filled database, while no program runs. Absent in a system without promotions. */
+  promote?(place: Place): Promise<void>
   programs(place: Place): readonly Program[]
   /** What responds when it is ready. */
   readonly readyPath: string
   shop(place: Place): Promise<Shop>
+}
+
+/** The calls of one shopper. */
+export interface OpenCart {
+  readonly read: Wanted
+  readonly add: Wanted
+  /** What computes the totals, where the response to `add` has none. */
+  readonly estimate?: Wanted
 }
 
 /** The storefront's calls of a running system. */
@@ -38,7 +48,9 @@ export interface Shop {
   readonly page: Wanted
   product(slug: string): Wanted
   /** A cart with a product in it. @returns how its shopper reads it, and adds the same product again */
-  openCart(slug: string): Promise<{ readonly read: Wanted; readonly add: Wanted }>
+  openCart(slug: string): Promise<OpenCart>
+  /** What share of the price of the goods a response with totals takes off. Absent in a system without promotions. */
+  discountOf?(totals: string): number
   /**
    * A guest goes through a whole purchase: cart, address, delivery, test payment.
    *

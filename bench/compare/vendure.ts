@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { address, emailOf, products, sizes, toCsv } from './catalog.ts'
+import { address, emailOf, products, promotions, sizes, toCsv } from './catalog.ts'
 import { Rejected, sendFor, type Wanted } from './http.ts'
 import { versionOf } from './peers.ts'
 import { runToEnd } from './programs.ts'
@@ -25,6 +25,12 @@ export const vendure = (): System => ({
     writeFileSync(file, toCsv(productRows()))
     await runToEnd(run('fill', place, file))
     await runToEnd(run('index', place))
+  },
+  promote: async (place) => {
+    const file = join(place.folder, 'promotions.json')
+    const skusOf = (slug: string) => sizes.map((size) => `${slug}-${size}`)
+    writeFileSync(file, JSON.stringify(promotions.map(({ name, slugs }) => ({ name, skus: slugs.flatMap(skusOf) }))))
+    await runToEnd(run('promote', place, file))
   },
   shop: async ({ port }) => openShop(`http://127.0.0.1:${port}/shop-api`),
 })
@@ -76,6 +82,14 @@ const Variants = z.object({
 const Done = z.object({
   done: z.object({ state: z.string().optional(), errorCode: z.string().optional(), message: z.string().optional() }),
 })
+const Totals = z.object({
+  data: z.object({
+    done: z.object({
+      discounts: z.array(z.object({ amountWithTax: z.number() })),
+      lines: z.array(z.object({ linePriceWithTax: z.number() })),
+    }),
+  }),
+})
 const Deliveries = z.object({ eligibleShippingMethods: z.array(z.object({ id: z.string() })).min(1) })
 const Response = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() })
 
@@ -100,6 +114,11 @@ async function openShop(url: string): Promise<Shop> {
     page: wanted(searchPage, { input: { take: 50, groupByProduct: true } }),
     product: (slug) => wanted(product, { slug }),
     openCart,
+    discountOf: (totals) => {
+      const { discounts, lines } = Totals.parse(JSON.parse(totals)).data.done
+      const off = discounts.reduce((sum, { amountWithTax }) => sum - amountWithTax, 0)
+      return off / lines.reduce((sum, { linePriceWithTax }) => sum + linePriceWithTax, 0)
+    },
     buy: async (slug, buyer) => {
       const { token } = await openCart(slug)
       const { firstName, lastName, street, city, postalCode, phone } = address

@@ -28,6 +28,13 @@ says so. The comparison tracks the stock of each variant, with the threshold of 
 step together here, so each may have passed the check before anyone had paid. That a later buyer is rejected was not tested: take
 this row with care.`
 
+export const promotionsText = (
+  all: number,
+  matching: number,
+) => `A shopper adds a product again and gets the totals of the cart. Each promotion takes 1 % off 16 products; ${matching} of the ${all} are
+for the product in the cart, and all of these apply. Cartwright needs two calls: its response to an added product has no totals.
+Each system is started anew before both measurements.`
+
 export const limits = `| who | what is unfair |
 |---|---|
 | Vendure, Medusa | We know Cartwright best, and others could set these systems up better. Corrections are welcome. |

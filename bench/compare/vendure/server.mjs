@@ -1,7 +1,8 @@
 /**
  * A Vendure server as its documentation describes one for production: `server` and `worker` are its two processes. Before,
- * `fill` fills a new database, and `index` makes its search index.
+ * `fill` fills a new database, and `index` makes its search index. `promote` adds promotions.
  */
+import { readFileSync } from 'node:fs'
 import {
   bootstrap,
   bootstrapWorker,
@@ -11,13 +12,16 @@ import {
   DefaultSearchPlugin,
   dummyPaymentHandler,
   JobQueueService,
+  ProductVariant,
+  PromotionService,
   RequestContextService,
   SearchService,
+  TransactionalConnection,
 } from '@vendure/core'
 import { populate } from '@vendure/core/cli/index.js'
 import { lastValueFrom } from 'rxjs'
 
-const [role = '', database = '', port = '', folder = '', catalog = ''] = process.argv.slice(2)
+const [role = '', database = '', port = '', folder = '', file = ''] = process.argv.slice(2)
 
 /** The plugins of its starter that need no files of their own: no assets, mails or dashboard. */
 const config = {
@@ -72,7 +76,7 @@ async function openChannel() {
 }
 
 async function fill() {
-  const app = await populate(openChannel, initialData, catalog)
+  const app = await populate(openChannel, initialData, file)
   await app.close()
 }
 
@@ -86,9 +90,30 @@ async function index() {
   await app.close()
 }
 
+/** Each takes 1 % off some variants. */
+async function promote() {
+  const app = await bootstrap(config)
+  const context = await app.get(RequestContextService).create({ apiType: 'admin' })
+  const variants = await app.get(TransactionalConnection).getRepository(context, ProductVariant).find()
+  const ids = new Map(variants.map(({ id, sku }) => [sku, id]))
+  for (const { name, skus } of JSON.parse(readFileSync(file, 'utf8'))) {
+    const named = { name: 'productVariantIds', value: JSON.stringify(skus.map((sku) => ids.get(sku))) }
+    const made = await app.get(PromotionService).createPromotion(context, {
+      enabled: true,
+      translations: [{ languageCode: 'en', name }],
+      conditions: [{ code: 'contains_products', arguments: [{ name: 'minimum', value: '1' }, named] }],
+      actions: [{ code: 'products_percentage_discount', arguments: [{ name: 'discount', value: '1' }, named] }],
+    })
+    if (made.errorCode) throw new Error(`${made.errorCode}: ${made.message}`)
+  }
+  await app.close()
+}
+
+const tasks = { fill, index, promote }
+
 if (role === 'server') await bootstrap(config)
 else if (role === 'worker') await bootstrapWorker(config).then((worker) => worker.startJobQueue())
 else {
-  await (role === 'fill' ? fill() : index())
+  await tasks[role]()
   process.exit(0)
 }
