@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundle } from './bundle.ts'
 import { importBeside } from './catalog/import-beside.ts'
 import { isReady } from './catalog/protocol.ts'
 import { inFolder, startServer } from './measured-server.ts'
@@ -14,7 +15,7 @@ const server = new URL('./catalog/size-server.ts', import.meta.url)
 /** A file of 100,000 new products (2.9 MB): the memory it takes, and how long carts wait in the meantime. */
 export const run = (): Promise<Row[]> =>
   inFolder(async (folder) => {
-    const site = await startServer(server, [join(folder, 'import.db'), folder, '500', '1'], isReady)
+    const site = await startServer(await bundle(server), [join(folder, 'import.db'), folder, '500', '1'], isReady)
     try {
       const before = peakMegabytes(site.child.pid)
       const rowOf = (index: number) => `thing-${index},Thing ${index},1.50`
