@@ -12,7 +12,7 @@ export interface Promoted {
 }
 
 /**
- * Adds the promotions to a shop that is stopped. The shop is started anew before each of the two measurements.
+ * Adds the promotions to a shop that is stopped. The shop is started again before each of the two measurements.
  *
  * @returns null for a system that has no promotions
  * @throws Error when the carts do not get the discounts

@@ -33,7 +33,7 @@ export const promotionsText = (
   matching: number,
 ) => `A shopper adds a product again and gets the totals of the cart. Each promotion takes 1 % off 16 products; ${matching} of the ${all} are
 for the product in the cart, and all of these apply. Cartwright needs two calls: its response to an added product has no totals.
-Each system is started anew before both measurements.`
+Each system is started again before both measurements.`
 
 export const limits = `| who | what is unfair |
 |---|---|
