@@ -52,7 +52,7 @@ export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
   /** An event is written after the transaction that it reports. */
   'event-outside-transaction': () => ({
     run: async (statement, run) => {
-      if (!/^\s*insert into events\b/.test(statement.sql)) return run()
+      if (!/^\s*insert into "?events\b/.test(statement.sql)) return run()
       const later = new Promise<void>((resolve) => setTimeout(resolve, LATE).unref())
       void later.then(run).catch(() => undefined)
       return { rows: [], numAffectedRows: 1n } as Awaited<ReturnType<typeof run>>

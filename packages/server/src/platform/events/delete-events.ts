@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import { insertEvents } from './outbox.ts'
 
 /**
  * Deletes the delivered events of some entities, and those that concern some shoppers. An event that is still to be
@@ -10,6 +11,8 @@ export async function deleteEvents(
   audiences: readonly string[],
 ): Promise<void> {
   if (entityIds.length === 0 && audiences.length === 0) return
+  // The transaction may have appended events of these entities itself.
+  await insertEvents(transaction)
   const waiting = transaction.selectFrom('webhook_deliveries').select('event_sequence').where('status', '=', 'PENDING')
   const rows = await transaction
     .selectFrom('events')

@@ -54,14 +54,15 @@ async function insertLater(transaction: Transaction, row: EventRow): Promise<voi
   const others = appended.get(transaction)
   if (others) {
     others.push(row)
-    if (others.length === MOST_TOGETHER) await insertAppended(transaction)
+    if (others.length === MOST_TOGETHER) await insertEvents(transaction)
     return
   }
   appended.set(transaction, [row])
-  await beforeCommit(transaction, () => insertAppended(transaction))
+  await beforeCommit(transaction, () => insertEvents(transaction))
 }
 
-async function insertAppended(transaction: Transaction): Promise<void> {
+/** Inserts the events that a transaction has appended so far: before statements that read events of the same transaction. */
+export async function insertEvents(transaction: Transaction): Promise<void> {
   const rows = appended.get(transaction) ?? []
   appended.delete(transaction)
   await insertRows(transaction, 'events', rows)
@@ -106,5 +107,6 @@ export function onEventAppended(listener: () => void): () => void {
 
 /** Replaces what an event says, where that must not stay stored. */
 export async function replacePayload(transaction: Transaction, id: string, payload: string): Promise<void> {
+  await insertEvents(transaction)
   await transaction.updateTable('events').set({ payload }).where('id', '=', id).execute()
 }
