@@ -46,9 +46,10 @@ async function pay(scene: Scene, buyer: Buyer, paymentToken: string): Promise<st
   const { id: checkoutId, email } = checkout
   const { priceSummary, lineItems } = await buyer.client.checkout.getCheckout(checkoutId)
   const total = priceSummary.total.amount
-  const units = lineItems.map(({ quantity, catalogReference }) => ({
+  // A cart that grew since it was paid may ask for more than there is: what is priced and sold is what is left.
+  const units = lineItems.map(({ quantity, availability, catalogReference }) => ({
     productId: catalogReference?.catalogItemId ?? '',
-    quantity,
+    quantity: Math.min(quantity, availability?.quantityAvailable ?? quantity),
   }))
   const { stock, ledgers, orders } = scene.world.records
   stock.claim(checkoutId, units)
