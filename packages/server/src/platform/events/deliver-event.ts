@@ -17,14 +17,18 @@ const keyOf = ({ eventId, consumer }: Delivery) => deliveryKey(eventId, consumer
 /** The waits add up to about four days. */
 const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
-/**
- * Delivers an event to those of its consumers that are due. What a consumer still has to get is stored by consumer.
- *
- * @returns a function that says whether the event needs no further attempt
- */
+/** What became of an event. */
+interface DeliveryResult {
+  /** Whether it needs no further attempt. */
+  readonly isDone: boolean
+  /** Whether a consumer was due. */
+  readonly wasAttempted: boolean
+}
+
+/** Delivers an event to those of its consumers that are due. What a consumer still has to get is stored by consumer. */
 export function eventDelivery(
   means: DeliveryMeans,
-): (event: StoredEvent, known: ReadonlyMap<string, Delivery>) => Promise<boolean> {
+): (event: StoredEvent, known: ReadonlyMap<string, Delivery>) => Promise<DeliveryResult> {
   const { db, consumers } = means
   return async (event, known) => {
     const interested = consumers.filter((consumer) => consumer.wants(event))
@@ -35,7 +39,8 @@ export function eventDelivery(
     const isPlain = deliveries.every(({ done, attempts, error }) => done && attempts === 1 && error === null)
     const attempted = deliveries.filter((delivery) => delivery.attempts > (known.get(keyOf(delivery))?.attempts ?? 0))
     if (!isPlain && attempted.length > 0) await saveDeliveries(db, attempted)
-    return deliveries.every(({ done }) => done)
+    const isDone = deliveries.every(({ done }) => done)
+    return { isDone, wasAttempted: isDone || attempted.length > 0 }
   }
 }
 

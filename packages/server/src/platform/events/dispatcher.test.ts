@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Site } from '../../site.ts'
 import { openDatabase } from '../database/database.ts'
@@ -127,6 +128,26 @@ test('a delivery that is not due yet is not written again', async () => {
   await append(site, 'third')
   await expect.poll(() => seen).toEqual(['second', 'third'])
   expect(saves()).toHaveLength(1)
+})
+
+test('an event that waits for its next attempt is looked at less and less often', async () => {
+  const site = await siteOf()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closers.push(async () => void vi.useRealTimers())
+  const fail = async () => {
+    throw new Error('not now')
+  }
+  dispatch(site, fail, () => new Date('2026-01-01'))
+  const attempts = () => site.db.selectFrom('event_deliveries').selectAll().execute()
+  await append(site, 'first')
+  await vi.waitUntil(async () => (await attempts()).length === 1)
+  const looks = vi.spyOn(site.db, 'transaction')
+  for (let millisecond = 0; millisecond < 2000; millisecond++) {
+    vi.advanceTimersByTime(1)
+    for (let turn = 0; turn < 5; turn++) await setImmediate()
+  }
+  // 30 milliseconds, then twice as many each time, up to a second.
+  expect(looks.mock.calls.length).toBeLessThan(10)
 })
 
 test('the next process delivers what an earlier one did not', async () => {

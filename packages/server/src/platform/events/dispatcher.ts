@@ -56,8 +56,10 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
   })
   watch.now()
 
+  /** @returns whether there was anything to do: an event that waits for its next attempt is no reason to look again soon */
   async function deliverDue(): Promise<boolean> {
     let sequence = -1
+    let hasAttempted = false
     const patientUntil = performance.now() + PATIENCE
     while (!stopped && leads(db, 'events')) {
       await letRequestsPass(patientUntil)
@@ -67,16 +69,17 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
       const last = events.at(-1)
       if (last === undefined) break
       sequence = last.sequence
-      await deliverBatch(events, patientUntil)
+      if (await deliverBatch(events, patientUntil)) hasAttempted = true
+      else if (events.length < BATCH) break
     }
-    return sequence >= 0
+    return hasAttempted
   }
 
   async function letRequestsPass(until: number): Promise<void> {
     while (!stopped && isBusy() && performance.now() < until) await pause(BETWEEN_LOOKS)
   }
 
-  async function deliverBatch(events: readonly StoredEvent[], patientUntil: number) {
+  async function deliverBatch(events: readonly StoredEvent[], patientUntil: number): Promise<boolean> {
     const wanted = events.filter(wants)
     const known = await readDeliveries(
       db,
@@ -84,14 +87,18 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
     )
     const delivered: string[] = []
     let markedAt = performance.now()
+    let hasAttempted = false
     for (const event of events) {
       await letRequestsPass(patientUntil)
-      if (await deliver(event, known)) delivered.push(event.id)
+      const { isDone, wasAttempted } = await deliver(event, known)
+      if (isDone) delivered.push(event.id)
+      hasAttempted ||= wasAttempted
       if (performance.now() - markedAt < LONGEST_UNMARKED) continue
       await markDelivered(db, delivered.splice(0), now())
       markedAt = performance.now()
     }
     await markDelivered(db, delivered, now())
+    return hasAttempted
   }
 
   return {
