@@ -22,8 +22,8 @@ const BUYERS_OF_A_ROUND = 100_000
 type Server = Awaited<ReturnType<typeof startPostgres>>
 
 /**
- * The same shop in several systems: the calls of a storefront, whole purchases, a flash sale and many promotions. It writes the page of the
- * documentation from what it has measured; a smoke test writes none.
+ * The same shop in several systems: the calls of a storefront, whole purchases, a flash sale and many promotions. It writes
+ * the page of the documentation from what it has measured; a smoke test writes none.
  */
 export async function run(): Promise<Row[]> {
   const started = performance.now()

@@ -84,6 +84,7 @@ function scriptsLast(page: Buffer): Buffer<ArrayBuffer> {
 /** The page with the style sheet in place of its mark. */
 function withStyles(page: Buffer): Buffer<ArrayBuffer> {
   const start = page.indexOf(styleMark)
+  if (start < 0) throw new Error('The page has no place for the style sheet')
   return Buffer.concat([page.subarray(0, start), styleBytes, page.subarray(start + styleMark.length)])
 }
 

@@ -11,5 +11,5 @@ export const styles: string = import.meta.env.SSR
 // While developing, Vite keeps a copy that it can replace in the running page.
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('../app.css')
 
-/** Stands for the style sheet while React renders, so that React does not encode 60 kB again for each page. */
+/** Takes the place of the style sheet while React renders: React would encode its 60 kB again for each page. */
 export const styleMark = '/*styles*/'

@@ -27,7 +27,7 @@ export async function withLimit<Result>(
     cause = error
   } finally {
     caller?.removeEventListener('abort', end)
-    // With a reason, as else each call would make an exception with a stack.
+    // Without a reason, each call would create an exception with a stack trace.
     controller.abort(limit)
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'Aborted', { cause: caller.reason })

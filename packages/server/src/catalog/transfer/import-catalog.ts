@@ -3,7 +3,6 @@ import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import { deleteEntries, finishJob, insertEntries, type JobEntry, readInput } from '../../platform/jobs/store.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { withSmallHeap } from '../../platform/kernel/small-heap.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts'
@@ -16,8 +15,6 @@ import { JobCancelledError, writeChunk } from './write-chunk.ts'
 
 /** Errors that are reported; all are counted. */
 const MOST_ERRORS = 1_000
-/** With more rows an import takes so long that what it leaves behind counts. */
-const MANY_ROWS = 5_000
 
 /**
  * Imports the file of a job. The whole file is read and compared first; a single error means that nothing is imported.
@@ -31,29 +28,16 @@ export async function importCatalog(site: Services, job: RunningJob): Promise<vo
   try {
     const names = await readNames(open(checkpoint ? ignore : errors.report), errors.report)
     rows = names.rows
-    const work = () => compareAndWrite(site, job, { checkpoint, names, open, errors })
-    await (rows > MANY_ROWS ? withSmallHeap(work) : work())
+    const begun = checkpoint ?? (await compare(site, job, names, { open, errors }))
+    if (errors.count > 0) return await reject(site, job, errors, rows)
+    if (job.details.dryRun) return await finish(site, job, begun.compared, begun.compared, begun.counts)
+    await writeAll(site, job, begun, { names, open })
   } catch (error) {
     if (error instanceof JobCancelledError) return
     if (!(error instanceof FileError)) throw error
     errors.report(error.error.line, error.error.column, error.error.reason)
     await reject(site, job, errors, rows)
   }
-}
-
-interface Steps {
-  readonly checkpoint: Checkpoint | null
-  readonly names: FileNames
-  readonly open: Open
-  readonly errors: Errors
-}
-
-async function compareAndWrite(site: Services, job: RunningJob, steps: Steps): Promise<void> {
-  const { checkpoint, names, open, errors } = steps
-  const begun = checkpoint ?? (await compare(site, job, names, { open, errors }))
-  if (errors.count > 0) return reject(site, job, errors, names.rows)
-  if (job.details.dryRun) return finish(site, job, begun.compared, begun.compared, begun.counts)
-  await writeAll(site, job, begun, { names, open })
 }
 
 class Errors {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase, type Transaction } from '../database/database.ts'
 import { placeDatabase } from '../database/testing.ts'
 import { rehearsal, write } from '../database/write.ts'
-import { appendEvent } from './outbox.ts'
+import { deleteEvents } from './delete-events.ts'
+import { appendEvent, awaitEvents } from './outbox.ts'
 
 const isRehearsed = rehearsal.isOn
 let folder: string
@@ -49,6 +50,16 @@ test('inserts sixteen at most by one statement', async () => {
   await write({ db }, null, (transaction) => append(transaction, names))
   expect(await stored()).toEqual(names)
   expect(inserts).toBe(3)
+})
+
+test('deletes events that the same transaction appended', async () => {
+  // No consumer waits for these, so they are stored as delivered.
+  const stop = awaitEvents(() => false)
+  await write({ db }, null, async (transaction) => {
+    await append(transaction, ['kept', 'erased'])
+    await deleteEvents(transaction, ['erased'], [])
+  }).finally(stop)
+  expect(await stored()).toEqual(['kept'])
 })
 
 test('stores no event of a transaction that fails', async () => {

@@ -35,13 +35,17 @@ const appended = new WeakMap<Transaction, EventRow[]>()
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
   const id = randomUUID()
   const { entityType, slug, entityId, payload, audience = null } = event
-  const text = payload instanceof StoredJson ? payload.text : JSON.stringify(payload)
   const at = occurredAt.toISOString()
-  const deliveredAt = isAwaited(event) ? null : at
-  const names = { id, entity_type: entityType, slug, entity_id: entityId }
   await insertLater(transaction, {
-    ...names,
-    ...{ payload: text, occurred_at: at, delivered_at: deliveredAt, actor: currentActor(), audience },
+    id,
+    entity_type: entityType,
+    slug,
+    entity_id: entityId,
+    payload: payload instanceof StoredJson ? payload.text : JSON.stringify(payload),
+    occurred_at: at,
+    delivered_at: isAwaited(event) ? null : at,
+    actor: currentActor(),
+    audience,
   })
   afterCommit(transaction, () => {
     tellOfEvents()

@@ -8,10 +8,10 @@ import { exponential } from '../../platform/tasks/retry.ts'
 import { catchUp } from './catch-up.ts'
 
 const QUEUE = 'figures-of-imported-orders'
-/** Milliseconds of imports that one task follows. Orders come in thousands, and each task reads the last minute of them. */
+/** Milliseconds whose imported orders one task covers: orders come in thousands, and each task reads the last minute of them. */
 const TOGETHER = 30_000
 
-/** Has the figures follow imported orders while more of them come, so that the first report need not read them all. */
+/** Updates the figures while orders are imported, so that the first report need not read them all. */
 export function importedOrders({ db, now }: Pick<Services, 'db' | 'now'>): Consumer {
   let last: string | undefined
   return {

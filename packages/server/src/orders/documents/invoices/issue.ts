@@ -50,26 +50,27 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
 
 /** Issues what an order lacks: its invoice when it is paid, where the settings say so, and the credit notes of refunds. */
 export async function issueMissing(site: IssuingSite, orderId: string): Promise<void> {
-  // Most events of an order leave nothing to issue.
-  if (!(await mayLack(site.db, orderId))) return
+  // Most events of an order leave nothing to issue: then no transaction is begun.
+  if (!(await lacksDocument(site.db, orderId))) return
   await write(site, null, async (transaction) => {
     const of = await readCase(transaction, orderId)
     const known = (await invoicesOf(transaction, of.order.id)).find(({ kind }) => kind === 'INVOICE')
-    if (!known && !isDue(of)) return
+    if (!known && !(isPaidHere(of.order) && issuesWhenPaid(of.settings))) return
     const invoice = known ?? (await insertOf(transaction, of, site))
     await issueCreditNotes(transaction, of, invoice, site.now())
   })
 }
 
-const isDue = ({ order, settings }: Pick<Case, 'order' | 'settings'>): boolean =>
-  settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
+const isPaidHere = ({ paymentStatus, imported }: Order): boolean => PAID.has(paymentStatus) && !imported
 
-/** Whether the invoice of an order is due, or refunds of it may have no credit note. */
-async function mayLack(db: Database, orderId: string): Promise<boolean> {
+const issuesWhenPaid = ({ invoices }: SiteSettings): boolean => invoices.issue === 'WHEN_PAID'
+
+/** Whether the invoice of an order is due, or a refund of it has no credit note. */
+async function lacksDocument(db: Database, orderId: string): Promise<boolean> {
   const order = await orderOfEvent(db, orderId)
-  const issued = await invoicesOf(db, orderId)
-  if (issued.length > 0) return (await refundsOfOrder(db, order.id)).length >= issued.length
-  return PAID.has(order.paymentStatus) && isDue({ order, settings: await readSettings(db) })
+  const issued = await invoicesOf(db, order.id)
+  if (issued.length > 0) return withoutCreditNote(await refundsOfOrder(db, order.id), issued).length > 0
+  return isPaidHere(order) && issuesWhenPaid(await readSettings(db))
 }
 
 async function readCase(transaction: Transaction, orderId: string): Promise<Case> {
@@ -102,10 +103,7 @@ async function insertOf(
 
 async function issueCreditNotes(transaction: Transaction, of: Case, invoice: InvoiceRow, issuedAt: Date) {
   const issued: InvoiceRow[] = []
-  const ended = of.books.refunds.filter(hasEnded)
-  if (ended.length === 0) return issued
-  const known = new Set((await invoicesOf(transaction, of.order.id)).map(({ refund_id }) => refund_id))
-  for (const refund of ended.filter(({ id }) => !known.has(id)))
+  for (const refund of withoutCreditNote(of.books.refunds, await invoicesOf(transaction, of.order.id)))
     issued.push(
       await insertInvoice(transaction, {
         kind: 'CREDIT_NOTE',
@@ -119,6 +117,12 @@ async function issueCreditNotes(transaction: Transaction, of: Case, invoice: Inv
       }),
     )
   return issued
+}
+
+/** The refunds that have ended, and are not among the documents of their order. */
+function withoutCreditNote(refunds: readonly StoredRefund[], issued: readonly InvoiceRow[]): StoredRefund[] {
+  const known = new Set(issued.map(({ refund_id }) => refund_id))
+  return refunds.filter((refund) => hasEnded(refund) && !known.has(refund.id))
 }
 
 /** Whether a refund is over and returned something. */

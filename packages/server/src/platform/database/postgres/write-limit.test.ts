@@ -33,6 +33,15 @@ test('runs ten transactions at the same time while none conflicts', async () => 
   expect(await work.running()).toBe(10)
 })
 
+test('runs no more than ten, however many commits there were', async () => {
+  const work = start(new WriteLimit(), 50)
+  for (let commits = 0; commits < 30; commits++) {
+    expect(await work.running()).toBe(10)
+    work.endOne()
+  }
+  expect(await work.running()).toBe(10)
+})
+
 test('runs one fewer after each conflict, and always one', async () => {
   const limit = new WriteLimit()
   limit.shrink()

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 
-/** Concurrent transactions at first, as many as there are connections. */
-const FIRST = 10
+/** Concurrent transactions at first and at most: as many as there are connections. */
+const MOST = 10
 /** One more after 20 commits, one less with a conflict: so about one transaction in twenty is repeated. */
 const GROWTH = 0.05
 /** Milliseconds after which a transaction no longer counts, so that others need not wait for a long one. */
@@ -21,7 +21,7 @@ export function writeLimitOf(db: Database): WriteLimit {
  * serializable transactions even if they only use the same page of an index, as most do while tables are small.
  */
 export class WriteLimit {
-  #most = FIRST
+  #limit = MOST
   #running = 0
   readonly #waiting: (() => void)[] = []
 
@@ -37,7 +37,7 @@ export class WriteLimit {
     const late = setTimeout(end, LONGEST_TURN)
     try {
       const result = await work()
-      if (this.#waiting.length > 0) this.#most += GROWTH
+      if (this.#waiting.length > 0) this.#limit = Math.min(MOST, this.#limit + GROWTH)
       return result
     } finally {
       clearTimeout(late)
@@ -47,11 +47,11 @@ export class WriteLimit {
 
   /** A transaction conflicted with another. */
   shrink(): void {
-    this.#most = Math.max(1, this.#most - 1)
+    this.#limit = Math.max(1, this.#limit - 1)
   }
 
   #isFull(): boolean {
-    return this.#running >= Math.floor(this.#most)
+    return this.#running >= Math.floor(this.#limit)
   }
 
   #end(): void {
