@@ -16,7 +16,7 @@ const round = (action: ActionName, numbers: Step['numbers'], pause = 1) => ({
   pause,
 })
 
-test('a buyer who asks for more than is left, while it is paid, buys what is left', async () => {
+test('a buyer pays for more than is left and buys what is left', async () => {
   const story = [
     round('breakGateway', [RESPONSE_LOST, 0, 0]),
     round('addToCart', [LAST_UNIT, 0, 1]),
