@@ -47,8 +47,12 @@ export async function searchOrders(
   const { limit, offset } = query
   const rows = await runStatement<{ document: string }>(
     db,
-    // One more than the page holds tells whether another page follows.
-    sql`select orders.document from orders where ${where} order by ${by} limit ${limit + 1} offset ${offset}`,
+    // One more than the page holds tells whether another page follows. Documents are read of the page alone: sorting
+    // rows that hold them would copy the document of each order that matches.
+    sql`select orders.document
+      from (select orders.number from orders where ${where} order by ${by} limit ${limit + 1} offset ${offset}) as page
+      join orders on orders.number = page.number
+      order by ${by}`,
     valuesOf(condition, orderColumns),
   )
   const documents = rows.slice(0, limit).map(({ document }) => orderAsSeenBy(caller, document))
