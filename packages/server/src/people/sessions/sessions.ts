@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { batchedRead } from '../../platform/database/batched-read.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { elementText, jsonElements } from '../../platform/database/json.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { after, lifetimes } from '../../platform/kernel/lifetimes.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
@@ -132,6 +134,7 @@ export function isOver(session: SessionRow, now: Date): boolean {
 }
 
 interface Standing {
+  readonly id: string
   readonly role: SessionRole
   readonly expires_at: string
   readonly revoked_at: string | null
@@ -144,11 +147,21 @@ interface ById {
   readonly sessionId: string
 }
 
-const selectStanding = statement<ById, Standing>(
-  (slot) => sql<Standing>`
-    select role, expires_at, revoked_at, ${memberStatus(sql`subject_id`)} as status
-    from sessions where sessions.id = ${slot('sessionId')}`,
+const standingOf = (isWanted: RawBuilder<unknown>) => sql<Standing>`
+  select sessions.id, role, expires_at, revoked_at, ${memberStatus(sql`subject_id`)} as status
+  from sessions where ${isWanted}`
+
+const selectStanding = statement<ById, Standing>((slot) => standingOf(sql`sessions.id = ${slot('sessionId')}`))
+
+const selectStandings = statement<{ readonly sessionIds: string }, Standing>((slot) =>
+  standingOf(sql`sessions.id in (select ${elementText('wanted')} from ${jsonElements(slot('sessionIds'), 'wanted')})`),
 )
+
+const readStanding = batchedRead<string, Standing>({
+  one: (db, sessionId) => selectStanding(db, { sessionId }),
+  many: (db, sessionIds) => selectStandings(db, { sessionIds: JSON.stringify(sessionIds) }),
+  isOf: (standing, sessionId) => standing.id === sessionId,
+})
 
 /** An app's sessions are deleted with the app, and with its right to act for the owner. */
 const selectAppStanding = statement<ById, AppStanding>(
@@ -171,7 +184,7 @@ export async function findStanding(
   now: Date,
 ): Promise<'ACTIVE' | 'READS_ONLY' | 'ENDED'> {
   if (role === 'app') return (await appSessionStands(db, sessionId, now)) ? 'ACTIVE' : 'ENDED'
-  const [standing] = await selectStanding(db, { sessionId })
+  const standing = await readStanding(db, sessionId)
   if (!standing) return role === 'visitor' ? 'ACTIVE' : 'ENDED'
   const { revoked_at, expires_at, status } = standing
   if (standing.role !== role || expires_at <= now.toISOString()) return 'ENDED'

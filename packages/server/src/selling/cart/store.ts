@@ -4,8 +4,9 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { priceListsToken } from '../../catalog/prices/price-list.ts'
 import { catalogState } from '../../catalog/product/catalog-state.ts'
 import { stockVersionOf, unknownStockVersion } from '../../catalog/stock/stock-version.ts'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { jsonValue } from '../../platform/database/json.ts'
+import { batchedRead } from '../../platform/database/batched-read.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { jsonElements, jsonValue } from '../../platform/database/json.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { asBody } from '../../platform/database/text.ts'
 import { rememberSettings, settingsValue } from '../../platform/settings/settings.ts'
@@ -49,7 +50,7 @@ interface SourcesRow {
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
-interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
+interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for' | 'owner_kind' | 'owner_id'> {
   readonly answer: Uint8Array<ArrayBuffer> | string
   readonly has_coupon: 0 | 1
   readonly currency: string | null
@@ -62,14 +63,27 @@ const selectSources = statement<object, SourcesRow>(
   () => sql<SourcesRow>`select ${sources}, ${unknownStockVersion} as stock_of_lines from ${catalogState}`,
 )
 
-const selectAnswer = statement<CartOwner, AnswerRow>(
-  (slot) => sql<AnswerRow>`
-    select ${asBody(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
-      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
-      ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
-    from carts cross join ${catalogState}
-    where owner_kind = ${slot('kind')} and owner_id = ${slot('id')} and is_current = 1`,
+const answerOf = (isWanted: RawBuilder<unknown>) => sql<AnswerRow>`
+  select owner_kind, owner_id, ${asBody(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
+    ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
+    ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
+  from carts cross join ${catalogState}
+  where is_current = 1 and ${isWanted}`
+
+const selectAnswer = statement<CartOwner, AnswerRow>((slot) =>
+  answerOf(sql`owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`),
 )
+
+const selectAnswers = statement<{ readonly owners: string }, AnswerRow>((slot) =>
+  answerOf(sql`(owner_kind, owner_id) in (
+    select ${jsonValue(sql`owner.value`, 'kind')}, ${jsonValue(sql`owner.value`, 'id')} from ${jsonElements(slot('owners'), 'owner')})`),
+)
+
+const readAnswer = batchedRead<CartOwner, AnswerRow>({
+  one: selectAnswer,
+  many: (db, owners) => selectAnswers(db, { owners: JSON.stringify(owners.map(({ kind, id }) => ({ kind, id }))) }),
+  isOf: (row, { kind, id }) => row.owner_kind === kind && row.owner_id === id,
+})
 
 const cartColumns = [
   'id',
@@ -139,11 +153,11 @@ export interface CartAnswer {
  * @param requested the currency that the request names
  */
 export async function findCartAnswer(
-  db: Queryable,
+  db: Database,
   owner: CartOwner,
   requested: string | null = null,
 ): Promise<CartAnswer | null> {
-  const [row] = await selectAnswer(db, owner)
+  const row = await readAnswer(db, owner)
   if (!row) return null
   // Coupons, rules and price lists start, expire and are used up without a change of the cart.
   const isDated = row.has_coupon !== 0 || row.rules_token !== null || row.price_lists_token !== null
