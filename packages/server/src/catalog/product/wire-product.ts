@@ -22,8 +22,15 @@ const MAX_QUANTITY = 99_999
 
 /** A product's stored text: what everybody may see. */
 export function publicText(record: ProductRecord, presentation: Presentation): string {
-  return JSON.stringify(wireProduct(record, presentation, false))
+  return storedText(wireProduct(record, presentation, false))
 }
+
+/**
+ * The JSON of a product as it is stored. Punctuation and signs of currencies are escaped: without them the text of most
+ * languages of Europe is Latin-1, which JavaScript decodes and encodes in a fifth of the time.
+ */
+export const storedText = (product: object): string =>
+  JSON.stringify(product).replace(/[\u2000-\u20cf]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
 
 /** A product as it goes out; with its cost, profit and private tags only where `forMerchant` says so. */
 export function wireProduct(record: ProductRecord, presentation: Presentation, forMerchant: boolean): Product {

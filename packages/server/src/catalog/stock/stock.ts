@@ -10,7 +10,7 @@ import { preorderRoom } from '../product/preorders.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { allCollectionIds, type ProductRecord, readProduct, readProducts } from '../product/product-record.ts'
 import { collectionRows } from '../product/variant-rows.ts'
-import { wireProduct, withStockOf } from '../product/wire-product.ts'
+import { storedText, wireProduct, withStockOf } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { type MoveAt, moveUnits } from './move-units.ts'
 
@@ -248,7 +248,7 @@ async function showProduct(
   const after = wireProduct(record, presentation, false)
   await transaction
     .updateTable('product_documents')
-    .set((eb) => ({ public_json: JSON.stringify(after), stock_version: eb('stock_version', '+', 1) }))
+    .set((eb) => ({ public_json: storedText(after), stock_version: eb('stock_version', '+', 1) }))
     .where('product_number', '=', record.row.number)
     .execute()
   const before = asItWas(record)

@@ -14,7 +14,7 @@ import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { recordImages } from '../product/record-images.ts'
 import { readSafetyContacts } from '../product/safety-contacts.ts'
-import { wireProduct, withoutMerchantData } from '../product/wire-product.ts'
+import { storedText, wireProduct, withoutMerchantData } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { withCheckedAttributes } from './attributes/check-values.ts'
 import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
@@ -92,7 +92,7 @@ export async function writeProduct(
   if (before) await updateProductRow(transaction, record, before)
   if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
   const product = known ? { ...known, numericId: String(record.row.number) } : wireProduct(record, presentation, true)
-  await writeDocument(transaction, record, before, JSON.stringify(withoutMerchantData(product)))
+  await writeDocument(transaction, record, before, storedText(withoutMerchantData(product)))
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)

@@ -39,6 +39,10 @@ export const jsonAny = (document: Expression<unknown>, path: string) =>
 export const jsonElements = (list: Expression<unknown>, name: string) =>
   perDialect({ sqlite: () => sqlite.jsonElements(list, name), postgres: () => postgres.jsonElements(list, name) })
 
+/** The numbers of a JSON list as such a table. */
+export const jsonNumbers = (list: Expression<unknown>, name: string) =>
+  perDialect({ sqlite: () => sqlite.jsonElements(list, name), postgres: () => postgres.jsonNumbers(list, name) })
+
 /** The same for a list inside a document. */
 export const jsonElementsAt = (document: Expression<unknown>, path: string, name: string) =>
   perDialect({

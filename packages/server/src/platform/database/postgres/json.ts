@@ -36,6 +36,10 @@ const elements = (list: RawBuilder<unknown>, name: string) =>
 
 export const jsonElements = (list: Expression<unknown>, name: string) => elements(sql`${list}::jsonb`, name)
 
+/** An array costs a third of a document to read. */
+export const jsonNumbers = (list: Expression<unknown>, name: string) =>
+  sql`unnest(translate(${list}, '[]', '{}')::bigint[]) with ordinality as ${sql.table(name)} (value, key)`
+
 export const jsonElementsAt = (document: Expression<unknown>, path: string, name: string) =>
   elements(sql`(${at(document, path)})`, name)
 
