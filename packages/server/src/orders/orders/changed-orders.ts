@@ -1,4 +1,3 @@
-import type { Order } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { jsonValue } from '../../platform/database/json.ts'
@@ -11,7 +10,8 @@ export interface ChangePosition {
 
 /** An order, and when it last changed. */
 export interface ChangedOrder extends ChangePosition {
-  readonly order: Order
+  /** The order as JSON. */
+  readonly document: string
 }
 
 /** Orders by the time of their last change, the oldest first; all that changed after a position. */
@@ -21,7 +21,7 @@ export async function listOrdersChangedSince(
   limit: number,
 ): Promise<ChangedOrder[]> {
   const changedAt = sql<string>`coalesce(${jsonValue(sql`orders.document`, 'updatedDate')}, '')`
-  const rows = await db
+  return db
     .selectFrom('orders')
     .select(['document', 'number', changedAt.as('changedAt')])
     .$if(after !== undefined, (query) =>
@@ -31,5 +31,4 @@ export async function listOrdersChangedSince(
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ order: JSON.parse(row.document), changedAt: row.changedAt, number: row.number }))
 }

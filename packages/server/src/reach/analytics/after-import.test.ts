@@ -5,12 +5,12 @@ import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
-const HALF_MINUTE = 30_000
+const TOGETHER = 10_000
 let site: Site
 let clock: number
 beforeEach(async () => {
-  // From the start of a half minute, so that everything that is imported is of the same one.
-  clock = HALF_MINUTE - (Date.now() % HALF_MINUTE)
+  // From the start of ten seconds, so that everything that is imported is of the same one.
+  clock = TOGETHER - (Date.now() % TOGETHER)
   site = await createTestSite({ now: () => new Date(Date.now() + clock) })
 })
 afterEach(() => site.close())
@@ -34,14 +34,14 @@ const orders = () => site.db.selectFrom('sales_orders').select('order_id').execu
 const waiting = () =>
   site.db.selectFrom('tasks').select('due_at').where('queue', '=', 'figures-of-imported-orders').execute()
 
-test('imported orders get into the figures without a report, those of half a minute together', async () => {
+test('imported orders get into the figures without a report, those of ten seconds together', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Import' })
   await importOrder(apiKey)
   await importOrder(apiKey)
   await expect.poll(waiting).toHaveLength(1)
   expect(await orders()).toEqual([])
 
-  clock += HALF_MINUTE
+  clock += TOGETHER
   await expect.poll(orders, { timeout: 20_000 }).toHaveLength(2)
   await expect.poll(waiting).toEqual([])
 })

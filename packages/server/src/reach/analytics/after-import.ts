@@ -9,7 +9,7 @@ import { catchUp } from './catch-up.ts'
 
 const QUEUE = 'figures-of-imported-orders'
 /** Milliseconds whose imported orders one task covers: orders come in thousands, and each task reads the last minute of them. */
-const TOGETHER = 30_000
+const TOGETHER = 10_000
 
 /** Updates the figures while orders are imported, so that the first report need not read them all. */
 export function importedOrders({ db, now }: Pick<Services, 'db' | 'now'>): Consumer {

@@ -101,6 +101,17 @@ test('reports that come together read a changed order once', async () => {
   expect(batches).toBe(1)
 })
 
+test('reports of the same minute store the figures of an order again only if it has changed', async () => {
+  const { order } = await placeTestOrder(shop, [[fixtures.mug, 2]])
+  const quantity = async () => (await sales('DAY')).total.quantity
+  expect(await quantity()).toBe(2)
+  await shop.site.db.updateTable('sales_orders').set({ quantity: 99 }).execute()
+  expect(await quantity()).toBe(99)
+  clock += 1000
+  await ask(shop.site, shop.staff, calls.UpdateOrder, { order: { id: order.id, buyerNote: 'Ring twice' } })
+  expect(await quantity()).toBe(2)
+})
+
 test('an imported order counts on the day it was bought', async () => {
   await importOrder(new Date(Date.now() - 2 * DAY))
   const { rows } = await sales('DAY', dayAfter(-2), dayAfter(0))

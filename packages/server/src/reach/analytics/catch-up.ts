@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto'
+import type { Order } from '@cartwright/contract'
 import { type ChangedOrder, type ChangePosition, listOrdersChangedSince } from '../../orders/orders/changed-orders.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { insertRows } from '../../platform/database/insert-rows.ts'
+import { perDatabase } from '../../platform/database/per-database.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { Turns } from '../../platform/kernel/turns.ts'
@@ -14,6 +17,14 @@ const BATCH = 200
 const UNSETTLED = 60_000
 
 const tables = ['sales_orders', 'sales_lines', 'sales_discounts', 'sales_taxes'] as const
+
+/**
+ * By its number: the digest of each order that changed in the last minute, as its figures are of. Without them each report
+ * of a minute in which thousands are imported would store all of their figures again.
+ */
+type Digests = Map<number, string>
+
+const unsettled = perDatabase((): { digests: Digests } => ({ digests: new Map() }))
 
 /** The reports of one page come together: the first reads the changed orders, and the others find them read. */
 const turns = new WeakMap<Database, Turns>()
@@ -31,19 +42,28 @@ export function catchUp(services: Services, signal?: AbortSignal): Promise<void>
 async function readChanges(services: Services, signal?: AbortSignal): Promise<void> {
   const { timeZone = 'UTC' } = (await readSettings(services.db)).business
   let after = await progressOf(services)
+  const last = unsettled(services.db)
+  const digests: Digests = new Map()
   for (;;) {
     signal?.throwIfAborted()
     const orders = await listOrdersChangedSince(services.db, after, BATCH)
     after = orders.at(-1)
-    if (!after) return
+    if (!after) break
     const settledBefore = new Date(services.now().getTime() - UNSETTLED).toISOString()
-    const settled = orders.findLast(({ changedAt }) => changedAt < settledBefore)
-    await write(services, null, async (transaction) => {
-      await store(transaction, orders, timeZone)
-      if (settled) await setProgress(transaction, settled)
+    const changed = orders.filter(({ number, changedAt, document }) => {
+      const digest = hash('sha256', document)
+      if (changedAt >= settledBefore) digests.set(number, digest)
+      return last.digests.get(number) !== digest
     })
-    if (orders.length < BATCH) return
+    const settled = orders.findLast(({ changedAt }) => changedAt < settledBefore)
+    if (changed.length > 0 || settled)
+      await write(services, null, async (transaction) => {
+        await store(transaction, changed, timeZone)
+        if (settled) await setProgress(transaction, settled)
+      })
+    if (orders.length < BATCH) break
   }
+  last.digests = digests
 }
 
 async function progressOf({ db }: Services): Promise<ChangePosition | undefined> {
@@ -60,11 +80,12 @@ async function setProgress(transaction: Transaction, { changedAt, number }: Chan
     .execute()
 }
 
-async function store(transaction: Transaction, orders: readonly ChangedOrder[], timeZone: string): Promise<void> {
-  const ids = orders.map(({ order }) => order.id)
-  const checkoutIds = orders.flatMap(({ order }) => order.checkoutId ?? [])
+async function store(transaction: Transaction, changed: readonly ChangedOrder[], timeZone: string): Promise<void> {
+  const orders = changed.map(({ document }): Order => JSON.parse(document))
+  const ids = orders.map(({ id }) => id)
+  const checkoutIds = orders.flatMap(({ checkoutId }) => checkoutId ?? [])
   const devices = await devicesOf(transaction, checkoutIds)
-  const figures = orders.map(({ order }) => figuresOf(order, timeZone, devices.get(order.checkoutId ?? '')))
+  const figures = orders.map((order) => figuresOf(order, timeZone, devices.get(order.checkoutId ?? '')))
   for (const table of tables) {
     await transaction.deleteFrom(table).where('order_id', 'in', ids).execute()
     await insertRows(transaction, table, rowsOf(figures, table))
