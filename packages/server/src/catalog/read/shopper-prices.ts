@@ -10,6 +10,7 @@ import { listPrices, type PriceRequest } from '../prices/shopper-prices.ts'
 import { seesEverything } from '../product/audience.ts'
 import { toMajor, toMinor } from '../product/price.ts'
 import { shownMoney } from '../product/shown-money.ts'
+import { hasReduction } from './has-reduction.ts'
 import { type Entity, isPrice, recordsOf, variantIdOf } from './priced-entities.ts'
 import { readCatalogState } from './read-state.ts'
 import { showPriorPrices } from './shown-prior-prices.ts'
@@ -38,7 +39,7 @@ export function withShopperPrices<Fields, Answer>(
     const answer = await handle(context, request)
     const state = await readCatalogState(context)
     const token = seesEverything(caller) ? null : state.priceListsToken
-    const showsPrior = state.presentation.lowestPriorPrices && hasReduction(answer)
+    const showsPrior = state.presentation.lowestPriorPrices && hasReduction(textOf(answer))
     if (currency === null && token === null && !showsPrior) return answer
     const parsed = parse(answer)
     if (!isRecord(parsed)) return answer
@@ -51,11 +52,6 @@ export function withShopperPrices<Fields, Answer>(
     if (state.presentation.lowestPriorPrices) await showPriorPrices(context, products, prices)
     return new StoredJson(JSON.stringify(parsed))
   }
-}
-
-/** Whether any price of a response is below the one before discount, so that most responses need not be parsed. */
-function hasReduction(answer: unknown): boolean {
-  return /"price":([^,]+),"discountedPrice":(?!\1,)/.test(textOf(answer))
 }
 
 function textOf(answer: unknown): string {
