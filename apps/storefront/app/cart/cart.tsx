@@ -34,6 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const destination = readDestination(request)
   const estimate = await estimateCart(shop, destination)
   const { cart } = messagesIn(shop.language)
+  const { description } = shop.storefront.profile
   return {
     destination: destination && { ...destination, name: readCountryName(destination.country, shop.language) },
     totals: estimate && toTotalsView(estimate, shop.language, smallBusinessText(shop.storefront, shop.language)),
@@ -45,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     suggestions: estimate
       ? []
       : (await readNewest(4, shop.view)).map((product) => toProductCard(product, shop.language)),
-    head: pageHead({ ...shop.page, title: cart.title, noIndex: true }),
+    head: pageHead({ ...shop.page, title: cart.title, ...(description && { description }), noIndex: true }),
   }
 }
 
