@@ -11,7 +11,7 @@ interface Spliced extends StateRow {
   readonly body: Uint8Array<ArrayBuffer> | string
 }
 
-/** The text of a product and its place on the page. The state is before the first. */
+/** The text of a product and its place on the page. One row, at place -1, has the state of the catalog instead. */
 interface TextRow extends StateRow {
   readonly place: number
   readonly text: string

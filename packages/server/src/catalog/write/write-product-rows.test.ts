@@ -115,7 +115,7 @@ test('a new price does not touch unrelated indexes, which are most of the cost o
     .transaction()
     .execute((transaction) => writeProduct(transaction, after, before, { presentation, now }))
   // Now and then a write deletes old entries of the history.
-  const texts = written.filter((text) => !text.includes('product_history')).join('\n')
+  const texts = written.filter((text) => !text.startsWith('delete from "product_history"')).join('\n')
   expect(texts).toContain('update "products" set "price_minor"')
   expect(texts).not.toMatch(/delete|product_choices|product_collections|"(id|slug|name|name_folded|sku|brand)" =/)
 })

@@ -47,7 +47,7 @@ export async function searchOrders(
   const { limit, offset } = query
   const rows = await runStatement<{ document: string }>(
     db,
-    // One more than the page holds tells whether another page follows. Documents are read of the page alone: sorting
+    // One more than the page holds tells whether another page follows. Only the documents of the page are read: sorting
     // rows that hold them would copy the document of each order that matches.
     sql`select orders.document
       from (select orders.number from orders where ${where} order by ${by} limit ${limit + 1} offset ${offset}) as page

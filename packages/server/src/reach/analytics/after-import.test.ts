@@ -9,7 +9,7 @@ const TOGETHER = 10_000
 let site: Site
 let clock: number
 beforeEach(async () => {
-  // From the start of ten seconds, so that everything that is imported is of the same one.
+  // From the start of ten seconds, so that all imported orders belong to the same ten.
   clock = TOGETHER - (Date.now() % TOGETHER)
   site = await createTestSite({ now: () => new Date(Date.now() + clock) })
 })

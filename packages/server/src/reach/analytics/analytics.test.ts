@@ -112,6 +112,15 @@ test('reports of the same minute store the figures of an order again only if it 
   expect(await quantity()).toBe(2)
 })
 
+test('a report of a later minute has nothing to store, and shows the same', async () => {
+  await placeTestOrder(shop, [[fixtures.mug, 2]])
+  const { total } = await sales('DAY')
+  clock += 120_000
+  expect((await sales('DAY')).total).toEqual(total)
+  const progress = await shop.site.db.selectFrom('sales_progress').select('order_number').execute()
+  expect(progress).toHaveLength(1)
+})
+
 test('an imported order counts on the day it was bought', async () => {
   await importOrder(new Date(Date.now() - 2 * DAY))
   const { rows } = await sales('DAY', dayAfter(-2), dayAfter(0))

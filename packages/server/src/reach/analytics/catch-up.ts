@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
 import { type ChangedOrder, type ChangePosition, listOrdersChangedSince } from '../../orders/orders/changed-orders.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { insertRows } from '../../platform/database/insert-rows.ts'
 import { perDatabase } from '../../platform/database/per-database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -18,32 +18,31 @@ const UNSETTLED = 60_000
 
 const tables = ['sales_orders', 'sales_lines', 'sales_discounts', 'sales_taxes'] as const
 
-/**
- * By its number: the digest of each order that changed in the last minute, as its figures are of. Without them each report
- * of a minute in which thousands are imported would store all of their figures again.
- */
-type Digests = Map<number, string>
+interface State {
+  /** The reports of one page come together: the first reads the changed orders, and the others find them read. */
+  readonly turns: Turns
+  /**
+   * Digests of the orders that changed in the last minute and whose figures are stored, by order number. Without them each
+   * report right after a large import would store all of these figures again.
+   */
+  digests: ReadonlyMap<number, string>
+}
 
-const unsettled = perDatabase((): { digests: Digests } => ({ digests: new Map() }))
-
-/** The reports of one page come together: the first reads the changed orders, and the others find them read. */
-const turns = new WeakMap<Database, Turns>()
+const stateOf = perDatabase((): State => ({ turns: new Turns(1), digests: new Map() }))
 
 /**
  * Brings the figures up to the orders: reads each order that changed since the last time. Reports call it first, so they
  * are never behind; housekeeping calls it too, so a report has little to wait for.
  */
 export function catchUp(services: Services, signal?: AbortSignal): Promise<void> {
-  const turn = turns.get(services.db) ?? new Turns(1)
-  turns.set(services.db, turn)
-  return turn.run(() => readChanges(services, signal))
+  const state = stateOf(services.db)
+  return state.turns.run(() => readChanges(services, state, signal))
 }
 
-async function readChanges(services: Services, signal?: AbortSignal): Promise<void> {
+async function readChanges(services: Services, state: State, signal?: AbortSignal): Promise<void> {
   const { timeZone = 'UTC' } = (await readSettings(services.db)).business
   let after = await progressOf(services)
-  const last = unsettled(services.db)
-  const digests: Digests = new Map()
+  const digests = new Map<number, string>()
   for (;;) {
     signal?.throwIfAborted()
     const orders = await listOrdersChangedSince(services.db, after, BATCH)
@@ -53,17 +52,17 @@ async function readChanges(services: Services, signal?: AbortSignal): Promise<vo
     const changed = orders.filter(({ number, changedAt, document }) => {
       const digest = hash('sha256', document)
       if (changedAt >= settledBefore) digests.set(number, digest)
-      return last.digests.get(number) !== digest
+      return state.digests.get(number) !== digest
     })
     const settled = orders.findLast(({ changedAt }) => changedAt < settledBefore)
     if (changed.length > 0 || settled)
       await write(services, null, async (transaction) => {
-        await store(transaction, changed, timeZone)
+        if (changed.length > 0) await store(transaction, changed, timeZone)
         if (settled) await setProgress(transaction, settled)
       })
     if (orders.length < BATCH) break
   }
-  last.digests = digests
+  state.digests = digests
 }
 
 async function progressOf({ db }: Services): Promise<ChangePosition | undefined> {

@@ -36,7 +36,7 @@ const elements = (list: RawBuilder<unknown>, name: string) =>
 
 export const jsonElements = (list: Expression<unknown>, name: string) => elements(sql`${list}::jsonb`, name)
 
-/** An array costs a third of a document to read. */
+/** An array of the database is faster to read than a JSON document. */
 export const jsonNumbers = (list: Expression<unknown>, name: string) =>
   sql`unnest(translate(${list}, '[]', '{}')::bigint[]) with ordinality as ${sql.table(name)} (value, key)`
 
