@@ -10,13 +10,14 @@ export default defineConfig({
   resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   ssr: {
     noExternal: true,
-    // Native code, packages that the image process loads by their path, packages that look for their own files, and certificates, whose polyfill has to be loaded first.
+    // Native code, packages that the image process loads by their path, packages that look for their own files, such as the colour profile of invoices, and certificates, whose polyfill has to be loaded first.
     external: [
       '@node-rs/argon2',
       'pino',
       'nodemailer',
       'sharp',
       'sanitize-html',
+      'pdfkit',
       'pg',
       'reflect-metadata',
       '@peculiar/x509',

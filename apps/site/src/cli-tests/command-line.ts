@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const program = fileURLToPath(new URL('../../bin/cartwright.js', import.meta.url))
+export const program = fileURLToPath(new URL('../../bin/cartwright.js', import.meta.url))
 /** The compile cache of Node.js, shared by all commands: saves five sixths of their start-up time. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
 

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { newPlace, startSite } from './command-line.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { newPlace, program, startSite } from './command-line.ts'
 
 /** Resolves when the site no longer accepts connections. */
 const isClosed = (url: string) =>
@@ -106,4 +109,21 @@ test('O08 a stop loses no request of a kept-alive connection', async () => {
     await Promise.all(clients.map(({ ended }) => ended))
     expect(clients.reduce((sum, { count }) => sum + count.lost, 0)).toBe(0)
   }
+})
+
+test('a site that cannot start ends with 1, also below a parent that listens to it', async () => {
+  const place = await newPlace()
+  const folder = join(place.DATA_DIR, 'shop')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'shop.json'), '{"settings":{"invoices":{}}}')
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [program, 'start', '--shop', folder], {
+    env: { PATH, HOME, ...place },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const code = new Promise((resolve) => child.once('exit', resolve))
+  if (child.stderr === null) throw new Error('Its errors are piped.')
+  expect(await text(child.stderr)).toContain('settings.invoices.invoicePrefix')
+  expect(await code).toBe(1)
 })

@@ -21,4 +21,6 @@ export function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
   // A parent that is gone cannot ask us to stop any more.
   process.on('disconnect', () => requestedAt ?? begin())
+  // The listener would keep a process alive that could not start, and its parent waits for its end.
+  process.channel?.unref()
 }

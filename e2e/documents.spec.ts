@@ -1,0 +1,59 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+import { ownerOf } from './owner.ts'
+import { buyByTestCard, signUp } from './shopping.ts'
+
+/** The colour profile, which a PDF of the archive kind (PDF/A) contains, is read from a file of the package. */
+function hasColorProfile(pdf: Buffer): boolean {
+  return pdf.toString('latin1').includes('/OutputIntents')
+}
+
+/** The invoice inside a PDF, as XML. Its streams are compressed. */
+function invoiceXml(pdf: Buffer): string {
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 1)) {
+    const text = tryInflate(pdf.subarray(at + 'stream\n'.length))
+    if (text.includes('CrossIndustryInvoice')) return text
+  }
+  return ''
+}
+
+function tryInflate(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
+test('the built site draws invoice and credit note of a business with complete details', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
+  const { siteSettings, orderBilling, orderSearch, orderTransactions } = await ownerOf(shop)
+  expect(await siteSettings.getBusinessDetails()).toMatchObject({ vatNumber: 'DE136695976' })
+  await signUp(page)
+  const number = await buyByTestCard(page, '4242 4242 4242 4242')
+  await page.goto('/account')
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+
+  /** Reloads until the document is drawn, which is after the payment or refund. */
+  const open = async (name: RegExp) => {
+    const link = page.getByRole('link', { name })
+    await expect(async () => {
+      await page.reload()
+      await expect(link).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const response = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+    return response.body()
+  }
+
+  const invoice = await open(/^Invoice .+ \(PDF\)$/)
+  expect(hasColorProfile(invoice)).toBe(true)
+  expect(invoiceXml(invoice)).toContain('DE136695976')
+
+  const orderId = (await orderSearch.searchOrders({ filter: { number } })).orders[0]?.id ?? ''
+  const { payments } = await orderTransactions.listTransactionsForSingleOrder(orderId)
+  await orderBilling.refundPayments(orderId, [{ paymentId: payments[0]?.id ?? '' }])
+  expect(invoiceXml(await open(/^Credit note .+ \(PDF\)$/))).toContain('DE136695976')
+})
