@@ -61,7 +61,7 @@ function understand(sentence: string, lines: readonly PricedLine[]): number {
   const total = meant.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const count = meant.reduce((sum, { quantity }) => sum + quantity, 0)
   if (total < cents(/from €([\d.]+)/.exec(sentence)?.[1])) return 0
-  if (count < Number(/from (\d+) pieces/.exec(sentence)?.[1] ?? 0)) return 0
+  if (count < Number(/from (\d+) pieces?/.exec(sentence)?.[1] ?? 0)) return 0
   const percent = /^(\d+)% off/.exec(sentence)?.[1]
   if (percent !== undefined) return Math.round((total * Number(percent)) / 100)
   return Math.min(cents(/^€([\d.]+) off/.exec(sentence)?.[1]), total)

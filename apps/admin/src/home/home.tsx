@@ -39,7 +39,7 @@ export function Component() {
         <Skeleton lines={8} />
       </Page>
     )
-  const { toShip, unpaid, toCapture, returns, withdrawals, today } = work.data
+  const { toShip, oldest, unpaid, toCapture, returns, withdrawals, today } = work.data
   const sentence = messages.sentence(messages.orders(countOf(today)), countOf(toShip), countOf(unpaid))
   const waiting = [
     [messages.toShip, countOf(toShip), '/orders?tab=to-ship'],
@@ -65,7 +65,7 @@ export function Component() {
                 ))}
               </ul>
             </Section>
-            <ToShip found={toShip} />
+            <ToShip orders={oldest} />
             <LowStock />
           </>
         }
@@ -78,8 +78,7 @@ export function Component() {
 }
 
 /** The oldest orders that wait to be sent. */
-function ToShip({ found: { orders } }: { readonly found: SearchOrdersResponse }) {
-  const oldest = orders.toReversed().slice(0, 6)
+function ToShip({ orders }: Pick<SearchOrdersResponse, 'orders'>) {
   return (
     <Section
       title={messages.toShip}
@@ -89,9 +88,9 @@ function ToShip({ found: { orders } }: { readonly found: SearchOrdersResponse })
         </Link>
       }
     >
-      {oldest.length === 0 && <p className="text-muted">{messages.nothingToShip}</p>}
+      {orders.length === 0 && <p className="text-muted">{messages.nothingToShip}</p>}
       <ul>
-        {oldest.map((order) => (
+        {orders.map((order) => (
           <li key={order.id} className="border-line border-b last:border-0">
             <Link to={`/orders/${order.id}`} className="block py-2.5 hover:underline">
               <span className="flex justify-between gap-3 font-medium">

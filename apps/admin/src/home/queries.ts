@@ -1,12 +1,15 @@
+import type { OrderSearch } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { orderFilter } from '../orders/view.ts'
 
 const PAGE = 100
+/** How many orders that wait to be sent the home page shows. */
+const OLDEST = 6
 
-const ordersIn = (tab: string, signal: AbortSignal) =>
-  client.orderSearch.searchOrders({ filter: orderFilter({ q: '', tab }), cursorPaging: { limit: PAGE } }, { signal })
+const ordersIn = (tab: string, signal: AbortSignal, page: OrderSearch = { cursorPaging: { limit: PAGE } }) =>
+  client.orderSearch.searchOrders({ filter: orderFilter({ q: '', tab }), ...page }, { signal })
 
 /** What waits to be done. */
 export const workQuery = queryOptions({
@@ -14,8 +17,12 @@ export const workQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
     const from = { $gte: startOfToday().toISOString() }
-    const [toShip, unpaid, toCapture, { returns }, { withdrawals }, today] = await Promise.all([
+    const [toShip, oldest, unpaid, toCapture, { returns }, { withdrawals }, today] = await Promise.all([
       ordersIn('to-ship', signal),
+      ordersIn('to-ship', signal, {
+        sort: [{ fieldName: 'createdDate', order: 'ASC' }],
+        cursorPaging: { limit: OLDEST },
+      }),
       ordersIn('unpaid', signal),
       client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
       client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
@@ -32,7 +39,15 @@ export const workQuery = queryOptions({
         { signal },
       ),
     ])
-    return { toShip, unpaid, toCapture, returns: returns.length, withdrawals: withdrawals.length, today }
+    return {
+      toShip,
+      oldest: oldest.orders,
+      unpaid,
+      toCapture,
+      returns: returns.length,
+      withdrawals: withdrawals.length,
+      today,
+    }
   },
   enabled: may('VIEW_ORDERS'),
 })

@@ -38,10 +38,16 @@ const sortFields: Readonly<Record<string, string>> = {
 }
 
 const labelFields = ['tags.privateTags.tagIds', 'tags.tags.tagIds']
-const DAY = 86_400_000
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 /** The start of a day where the person is. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`)
+
+/** The end of a day, which has 23 or 25 hours when the clock changes. */
+function endOf(day: string): Date {
+  const date = startOf(day)
+  date.setDate(date.getDate() + 1)
+  return date
+}
 
 function conditionsOf({ payment, delivery, tag, from = '', until = '', test }: OrderView): Filter[] {
   return [
@@ -51,7 +57,7 @@ function conditionsOf({ payment, delivery, tag, from = '', until = '', test }: O
     ...(test === 'without' ? [{ testOrder: { $ne: true } }] : []),
     ...(tag ? [{ $or: labelFields.map((field) => ({ [field]: { $hasSome: [tag] } })) }] : []),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from).toISOString() } }] : []),
-    ...(isDay(until) ? [{ createdDate: { $lt: new Date(startOf(until).getTime() + DAY).toISOString() } }] : []),
+    ...(isDay(until) ? [{ createdDate: { $lt: endOf(until).toISOString() } }] : []),
   ]
 }
 

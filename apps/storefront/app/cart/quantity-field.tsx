@@ -46,7 +46,8 @@ export function QuantityField({ line }: { line: PendingLine }) {
 
   const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
   return (
-    <fetcher.Form method="post" action={action}>
+    // Where scripts run, the effect above sends what is typed, in order.
+    <fetcher.Form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.id} />
       <div className="flex items-center gap-2">

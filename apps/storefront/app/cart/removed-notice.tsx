@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/text-link.ts'
@@ -13,7 +14,13 @@ export function RemovedNotice({ removed: atLoad }: { removed?: Removed | undefin
   const undo = useFetcher<CartResult>({ key: 'undo' })
   const data = removal.data
   const removed = data?.ok && data.intent === 'remove' ? data.removed : atLoad
-  if (!removed || removal.state !== 'idle' || undo.state !== 'idle' || undo.data?.ok) return null
+  const isShown = removed !== undefined && removal.state === 'idle' && undo.state === 'idle' && !undo.data?.ok
+  const button = useRef<HTMLButtonElement>(null)
+  // The removed line took the focus with it: the next key press belongs to what can be done about the removal.
+  useEffect(() => {
+    if (isShown && data && document.activeElement === document.body) button.current?.focus()
+  }, [isShown, data])
+  if (!isShown) return null
   return (
     <undo.Form
       method="post"
@@ -23,7 +30,7 @@ export function RemovedNotice({ removed: atLoad }: { removed?: Removed | undefin
       <input type="hidden" name="reference" value={JSON.stringify(removed.reference)} />
       <input type="hidden" name="quantity" value={removed.quantity} />
       <p role="status">{cart.removed(removed.name)}</p>
-      <button type="submit" name="intent" value="add" className={`${textLink} min-h-8 font-semibold`}>
+      <button ref={button} type="submit" name="intent" value="add" className={`${textLink} min-h-8 font-semibold`}>
         {cart.undo}
       </button>
     </undo.Form>

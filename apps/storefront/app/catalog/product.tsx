@@ -25,7 +25,7 @@ import { priceNoteHtml } from './price-note.server.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { toProductCard, toProductDetail } from './product-views.ts'
-import { plainText, richText } from './rich-text.ts'
+import { excerpt, plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
 import { subscriptionsHtml } from './subscriptions.server.tsx'
@@ -67,7 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     head: pageHead({
       ...shop.page,
       title: product.seoTitle ?? product.name,
-      description: product.seoDescription ?? plainText(richText(product.description)).slice(0, 200),
+      description: product.seoDescription ?? excerpt(plainText(richText(product.description)), 200),
       image: product.image?.url,
       type: 'product',
       hasMarkdown: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText, richText } from './rich-text.ts'
+import { excerpt, plainText, richText } from './rich-text.ts'
 
 test('paragraphs, lists and emphasis survive', () => {
   expect(richText('<p>Thrown <em>wide</em>.</p><ul><li>340 ml</li><li><b>Heavy</b></li></ul>')).toEqual([
@@ -35,4 +35,13 @@ test('any input comes out as blocks with text in them, never empty ones', () => 
       }
     }),
   )
+})
+
+test('an excerpt ends with a sentence, or between two words', () => {
+  const text = 'Thrown at Saltfen, dipped by hand. The glaze is from the autumn kiln; the next firing is in March.'
+  expect(excerpt(text, 200)).toBe(text)
+  expect(excerpt(text, 60)).toBe('Thrown at Saltfen, dipped by hand.')
+  expect(excerpt(text, 33)).toBe('Thrown at Saltfen, dipped by…')
+  expect(excerpt(text, 20)).toBe('Thrown at Saltfen…')
+  expect(excerpt('a'.repeat(30), 10)).toBe(`${'a'.repeat(10)}…`)
 })

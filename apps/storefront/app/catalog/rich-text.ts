@@ -91,3 +91,17 @@ function trimmed(runs: TextRun[]): TextRun[] {
     return { ...run, text }
   })
 }
+
+/**
+ * The begin of a text, for search engines and previews: whole sentences where they fill at least half of it, else whole
+ * words with an ellipsis.
+ *
+ * @param limit of characters
+ */
+export function excerpt(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const sentences = /^.*[.!?…](?=\s)/s.exec(text.slice(0, limit + 1))?.[0] ?? ''
+  if (sentences.length >= limit / 2) return sentences
+  const words = text.slice(0, limit).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+}

@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     /** Of the link in a mail, which stands for the order. */
     order: url.searchParams.get('order') ?? '',
     isMember: await shop.signedIn(),
-    head: pageHead({ ...shop.page, title: of(product.name) }),
+    head: pageHead({ ...shop.page, title: of(product.name), noIndex: count === 0 }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 
@@ -7,6 +8,7 @@ interface StepperProps {
   value: number
   min?: number
   max?: number | undefined
+  /** Called while a quantity is typed, except for 0, which can be the begin of another number until the field is left. */
   onChange: (value: number) => void
 }
 
@@ -16,7 +18,14 @@ const step =
 /** A number that can be typed, or counted up and down. Without script it is a plain number field. */
 export function Stepper({ name, label, value, min = 1, max, onChange }: StepperProps) {
   const { product } = useMessages()
+  /** What is being typed: it can be empty, or more than there is. Null: the value is shown. */
+  const [text, setText] = useState<string | null>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? Number.POSITIVE_INFINITY))
+  const finish = () => {
+    const next = readQuantity(text ?? '')
+    setText(null)
+    if (next !== null && clamp(next) !== value) onChange(clamp(next))
+  }
   return (
     <div className="inline-flex items-center rounded-pill border border-edge">
       <button
@@ -35,10 +44,15 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         inputMode="numeric"
         min={min}
         max={max}
-        value={value}
-        onChange={(event) => {
-          const next = event.target.valueAsNumber
-          if (Number.isInteger(next)) onChange(clamp(next))
+        value={text ?? value}
+        onChange={({ target }) => {
+          setText(target.value)
+          const next = readQuantity(target.value)
+          if (next !== null && next > 0) onChange(clamp(next))
+        }}
+        onBlur={finish}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') finish()
         }}
         className="bare-number h-10 w-9 bg-transparent text-center text-small font-semibold tabular-nums no-scripting:w-16"
       />
@@ -53,4 +67,9 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
       </button>
     </div>
   )
+}
+
+/** @returns null for a text that is not a whole number */
+function readQuantity(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -39,7 +39,7 @@ export const discountRules: typeof en = {
   chooseCollection: 'Wähle …',
   sentence: {
     cartFrom: (amount) => `bei einem Warenkorb ab ${amount}`,
-    units: (count) => `ab ${count} Stücken im Warenkorb`,
+    units: (count) => `ab ${count} ${count === '1' ? 'Stück' : 'Stücken'} im Warenkorb`,
     group: (name) => `für ${name}`,
     goneGroup: 'eine gelöschte Kundengruppe',
     alone: 'nicht neben einer anderen Regel',

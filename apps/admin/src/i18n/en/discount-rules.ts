@@ -39,7 +39,7 @@ export const discountRules = {
   chooseCollection: 'Choose …',
   sentence: {
     cartFrom: (amount: string) => `in a cart from ${amount}`,
-    units: (count: string) => `from ${count} pieces in the cart`,
+    units: (count: string) => `from ${count} ${count === '1' ? 'piece' : 'pieces'} in the cart`,
     group: (name: string) => `for ${name}`,
     goneGroup: 'a deleted customer group',
     alone: 'not beside another rule',
