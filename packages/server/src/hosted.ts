@@ -72,6 +72,11 @@ export { endSession } from './people/oauth/end-session.ts'
 export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './people/oauth/routes.ts'
 export { UntrustedAuthorization } from './people/oauth/untrusted-authorization.ts'
 export { callbackUrl } from './people/redirects/callbacks.ts'
+export {
+  type RedirectBrowser,
+  recognizeFirstBrowser,
+  redirectToken,
+} from './people/redirects/redirect-rights.ts'
 export { findRedirectSession } from './people/redirects/redirect-session.ts'
 export { auditActions } from './platform/audit/actions.ts'
 export { listAuditLog } from './platform/audit/list.ts'
@@ -94,7 +99,9 @@ export { openRecovery } from './reach/abandoned/open-recovery.ts'
 export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './reach/abandoned/opt-out.ts'
 export { RECOVERY_PATH } from './reach/abandoned/recovery-link.ts'
 export { isUnsubscribeToken, UNSUBSCRIBE_PATH, unsubscribe, unsubscribeUrl } from './reach/back-in-stock/unsubscribe.ts'
+export { acceptCheckout } from './reach/hosted/accept-checkout.ts'
 export * from './reach/hosted/checkout.ts'
+export * from './reach/hosted/checkout-contents.ts'
 export type { MailPreview } from './reach/hosted/mail-previews/mail-previews.ts'
 export * from './reach/hosted/members.ts'
 export * from './reach/hosted/memberships.ts'
