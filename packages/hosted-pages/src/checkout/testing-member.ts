@@ -1,7 +1,7 @@
 /** A member with everything that a checkout shows of a member, and only of one. */
 import { randomUUID } from 'node:crypto'
-import { manualPayment, testProvider } from '@cartwright/server'
-import type { Site } from '@cartwright/server/hosted'
+import { invoicePayment, manualPayment, testProvider } from '@cartwright/server'
+import { type Site, writeSettings } from '@cartwright/server/hosted'
 import { callSite, createApiKey, createTestSite, fixtures, openTestShop, PASSWORD, signUp } from '@cartwright/server/testing'
 import { Browser } from '../testing.ts'
 import { deliveryForm, detailsForm, placeForm } from './testing.ts'
@@ -15,10 +15,12 @@ export interface Shown {
   readonly card: boolean
   readonly storeCredit: boolean
   readonly groupPrice: boolean
+  /** Paying by invoice, which is for its group. */
+  readonly invoice: boolean
 }
 
-export const NOTHING: Shown = { email: false, address: false, card: false, storeCredit: false, groupPrice: false }
-export const EVERYTHING: Shown = { email: true, address: true, card: true, storeCredit: true, groupPrice: true }
+export const NOTHING: Shown = { email: false, address: false, card: false, storeCredit: false, groupPrice: false, invoice: false }
+export const EVERYTHING: Shown = { email: true, address: true, card: true, storeCredit: true, groupPrice: true, invoice: true }
 
 export interface MemberShop {
   readonly site: Site
@@ -35,7 +37,10 @@ export interface Member {
 
 /** A shop where a member has an address, a card, €5.00 of store credit, and a mug for 6.25 instead of 12.50. */
 export async function openMemberShop(): Promise<MemberShop> {
-  const site = await createTestSite({ paymentProviders: [manualPayment, testProvider] })
+  const site = await createTestSite({ paymentProviders: [manualPayment, testProvider, invoicePayment] })
+  await writeSettings(site.db, {
+    paymentWays: [{ provider: 'invoice', enabled: true, limits: { customerGroups: ['Wholesale'] } }],
+  })
   const { clientId } = await openTestShop(site)
   const { apiKey } = await createApiKey(site, { name: 'Back office' })
   const { memberId, email, access_token: token } = await signUp(site)
@@ -99,6 +104,7 @@ export function shownOn(pages: readonly string[], { email }: Member): Shown {
     address: text.includes(MEMBER_ADDRESS.addressLine),
     card: text.includes('4242'),
     storeCredit: text.includes('of store credit.'),
+    invoice: /name="payment"[^>]*value="invoice"/.test(text),
     groupPrice: /Subtotal<\/dt><dd>€6\.25/.test(text),
   }
 }
@@ -120,7 +126,7 @@ export async function buyEverything(browser: Browser, path: string): Promise<str
   await browser.open(here, deliveryForm)
   await browser.open(here, { step: 'review', intent: 'use-store-credit' })
   const review = await browser.visit(`${here}?step=review`)
-  const [, card] = /name="payment" value="(test:[^"]+)"/.exec(review.text) ?? []
+  const [, card] = /<input[^>]*name="payment"[^>]*value="(test:[^"]+)"/.exec(review.text) ?? []
   const thanks = await browser.post(here, placeForm(review.text, card ? { payment: card } : {}))
   return [first.text, delivery.text, review.text, thanks.text]
 }
