@@ -72,11 +72,7 @@ export { endSession } from './people/oauth/end-session.ts'
 export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './people/oauth/routes.ts'
 export { UntrustedAuthorization } from './people/oauth/untrusted-authorization.ts'
 export { callbackUrl } from './people/redirects/callbacks.ts'
-export {
-  type RedirectBrowser,
-  recognizeFirstBrowser,
-  redirectToken,
-} from './people/redirects/redirect-rights.ts'
+export { recognizeFirstBrowser, redirectToken } from './people/redirects/redirect-rights.ts'
 export { findRedirectSession } from './people/redirects/redirect-session.ts'
 export { auditActions } from './platform/audit/actions.ts'
 export { listAuditLog } from './platform/audit/list.ts'

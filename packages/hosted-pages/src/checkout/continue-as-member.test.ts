@@ -3,7 +3,15 @@ import { callSite, fixtures, signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
 import { addToCart, call, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from './testing.ts'
-import { buyEverything, EVERYTHING, type MemberShop, offerOf, openMemberShop, shownOn, signedIn } from './testing-member.ts'
+import {
+  buyEverything,
+  EVERYTHING,
+  type MemberShop,
+  offerOf,
+  openMemberShop,
+  shownOn,
+  signedIn,
+} from './testing-member.ts'
 
 let shop: MemberShop
 let visitor: string
@@ -51,7 +59,9 @@ describe('a checkout of a visitor that a member continues', () => {
       expect([method, address, (await asVisitor(method, address, body)).status]).toEqual([method, address, 404])
     // The visitor has its cart, which changes nothing of the checkout, and begins another one.
     await addToCart(shop.site, visitor, fixtures.wallpaper)
-    const other = await call(shop.site, visitor, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+    const other = await call(shop.site, visitor, 'POST', '/ecom/v1/carts/current/create-checkout', {
+      channelType: 'WEB',
+    })
     expect(other.checkoutId).not.toBe(checkoutId)
     expect(await stored()).toEqual(before)
 
@@ -118,7 +128,12 @@ describe('a checkout of a visitor that a member continues', () => {
 })
 
 test('a guest who goes on beside the offer stays a guest, also for coupons of one use per customer', async () => {
-  const coupon = { code: 'ONCE', name: 'Once', limitPerCustomer: 1, benefit: { type: 'PERCENT', percent: '10' } } as const
+  const coupon = {
+    code: 'ONCE',
+    name: 'Once',
+    limitPerCustomer: 1,
+    benefit: { type: 'PERCENT', percent: '10' },
+  } as const
   await saveCoupon(shop.site.db, coupon)
   expect(offerOf((await browser.visit(path)).text)).not.toBe('')
   await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'ONCE' })

@@ -9,8 +9,8 @@ import {
   NOTHING,
   offerOf,
   openMemberShop,
-  signedIn,
   shownOn,
+  signedIn,
 } from './testing-member.ts'
 
 let shop: MemberShop
@@ -45,8 +45,7 @@ const balance = async () => {
   )
   return body.storeCredit.balance.amount
 }
-const charges = () =>
-  shop.site.db.selectFrom('payments').select('provider').where('provider', '=', 'test').execute()
+const charges = () => shop.site.db.selectFrom('payments').select('provider').where('provider', '=', 'test').execute()
 const orders = async () =>
   (await shop.site.db.selectFrom('orders').select(['member_id', 'document']).execute()).map(
     ({ member_id, document }) => ({ memberId: member_id, order: JSON.parse(document) }),
@@ -66,7 +65,10 @@ const browsers: Record<string, (own: Browser) => Promise<Browser>> = {
   'a new password elsewhere': async (own) => {
     const { email } = shop.member
     const other = await signedIn(shop.site, email)
-    await other.open('/account/security/password', { currentPassword: PASSWORD, newPassword: 'another heron in the reeds' })
+    await other.open('/account/security/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'another heron in the reeds',
+    })
     return own
   },
   blocked: async (own) => {
@@ -74,7 +76,6 @@ const browsers: Record<string, (own: Browser) => Promise<Browser>> = {
     return own
   },
 }
-
 
 describe.each(Object.keys(browsers))('the address of a checkout in a browser: %s', (state) => {
   const openBrowser = async (own: Browser) => (await browsers[state]?.(own)) ?? own
@@ -86,7 +87,9 @@ describe.each(Object.keys(browsers))('the address of a checkout in a browser: %s
     const first = await browser.visit(path)
     expect(first.status).toBe(200)
     expect(first.text).toContain('Harbour mug')
-    expect(offerOf(first.text) !== '').toBe(['another member', 'the member', 'the browser of the member'].includes(state))
+    expect(offerOf(first.text) !== '').toBe(
+      ['another member', 'the member', 'the browser of the member'].includes(state),
+    )
     for (const page of ['thank-you', 'payment', '?step=review']) await browser.visit(`${path}/${page}`)
     expect(await checkouts()).toEqual(before)
 

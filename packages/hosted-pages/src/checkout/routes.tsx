@@ -114,7 +114,12 @@ async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> 
   const session = await findRedirectSession(site.db, c.req.param('session') ?? '', site.now())
   if (!session?.checkoutId) return answerPastPayment(c, site)
   const paid = { sessionId: session.id, checkoutId: session.checkoutId }
-  const after = await afterPayment(site, frame, paid, async () => (await openCheckout(c, site).catch(tooLarge))?.hosted ?? null)
+  const after = await afterPayment(
+    site,
+    frame,
+    paid,
+    async () => (await openCheckout(c, site).catch(tooLarge))?.hosted ?? null,
+  )
   if (after.kind === 'redirect') return redirectTo(c, after.location)
   if (after.kind === 'closed') return answerPage(c, <ClosedPage frame={frame} why={after.problem} />, { status: 409 })
   // Canceled at the provider: what is still open there is ended in time, or paid after all.

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { invoicePayment, manualPayment, testProvider } from '@cartwright/server'
 import { type Site, writeSettings } from '@cartwright/server/hosted'
-import { callSite, createApiKey, createTestSite, fixtures, openTestShop, PASSWORD, signUp } from '@cartwright/server/testing'
+import {
+  callSite,
+  createApiKey,
+  createTestSite,
+  fixtures,
+  openTestShop,
+  PASSWORD,
+  signUp,
+} from '@cartwright/server/testing'
 import { Browser } from '../testing.ts'
 import { deliveryForm, detailsForm, placeForm } from './testing.ts'
 
@@ -19,8 +27,22 @@ export interface Shown {
   readonly invoice: boolean
 }
 
-export const NOTHING: Shown = { email: false, address: false, card: false, storeCredit: false, groupPrice: false, invoice: false }
-export const EVERYTHING: Shown = { email: true, address: true, card: true, storeCredit: true, groupPrice: true, invoice: true }
+export const NOTHING: Shown = {
+  email: false,
+  address: false,
+  card: false,
+  storeCredit: false,
+  groupPrice: false,
+  invoice: false,
+}
+export const EVERYTHING: Shown = {
+  email: true,
+  address: true,
+  card: true,
+  storeCredit: true,
+  groupPrice: true,
+  invoice: true,
+}
 
 export interface MemberShop {
   readonly site: Site
@@ -110,7 +132,8 @@ export function shownOn(pages: readonly string[], { email }: Member): Shown {
 }
 
 /** The offer to continue as the member who is signed in, which is not of the checkout. */
-export const offerOf = (page: string): string => /<form[^>]*action="\/sign-in\?checkout=[\s\S]*?<\/form>/.exec(page)?.[0] ?? ''
+export const offerOf = (page: string): string =>
+  /<form[^>]*action="\/sign-in\?checkout=[\s\S]*?<\/form>/.exec(page)?.[0] ?? ''
 
 /**
  * Goes through all steps to the order, as the guest or member that the pages take the browser for, and asks for all that

@@ -37,8 +37,7 @@ export async function provesMember(
   { signedIn, token }: RedirectBrowser,
 ): Promise<boolean> {
   const isBeginner = beginner === memberId
-  const isOver =
-    isBeginner && callerSessionId !== null && !(await sessionStands(db, 'member', callerSessionId, now()))
+  const isOver = isBeginner && callerSessionId !== null && !(await sessionStands(db, 'member', callerSessionId, now()))
   if (isOver) return false
   if (signedIn?.member.id === memberId) return true
   const isFirst = browserHash !== null && token !== null && hashToken(token) === browserHash

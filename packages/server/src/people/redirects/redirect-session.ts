@@ -82,11 +82,7 @@ export async function findRedirectSession(
 
 /** The redirect session of an address, also of one that has expired and is not deleted yet. */
 export async function findPastRedirectSession(db: Queryable, id: string): Promise<RedirectSession | null> {
-  const row = await db
-    .selectFrom('redirect_sessions')
-    .selectAll()
-    .where('id_hash', '=', hashOf(id))
-    .executeTakeFirst()
+  const row = await db.selectFrom('redirect_sessions').selectAll().where('id_hash', '=', hashOf(id)).executeTakeFirst()
   return row ? toSession(id, row) : null
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createRedirectSession, findRedirectSession, handOver } from '../../people/redirects/redirect-session.ts'
 import type { RedirectSession } from '../../people/redirects/redirect-session.ts'
+import { createRedirectSession, findRedirectSession, handOver } from '../../people/redirects/redirect-session.ts'
 import type { BrowserSession } from '../../people/sessions/browser-sessions.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'

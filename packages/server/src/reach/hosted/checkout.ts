@@ -8,7 +8,11 @@ import { findKnownMember, type KnownMember } from '../../orders/order-details/kn
 import { findOrder } from '../../orders/orders/store.ts'
 import type { Member } from '../../people/members/member-store.ts'
 import { provesMember } from '../../people/redirects/redirect-rights.ts'
-import { findPastRedirectSession, findRedirectSession, type RedirectSession } from '../../people/redirects/redirect-session.ts'
+import {
+  findPastRedirectSession,
+  findRedirectSession,
+  type RedirectSession,
+} from '../../people/redirects/redirect-session.ts'
 import type { BrowserSession } from '../../people/sessions/browser-sessions.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { withPickupStock } from '../../selling/cart/pickup-stock.ts'
