@@ -101,7 +101,7 @@ describe('a checkout of a visitor that a member continues', () => {
     expect(wrong.text).toContain('We do not know this code')
   })
 
-  test('is shown to nobody else by its address', async () => {
+  test('shows another browser with the address nothing of the member', async () => {
     await browser.continueCheckout(path)
     await browser.post(path, { ...detailsForm, email: shop.member.email })
     const stranger = new Browser(shop.site)
