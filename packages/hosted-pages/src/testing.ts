@@ -48,6 +48,14 @@ export class Browser {
     return this.open(path, { action, member })
   }
 
+  /** Opens a checkout, and continues it as the member who is signed in. */
+  async continueCheckout(path: string) {
+    const { text } = await this.open(`${path}?step=details`)
+    const [, member = ''] = /name="member" value="([^"]*)"/.exec(text) ?? []
+    const { location } = await this.open(`/sign-in?checkout=${path.split('/').at(-1)}`, { action: 'continue', member })
+    return this.visit(location)
+  }
+
   /** Opens a page and follows its redirect. */
   async visit(path: string) {
     const answer = await this.open(path)

@@ -42,7 +42,8 @@ export async function afterPayment(
   const problem = problemOf(settlement, messagesIn(frame.language).checkout.problems)
   const hosted = await reopen()
   if (hosted?.checkout.completed) return { kind: 'redirect', location: thankYouPath(sessionId) }
-  if (!hosted?.priced || hosted.priced.totals.lines.length === 0) return { kind: 'closed', problem }
+  // What a guest sees of a member's checkout is a copy, in which nothing was paid.
+  if (!hosted?.priced || hosted.isCopy || hosted.priced.totals.lines.length === 0) return { kind: 'closed', problem }
   const view = { ...newView(frame, { hosted, priced: hosted.priced }, 'review'), problem }
   await saveCheckoutDraft(site, checkoutId, draftOf(view))
   return { kind: 'redirect', location: stepPath(sessionId, view.step) }

@@ -1,5 +1,6 @@
 import { Notice } from '@cartwright/design/parts'
 import { callbackUrl } from '@cartwright/server/hosted'
+import { KnownMember } from '../sign-in/known-member.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Layout } from '../ui/layout.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -20,6 +21,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           <Problem view={view} />
           <ErrorSummary language={frame.language} errors={errors} />
           <Jump view={view} />
+          <Offer view={view} />
         </div>
         <div className="checkout-form">
           <form
@@ -51,6 +53,14 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       </div>
     </Layout>
   )
+}
+
+/** The member who is signed in may continue; filling in the form goes on as a guest. */
+function Offer({ view: { frame, hosted, step } }: { view: CheckoutView }) {
+  const { offeredTo, session } = hosted
+  if (offeredTo === null || step !== 'details') return null
+  const purpose = { kind: 'checkout', sessionId: session.id } as const
+  return <KnownMember frame={frame} purpose={purpose} member={offeredTo} path="/sign-in" />
 }
 
 /** Leaving the checkout goes to the app's cart, with the sign-in state that apps read. */

@@ -113,9 +113,23 @@ function WhereDelivered({ view, address }: WhereDeliveredProps) {
 /** Guests come first; who has an account finds the way in beside it. */
 function Identity({ view: { messages, hosted } }: { view: CheckoutView }) {
   if (hosted.member) return <p className="muted">{messages.guest.signedIn(hosted.member.email)}</p>
+  const { text, signIn, signInForCards, other } = messages.guest
+  const href = `/sign-in?checkout=${hosted.session.id}`
+  if (hosted.offeredTo)
+    return (
+      <p className="muted">
+        <a href={href}>{other}</a>
+      </p>
+    )
+  if (hosted.isCopy)
+    return (
+      <p className="muted">
+        <a href={href}>{signInForCards}</a>
+      </p>
+    )
   return (
     <p className="muted">
-      {messages.guest.text} <a href={`/sign-in?checkout=${hosted.session.id}`}>{messages.guest.signIn}</a>
+      {text} <a href={href}>{signIn}</a>
     </p>
   )
 }

@@ -74,6 +74,12 @@ describe('a member', () => {
     await browser.open('/sign-in', { email: member.email, password: PASSWORD })
   })
 
+  /** A cart that was filled as a visitor, and that the member continues with. */
+  const ownCart = async (at: object | null) => {
+    const path = await cartTo(at)
+    await browser.continueCheckout(path)
+    return path
+  }
   const address = { country: 'DE', city: 'Emden', postalCode: '26721', addressLine: 'Am Delft 1' }
   const saveAddresses = async (...addresses: object[]) => {
     const profile = JSON.stringify({ addresses: addresses.map((each) => ({ tag: 'UNTAGGED', address: each })) })
@@ -95,7 +101,7 @@ describe('a member', () => {
   }
 
   test('without an address has the one of the order saved, unless the box is unticked', async () => {
-    const path = await cartTo(null)
+    const path = await ownCart(null)
     expect(await fields(browser, path)).toMatchObject({ saveAddress: 'yes' })
     await order(path, { ...detailsForm, saveAddress: 'yes' })
     await vi.waitFor(async () =>
@@ -107,7 +113,7 @@ describe('a member', () => {
 
   test('with the box unticked keeps the addresses as they are', async () => {
     await saveAddresses(address)
-    const path = await cartTo(null)
+    const path = await ownCart(null)
     expect(await fields(browser, path)).not.toHaveProperty('saveAddress')
     await order(path, { ...detailsForm, savedAddress: 'new' })
     const undelivered = () => site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
@@ -117,7 +123,7 @@ describe('a member', () => {
 
   test("a chosen saved address replaces the form's input", async () => {
     await saveAddresses({ ...address, addressLine: 'Elsewhere 9' }, address)
-    const path = await cartTo(null)
+    const path = await ownCart(null)
     const form = await fields(browser, path)
     expect(form).toMatchObject({ savedAddress: '0', addressLine: 'Elsewhere 9' })
     const { text } = await browser.post(path, { ...detailsForm, savedAddress: '1' })
@@ -127,7 +133,7 @@ describe('a member', () => {
 
   test('finds the saved address in the town of the cart', async () => {
     await saveAddresses({ ...address, postalCode: '10115', city: 'Berlin', addressLine: 'Invalidenstr. 1' }, address)
-    const path = await cartTo({ country: 'DE', postalCode: '26721' })
+    const path = await ownCart({ country: 'DE', postalCode: '26721' })
     expect(await fields(browser, path)).toMatchObject({ savedAddress: '1', addressLine: 'Am Delft 1', city: 'Emden' })
   })
 })

@@ -1,11 +1,11 @@
 import {
+  type BrowserSession,
   deliveryOf,
   findBalancePayments,
-  findBrowserSession,
   findOpenPayment,
   findOrderOfCheckout,
   findRedirectSession,
-  openHostedCheckout,
+  openForChange,
   openRecovery,
   orderUrl,
   RECOVERY_PATH,
@@ -24,9 +24,12 @@ import { ClosedPage } from './closed-page.tsx'
 import { draftOf, withDraft } from './draft.ts'
 import { readForm } from './form.ts'
 import { newView, type Visit } from './new-view.ts'
+import { openCheckout } from './open.ts'
+import { answerPast, answerPastPayment } from './past-checkout.tsx'
 import { checkoutPath, stepPath, thankYouPath } from './paths.ts'
 import { elementOfCheckout } from './payment-element.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
+import { PlacedPage } from './placed-page.tsx'
 import { answerForm } from './post.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
@@ -50,8 +53,12 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
     }),
   )
   pages.post('/checkout/:session', (c) =>
-    visit(c, site, async (opened) => {
+    visit(c, site, async (shown, signedIn) => {
       const form = await readForm(c.req.raw)
+      // A preview stores nothing.
+      const hosted = form.intent === 'preview' ? shown.hosted : await openForChange(site, shown.hosted, signedIn)
+      if (!hosted) return redirectTo(c, checkoutPath(shown.hosted.session.id))
+      const opened = { hosted, priced: hosted.priced ?? shown.priced }
       const answer = await answerForm(site, newView(c.get('frame'), opened, form.step), form, c.env?.address ?? '')
       if (answer.kind === 'redirect') return redirectTo(c, answer.location)
       if (form.intent === 'preview') return answerPage(c, <CheckoutPage view={answer.view} />)
@@ -77,23 +84,20 @@ function redirectTo(c: Context<PagesEnv>, location: string): Response {
   return c.req.header('accept') === 'application/json' ? c.json({ location }) : c.redirect(location, 303)
 }
 
-async function open(c: Context<PagesEnv>, site: Site) {
-  const browser = await findBrowserSession(site, c.req.raw)
-  const hosted = await openHostedCheckout(site, c.req.param('session') ?? '', browser, c.get('frame').language)
-  return { browser, hosted }
-}
+type Answer = (visit: Visit, signedIn: BrowserSession | null) => Promise<Response>
 
 /** Opens the checkout, and answers here where it cannot go on. */
-async function visit(c: Context<PagesEnv>, site: Site, answer: (visit: Visit) => Promise<Response>): Promise<Response> {
-  const opened = await open(c, site).catch(tooLarge)
+async function visit(c: Context<PagesEnv>, site: Site, answer: Answer): Promise<Response> {
+  const opened = await openCheckout(c, site).catch(tooLarge)
   if (!opened) return answerPage(c, <ClosedPage frame={c.get('frame')} why="tooLarge" />, { status: 409 })
-  const { hosted } = opened
-  if (hosted?.checkout.completed) return redirectTo(c, thankYouPath(hosted.session.id))
+  const { hosted, signedIn } = opened
+  if (!hosted) return answerPast(c, site)
+  if (hosted.checkout.completed) return redirectTo(c, thankYouPath(hosted.session.id))
   const frame = c.get('frame')
-  if (!hosted?.priced) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  if (!hosted.priced) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   if (hosted.priced.totals.lines.length === 0)
     return answerPage(c, <ClosedPage frame={frame} why="empty" />, { status: 409 })
-  return answer({ hosted, priced: hosted.priced })
+  return answer({ hosted, priced: hosted.priced }, signedIn)
 }
 
 /** Prices may have been raised since the cart was filled. @returns null for a total that cannot be counted */
@@ -108,9 +112,14 @@ const CHECK_AGAIN = 5
 async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
   const session = await findRedirectSession(site.db, c.req.param('session') ?? '', site.now())
-  if (!session?.checkoutId) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  if (!session?.checkoutId) return answerPastPayment(c, site)
   const paid = { sessionId: session.id, checkoutId: session.checkoutId }
-  const after = await afterPayment(site, frame, paid, async () => (await open(c, site).catch(tooLarge))?.hosted ?? null)
+  const after = await afterPayment(
+    site,
+    frame,
+    paid,
+    async () => (await openCheckout(c, site).catch(tooLarge))?.hosted ?? null,
+  )
   if (after.kind === 'redirect') return redirectTo(c, after.location)
   if (after.kind === 'closed') return answerPage(c, <ClosedPage frame={frame} why={after.problem} />, { status: 409 })
   // Canceled at the provider: what is still open there is ended in time, or paid after all.
@@ -121,12 +130,15 @@ async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> 
 
 async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
-  const opened = await open(c, site).catch(tooLarge)
+  const opened = await openCheckout(c, site).catch(tooLarge)
   if (!opened) return answerPage(c, <ClosedPage frame={frame} why="tooLarge" />, { status: 409 })
-  const { browser, hosted } = opened
-  const order = hosted && (await findOrderOfCheckout(site, hosted.checkout))
-  if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
-  const isMember = hosted.session.memberId !== null || browser !== null
+  const { signedIn, hosted } = opened
+  if (!hosted) return answerPast(c, site)
+  const order = await findOrderOfCheckout(site, hosted.checkout)
+  if (!order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  if (hosted.checkout.memberId !== null && !hosted.isMember)
+    return answerPage(c, <PlacedPage frame={frame} order={order} isOfMember />)
+  const isMember = hosted.isMember || signedIn !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
   const withdrawalLink = await withdrawalLinkOf(site, order.id ?? '', frame)
   const openPayment = await findOpenPayment(site, order, frame.language)

@@ -29,7 +29,7 @@ export function Summary({ view }: { view: CheckoutView }) {
         <GiftCard key={card.id} view={view} card={card} />
       ))}
       <StoreCredit view={view} />
-      {hosted.checkout.cartId !== null && <CodeField view={view} />}
+      <CodeField view={view} />
       <Offers view={view} />
       <Totals view={view} />
     </aside>

@@ -1,5 +1,6 @@
 import {
   type AuthorizationPage,
+  acceptCheckout,
   type BrowserSession,
   cancelAuthorization,
   confirmAuthorization,
@@ -60,7 +61,9 @@ type Confirmed = Parameters<typeof confirmAuthorization>[3][number]
 
 /** Leads a member on to where the sign-in was for. Null when the app wants a fresh sign-in first. */
 export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSession): Promise<Response | null> {
-  if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
+  // The member signed in for this checkout, or agreed to continue it.
+  if (purpose.kind === 'checkout')
+    return seeOther(checkoutPath(await acceptCheckout(frame.site, purpose.sessionId, session)))
   if (purpose.kind === 'security') return seeOther(SECURITY_PATH)
   if (purpose.kind === 'account') return seeOther(accountPaths[purpose.page])
   if (purpose.kind !== 'waiting') return home(frame)

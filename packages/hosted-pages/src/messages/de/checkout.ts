@@ -10,6 +10,8 @@ export const checkout: Messages['checkout'] = {
     title: 'Als Gast bestellen',
     text: 'Kein Konto nötig. Du hast eins?',
     signIn: 'Anmelden',
+    signInForCards: 'Melde dich an, um mit deinen Karten, Adressen und deinem Guthaben zu bestellen.',
+    other: 'Mit einem anderen Konto anmelden',
     signedIn: (email) => `Du bist angemeldet als ${email}.`,
   },
   fields: {
@@ -284,8 +286,14 @@ export const checkout: Messages['checkout'] = {
 
   gone: {
     title: 'Diese Bestellung ist abgelaufen',
-    text: 'Der Link ist abgelaufen, oder der Warenkorb hat sich geändert. Geh von deinem Warenkorb im Shop noch einmal zur Kasse.',
+    text: 'Wenn du bestellt hast, findest du die Bestätigung in deinen E-Mails. Wenn nicht, geh von deinem Warenkorb im Shop noch einmal zur Kasse.',
     link: 'Zum Shop',
+  },
+
+  placed: {
+    title: 'Deine Bestellung ist aufgegeben',
+    text: 'Alle Einzelheiten stehen in der Bestätigung, die wir dir per E-Mail geschickt haben.',
+    signIn: 'Anmelden, um deine Bestellungen zu sehen',
   },
 
   thanks: {

@@ -9,6 +9,8 @@ export const checkout = {
     title: 'Check out as a guest',
     text: 'No account needed. Have one?',
     signIn: 'Sign in',
+    signInForCards: 'Sign in to use your cards, addresses and store credit.',
+    other: 'Sign in with another account',
     signedIn: (email: string) => `You are signed in as ${email}.`,
   },
   fields: {
@@ -280,8 +282,14 @@ export const checkout = {
 
   gone: {
     title: 'This checkout has expired',
-    text: 'The link has expired, or the cart has changed since. Start the checkout again from your cart in the shop.',
+    text: 'If you have ordered, the confirmation is in your mail. If not, start the checkout again from your cart in the shop.',
     link: 'Go to the shop',
+  },
+
+  placed: {
+    title: 'Your order is placed',
+    text: 'You find all details in the confirmation that we sent you by email.',
+    signIn: 'Sign in to see your orders',
   },
 
   thanks: {

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 export function idsOfOwnOrders(caller: Caller): RawBuilder<unknown> | null {
   switch (caller.role) {
     case 'visitor':
-      return sql`(select id from orders where visitor_id = ${caller.visitorId})`
+      return sql`(select id from orders where visitor_id = ${caller.visitorId} and member_id is null)`
     case 'member':
       return sql`(select id from orders where member_id = ${caller.memberId})`
     case 'owner':

@@ -20,6 +20,7 @@ import {
   ReviewOutdatedError,
   shortLines,
 } from '../../selling/checkout/errors.ts'
+import { deleteTakenCart } from '../../selling/checkout/own-contents.ts'
 import { type PricedCheckout, priceCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { missingFrom } from '../../selling/checkout/requirements.ts'
 import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
@@ -161,6 +162,7 @@ async function complete(
   await endOtherPayments(transaction, checkout.id, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
   if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
+  await deleteTakenCart(transaction, site, checkout)
   await announceOrder(transaction, order, placedAt)
   return orderId
 }

@@ -1,10 +1,12 @@
 import type { CallbackParams } from '@cartwright/contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Selectable } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { after, deletableBefore, lifetimes } from '../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken, randomId } from '../../platform/secrets/secret-token.ts'
 import { deleteExpiredShortUrls } from './short-urls.ts'
+import type { RedirectTables } from './tables.ts'
 
 /** A way out to one of the site's own pages and back, as an app asked for it. */
 export interface RedirectSession {
@@ -22,10 +24,12 @@ export interface RedirectSession {
   readonly origin: string | null
   /** Validated redirect addresses of the app. */
   readonly callbacks: CallbackParams
+  /** SHA-256 of the cookie of the browser that opened it first; null where no browser has one. */
+  readonly browserHash: string | null
   readonly expiresAt: string
 }
 
-export type NewRedirectSession = Omit<RedirectSession, 'id' | 'expiresAt'>
+export type NewRedirectSession = Omit<RedirectSession, 'id' | 'browserHash' | 'expiresAt'>
 
 /**
  * Stores a redirect session. Its id has 128 random bits and is returned only to the caller.
@@ -73,7 +77,16 @@ export async function findRedirectSession(
     .where('id_hash', '=', hashOf(id, boundTo))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!row) return null
+  return row ? toSession(id, row) : null
+}
+
+/** The redirect session of an address, also of one that has expired and is not deleted yet. */
+export async function findPastRedirectSession(db: Queryable, id: string): Promise<RedirectSession | null> {
+  const row = await db.selectFrom('redirect_sessions').selectAll().where('id_hash', '=', hashOf(id)).executeTakeFirst()
+  return row ? toSession(id, row) : null
+}
+
+function toSession(id: string, row: Selectable<RedirectTables['redirect_sessions']>): RedirectSession {
   return {
     id,
     intent: row.intent,
@@ -85,14 +98,29 @@ export async function findRedirectSession(
     sessionTokenHash: row.session_token_hash,
     origin: row.origin,
     callbacks: JSON.parse(row.callbacks),
+    browserHash: row.browser_hash,
     expiresAt: row.expires_at,
   }
 }
 
-/** Deletes the redirect sessions that have expired. */
+/** Makes a redirect session that of the member who accepted it in a browser. Only a sign-in there then proves the member. */
+export async function handOver(transaction: Transaction, { id }: RedirectSession, memberId: string): Promise<void> {
+  await transaction
+    .updateTable('redirect_sessions')
+    .set({ visitor_id: null, member_id: memberId, caller_session_id: null, browser_hash: null })
+    .where('id_hash', '=', hashOf(id))
+    .execute()
+}
+
+/**
+ * Deletes the redirect sessions that have expired. Those of checkouts stay longer: a tab that is loaded again days later
+ * says that its order was placed.
+ */
 export async function deleteExpiredRedirects({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await write({ db }, null, async (transaction) => {
-    await transaction.deleteFrom('redirect_sessions').where('expires_at', '<', deletableBefore(now())).execute()
+    const isPast = transaction.deleteFrom('redirect_sessions')
+    await isPast.where('intent', '<>', 'ecomCheckout').where('expires_at', '<', deletableBefore(now())).execute()
+    await isPast.where('expires_at', '<', after(now(), -lifetimes.pastCheckoutPage)).execute()
     await deleteExpiredShortUrls(transaction, now())
   })
 }

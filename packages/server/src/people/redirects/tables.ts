@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface RedirectTables {
   /** A redirect to a hosted page and back. The URL carries the id, so only its SHA-256 is stored. */
   redirect_sessions: {
@@ -6,7 +8,7 @@ export interface RedirectTables {
     client_id: string | null
     visitor_id: string | null
     member_id: string | null
-    /** The session whose access token asked for it. */
+    /** The session whose access token asked for it. The rights of its member end with it. */
     caller_session_id: string | null
     checkout_id: string | null
     session_token_hash: string | null
@@ -16,6 +18,8 @@ export interface RedirectTables {
     callbacks: string
     created_at: string
     expires_at: string
+    /** SHA-256 of the cookie that the first browser got, where it proves the member by nothing else. */
+    browser_hash: Generated<string | null>
   }
   /** A short address of a redirect session. Like the session, it is found by a hash, so that a copy of it opens nothing. */
   redirect_short_urls: {

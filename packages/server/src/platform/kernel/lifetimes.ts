@@ -13,6 +13,8 @@ export const lifetimes = {
   authorizationRequest: 1 * HOUR,
   sessionToken: 5 * MINUTE,
   redirectSession: 24 * HOUR,
+  /** So long after that, the address of a checkout still says that its order was placed. */
+  pastCheckoutPage: 30 * DAY,
   /** The access token of a visitor who signed in can still read, for requests that are in flight. */
   visitorReads: 5 * MINUTE,
   /** A client that lost the answer to a refresh may repeat it this long. */

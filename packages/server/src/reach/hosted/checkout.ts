@@ -6,29 +6,29 @@
 import type { Order } from '@cartwright/contract'
 import { findKnownMember, type KnownMember } from '../../orders/order-details/known-member.ts'
 import { findOrder } from '../../orders/orders/store.ts'
-import { findRedirectSession, type RedirectSession } from '../../people/redirects/redirect-session.ts'
+import type { Member } from '../../people/members/member-store.ts'
+import { provesMember } from '../../people/redirects/redirect-rights.ts'
+import {
+  findPastRedirectSession,
+  findRedirectSession,
+  type RedirectSession,
+} from '../../people/redirects/redirect-session.ts'
 import type { BrowserSession } from '../../people/sessions/browser-sessions.ts'
-import { write } from '../../platform/database/write.ts'
-import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import type { CartDetails } from '../../selling/cart/cart.ts'
-import { changeCart, removeCoupon, removeLineItems } from '../../selling/cart/change-cart.ts'
-import { withGiftCard, withoutGiftCard } from '../../selling/cart/gift-cards.ts'
 import { withPickupStock } from '../../selling/cart/pickup-stock.ts'
 import { shippedLines } from '../../selling/cart/quote.ts'
-import { setCoupon } from '../../selling/cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../../selling/checkout/details.ts'
-import { moneyOfCheckout } from '../../selling/checkout/exchange.ts'
-import { type PricedCheckout, priceWithPlugins, requesterOf } from '../../selling/checkout/priced-checkout.ts'
-import { findCheckout, saveCheckout } from '../../selling/checkout/store.ts'
-import { chooseGiftCard } from '../../selling/gift-cards/choose.ts'
+import { copyForAnother } from '../../selling/checkout/own-contents.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
+import { findCheckout } from '../../selling/checkout/store.ts'
 import { type SavedPaymentMethod, savedMethodsOf } from '../../selling/payments/saved-methods/store.ts'
 import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
 import { findShippingOptions } from '../../selling/shipping/find-shipping-options.ts'
 import type { OfferedShippingOption, ShippingOffer } from '../../selling/shipping/shipping-option.ts'
 import { vatNumberOf } from '../../selling/taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../selling/taxes/vat-number-checks.ts'
+import { storeCopy } from './accept-checkout.ts'
+import { changeCheckout } from './change-checkout.ts'
 import { findMembershipOffers, type MembershipOffers } from './membership-offers.ts'
 
 /** A checkout as its page shows it. */
@@ -46,39 +46,61 @@ export interface HostedCheckout {
   readonly member: KnownMember | null
   /** The saved cards of the buying member. Empty for a guest, and where a link opened the checkout of a member. */
   readonly cards: readonly SavedPaymentMethod[]
-  /** Whether the buying member is signed in here, and may save a card. */
+  /** Whether the browser proves the buying member, who may save a card. */
   readonly isMember: boolean
+  /** Whether it is a member's, whom the browser does not prove: then a guest sees a copy of what is bought. */
+  readonly isCopy: boolean
+  /** Who is signed in in this browser and may continue the checkout. */
+  readonly offeredTo: Member | null
 }
 
 /**
- * The checkout of a redirect session; null if the session is unknown or expired. A customer who signed in in the meantime
- * buys as that member.
+ * The checkout of a redirect session; null if the session is unknown or expired. Nothing is stored: a member who is
+ * signed in in the browser is offered to continue.
  */
 export async function openHostedCheckout(
   site: Services,
   redirectSessionId: string,
-  browser: BrowserSession | null,
+  signedIn: BrowserSession | null,
   language: string,
+  token: string | null = null,
 ): Promise<HostedCheckout | null> {
   const session = await findRedirectSession(site.db, redirectSessionId, site.now())
-  if (!session?.checkoutId) return null
-  const memberId = session.memberId ?? browser?.member.id ?? null
-  const checkout = await changeCheckout(site, session.checkoutId, (known) => {
-    // The checkout of a member stays that member's, even if another member signs in here.
-    const buyer = known.visitorId === null ? known.memberId : memberId
-    const { draft, ...details } = known.details
-    // A guest who signs in gets the fields filled from the account.
-    const stored = draft && buyer === known.memberId ? { draft } : {}
-    return { ...known, memberId: buyer, details: { ...details, ...stored, language } }
-  })
-  if (!checkout) return null
-  const buyer = checkout.memberId
-  const isMember = buyer !== null && (session.memberId === buyer || browser?.member.id === buyer)
-  const cards = isMember ? await savedMethodsOf(site.db, buyer) : []
-  return { session, cards, isMember, ...(await loadCheckoutView(site, checkout, isMember)) }
+  const stored = session?.checkoutId ? await findCheckout(site.db, session.checkoutId) : null
+  if (!session || !stored) return null
+  const { memberId } = stored
+  const isMember = memberId !== null && (await provesMember(site, session, memberId, { signedIn, token }))
+  const isCopy = memberId !== null && !isMember && !stored.completed
+  const shown = isCopy ? await copyForAnother(site.db, stored) : stored
+  // Without its cart there is nothing to copy, and nothing to price.
+  const { details, ...known } = shown ?? { ...stored, memberId: null, details: { channelType: 'WEB' as const } }
+  const checkout = stored.completed ? stored : { ...known, details: { ...details, language } }
+  const cards = isMember ? await savedMethodsOf(site.db, memberId) : []
+  const offeredTo = isMember ? null : (signedIn?.member ?? null)
+  return { session, cards, isMember, isCopy, offeredTo, ...(await loadCheckoutView(site, checkout, isMember)) }
 }
 
-type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember'>
+/**
+ * The checkout that a form may change: that of the page, in its language. A guest before whom a member's checkout is
+ * opened gets a copy of its own, at another address.
+ *
+ * @returns null when there is nothing left to change
+ */
+export async function openForChange(
+  site: Services,
+  opened: HostedCheckout,
+  signedIn: BrowserSession | null,
+): Promise<HostedCheckout | null> {
+  const { language = '' } = opened.checkout.details
+  if (opened.isCopy) {
+    const copy = await openHostedCheckout(site, await storeCopy(site, opened), signedIn, language)
+    return copy?.isCopy ? null : copy
+  }
+  await changeCheckout(site, opened.checkout.id, (known) => ({ ...known, details: { ...known.details, language } }))
+  return opened
+}
+
+type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember' | 'isCopy' | 'offeredTo'>
 
 async function loadCheckoutView(site: Services, checkout: StoredCheckout, isMember: boolean): Promise<LoadedView> {
   const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
@@ -116,10 +138,10 @@ async function findPickups(
 /** A preview of the checkout with these details; nothing is stored. */
 export async function previewCheckout(
   site: Services,
-  { session, cards, isMember, checkout }: HostedCheckout,
+  opened: HostedCheckout,
   details: CheckoutDetails,
 ): Promise<HostedCheckout> {
-  return { session, cards, isMember, ...(await loadCheckoutView(site, { ...checkout, details }, isMember)) }
+  return { ...opened, ...(await loadCheckoutView(site, { ...opened.checkout, details }, opened.isMember)) }
 }
 
 /** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */
@@ -134,118 +156,10 @@ export async function saveCheckoutDraft(site: Services, checkoutId: string, draf
   await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, draft } }))
 }
 
-/** Changes an open checkout; answers a completed one as it is. Writes nothing where nothing changes. */
-export async function changeCheckout(
-  site: Services,
-  checkoutId: string,
-  change: (checkout: StoredCheckout) => StoredCheckout,
-): Promise<StoredCheckout | null> {
-  const known = await findCheckout(site.db, checkoutId)
-  if (!known || known.completed || isSame(known, change(known))) return known
-  return write(site, currentCause(), async (transaction) => {
-    const current = await findCheckout(transaction, checkoutId)
-    if (!current || current.completed) return current
-    const changed = { ...change(current), updatedAt: site.now().toISOString() }
-    await saveCheckout(transaction, changed)
-    return changed
-  })
-}
-
-const isSame = (a: StoredCheckout, b: StoredCheckout) => JSON.stringify(a) === JSON.stringify(b)
-
-/**
- * Sets the coupon of the checkout's cart. The cart's owner made the redirect session, so its holder may change the cart.
- * A checkout with lines of its own has no cart to change.
- *
- * @throws ApplicationError with the coupon codes of the cart's own calls
- */
-export async function applyCheckoutCoupon(
-  site: Services,
-  { checkout: { cartId } }: PricedCheckout,
-  couponCode: string,
-): Promise<void> {
-  if (cartId === null) return
-  const change = { key: { cartId, caller: null }, couponCode }
-  await write(site, currentCause(), (transaction) => setCoupon(transaction, site, change))
-}
-
-export async function removeCheckoutCoupon(site: Services, { checkout: { cartId } }: PricedCheckout): Promise<void> {
-  if (cartId === null) return
-  const key = { cartId, caller: null }
-  await unlessGone(write(site, currentCause(), (transaction) => removeCoupon(transaction, site, key)))
-}
-
-/**
- * Adds a gift card to those that pay for the checkout. Nothing is taken from it yet.
- *
- * @param address of the network, for limits on guesses
- * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, GIFT_CARD_LIMIT_REACHED, or why the card cannot be used
- */
-export async function applyCheckoutGiftCard(
-  site: Services,
-  checkoutId: string,
-  giftCardCode: string,
-  address: string,
-): Promise<void> {
-  const checkout = await findCheckout(site.db, checkoutId)
-  if (!checkout) return
-  const { identity } = requesterOf(checkout)
-  const readMoney = () => moneyOfCheckout(site.db, checkoutId, site.now())
-  const giftCard = await chooseGiftCard(site, { giftCardCode }, { address }, { identity }, readMoney)
-  if (giftCard) await changeCartDetails(site, checkout, (details) => withGiftCard(details, giftCard))
-}
-
-export async function removeCheckoutGiftCard(
-  site: Services,
-  { checkout }: PricedCheckout,
-  giftCardId: string,
-): Promise<void> {
-  await unlessGone(changeCartDetails(site, checkout, (details) => withoutGiftCard(details, giftCardId)))
-}
-
-/** Sets whether the store credit of the member pays, after gift cards. */
-export async function chooseStoreCredit(site: Services, checkoutId: string, useStoreCredit: boolean): Promise<void> {
-  await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, useStoreCredit } }))
-}
-
-/** Changes the details of the cart of a checkout, or of the checkout's own contents. */
-async function changeCartDetails(
-  site: Services,
-  { id, cartId }: StoredCheckout,
-  change: (details: CartDetails) => CartDetails,
-): Promise<void> {
-  if (cartId === null) {
-    await changeCheckout(site, id, ({ details: { own, ...details }, ...known }) => ({
-      ...known,
-      details: { ...details, ...(own && { own: { ...own, details: change(own.details) } }) },
-    }))
-    return
-  }
-  const key = { cartId, caller: null }
-  await unlessGone(
-    write(site, currentCause(), (transaction) =>
-      changeCart(transaction, site, key, ({ details }) => ({ details: change(details) })),
-    ),
-  )
-}
-
-export async function removeCheckoutLine(
-  site: Services,
-  { checkout: { cartId } }: PricedCheckout,
-  lineItemId: string,
-): Promise<void> {
-  if (cartId === null) return
-  const change = { key: { cartId, caller: null }, lineItemIds: [lineItemId] }
-  await unlessGone(write(site, currentCause(), (transaction) => removeLineItems(transaction, site, change)))
-}
-
-/** A line, or a cart, that another request removed first is removed: there is nothing left to do. */
-async function unlessGone(removal: Promise<unknown>): Promise<void> {
-  try {
-    await removal
-  } catch (error) {
-    if (!(error instanceof ApplicationError && error.status === 404)) throw error
-  }
+/** The checkout of an address, also after the address has expired; null for an unknown one. */
+export async function findPastCheckout({ db }: Services, redirectSessionId: string): Promise<StoredCheckout | null> {
+  const session = await findPastRedirectSession(db, redirectSessionId)
+  return session?.checkoutId ? findCheckout(db, session.checkoutId) : null
 }
 
 /** The order a checkout became. */

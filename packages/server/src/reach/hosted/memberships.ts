@@ -1,7 +1,7 @@
 import type { HostSelectedMembership } from '@cartwright/contract'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { changeCheckout } from './checkout.ts'
+import { changeCheckout } from './change-checkout.ts'
 
 type Chosen = Pick<HostSelectedMembership, 'id' | 'appId'>
 

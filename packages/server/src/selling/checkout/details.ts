@@ -64,6 +64,8 @@ export interface CheckoutDetails {
     readonly lines: readonly StoredLine[]
     readonly details: CartDetails
     readonly purchaseFlowId: string
+    /** The cart they were taken from, which is deleted with the order unless it was changed since. */
+    readonly takenFrom?: { readonly cartId: string; readonly revision: number }
   }
 }
 
@@ -83,7 +85,7 @@ export interface CheckoutDraft {
   readonly coupon: { readonly code: string; readonly error: string } | null
 }
 
-/** The buyer. Both ids if a visitor signed in on the hosted pages; neither for a caller with an API key. */
+/** The buyer. Neither id for a caller with an API key, and for a guest in whose browser a member's checkout was opened. */
 export interface Buyer {
   readonly visitorId: string | null
   readonly memberId: string | null

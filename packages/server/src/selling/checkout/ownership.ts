@@ -2,13 +2,13 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Buyer } from './details.ts'
 
 /**
- * Whether something of this buyer is the caller's own. Who acts for the owner may see everybody's. A visitor who signed
- * in on the hosted pages is both: the visitor who began and the member who bought.
+ * Whether something of this buyer is the caller's own. Staff and apps may see everything. What became a member's is no
+ * longer that of the visitor who began it: that may be another person, who sent the member a link.
  */
 export function isOwnedBy({ visitorId, memberId }: Buyer, caller: Caller): boolean {
   switch (caller.role) {
     case 'visitor':
-      return visitorId === caller.visitorId
+      return memberId === null && visitorId === caller.visitorId
     case 'member':
       return memberId === caller.memberId
     case 'owner':

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
 import { newCustomLines } from '../cart/lines/custom-lines.ts'
@@ -109,8 +110,13 @@ const merge = (known: AddressWithContact | undefined, given: AddressWithContact)
   ...given,
 })
 
-async function withCoupon(
-  { site }: Operation,
+/**
+ * The contents of a checkout with a coupon; as they are for a code that is empty.
+ *
+ * @throws ApplicationError when the coupon cannot be used
+ */
+export async function withCoupon(
+  { site }: { readonly site: Pick<Services, 'now'> },
   transaction: Transaction,
   { memberId, details: { email } }: StoredCheckout,
   contents: CheckoutContents,
