@@ -22,7 +22,7 @@ import { mergePatch, type Surroundings } from './merge.ts'
 import { groupFields, type KnownGroups, planGroups } from './plan-groups.ts'
 import { planTranslations, type TranslationChange, translationFields } from './plan-translations.ts'
 import type { ProductPatch } from './product-patch.ts'
-import { placeOf } from './violations.ts'
+import { errorsOf } from './violations.ts'
 
 /** A product that is to be written, and what that changes. */
 export interface PlannedProduct {
@@ -131,14 +131,7 @@ export async function planProduct(
       : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // One cell of the file may be several fields of the wire.
-    const reported = new Set<string>()
-    for (const { field = '', description = 'does not fit' } of error.violations) {
-      const { line, column } = placeOf(field, patch)
-      const name = JSON.stringify([line, column, description])
-      if (!reported.has(name)) report(line, column, description)
-      reported.add(name)
-    }
+    for (const { line, column, reason } of errorsOf(error, patch)) report(line, column, reason)
   }
 }
 

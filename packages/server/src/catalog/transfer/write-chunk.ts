@@ -1,13 +1,17 @@
-import type { ImportCounts } from '@cartwright/contract'
+import type { ImportCounts, ImportError } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import { insertChanges, insertEntries, type JobEntry, saveProgress } from '../../platform/jobs/store.ts'
+import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { saveCollection } from '../collection/save-collection.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
+import type { Presentation } from '../product/presentation.ts'
 import type { GroupMove, GroupsByKind } from '../product/product-groups.ts'
+import type { ProductRecord } from '../product/product-record.ts'
 import { indexChanged } from '../search/index-product.ts'
 import { saveTexts } from '../translations/store.ts'
 import { moveProducts } from '../write/move-products.ts'
@@ -16,8 +20,10 @@ import type { Checkpoint } from './checkpoint.ts'
 import type { Chunk } from './chunks.ts'
 import { changeOf, type ImportChange } from './import-change.ts'
 import { type NewCollection, type PatchPlan, type Plan, planPatches } from './plan-patches.ts'
+import type { PlannedProduct } from './prepare.ts'
 import type { ProductPatch } from './product-patch.ts'
 import { type Changes, changesSince, lookAtCatalog } from './seen.ts'
+import { errorsOf } from './violations.ts'
 
 /** Thrown in a chunk of a job that was cancelled, so that the chunk is rolled back. */
 export class JobCancelledError extends Error {
@@ -89,25 +95,30 @@ async function writePlan(
   const yieldTurn = createYieldTurn()
   const changes: ImportChange[] = []
   const entries: JobEntry[] = []
-  const used = new Set(patches.flatMap(({ product }) => product?.merged.after.collectionIds ?? []))
-  for (const { line, ...collection } of newCollections.values()) {
-    if (!used.has(collection.id)) continue
-    await saveCollection(transaction, collection, now)
-    changes.push({ kind: 'collection', id: collection.id, slug: collection.slug, line })
-  }
+  const missing = new Map([...newCollections.values()].map((collection) => [collection.id, collection]))
   const written = []
   const moves: GroupMove[] = []
   const counts = { ...checkpoint.counts }
-  for (const { patch, product, errors } of patches) {
+  const skip = (errors: readonly ImportError[]) => {
     entries.push(...errors.map((error) => ({ error: { ...error, reason: `${error.reason} (skipped)` } })))
-    if (errors.length > 0) counts.errors += 1
+    counts.errors += 1
+  }
+  for (const { patch, product, errors } of patches) {
+    if (errors.length > 0) skip(errors)
     else if (!product) counts.unchanged += 1
     if (!product) continue
-    const { before, after } = product.merged
-    const { record } = await writeProduct(transaction, after, before, { presentation, now })
+    const saved = await attempt(transaction, () => writePlanned(transaction, product, missing, { presentation, now }))
+    if (saved instanceof Rejection) {
+      skip(errorsOf(saved, patch))
+      continue
+    }
+    const { record, created } = saved
+    const { before } = product.merged
     const { translations } = product
-    for (const { language, after: fields } of translations)
-      await saveTexts(transaction, { entityType: 'PRODUCT', entityId: record.row.id, language, fields }, now)
+    for (const { id, slug, line } of created) {
+      missing.delete(id)
+      changes.push({ kind: 'collection', id, slug, line })
+    }
     // Texts of the index are compared without translations.
     written.push({ record, before: translations.length > 0 ? undefined : before })
     moves.push(...product.groups.map((change) => ({ ...change, productId: record.row.id })))
@@ -135,6 +146,21 @@ async function writePlan(
   const progress = { checkpoint: next, counts: counts satisfies ImportCounts, ...progressOf(next) }
   if (!(await saveProgress(transaction, job.id, progress, now))) throw new JobCancelledError('The job was cancelled')
   return next
+}
+
+/** Writes a product with its translations, and the collections that it is the first of. @throws Rejection */
+async function writePlanned(
+  transaction: Transaction,
+  { merged: { before, after }, translations }: PlannedProduct,
+  missing: ReadonlyMap<string, NewCollection>,
+  writing: { readonly presentation: Presentation; readonly now: Date },
+): Promise<{ readonly record: ProductRecord; readonly created: readonly NewCollection[] }> {
+  const created = after.collectionIds.flatMap((id) => missing.get(id) ?? [])
+  for (const { line: _, ...collection } of created) await saveCollection(transaction, collection, writing.now)
+  const { record } = await writeProduct(transaction, after, before, writing)
+  for (const { language, after: fields } of translations)
+    await saveTexts(transaction, { entityType: 'PRODUCT', entityId: record.row.id, language, fields }, writing.now)
+  return { record, created }
 }
 
 /** How far an import is: each product is compared, then those that differ are written. */

@@ -127,6 +127,7 @@ export const bulkCreateInventoryItems = async (
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(
+      write.transaction,
       inventoryItems,
       (item) => setStock(write, item),
       (_, item) => item?.id,
@@ -141,6 +142,7 @@ export const bulkUpdateInventoryItems = async (
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(
+      write.transaction,
       inventoryItems,
       ({ inventoryItem }) => changeStock(write, inventoryItem),
       ({ inventoryItem }) => inventoryItem.id,
