@@ -149,7 +149,8 @@ async function undoProduct(
     return { line, slug, action: 'DELETED', fields: [] }
   }
   const texts = await restoreTexts(transaction, change, now)
-  const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
+  const restored = restoredDraft(record, change)
+  const saved = await saveProduct(transaction, restored, now, { before: record, counted: null })
   const moved = await restoreGroups(transaction, groups, change, now)
   const fields = [...differenceOf(record, saved.record), ...translationFields(texts), ...moved].slice(0, MOST_FIELDS)
   return { line, slug: saved.slug, action: 'RESTORED', fields }

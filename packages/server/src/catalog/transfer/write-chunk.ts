@@ -13,6 +13,13 @@ import type { Presentation } from '../product/presentation.ts'
 import type { GroupMove, GroupsByKind } from '../product/product-groups.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import { indexChanged } from '../search/index-product.ts'
+import {
+  type BoundStocks,
+  nothingBound,
+  readBoundStock,
+  requireElsewhereFits,
+  setsStock,
+} from '../stock/counted-stock.ts'
 import { saveTexts } from '../translations/store.ts'
 import { moveProducts } from '../write/move-products.ts'
 import { writeProduct } from '../write/save-product.ts'
@@ -20,7 +27,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import type { Chunk } from './chunks.ts'
 import { changeOf, type ImportChange } from './import-change.ts'
 import { type NewCollection, type PatchPlan, type Plan, planPatches } from './plan-patches.ts'
-import type { PlannedProduct } from './prepare.ts'
+import type { MergedProduct, PlannedProduct } from './prepare.ts'
 import type { ProductPatch } from './product-patch.ts'
 import { type Changes, changesSince, lookAtCatalog } from './seen.ts'
 import { errorsOf } from './violations.ts'
@@ -93,12 +100,15 @@ async function writePlan(
   { job, checkpoint, now, groups }: Writing & { readonly now: Date; readonly groups: GroupsByKind },
 ): Promise<Checkpoint> {
   const yieldTurn = createYieldTurn()
-  const changes: ImportChange[] = []
+  const collections: ImportChange[] = []
+  const products: ImportChange[] = []
   const entries: JobEntry[] = []
   const missing = new Map([...newCollections.values()].map((collection) => [collection.id, collection]))
   const written = []
   const moves: GroupMove[] = []
   const counts = { ...checkpoint.counts }
+  const known = patches.flatMap(({ product }) => product?.merged.before ?? [])
+  const bound = await readBoundStock(transaction, known)
   const skip = (errors: readonly ImportError[]) => {
     entries.push(...errors.map((error) => ({ error: { ...error, reason: `${error.reason} (skipped)` } })))
     counts.errors += 1
@@ -107,7 +117,11 @@ async function writePlan(
     if (errors.length > 0) skip(errors)
     else if (!product) counts.unchanged += 1
     if (!product) continue
-    const saved = await attempt(transaction, () => writePlanned(transaction, product, missing, { presentation, now }))
+    const saved = await attempt(transaction, () => {
+      // The default location may have become another one since the comparison.
+      requireFitsChange(product.merged, bound)
+      return writePlanned(transaction, product, missing, { presentation, now })
+    })
     if (saved instanceof Rejection) {
       skip(errorsOf(saved, patch))
       continue
@@ -117,12 +131,12 @@ async function writePlan(
     const { translations } = product
     for (const { id, slug, line } of created) {
       missing.delete(id)
-      changes.push({ kind: 'collection', id, slug, line })
+      collections.push({ kind: 'collection', id, slug, line })
     }
     // Texts of the index are compared without translations.
     written.push({ record, before: translations.length > 0 ? undefined : before })
     moves.push(...product.groups.map((change) => ({ ...change, productId: record.row.id })))
-    changes.push({
+    products.push({
       ...changeOf(patch.line, before, record),
       ...(translations.length > 0 && { translations }),
       ...(product.groups.length > 0 && { groups: product.groups }),
@@ -135,6 +149,8 @@ async function writePlan(
   await indexChanged(transaction, written)
   if (written.length > 0) await raiseCatalogVersion(transaction)
   await insertEntries(transaction, job.id, entries, checkpoint.entries)
+  // Undone from the end: first the products, then the collections that have none any more.
+  const changes = [...collections, ...products]
   await insertChanges(transaction, job.id, changes, checkpoint.changes)
   const next = {
     ...checkpoint,
@@ -146,6 +162,11 @@ async function writePlan(
   const progress = { checkpoint: next, counts: counts satisfies ImportCounts, ...progressOf(next) }
   if (!(await saveProgress(transaction, job.id, progress, now))) throw new JobCancelledError('The job was cancelled')
   return next
+}
+
+/** @throws ValidationError when the product is to have less stock than other locations have */
+function requireFitsChange({ before, after }: MergedProduct, bound: ReadonlyMap<string, BoundStocks>): void {
+  if (before && setsStock(after, before)) requireElsewhereFits(after, bound.get(before.row.id) ?? nothingBound)
 }
 
 /** Writes a product with its translations, and the collections that it is the first of. @throws Rejection */
