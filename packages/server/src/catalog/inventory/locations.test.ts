@@ -206,12 +206,19 @@ test('shares add up to what is wanted, and no location gives more than it has', 
 })
 
 test('a location with the stock of a thousand variants and of many products pauses, resumes, becomes the default one and is archived', async () => {
-  const [berlin, sizes] = [await create('Berlin'), Array.from({ length: 1000 }, (_, index) => `Size ${index + 1}`)]
-  const productId = randomUUID()
+  const berlin = await create('Berlin')
+  const names = ['Length', 'Width', 'Color']
+  const choices = Array.from({ length: 10 }, (_, index) => String(index))
+  const options = names.map((name) => ({
+    name,
+    optionType: 'drop_down' as const,
+    choices: choices.map((value) => ({ value, description: value })),
+  }))
+  const variants = choices.flatMap((Length) =>
+    choices.flatMap((Width) => choices.map((Color) => ({ choices: { Length, Width, Color }, quantity: 0 }))),
+  )
   await write(site, null, async (transaction) => {
-    const options = [{ name: 'Size', choices: sizes.map((size) => ({ value: size, description: size })) }]
-    const variants = sizes.map((size) => ({ choices: { Size: size }, quantity: 0 }))
-    await saveProduct(transaction, { id: productId, name: 'Rope', price: 100, options, managesVariants: true, variants })
+    await saveProduct(transaction, { name: 'Rope', price: 100, options, managesVariants: true, variants })
     for (let index = 0; index < 250; index += 1)
       await saveProduct(transaction, { id: randomUUID(), name: `Knot ${index}`, price: 100, quantity: 0 })
   })
