@@ -61,10 +61,13 @@ const revisionOf = async (id: string) =>
     (await site.db.selectFrom('products').select('revision').where('id', '=', id).executeTakeFirstOrThrow()).revision,
   )
 const byFilter = async (started: Promise<{ readonly jobId: string }>) => {
-  const { job: done } = await job((await started).jobId)
-  return done.counts?.errors === 0
+  const { errors } = await job((await started).jobId)
+  return errors[0]?.reason
 }
-const counts = ({ totalSuccesses }: { readonly totalSuccesses: number }) => totalSuccesses === 1
+interface Result {
+  readonly itemMetadata: { readonly error?: { readonly description?: string | undefined } | undefined }
+}
+const errorOf = (results: readonly Result[]) => results[0]?.itemMetadata.error?.description
 const slug = 'faulty'
 const csv = (name: string, price: number) =>
   `Slug,Name,Price,Stock,Collection,Name (de)\n${slug},${name},${price},${price},${name},${name} de\n`
@@ -73,8 +76,8 @@ interface Scenario {
   readonly name: string
   /** What the item needs, before each attempt. */
   readonly prepare?: () => Promise<string>
-  /** Changes one item. @returns whether that succeeded */
-  readonly act: (prepared: string) => Promise<boolean>
+  /** Changes one item. @returns why it failed; undefined where it did not */
+  readonly act: (prepared: string) => Promise<string | undefined>
 }
 
 const scenarios: readonly Scenario[] = [
@@ -90,23 +93,21 @@ const scenarios: readonly Scenario[] = [
         variantsInfo: { variants },
       }
       const answer = await ask(site, shop.apiKey, calls.BulkUpdateProductsWithInventory, { products: [{ product }] })
-      return counts(answer.productResults.bulkActionMetadata)
+      return errorOf(answer.productResults.results)
     },
   },
   {
     name: 'stock of BulkUpdateInventoryItemsV3',
     act: async () => {
       const inventoryItems = [{ inventoryItem: { id: bowl, quantity: 31 } }]
-      return counts(
-        (await ask(site, shop.apiKey, calls.BulkUpdateInventoryItemsV3, { inventoryItems })).bulkActionMetadata,
-      )
+      return errorOf((await ask(site, shop.apiKey, calls.BulkUpdateInventoryItemsV3, { inventoryItems })).results)
     },
   },
   {
     name: 'a product of BulkUpdateProducts',
     act: async () => {
       const answer = await ask(site, shop.apiKey, calls.BulkUpdateProducts, { ids: [bowl], set: { price: 77 } })
-      return counts(answer.bulkActionMetadata)
+      return errorOf(answer.results)
     },
   },
   {
@@ -125,7 +126,7 @@ const scenarios: readonly Scenario[] = [
       const specifications = [
         { name: 'Ten', code: 'FAULT10', startTime: '0', percentOffRate: 10, scope: { namespace: 'stores' } },
       ]
-      return counts((await ask(site, shop.apiKey, calls.BulkCreateCoupons, { specifications })).bulkActionMetadata)
+      return errorOf((await ask(site, shop.apiKey, calls.BulkCreateCoupons, { specifications })).results)
     },
   },
   {
@@ -135,7 +136,7 @@ const scenarios: readonly Scenario[] = [
       if (!known) await importText(site, shop.apiKey, csv('First', 5))
       return ''
     },
-    act: async () => (await importText(site, shop.apiKey, csv('Second', 9))).job.counts?.errors === 0,
+    act: async () => (await importText(site, shop.apiKey, csv('Second', 9))).errors[0]?.reason,
   },
   {
     name: 'a product of an undo',
@@ -146,13 +147,13 @@ const scenarios: readonly Scenario[] = [
     },
     act: async (id) => {
       const { job: undo } = await ask(site, shop.apiKey, calls.UndoCatalogImport, { id })
-      return (await job(undo.id)).job.counts?.skipped === 0
+      return (await job(undo.id)).changes.find(({ action }) => action === 'SKIPPED')?.reason
     },
   },
   {
     name: 'a product of BulkDeleteProductsV3',
     act: async () =>
-      counts((await ask(site, shop.apiKey, calls.BulkDeleteProductsV3, { productIds: [apron] })).bulkActionMetadata),
+      errorOf((await ask(site, shop.apiKey, calls.BulkDeleteProductsV3, { productIds: [apron] })).results),
   },
 ]
 
