@@ -60,7 +60,7 @@ export const boundStockOf = async (db: Queryable, product: ProductRecord): Promi
 
 const none: BoundStock = { elsewhere: 0, held: 0 }
 
-/** Whether a product has other quantities than before, or some that were counted anew. */
+/** Whether a product has other quantities than before, or some that were counted again. */
 export function setsStock(record: ProductRecord, before: ProductRecord, counted?: ReadonlySet<string> | null): boolean {
   if (counted && counted.size > 0) return true
   const was = new Map(before.variants.map(({ id, quantity }) => [id, quantity]))
@@ -88,7 +88,7 @@ export function requireElsewhereFits({ variants }: ProductRecord, bound: BoundSt
 }
 
 /**
- * What is left to sell of variants that were counted: a count includes what is reserved, as nobody sees on a shelf what is.
+ * What is left to sell of variants that were counted: a count includes what is reserved, which lies on the same shelf.
  *
  * @param counted variants that were counted. Default: those whose quantity differs, as products are also saved with the
  * quantities that they were read with

@@ -20,7 +20,7 @@ export async function databaseState(db: Database): Promise<Readonly<Record<strin
     if (own.test(name) || isShadow(name)) continue
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
     const texts = rows.map((row) => JSON.stringify(row))
-    // Jobs tell of their progress.
+    // Jobs report their progress.
     state[name] = texts.filter((text) => !text.includes('"cartwright.v1.job"')).toSorted()
   }
   return state
