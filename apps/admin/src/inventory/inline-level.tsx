@@ -15,6 +15,8 @@ interface InlineLevelProps {
 export function InlineLevel({ level, location }: InlineLevelProps) {
   const { productId, variantId, preordered } = level
   const { quantity = 0, held = 0 } = level.locations.find(({ locationId }) => locationId === location.id) ?? {}
+  // Pieces that are reserved lie there still, so a count includes them.
+  const counted = quantity + held
   const set = async (units: number) => {
     await client.stockLevels.setStockLevels([{ productId, variantId, locationId: location.id, quantity: units }])
     await refreshStock()
@@ -22,7 +24,7 @@ export function InlineLevel({ level, location }: InlineLevelProps) {
   const save = (text: string) => {
     if (!/^\d{1,5}$/.test(text.trim())) return false
     set(Number(text)).then(
-      () => notify(messages.saved(nameOf(level)), { undo: () => void set(quantity).catch(notifyProblem) }),
+      () => notify(messages.saved(nameOf(level)), { undo: () => void set(counted).catch(notifyProblem) }),
       notifyProblem,
     )
     return true
@@ -33,7 +35,7 @@ export function InlineLevel({ level, location }: InlineLevelProps) {
         permission="MANAGE_INVENTORY"
         label={messages.at(location.name, nameOf(level))}
         shown={formatNumber(quantity)}
-        value={String(quantity)}
+        value={String(counted)}
         onSave={save}
       />
       {held > 0 && <span className="text-label text-muted">{messages.held(held)}</span>}

@@ -51,6 +51,12 @@ export function InlinePrice({ product }: { readonly product: Product }) {
   )
 }
 
+/** Pieces of a product without options that are reserved. */
+async function heldOf(productId: string): Promise<number> {
+  const { stockLevels } = await client.stockLevels.queryStockLevels({ productIds: [productId] })
+  return stockLevels.flatMap(({ locations }) => locations).reduce((sum, { held }) => sum + held, 0)
+}
+
 /** The stock of a product, changed in place where its pieces are counted as one number. */
 export function InlineStock({ product }: { readonly product: Product }) {
   const { id, name, stock, manageVariants, variants } = product
@@ -65,12 +71,16 @@ export function InlineStock({ product }: { readonly product: Product }) {
     })
     await refreshProducts()
   }
+  const count = async (counted: number) => {
+    const held = await heldOf(id)
+    await set(counted)
+    // What was there before includes what is reserved, as any count does.
+    const undo = () => void set(quantity + held).catch(notifyProblem)
+    notify(held > 0 ? messages.stockSavedHeld(name, held) : messages.stockSaved(name), { undo })
+  }
   const save = (text: string) => {
     if (!/^\d{1,5}$/.test(text.trim())) return false
-    set(Number(text)).then(
-      () => notify(messages.stockSaved(name), { undo: () => void set(quantity).catch(notifyProblem) }),
-      notifyProblem,
-    )
+    if (Number(text) !== quantity) count(Number(text)).catch(notifyProblem)
     return true
   }
   return (

@@ -104,11 +104,15 @@ export function StockFields({ form, hasVariants, hasWeight }: StockFieldsProps) 
 function Quantities({ form }: { readonly form: Form }) {
   const { data: locations = [] } = useQuery(stockLocationsQuery)
   const field = { type: 'number', min: 0, max: 99999 }
-  if (locations.length === 0) return <TextField label={messages.quantity} {...field} {...form.register('quantity')} />
+  if (locations.length === 0)
+    return (
+      <TextField label={messages.quantity} hint={messages.quantityHint} {...field} {...form.register('quantity')} />
+    )
   return locations.map(({ id = '', name = '' }) => (
     <TextField
       key={id}
       label={messages.quantityAt(name)}
+      hint={messages.quantityHint}
       {...field}
       {...form.register(`stock.${id}`, { setValueAs: (text: string | undefined) => text || '0' })}
     />

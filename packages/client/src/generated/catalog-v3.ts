@@ -2108,7 +2108,9 @@ export interface VariantInputV3 {
 
 /** The stock of a variant: pieces, or yes or no. */
 export interface VariantInventoryInput {
-  /** Pieces. Given, they are counted. From 0 to 99999. */
+  /**
+   * Pieces. Given, they are counted. Another number than before includes the pieces that are reserved. From 0 to 99999.
+   */
   quantity?: number | undefined
   /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined

@@ -1623,7 +1623,10 @@ export interface SavedVariant {
   /** At most 50 characters. */
   barcode?: string | undefined
   visible?: boolean | undefined
-  /** Over all locations that the shop sells from. From 0 to 99999. */
+  /**
+   * Over all locations that the shop sells from. Another number than before includes the pieces that are reserved. From
+   * 0 to 99999.
+   */
   quantity?: number | undefined
   /** At the locations that are named. 1 to 100 elements. */
   stock?: readonly SavedStock[] | undefined

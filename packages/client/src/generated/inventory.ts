@@ -13,7 +13,7 @@ export interface ChangedInventoryItem {
     | ReadonlyArray<{
         variantId: string
         inStock?: boolean | undefined
-        /** Over all locations that the shop sells from. At most 99999. */
+        /** Pieces that lie at all locations that the shop sells from, those that are reserved included. At most 99999. */
         quantity?: number | undefined
         /** Of this variant alone. An addition of this project. */
         preorderInfo?: PreorderInfo | undefined
@@ -186,7 +186,7 @@ export interface StockLevelChange {
   variantId: string
   /** A GUID. */
   locationId: string
-  /** From 0 to 99999. */
+  /** Pieces that lie there, those that are reserved included. From 0 to 99999. */
   quantity: number
 }
 

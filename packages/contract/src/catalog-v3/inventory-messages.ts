@@ -9,7 +9,9 @@ import { Sorting } from '../query/query.ts'
 import { array, boolean, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
 import { SearchDetails } from './search.ts'
 
-const quantity = optional(int({ min: 0, max: 99999 })).describe('Pieces over all locations that the shop sells from.')
+const quantity = optional(int({ min: 0, max: 99999 })).describe(
+  'Pieces over all locations that the shop sells from. To set them, count those that are reserved too.',
+)
 const inStock = optional(boolean).describe('Whether it can be bought, where pieces are not counted.')
 
 export const InventoryProductV3 = message('InventoryProductV3', 'What an inventory item repeats of its product.', {

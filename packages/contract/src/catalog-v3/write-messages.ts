@@ -15,7 +15,9 @@ const fields = optional(array(ProductFieldV3, { max: 100 })).describe('Parts of 
 const returnEntity = optional(boolean).describe('Whether to return the products.')
 
 export const VariantInventoryInput = message('VariantInventoryInput', 'The stock of a variant: pieces, or yes or no.', {
-  quantity: optional(int({ min: 0, max: 99999 })).describe('Pieces. Given, they are counted.'),
+  quantity: optional(int({ min: 0, max: 99999 })).describe(
+    'Pieces. Given, they are counted. Another number than before includes the pieces that are reserved.',
+  ),
   inStock: optional(boolean).describe('Whether it can be bought, where pieces are not counted.'),
 })
 export type VariantInventoryInput = z.output<typeof VariantInventoryInput>

@@ -27,7 +27,9 @@ export const SavedVariant = message(
     sku: optional(text({ max: 40 })),
     barcode: optional(text({ max: 50 })),
     visible: optional(boolean),
-    quantity: optional(quantity).describe('Over all locations that the shop sells from.'),
+    quantity: optional(quantity).describe(
+      'Over all locations that the shop sells from. Another number than before includes the pieces that are reserved.',
+    ),
     stock: optional(array(SavedStock, { min: 1, max: 100 })).describe('At the locations that are named.'),
   },
   { atMostOne: [['quantity', 'stock']] },

@@ -48,7 +48,9 @@ export const ChangedInventoryItem = message('ChangedInventoryItem', 'The stock t
     z.object({
       variantId: text(),
       inStock: optional(boolean),
-      quantity: optional(int({ max: 99999 })).describe('Over all locations that the shop sells from.'),
+      quantity: optional(int({ max: 99999 })).describe(
+        'Pieces that lie at all locations that the shop sells from, those that are reserved included.',
+      ),
       preorderInfo: optional(PreorderInfo).describe('Of this variant alone. An addition of this project.'),
     }),
     { max: 1000 },
@@ -149,7 +151,7 @@ export type QueryStockLevelsResponse = z.output<typeof QueryStockLevelsResponse>
 export const StockLevelChange = message('StockLevelChange', 'The stock of a variant at a location.', {
   ...variant,
   locationId: guid,
-  quantity: int({ min: 0, max: most }),
+  quantity: int({ min: 0, max: most }).describe('Pieces that lie there, those that are reserved included.'),
 })
 export type StockLevelChange = z.output<typeof StockLevelChange>
 

@@ -9,7 +9,7 @@ export const inventory: typeof en = {
   product: 'Produkt',
   sku: 'Artikelnummer',
   total: 'Verkäuflich',
-  held: (count) => `${count} reserviert`,
+  held: (count) => `${count} reserviert; zähle sie mit`,
   preordered: (count) => `${count} vorbestellt`,
   stock: 'Bestand',
   stockFilter: 'Bestand',

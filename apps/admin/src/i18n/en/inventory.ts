@@ -7,7 +7,7 @@ export const inventory = {
   product: 'Product',
   sku: 'SKU',
   total: 'Sold from stock',
-  held: (count: number) => `${count} reserved`,
+  held: (count: number) => `${count} reserved; include them when you count`,
   preordered: (count: number) => `${count} preordered`,
   stock: 'Stock',
   stockFilter: 'Stock',

@@ -17,6 +17,8 @@ export const products = {
   units: (count: number) => String(count),
   priceSaved: (name: string) => `Price of ${name} changed.`,
   stockSaved: (name: string) => `Stock of ${name} changed.`,
+  stockSavedHeld: (name: string, held: number) =>
+    `Stock of ${name} changed. It includes ${held} that customers have reserved.`,
   done: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
   show: 'Make visible',
   hide: 'Hide',
@@ -52,6 +54,7 @@ export const products = {
   weight: 'Weight',
   trackStock: 'Count pieces',
   quantity: 'Pieces in stock',
+  quantityHint: 'A new number includes the pieces that customers have reserved.',
   options: 'Options',
   optionsLead: 'Such as size or color. Each combination is a variant.',
   optionName: 'Name of the option',

@@ -30,7 +30,7 @@ export function addInventoryCommands(program: Command, { operate }: Means): void
     )
   group
     .command('set')
-    .description('set the stock of variants at a location, all of it or none')
+    .description('set the stock of variants at a location, reserved pieces included, all of it or none')
     .argument('<location>', 'id or name')
     .argument(...UNITS, collectField)
     .option('--json', 'answer with JSON')

@@ -5,28 +5,17 @@ import type {
   DataItem,
   ApplicationError as WireError,
 } from '@cartwright/contract'
-import { ApplicationError, ValidationError } from '../../platform/kernel/errors.ts'
-
-export type Rejection = ApplicationError | ValidationError
-
-/** An item that is rejected has written nothing: every check comes before the write. */
-export async function orRejection<Result>(work: () => Promise<Result>): Promise<Result | Rejection> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isRejection(error)) return error
-    throw error
-  }
-}
-
-export const isRejection = (value: unknown): value is Rejection =>
-  value instanceof ApplicationError || value instanceof ValidationError
+import { ApplicationError, type Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 
 /** A rejection as a result has it. */
 export const toWireError = (rejection: Rejection): WireError =>
   rejection instanceof ValidationError
     ? { code: 'WDE0080', description: rejection.message, data: { fieldViolations: rejection.violations } }
-    : { code: rejection.code, description: rejection.message, data: {} }
+    : {
+        code: rejection instanceof ApplicationError ? rejection.code : 'INVALID_ARGUMENT',
+        description: rejection.message,
+        data: {},
+      }
 
 export const failed = (
   action: DataBulkResult['action'],

@@ -11,12 +11,14 @@ import type {
   RemoveDataItemRequest,
   WriteDataItemRequest,
 } from '@cartwright/contract'
+import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { rejected } from '../../platform/kernel/errors.ts'
+import { Rejection, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
-import { failed, isRejection, orRejection, type Rejection, succeeded, summarized } from './bulk-results.ts'
+import { orRejection } from '../../platform/query/bulk-results.ts'
+import { failed, succeeded, summarized } from './bulk-results.ts'
 import { type Collection, requireCollection } from './collections.ts'
 import { requireReach } from './permissions.ts'
 import { includeReferences } from './query/include.ts'
@@ -109,10 +111,13 @@ export async function writeMany(
     const room = await roomIn(transaction, collection)
     const results: DataBulkResult[] = []
     for (const [originalIndex, item] of checked.entries()) {
-      const written = isRejection(item)
-        ? item
-        : await orRejection(() => writeItem(transaction, { caller, collection, now: site.now(), room }, kind, item))
-      if (isRejection(written))
+      const written =
+        item instanceof Rejection
+          ? item
+          : await attempt(transaction, () =>
+              writeItem(transaction, { caller, collection, now: site.now(), room }, kind, item),
+            )
+      if (written instanceof Rejection)
         results.push(failed(attempted, originalIndex, written, request.dataItems[originalIndex]?.id))
       else results.push(succeeded(written, originalIndex, request.returnEntity))
     }
@@ -130,8 +135,8 @@ export async function removeMany(
   return write(site, currentCause(), async (transaction) => {
     const results: DataBulkResult[] = []
     for (const [originalIndex, id] of request.dataItemIds.entries()) {
-      const removed = await orRejection(() => removeItem(transaction, { caller, collection }, id))
-      if (isRejection(removed)) results.push(failed('DELETE', originalIndex, removed, id))
+      const removed = await attempt(transaction, () => removeItem(transaction, { caller, collection }, id))
+      if (removed instanceof Rejection) results.push(failed('DELETE', originalIndex, removed, id))
       else results.push(succeeded({ action: 'DELETE', dataItem: removed }, originalIndex))
     }
     return summarized(results)

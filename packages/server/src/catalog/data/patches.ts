@@ -7,12 +7,13 @@ import type {
   DataItem,
   PatchDataItemRequest,
 } from '@cartwright/contract'
+import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, Rejection } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
-import { failed, isRejection, orRejection, succeeded, summarized } from './bulk-results.ts'
+import { failed, succeeded, summarized } from './bulk-results.ts'
 import { changeItem, type Values } from './change-item.ts'
 import { checkValues } from './check-values.ts'
 import { type Collection, ownFields, requireCollection } from './collections.ts'
@@ -42,12 +43,12 @@ export async function patchMany(
   return write(site, currentCause(), async (transaction) => {
     const results: DataBulkResult[] = []
     for (const [originalIndex, { dataItemId, fieldModifications }] of request.patches.entries()) {
-      const dataItem = await orRejection(() =>
+      const dataItem = await attempt(transaction, () =>
         changeItem(transaction, { caller, collection, now: site.now() }, dataItemId, (values) =>
           patched(collection, values, fieldModifications, `patches[${originalIndex}]`),
         ),
       )
-      if (isRejection(dataItem)) results.push(failed('UPDATE', originalIndex, dataItem, dataItemId))
+      if (dataItem instanceof Rejection) results.push(failed('UPDATE', originalIndex, dataItem, dataItemId))
       else results.push(succeeded({ action: 'UPDATE', dataItem }, originalIndex, request.returnEntity))
     }
     return summarized(results)

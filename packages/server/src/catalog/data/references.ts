@@ -7,12 +7,13 @@ import {
   type ReplaceDataReferencesRequest,
 } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, Rejection } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
-import { isRejection, orRejection, toWireError } from './bulk-results.ts'
+import { toWireError } from './bulk-results.ts'
 import { changeItem } from './change-item.ts'
 import { type Collection, requireCollection } from './collections.ts'
 import { requireReach } from './permissions.ts'
@@ -35,7 +36,7 @@ export async function changeReferences(
     for (const [originalIndex, reference] of request.dataItemReferences.entries()) {
       const { referringItemFieldName: key, referringItemId, referencedItemId } = reference
       const at = `dataItemReferences[${originalIndex}]`
-      const done = await orRejection(async () => {
+      const done = await attempt(transaction, async () => {
         const target = requireListField(collection, key, `${at}.referringItemFieldName`)
         if (kind === 'insert') await requireItems(transaction, caller, target, [referencedItemId])
         return changeItem(transaction, { caller, collection, now: site.now() }, referringItemId, (values) => {
@@ -44,14 +45,14 @@ export async function changeReferences(
           return { ...values, [key]: limited(ids, at) }
         })
       })
-      const success = !isRejection(done)
+      const success = !(done instanceof Rejection)
       results.push({
         action: kind === 'insert' ? 'INSERT' : 'DELETE',
         referenceMetadata: {
           id: referringItemId,
           originalIndex,
           success,
-          ...(!success && { error: toWireError(done) }),
+          ...(done instanceof Rejection && { error: toWireError(done) }),
         },
         ...(success && request.returnEntity && { dataItemReference: reference }),
       })

@@ -1,5 +1,6 @@
 import { type DataItem, type DataItemInput, type DataPublishStatus, dataLimits } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { afterRollback } from '../../platform/database/write.ts'
 import { type Caller, callerId } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { markShownIn } from '../../platform/media/library/mark-used.ts'
@@ -71,7 +72,7 @@ export async function writeItem(
   const at = now.toISOString()
   if (kind === 'insert' || (kind === 'save' && !stored)) {
     requireReach(caller, collection, 'insert')
-    takeRoom(collection, room)
+    takeRoom(transaction, collection, room)
     const row: ItemRow = {
       collection_id: collection.id,
       id: id ?? randomId(),
@@ -139,12 +140,15 @@ export async function roomIn(transaction: Transaction, { id }: Collection): Prom
   return { left: dataLimits.itemsPerCollection - Number(total) }
 }
 
-function takeRoom({ id }: Collection, room: { left: number }) {
+function takeRoom(transaction: Transaction, { id }: Collection, room: { left: number }) {
   if (room.left <= 0) {
     const description = `The collection ${id} has the most items there may be, ${dataLimits.itemsPerCollection}`
     throw rejected('DATA_ITEM_LIMIT_EXCEEDED', {}, { message: description })
   }
   room.left -= 1
+  afterRollback(transaction, () => {
+    room.left += 1
+  })
 }
 
 /** Reference lists that an update leaves out stay as stored: they have calls of their own. */

@@ -2,7 +2,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { exponential } from '../../platform/tasks/retry.ts'
-import { HOLDS, readHolds } from './holds.ts'
+import { HOLDS, readHolds } from '../stock/holds.ts'
 import { releaseHold } from './reserve.ts'
 
 /** Releases reserved stock when its time is over. The key of a task is the id of the checkout. */

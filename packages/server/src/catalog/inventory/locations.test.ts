@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
+import { saveProduct } from '../write/save-product.ts'
 import { openManagement } from '../write/testing.ts'
 import { allocate } from './allocate.ts'
 import { byNearness } from './nearest.ts'
@@ -201,4 +203,82 @@ test('shares add up to what is wanted, and no location gives more than it has', 
         expect(quantity).toBeLessThanOrEqual(sources[Number(sourceId)]?.stock.get(key) ?? 0)
     }),
   )
+})
+
+test('a location with the stock of a thousand variants and of many products pauses, resumes, becomes the default one and is archived', async () => {
+  const berlin = await create('Berlin')
+  const names = ['Length', 'Width', 'Color']
+  const choices = Array.from({ length: 10 }, (_, index) => String(index))
+  const options = names.map((name) => ({
+    name,
+    optionType: 'drop_down' as const,
+    choices: choices.map((value) => ({ value, description: value })),
+  }))
+  const variants = choices.flatMap((Length) =>
+    choices.flatMap((Width) => choices.map((Color) => ({ choices: { Length, Width, Color }, quantity: 0 }))),
+  )
+  await write(site, null, async (transaction) => {
+    await saveProduct(transaction, { name: 'Rope', price: 100, options, managesVariants: true, variants })
+    for (let index = 0; index < 120; index += 1)
+      await saveProduct(transaction, { id: randomUUID(), name: `Knot ${index}`, price: 100, quantity: 0 })
+  })
+  const rope = await site.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.number', 'product_number')
+    .select(['products.id as productId', 'variants.id as variantId'])
+    .where('products.price_minor', '=', 100)
+    .execute()
+  const stockLevels = rope.map((variant) => ({ ...variant, locationId: berlin, quantity: 2 }))
+  for (let start = 0; start < stockLevels.length; start += 300)
+    await ask(site, shop.apiKey, calls.SetStockLevels, { stockLevels: stockLevels.slice(start, start + 300) })
+  const sold = async () => {
+    const { total } = await site.db
+      .selectFrom('variants')
+      .select(({ fn }) => fn.sum<number>('quantity').as('total'))
+      .where('id', 'in', ['', ...rope.map((one) => one.variantId).filter((id) => id !== variantId)])
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const knot = async () => (await shop.product(rope.find((one) => one.variantId === variantId)?.productId ?? '')).stock
+  const update = async (sellsOnline: boolean) => {
+    const { location } = await ask(site, shop.apiKey, calls.GetLocation, { id: berlin })
+    await ask(site, shop.apiKey, calls.UpdateLocation, { location: { ...location, id: berlin, sellsOnline } })
+  }
+  expect([await sold(), await knot()]).toMatchObject([2000, { quantity: 2, inStock: true }])
+  await update(false)
+  expect([await sold(), await knot()]).toMatchObject([0, { quantity: 0, inStock: false }])
+  await update(true)
+  expect([await sold(), await knot()]).toMatchObject([2000, { quantity: 2, inStock: true }])
+  await update(false)
+  const main = await mainId()
+  await ask(site, shop.apiKey, calls.SetDefaultLocation, { id: berlin })
+  expect([await sold(), (await knot()).quantity]).toEqual([2000, 2])
+  await ask(site, shop.apiKey, calls.SetDefaultLocation, { id: main })
+  await ask(site, shop.apiKey, calls.ArchiveLocation, { id: berlin })
+  expect([await sold(), (await knot()).quantity]).toEqual([0, 0])
+}, 120_000)
+
+test('locations have at most 99,999 pieces of a variant together, however they get them', async () => {
+  const [berlin, bremen] = [await create('Berlin'), await create('Bremen', { sellsOnline: false })]
+  const failed = (call: Parameters<typeof rejection>[2], request: object) => rejection(site, shop.apiKey, call, request)
+  const at = (locationId: string, quantity: number) => ({ productId: mug, variantId, locationId, quantity })
+  expect(await failed(calls.SetStockLevels, { stockLevels: [at(berlin, 99_999)] })).toEqual({
+    status: 400,
+    fields: ['stockLevels[0].quantity'],
+  })
+  expect(await total()).toBe(10)
+  await set(bremen, 99_999)
+  const move = { productId: mug, variantId, fromLocationId: bremen, toLocationId: berlin, quantity: 99_990 }
+  expect(await failed(calls.MoveStock, { moves: [move] })).toEqual({ status: 400, fields: ['moves[0].quantity'] })
+  const { location } = await ask(site, shop.apiKey, calls.GetLocation, { id: bremen })
+  const resumed = { ...location, id: bremen, sellsOnline: true }
+  expect(await failed(calls.UpdateLocation, { location: resumed })).toEqual({
+    status: 400,
+    fields: ['location.sellsOnline'],
+  })
+  expect(await failed(calls.SetDefaultLocation, { id: bremen })).toEqual({ status: 400, fields: ['id'] })
+  await set(await mainId(), 0)
+  await ask(site, shop.apiKey, calls.UpdateLocation, { location: resumed })
+  expect(await total()).toBe(99_999)
+  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: mug, name: 'Mug' } })
 })

@@ -9,14 +9,20 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { productNotFound } from '../product/product-errors.ts'
 import { hasProduct } from '../read/read-products.ts'
-import { addUp, findVariants, keyOf, moveStock, type Shortage, type StockLine } from '../stock/stock.ts'
+import { holdsOfVariants } from '../stock/holds.ts'
+import { requireStockLimit } from '../stock/most-stock.ts'
+import { keyOf } from '../stock/of-variants.ts'
+import { addUp, findVariants, moveStock, type Shortage, type StockLine } from '../stock/stock.ts'
 import { readLevels } from '../stock/stock-levels.ts'
 import type { Write } from '../write/in-transaction.ts'
-import { listLocations, placeOf, requireLocation, type StoredLocation } from './locations/stored-location.ts'
+import {
+  isSellable,
+  listLocations,
+  placeOf,
+  requireLocation,
+  type StoredLocation,
+} from './locations/stored-location.ts'
 import { stockByLocation, takeForOrder } from './reserve.ts'
-
-/** The most the wire can say of a variant's stock. */
-const MAX_QUANTITY = 99_999
 
 /** Takes pieces out of stock, all of them or none. What is not counted is passed over. */
 export async function decrementInventory(
@@ -50,17 +56,8 @@ export async function incrementInventory(
   for (const [locationId, data] of Map.groupBy(incrementData, (one) => one.locationId)) {
     const lines = linesOf(data, 'incrementData', ({ incrementBy }) => incrementBy)
     const variants = await requireVariants(transaction, lines)
-    const tooMany = lines.find((line) => stockOf(variants, line) + line.quantity > MAX_QUANTITY)
-    if (tooMany) {
-      throw invalidField(
-        'incrementData',
-        `would make more than ${MAX_QUANTITY} pieces of ${tooMany.variantId}`,
-        'MAX',
-        {
-          threshold: MAX_QUANTITY,
-        },
-      )
-    }
+    for (const line of lines)
+      requireStockLimit(line.variantId, stockOf(variants, line) + line.quantity, 'incrementData')
     const at = locationId === undefined ? undefined : placeOf(requireLocation(all, locationId))
     await moveStock(transaction, { moves: lines.map((line) => ({ ...line, at })), variants, now })
   }
@@ -74,9 +71,10 @@ export async function setStockLevels(
 ): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
   const variants = await requireVariants(transaction, stockLevels)
-  const [levels, selling] = [
+  const [levels, selling, holds] = [
     await readLevels(transaction, stockLevels),
     await stockByLocation(transaction, all, stockLevels),
+    await holdsOfVariants(transaction, stockLevels),
   ]
   const moves = stockLevels.map((wanted, index) => {
     const location = requireLocation(all, wanted.locationId)
@@ -84,13 +82,21 @@ export async function setStockLevels(
       throw invalidField(`stockLevels[${index}]`, 'is not counted: set `trackQuantity` of the product first')
     const level = levels.find((one) => one.locationId === location.id && keyOf(one) === keyOf(wanted))
     const current = location.isDefault ? selling.get(location.id)?.get(keyOf(wanted)) : level?.quantity
-    return { ...wanted, quantity: wanted.quantity - (current ?? 0), at: placeOf(location) }
+    // What was counted includes what is reserved, which has left the stock.
+    const free = Math.max(0, wanted.quantity - (holds.get(`${keyOf(wanted)} ${location.id}`) ?? 0))
+    return { ...wanted, quantity: free - (current ?? 0), at: placeOf(location), sells: isSellable(location) }
   })
   const repeated = stockLevels.findIndex(
     (one, index) =>
       stockLevels.findIndex((other) => other.locationId === one.locationId && keyOf(other) === keyOf(one)) !== index,
   )
   if (repeated >= 0) throw invalidField(`stockLevels[${repeated}]`, 'is a duplicate')
+  stockLevels.forEach((wanted, index) => {
+    const own = moves.filter((move) => move.sells && keyOf(move) === keyOf(wanted))
+    const change = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (change > 0)
+      requireStockLimit(wanted.variantId, stockOf(variants, wanted) + change, `stockLevels[${index}].quantity`)
+  })
   await moveStock(transaction, { moves, variants, now })
   return {}
 }
@@ -98,11 +104,13 @@ export async function setStockLevels(
 /** Moves pieces between locations, all of them or none. */
 export async function moveBetween({ transaction, now }: Write, { moves }: MoveStockRequest): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
-  for (const { fromLocationId, toLocationId, ...line } of moves) {
+  for (const [index, { fromLocationId, toLocationId, ...line }] of moves.entries()) {
     const [from, to] = [requireLocation(all, fromLocationId), requireLocation(all, toLocationId)]
     await requireVariants(transaction, [line])
     await takeAt(transaction, from, [line], now)
     const variants = await findVariants(transaction, [line])
+    if (isSellable(to))
+      requireStockLimit(line.variantId, stockOf(variants, line) + line.quantity, `moves[${index}].quantity`)
     await moveStock(transaction, { moves: [{ ...line, at: placeOf(to) }], variants, now })
   }
   return {}

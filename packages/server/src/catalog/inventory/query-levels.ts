@@ -1,9 +1,9 @@
 import type { QueryStockLevelsRequest, QueryStockLevelsResponse, StockLevel } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readVariantPage } from '../read/variant-page.ts'
-import { keyOf } from '../stock/stock.ts'
+import { holdsOfVariants } from '../stock/holds.ts'
+import { keyOf } from '../stock/of-variants.ts'
 import { readLevels } from '../stock/stock-levels.ts'
-import { holdsOfVariants } from './holds.ts'
 import { listLocations, type StoredLocation } from './locations/stored-location.ts'
 
 /** A page of counted variants with their stock at each location. */

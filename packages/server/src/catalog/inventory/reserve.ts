@@ -1,9 +1,10 @@
 import type { Address } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { findVariants, keyOf, returnStock, type Shortage, type StockLine, takeStock } from '../stock/stock.ts'
+import { deleteHolds, type HeldStock, readHolds, saveHolds } from '../stock/holds.ts'
+import { keyOf } from '../stock/of-variants.ts'
+import { findVariants, returnStock, type Shortage, type StockLine, takeStock } from '../stock/stock.ts'
 import { readLevels } from '../stock/stock-levels.ts'
 import { allocate } from './allocate.ts'
-import { deleteHolds, type HeldStock, readHolds, saveHolds } from './holds.ts'
 import { isSellable, listLocations, placeOf, type StoredLocation } from './locations/stored-location.ts'
 import { byNearness } from './nearest.ts'
 

@@ -27,7 +27,9 @@ export async function updateInventoryVariants(
   const { before } = await findDraft(write.transaction, inventoryItem.productId)
   requireVariants(before, inventoryItem)
   await setPreorders(write.transaction, before, inventoryItem)
-  return changeProduct(write, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
+  const { productId, variants } = inventoryItem
+  const counted = new Set(variants.flatMap(({ variantId, quantity }) => (quantity === undefined ? [] : [variantId])))
+  return changeProduct(write, productId, (draft) => withStock(draft, inventoryItem), counted)
 }
 
 /** What is given for the product is for all its variants; what is given for a variant counts more. */

@@ -1,6 +1,7 @@
 import type { EnergyLabel, GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import type { StoredAttribute } from './attributes.ts'
 import type {
   CustomTextField,
@@ -76,8 +77,13 @@ export interface ProductRecord {
 }
 
 /** Products with all that belongs to them, by their numbers; in ascending order of these. */
-export async function readProducts(db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> {
-  if (numbers.length === 0) return []
+export const readProducts = (db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> =>
+  inParts(
+    [...new Set(numbers)].toSorted((a, b) => a - b),
+    (some) => readSome(db, some),
+  )
+
+async function readSome(db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('product_documents', 'product_documents.product_number', 'products.number')

@@ -200,6 +200,17 @@ export interface CatalogTables {
     /** Its own sizes as JSON, see `VariantDimensions`; null where it has none. */
     dimensions: string | null
   }
+  /** Stock that customers have reserved by starting to pay. It has left the stock of its variant. */
+  stock_holds: {
+    checkout_id: string
+    product_id: string
+    variant_id: string
+    location_id: string
+    quantity: number
+    /** Pieces of it beyond stock. */
+    preordered: number
+    expires_at: string
+  }
   /**
    * Stock at locations other than the default one. What a variant has beyond the sellable ones of these rows is at the
    * default location.

@@ -13,11 +13,10 @@ import { collectionRows } from '../product/variant-rows.ts'
 import { storedText, wireProduct, withStockOf } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { type MoveAt, moveUnits } from './move-units.ts'
+import { keyOf, ofVariants, type VariantName } from './of-variants.ts'
 
 /** How many pieces of which variant. */
-export interface StockLine {
-  readonly productId: string
-  readonly variantId: string
+export interface StockLine extends VariantName {
   readonly quantity: number
 }
 
@@ -130,9 +129,6 @@ export async function returnStock(
   await moveStock(transaction, { moves, variants, now })
 }
 
-export const keyOf = ({ productId, variantId }: Pick<StockLine, 'productId' | 'variantId'>) =>
-  `${productId} ${variantId}`
-
 /** One line for each variant. */
 export function addUp(lines: readonly StockLine[]): StockLine[] {
   return [...Map.groupBy(lines, keyOf).values()].flatMap((group) => {
@@ -145,30 +141,31 @@ type Variants = Awaited<ReturnType<typeof findVariants>>
 export type FoundVariant = NonNullable<ReturnType<Variants['get']>>
 
 /** What there is of the variants of lines, visible or not, by product id and variant id with a space between. */
-export async function findVariants(
-  transaction: Queryable,
-  lines: readonly Pick<StockLine, 'productId' | 'variantId'>[],
-) {
-  const rows =
-    lines.length === 0
-      ? []
-      : await transaction
-          .selectFrom('variants')
-          .innerJoin('products', 'products.number', 'variants.product_number')
-          .leftJoin('preorders', (join) =>
-            join
-              .onRef('preorders.product_number', '=', 'variants.product_number')
-              .onRef('preorders.variant_id', '=', 'variants.id'),
-          )
-          .select(['products.id as product_id', 'variants.product_number', 'variants.id', 'quantity'])
-          .select(['variants.in_stock', 'variants.visible', 'products.visible as product_visible'])
-          .select(['preorders.enabled', 'preorders.unit_limit', 'preorders.preordered'])
-          .where((eb) =>
-            eb.or(lines.map((line) => eb.and({ 'products.id': line.productId, 'variants.id': line.variantId }))),
-          )
-          .execute()
-  return new Map(rows.map((row) => [`${row.product_id} ${row.id}`, row]))
+export async function findVariants(transaction: Queryable, lines: readonly VariantName[]) {
+  const rows = await ofVariants(lines, (productIds, variantIds) =>
+    selectVariants(transaction).where('products.id', 'in', productIds).where('variants.id', 'in', variantIds).execute(),
+  )
+  return new Map(rows.map((row) => [keyOf(row), row]))
 }
+
+/** The same of all variants of products. */
+export async function variantsOfProducts(transaction: Queryable, productNumbers: readonly number[]) {
+  const rows = await selectVariants(transaction).where('products.number', 'in', productNumbers).execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const selectVariants = (db: Queryable) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.number', 'variants.product_number')
+    .leftJoin('preorders', (join) =>
+      join
+        .onRef('preorders.product_number', '=', 'variants.product_number')
+        .onRef('preorders.variant_id', '=', 'variants.id'),
+    )
+    .select(['products.id as productId', 'variants.id as variantId', 'variants.product_number', 'variants.id'])
+    .select(['quantity', 'variants.in_stock', 'variants.visible', 'products.visible as product_visible'])
+    .select(['preorders.enabled', 'preorders.unit_limit', 'preorders.preordered'])
 
 /** A change of the stock of a variant at one location. */
 export interface StockMove extends StockLine {
@@ -262,7 +259,7 @@ function asItWas(record: ProductRecord, variants: Variants): ProductRecord {
   return {
     ...record,
     variants: record.variants.map((variant) => {
-      const was = variants.get(`${record.row.id} ${variant.id}`)
+      const was = variants.get(keyOf({ productId: record.row.id, variantId: variant.id }))
       return was ? { ...variant, quantity: was.quantity, in_stock: was.in_stock } : variant
     }),
   }

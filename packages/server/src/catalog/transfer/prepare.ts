@@ -10,9 +10,10 @@ import type { Presentation } from '../product/presentation.ts'
 import type { GroupChange } from '../product/product-groups.ts'
 import { type ProductRecord, readProducts } from '../product/product-record.ts'
 import { readSafetyContacts, type SafetyContactRecord } from '../product/safety-contacts.ts'
+import { nothingBound, readBoundStock } from '../stock/counted-stock.ts'
 import { listTranslationsOf } from '../translations/store.ts'
 import { withCheckedAttributes } from '../write/attributes/check-values.ts'
-import { buildProduct } from '../write/build-product.ts'
+import { buildCounted } from '../write/build-counted.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { imageOfFile } from '../write/images/image-of-file.ts'
 import { withSafeTexts } from '../write/safe-text.ts'
@@ -22,7 +23,7 @@ import { mergePatch, type Surroundings } from './merge.ts'
 import { groupFields, type KnownGroups, planGroups } from './plan-groups.ts'
 import { planTranslations, type TranslationChange, translationFields } from './plan-translations.ts'
 import type { ProductPatch } from './product-patch.ts'
-import { placeOf } from './violations.ts'
+import { errorsOf } from './violations.ts'
 
 /** A product that is to be written, and what that changes. */
 export interface PlannedProduct {
@@ -58,7 +59,9 @@ export async function findCurrent(db: Queryable, patches: readonly ProductPatch[
     read ??= readSafetyContacts(db)
     return read
   }
-  return { db, byId, bySlug, contacts, texts: await readTexts(db, [...byId.keys()], patches) }
+  const bound = await readBoundStock(db, records)
+  const boundOf = (id: string) => bound.get(id) ?? nothingBound
+  return { db, byId, bySlug, contacts, boundOf, texts: await readTexts(db, [...byId.keys()], patches) }
 }
 
 /** The translations that patches may change: a function from product and language to its texts. */
@@ -106,7 +109,8 @@ export async function planProduct(
     // As it will be saved, so that what was cleaned once is not a change for ever.
     const referring = await withSafetyContacts(current.contacts, await withSafeTexts(draft), before)
     const checked = await withCheckedAttributes(current.db, referring, before?.details.attributes)
-    const after = buildProduct(checked, { id, slug, before, now, presentation, ruleCollections })
+    const building = { id, slug, before, now, presentation, ruleCollections }
+    const { record: after } = await buildCounted(async () => current.boundOf(id), checked, building)
     const unmatched = patch.collections?.find(({ slug: named }) => {
       const collectionId = surroundings.collections.get(named)
       return ruleCollections.some(({ id: ruled }) => ruled === collectionId && !after.ruleCollectionIds.includes(ruled))
@@ -131,14 +135,7 @@ export async function planProduct(
       : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // One cell of the file may be several fields of the wire.
-    const reported = new Set<string>()
-    for (const { field = '', description = 'does not fit' } of error.violations) {
-      const { line, column } = placeOf(field, patch)
-      const name = JSON.stringify([line, column, description])
-      if (!reported.has(name)) report(line, column, description)
-      reported.add(name)
-    }
+    for (const { line, column, reason } of errorsOf(error, patch)) report(line, column, reason)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ProductChange } from '@cartwright/contract'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
+import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import {
@@ -12,13 +13,13 @@ import {
   lastChanges,
   saveProgress,
 } from '../../platform/jobs/store.ts'
-import { ValidationError } from '../../platform/kernel/errors.ts'
+import { Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { dropCollection } from '../collection/drop-collection.ts'
 import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { GroupsByKind } from '../product/product-groups.ts'
-import { readProduct } from '../product/product-record.ts'
+import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { listTranslations, saveTexts } from '../translations/store.ts'
 import { deleteProduct } from '../write/delete-product.ts'
 import { saveProduct } from '../write/save-product.ts'
@@ -125,22 +126,39 @@ async function undo(
   const record = await readProduct(transaction, change.id)
   if (!record) return skipped('The product was deleted after the import.')
   if (!isUnchanged(record, change)) return skipped('The product changed after the import.')
+  const undone = await attempt(transaction, () => undoProduct(transaction, groups, { change, record }, now))
+  return undone instanceof Rejection ? skipped(`The product cannot be restored: ${reasonOf(undone)}.`) : undone
+}
+
+interface Undoing {
+  readonly change: ChangedProduct
+  readonly record: ProductRecord
+}
+
+/** @throws Rejection when the product cannot become what it was; the caller then rolls it back */
+async function undoProduct(
+  transaction: Transaction,
+  groups: GroupsByKind,
+  { change, record }: Undoing,
+  now: Date,
+): Promise<ProductChange> {
+  const { line, slug } = change
   if (!change.before) {
     await restoreGroups(transaction, groups, change, now)
     await deleteProduct(transaction, change.id, now)
     return { line, slug, action: 'DELETED', fields: [] }
   }
-  try {
-    const texts = await restoreTexts(transaction, change, now)
-    const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
-    const moved = await restoreGroups(transaction, groups, change, now)
-    const fields = [...differenceOf(record, saved.record), ...translationFields(texts), ...moved].slice(0, MOST_FIELDS)
-    return { line, slug: saved.slug, action: 'RESTORED', fields }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const [violation] = error.violations
-    return skipped(`The product cannot be restored: ${violation?.field} ${violation?.description}.`)
-  }
+  const texts = await restoreTexts(transaction, change, now)
+  const restored = restoredDraft(record, change)
+  const saved = await saveProduct(transaction, restored, now, { before: record, counted: null })
+  const moved = await restoreGroups(transaction, groups, change, now)
+  const fields = [...differenceOf(record, saved.record), ...translationFields(texts), ...moved].slice(0, MOST_FIELDS)
+  return { line, slug: saved.slug, action: 'RESTORED', fields }
+}
+
+function reasonOf(rejection: Rejection): string {
+  const [violation] = rejection instanceof ValidationError ? rejection.violations : []
+  return violation ? `${violation.field} ${violation.description}` : rejection.message
 }
 
 /**

@@ -1,4 +1,5 @@
-import { productTexts } from '@cartwright/contract'
+import { type ImportError, productTexts } from '@cartwright/contract'
+import { type Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 import type { ProductPatch } from './product-patch.ts'
 
 /** Columns of our format by the field of a product that its rules name. */
@@ -43,13 +44,14 @@ const VARIANT_COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/barcode/, 'Variant barcode'],
   [/choices/, 'Variant choice 1'],
   [/weight/, 'Variant weight'],
+  [/stock|quantity/, 'Variant stock'],
   [/cost/i, 'Variant cost'],
   [/productDimensions/, 'Variant length'],
   [/packageDimensions/, 'Variant package length'],
 ]
 
 /** The nearest cell of the file that a field of the product comes from. */
-export function placeOf(field: string, { line, variants }: ProductPatch): { line: number; column?: string } {
+function placeOf(field: string, { line, variants }: ProductPatch): { line: number; column?: string } {
   const variant = /^variants\[?\.?(\d+)\]?/.exec(field)
   if (variant) {
     const place = variants?.[Number(variant[1])]
@@ -58,4 +60,16 @@ export function placeOf(field: string, { line, variants }: ProductPatch): { line
   }
   const column = COLUMN_OF[/^\w+/.exec(field)?.[0] ?? '']
   return { line, ...(column !== undefined && { column }) }
+}
+
+/** What is wrong with a product of the file, by the cells it comes from. */
+export function errorsOf(rejection: Rejection, patch: ProductPatch): ImportError[] {
+  if (!(rejection instanceof ValidationError)) return [{ line: patch.line, reason: rejection.message }]
+  // One cell of the file may be several fields of the wire.
+  const errors = new Map<string, ImportError>()
+  for (const { field = '', description = 'does not fit' } of rejection.violations) {
+    const error = { ...placeOf(field, patch), reason: description }
+    errors.set(JSON.stringify([error.line, error.column, description]), error)
+  }
+  return [...errors.values()]
 }

@@ -25,6 +25,8 @@ export interface Building {
   readonly presentation: Presentation
   /** The collections whose products follow rules. */
   readonly ruleCollections: readonly RuleCollection[]
+  /** What a variant has to sell, of which pieces were counted. Default: what was counted. */
+  readonly freeOf?: (variant: VariantRecord) => VariantRecord
 }
 
 /** A product, and as it is sent to merchants, with cost and profit. */
@@ -57,9 +59,9 @@ export function buildWithWire(draft: ProductDraft, building: Building): BuiltPro
 /** The same without holding it to the wire's limits, for drafts that are known to keep them. */
 export function assembleProduct(
   draft: ProductDraft,
-  { id, slug, before, now, ruleCollections }: Omit<Building, 'presentation'>,
+  { id, slug, before, now, ruleCollections, freeOf = (variant) => variant }: Omit<Building, 'presentation'>,
 ): ProductRecord {
-  const variants = variantsOf(draft, before?.variants ?? [])
+  const variants = variantsOf(draft, before?.variants ?? []).map(freeOf)
   const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
   const record: ProductRecord = {
     row: { ...columns, number: before?.row.number ?? 0 },

@@ -3,20 +3,19 @@ import type {
   BulkAdjustProductPropertiesRequest,
   BulkProductsResponse,
   BulkUpdateProductsRequest,
-  ItemMetadata,
   PropertyAdjustmentData,
   SetValue,
 } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
-import { ApplicationError, invalidField, Rejection } from '../../platform/kernel/errors.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { changeEach } from '../../platform/query/bulk-results.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { distinctTags, withoutTagsOf } from '../product/tags.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import type { Write } from './in-transaction.ts'
-import { findDraft } from './products.ts'
-import { saveProduct } from './save-product.ts'
+import { changeProduct } from './products.ts'
 
 type Change = (draft: ProductDraft) => ProductDraft
 
@@ -25,7 +24,7 @@ export function bulkUpdateProducts(
   write: Write,
   { ids, set }: BulkUpdateProductsRequest,
 ): Promise<BulkProductsResponse> {
-  return changeEach(write, ids, settingOf(set, write.presentation.currency))
+  return changeProducts(write, ids, settingOf(set, write.presentation.currency))
 }
 
 /** Changes one field of up to a hundred products by an amount or by percent. */
@@ -33,40 +32,20 @@ export function bulkAdjustProductProperties(
   write: Write,
   { ids, adjust }: BulkAdjustProductPropertiesRequest,
 ): Promise<BulkProductsResponse> {
-  return changeEach(write, ids, adjustmentOf(adjust, write.presentation.currency))
+  return changeProducts(write, ids, adjustmentOf(adjust, write.presentation.currency))
 }
 
-/**
- * Changes each product or reports why not. A product is validated before anything is written, so one transaction can
- * hold them all: a crash changes none, and a retry changes none twice.
- */
-async function changeEach(write: Write, ids: readonly string[], change: Change): Promise<BulkProductsResponse> {
+/** Changes each product or reports why not, in one transaction: a crash changes none, and a retry changes none twice. */
+async function changeProducts(write: Write, ids: readonly string[], change: Change): Promise<BulkProductsResponse> {
   const repeated = ids.findIndex((id, position) => ids.indexOf(id) < position)
   if (repeated >= 0) throw invalidField(`ids[${repeated}]`, 'already exists')
-  const items: ItemMetadata[] = []
-  for (const [originalIndex, id] of ids.entries())
-    items.push({ id, originalIndex, ...(await changeOne(write, id, change)) })
-  const totalSuccesses = items.filter(({ success }) => success).length
-  return {
-    results: items.map((itemMetadata) => ({ itemMetadata })),
-    bulkActionMetadata: { totalSuccesses, totalFailures: items.length - totalSuccesses, undetailedFailures: 0 },
-  }
-}
-
-async function changeOne(
-  { transaction, presentation, now }: Write,
-  id: string,
-  change: Change,
-): Promise<Pick<ItemMetadata, 'success' | 'error'>> {
-  try {
-    const { before, draft } = await findDraft(transaction, id)
-    await saveProduct(transaction, change(draft), now, { before, presentation })
-    return { success: true }
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error
-    const code = error instanceof ApplicationError ? error.code : 'INVALID_ARGUMENT'
-    return { success: false, error: { code, description: error.message, data: {} } }
-  }
+  const { results, bulkActionMetadata } = await changeEach(
+    write.transaction,
+    ids,
+    (id) => changeProduct(write, id, change),
+    (id) => id,
+  )
+  return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata }
 }
 
 function settingOf({ price, cost, weight, ribbon, brand, addTags, removeTags }: SetValue, currency: string): Change {

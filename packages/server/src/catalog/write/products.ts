@@ -90,14 +90,20 @@ export function deleteProductOptions(write: Write, { id }: ProductRequest): Prom
   })
 }
 
-/** One change to one product, answered with nothing. */
+/**
+ * One change to one product, answered with nothing.
+ *
+ * @param counted variants whose pieces were counted, also where their number stays the same
+ */
 export async function changeProduct(
   { transaction, presentation, now }: Write,
   id: string,
   change: (draft: ProductDraft, transaction: Transaction) => ProductDraft | Promise<ProductDraft>,
+  counted?: ReadonlySet<string>,
 ): Promise<EmptyResponse> {
   const { before, draft } = await findDraft(transaction, id)
-  await saveProduct(transaction, await change(draft, transaction), now, { before, presentation })
+  const options = { before, presentation, ...(counted && { counted }) }
+  await saveProduct(transaction, await change(draft, transaction), now, options)
   return {}
 }
 

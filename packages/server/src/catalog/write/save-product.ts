@@ -16,8 +16,10 @@ import { recordImages } from '../product/record-images.ts'
 import { readSafetyContacts } from '../product/safety-contacts.ts'
 import { storedText, wireProduct, withoutMerchantData } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
+import { boundStockOf } from '../stock/counted-stock.ts'
 import { withCheckedAttributes } from './attributes/check-values.ts'
-import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
+import { buildCounted } from './build-counted.ts'
+import { type BuiltProduct, withNumber } from './build-product.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { withSafetyContacts } from './safety-contacts/refer-to-contacts.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
@@ -33,6 +35,11 @@ interface SaveOptions {
   readonly before?: ProductRecord | undefined
   /** What texts are written for, as this transaction has read it, so that it is not read again. */
   readonly presentation?: Presentation | undefined
+  /**
+   * Variants whose quantity was counted, also where it stays the same; null where none was. Default: those whose quantity
+   * differs.
+   */
+  readonly counted?: ReadonlySet<string> | null
   /** Puts the product into the search index, or sees to it that this is done in the same transaction. */
   readonly index?: (transaction: Transaction, record: ProductRecord) => unknown
 }
@@ -57,7 +64,8 @@ export async function saveProduct(
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = options.presentation ?? (await readPresentation(transaction))
   const ruleCollections = await readRuleCollections(transaction)
-  const built = buildWithWire(draft, { id, slug, before, now, presentation, ruleCollections })
+  const building = { id, slug, before, now, presentation, ruleCollections }
+  const built = await buildCounted((product) => boundStockOf(transaction, product), draft, building, options.counted)
   const { record, product } = await writeProduct(transaction, built.record, before, {
     presentation,
     now,

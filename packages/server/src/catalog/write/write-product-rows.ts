@@ -5,7 +5,7 @@ import { recordVariantPrices } from '../prices/history/record.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { CatalogTables } from '../product/tables.ts'
 import { attributeRows, choiceRows, privateTagRows, tagRows, variantRows } from '../product/variant-rows.ts'
-import { requireLevelsFit } from '../stock/stock-levels.ts'
+import { deleteUncounted } from '../stock/stock-levels.ts'
 
 type Variant = Selectable<CatalogTables['variants']>
 
@@ -122,7 +122,7 @@ async function writeVariants(transaction: Transaction, rows: readonly Variant[],
       ),
     )
     .execute()
-  if (first && columns.includes('quantity')) await requireLevelsFit(transaction, first.product_number, rows)
+  if (first && columns.includes('quantity')) await deleteUncounted(transaction, first.product_number, rows)
 }
 
 /** Nothing for a row that is new. */

@@ -95,7 +95,7 @@ function paymentRoutes(app: Hono<Env>): void {
   }))
 
   serveWrite(app, calls.BulkMarkOrdersAsPaid, async (transaction, { now }, { ecomOrderIds }) => {
-    const { results, bulkActionMetadata } = await changeEachOrder(ecomOrderIds, 'ecomOrderIds', (id) =>
+    const { results, bulkActionMetadata } = await changeEachOrder(transaction, ecomOrderIds, 'ecomOrderIds', (id) =>
       markOrderPaid(transaction, id, now()),
     )
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata }

@@ -45,8 +45,12 @@ export function fulfillmentRoutes(app: Hono<Env>): void {
 
   serveWrite(app, calls.BulkCreateFulfillment, async (transaction, { now }, { ordersWithFulfillments: given }) => {
     const ids = given.map(({ orderId }) => orderId)
-    const { results, bulkActionMetadata } = await changeEachOrder(ids, 'ordersWithFulfillments', (orderId, index) =>
-      createFulfillments(transaction, { orderId, fulfillments: given[index]?.fulfillments ?? [] }, now()),
+    const { results, bulkActionMetadata } = await changeEachOrder(
+      transaction,
+      ids,
+      'ordersWithFulfillments',
+      (orderId, index) =>
+        createFulfillments(transaction, { orderId, fulfillments: given[index]?.fulfillments ?? [] }, now()),
     )
     const items = results.map(({ itemMetadata, value }) => ({
       itemMetadata,

@@ -21,7 +21,7 @@ export function orderManagementRoutes(app: Hono<Env>): void {
 
   serveWrite(app, calls.BulkUpdateOrders, async (transaction, { now }, { orders, returnEntity = false }) => {
     const ids = orders.map(({ order }) => order.id)
-    const { results, bulkActionMetadata } = await changeEachOrder(ids, 'orders', (id, index) =>
+    const { results, bulkActionMetadata } = await changeEachOrder(transaction, ids, 'orders', (id, index) =>
       updateOrder(transaction, { ...orders[index]?.order, id }, now()),
     )
     const items = results.map(({ itemMetadata, value }) => ({
@@ -32,7 +32,7 @@ export function orderManagementRoutes(app: Hono<Env>): void {
   })
 
   serveWrite(app, calls.BulkUpdateOrderTags, async (transaction, { now }, { orderIds, ...tags }) => {
-    const { results, bulkActionMetadata } = await changeEachOrder(orderIds, 'orderIds', (id) =>
+    const { results, bulkActionMetadata } = await changeEachOrder(transaction, orderIds, 'orderIds', (id) =>
       updateOrderTags(transaction, id, tags, now()),
     )
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata }

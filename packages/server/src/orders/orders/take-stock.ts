@@ -1,5 +1,5 @@
-import { heldByOthers } from '../../catalog/inventory/holds.ts'
 import { holdStock, releaseHold, type TakenUnits, takeForOrder } from '../../catalog/inventory/reserve.ts'
+import { heldByOthers } from '../../catalog/stock/holds.ts'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { InsufficientInventoryError } from '../../selling/checkout/errors.ts'

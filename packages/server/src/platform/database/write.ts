@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Tracer } from '../kernel/tracer.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Queryable, Transaction } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
 import { runAlone } from './postgres/turns.ts'
 import { writeLimitOf } from './postgres/write-limit.ts'
@@ -25,7 +25,7 @@ interface Effects {
   readonly rolledBack: (() => void)[]
 }
 
-const effectsOf = new WeakMap<Transaction, Effects>()
+const effectsOf = new WeakMap<Queryable, Effects>()
 
 /** Attempts of a transaction that conflicts with others. */
 const MOST_ATTEMPTS = 10
@@ -120,8 +120,33 @@ export function afterCommit(transaction: Transaction, effect: () => void): void 
 }
 
 /** Takes back what the callback changed in memory, when the transaction is rolled back. */
-export function afterRollback(transaction: Transaction, effect: () => void): void {
-  effectsOf.get(transaction)?.rolledBack.push(effect)
+export function afterRollback(transaction: Queryable, effect: () => void): void {
+  if (transaction.isTransaction) effectsOf.get(transaction)?.rolledBack.push(effect)
+}
+
+/**
+ * Begins a part of a transaction that can be rolled back alone. What waits for the commit is written before it, so that
+ * it is not lost with the part.
+ *
+ * @returns a function that drops the effects of the part, and takes back what it changed in memory
+ */
+export async function openEffects(transaction: Transaction): Promise<{ readonly rollBack: () => void }> {
+  const effects = effectsOf.get(transaction)
+  if (!effects) return { rollBack: () => undefined }
+  for (const effect of effects.committing.splice(0)) await effect()
+  const before = { committed: effects.committed.length, rolledBack: effects.rolledBack.length }
+  return {
+    rollBack: () => {
+      effects.committing.length = 0
+      effects.committed.length = before.committed
+      takeBack(effects.rolledBack.splice(before.rolledBack))
+    },
+  }
+}
+
+/** The last change first, so that the first value is the one that stays. */
+const takeBack = (rolledBack: readonly (() => void)[]) => {
+  for (const effect of rolledBack.toReversed()) effect()
 }
 
 async function runOnce<Result>(
@@ -144,7 +169,7 @@ async function runOnce<Result>(
       return written
     })
   } catch (error) {
-    for (const effect of effects.rolledBack) effect()
+    takeBack(effects.rolledBack)
     throw error
   }
   for (const effect of effects.committed) effect()

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { tellPeers } from '../database/peers.ts'
 import type { Schema } from '../database/schema.ts'
-import { afterCommit, beforeCommit } from '../database/write.ts'
+import { afterCommit, afterRollback, beforeCommit } from '../database/write.ts'
 import type { EventSubject } from '../domain/consumer.ts'
 import { currentActor } from '../kernel/actor.ts'
 import { StoredJson } from '../kernel/stored-json.ts'
@@ -62,6 +62,7 @@ async function insertLater(transaction: Transaction, row: EventRow): Promise<voi
     return
   }
   appended.set(transaction, [row])
+  afterRollback(transaction, () => appended.delete(transaction))
   await beforeCommit(transaction, () => insertEvents(transaction))
 }
 

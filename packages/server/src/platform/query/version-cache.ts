@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { afterRollback } from '../database/write.ts'
 
 interface Stored<Value> {
   readonly value: Value
@@ -42,6 +43,8 @@ export class VersionCache<Value = number> {
     values.delete(key)
     const [oldest] = values.keys()
     if (values.size >= this.#mostValues && oldest !== undefined) values.delete(oldest)
+    // What a part of a transaction has computed is not true any more when the part is rolled back.
+    afterRollback(db, () => values.delete(key))
     values.set(key, {
       value,
       version,

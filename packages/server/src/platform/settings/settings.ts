@@ -23,6 +23,7 @@ import type {
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
+import { afterRollback } from '../database/write.ts'
 import { isInEuropeanUnion } from '../kernel/european-union.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
 
@@ -288,6 +289,7 @@ export async function writeSettings(db: Queryable, changes: Partial<SiteSettings
   const known = await readSettings(db)
   const settings = { ...known, ...changes, version: known.version + 1 }
   readIn.delete(db)
+  afterRollback(db, () => readIn.delete(db))
   const value = JSON.stringify(settings)
   await db
     .insertInto('settings')

@@ -28,6 +28,7 @@ export function abandonedCheckoutRoutes(app: Hono<Env>): void {
   })
   serveWrite(app, calls.BulkDeleteAbandonedCheckouts, async (transaction, site, { abandonedCheckoutIds }) => {
     const { results, bulkActionMetadata } = await changeEachOrder(
+      transaction,
       abandonedCheckoutIds,
       'abandonedCheckoutIds',
       async (id) => deleteAbandoned(transaction, site.url, await requireAbandoned(transaction, id), site.now()),

@@ -42,6 +42,7 @@ export function reviewRoutes(app: Hono<Env>): void {
   }))
   serveWrite(app, calls.BulkCreateReview, async (transaction, { now }, { reviews, returnEntity }) => {
     const done = await changeEach(
+      transaction,
       reviews,
       (review) => importReview(transaction, review, now()),
       (_, review) => review?.id,

@@ -1,6 +1,6 @@
 import { isSellable, listLocations } from '../../catalog/inventory/locations/stored-location.ts'
 import { stockByLocation } from '../../catalog/inventory/reserve.ts'
-import { keyOf } from '../../catalog/stock/stock.ts'
+import { keyOf } from '../../catalog/stock/of-variants.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { OfferedShippingOption } from '../shipping/shipping-option.ts'
 import type { Cart } from './cart.ts'

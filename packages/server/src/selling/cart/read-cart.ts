@@ -1,4 +1,4 @@
-import { readHolds } from '../../catalog/inventory/holds.ts'
+import { readHolds } from '../../catalog/stock/holds.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'

@@ -1,9 +1,9 @@
-import type { CouponItemMetadata, CouponSpecification, StoredCoupon } from '@cartwright/contract'
+import type { CouponSpecification, StoredCoupon } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, Rejection, rejected } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { foldCode } from './coupon.ts'
@@ -72,18 +72,3 @@ async function requireFreeCode(transaction: Transaction, code: string, id: strin
 
 const announce = (transaction: Transaction, entityId: string, slug: string, payload: object, now: Date) =>
   appendEvent(transaction, { entityType: 'wix.ecommerce.coupons.v2.coupon', slug, entityId, payload }, now)
-
-/** Runs one item of a bulk call: an invalid item is reported in the response, other errors fail the call. */
-export async function attempt<Result>(
-  index: number,
-  work: () => Promise<Result>,
-): Promise<{ result: Result | null; itemMetadata: CouponItemMetadata }> {
-  try {
-    return { result: await work(), itemMetadata: { originalIndex: index, success: true } }
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error
-    const code = error instanceof ApplicationError ? error.code : 'INVALID_ARGUMENT'
-    const itemError = { code, description: error.message }
-    return { result: null, itemMetadata: { originalIndex: index, success: false, error: itemError } }
-  }
-}

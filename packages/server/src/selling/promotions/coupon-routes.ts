@@ -1,12 +1,13 @@
-import { type CouponItemMetadata, calls } from '@cartwright/contract'
+import { type CouponItemMetadata, calls, type ItemMetadata } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { changeEach } from '../../platform/query/bulk-results.ts'
 import { selectPage } from '../../platform/query/select-page.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { attempt, couponNotFound, createCoupon, removeCoupon, requireCoupon, updateCoupon } from './change-coupons.ts'
+import { couponNotFound, createCoupon, removeCoupon, requireCoupon, updateCoupon } from './change-coupons.ts'
 import { generateCodes, importCodes, listCodes } from './codes.ts'
 import { findCouponById, listCoupons } from './store.ts'
 import { toWireCoupon } from './wire-coupon.ts'
@@ -37,23 +38,27 @@ export function couponRoutes(app: Hono<Env>): void {
     app,
     calls.BulkCreateCoupons,
     async (transaction, { now }, { specifications, returnFullEntity = false }) => {
-      const results = []
-      for (const [index, specification] of specifications.entries()) {
-        const work = () => createCoupon(transaction, specification, now())
-        const { result: coupon, itemMetadata } = await attempt(index, work)
-        const metadata = coupon ? { ...itemMetadata, id: coupon.id } : itemMetadata
-        results.push({ itemMetadata: metadata, ...(coupon && returnFullEntity && { coupon }) })
-      }
-      return { results, bulkActionMetadata: countOf(results.map((one) => one.itemMetadata)) }
+      const { results, bulkActionMetadata } = await changeEach(
+        transaction,
+        specifications,
+        (specification) => createCoupon(transaction, specification, now()),
+        (_, coupon) => coupon?.id,
+      )
+      const items = results.map(({ itemMetadata, value: coupon }) => ({
+        itemMetadata: metadataOf(itemMetadata),
+        ...(coupon && returnFullEntity && { coupon }),
+      }))
+      return { results: items, bulkActionMetadata }
     },
   )
   serveWrite(app, calls.BulkDeleteCoupons, async (transaction, { now }, { ids }) => {
-    const results: CouponItemMetadata[] = []
-    for (const [index, id] of ids.entries()) {
-      const { itemMetadata } = await attempt(index, () => removeCoupon(transaction, id, now()))
-      results.push({ ...itemMetadata, id })
-    }
-    return { results, deleteMetadata: countOf(results) }
+    const { results, bulkActionMetadata } = await changeEach(
+      transaction,
+      ids,
+      (id) => removeCoupon(transaction, id, now()),
+      (id) => id,
+    )
+    return { results: results.map(({ itemMetadata }) => metadataOf(itemMetadata)), deleteMetadata: bulkActionMetadata }
   })
   serveWrite(app, calls.GenerateCouponCodes, async (transaction, _, request) => {
     const { couponId, count, prefix = '', usageLimit = 1 } = request
@@ -70,9 +75,10 @@ export function couponRoutes(app: Hono<Env>): void {
   })
 }
 
-function countOf(results: readonly CouponItemMetadata[]) {
-  const totalSuccesses = results.filter(({ success }) => success).length
-  return { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 }
+/** Errors of coupons have no data. */
+function metadataOf({ error, ...metadata }: ItemMetadata): CouponItemMetadata {
+  const { code = '', description = '' } = error ?? {}
+  return { ...metadata, ...(error && { error: { code, description } }) }
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {

@@ -123,6 +123,7 @@ export function contactTaxRoutes(app: Hono<Env>): void {
       const upsert = async (given: Given) =>
         withContact(transaction, await save(transaction, given, site.now()), request.fields)
       const { results, bulkActionMetadata } = await changeEach(
+        transaction,
         request.contactTaxDetails,
         upsert,
         ({ id }, saved) => saved?.id ?? id,
@@ -146,7 +147,7 @@ export function contactTaxRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.BulkDeleteContactTaxDetails, async (transaction, _, { contactTaxDetailsIds }) => {
     const remove = async (id: string) =>
       contactTaxes.remove(transaction, (await requireDetails(transaction, id)).value.id)
-    const { results, bulkActionMetadata } = await changeEach(contactTaxDetailsIds, remove, (id) => id)
+    const { results, bulkActionMetadata } = await changeEach(transaction, contactTaxDetailsIds, remove, (id) => id)
     return { results: results.map(withoutEntity), bulkActionMetadata }
   })
 }
@@ -158,7 +159,12 @@ function contactTaxTagRoutes(app: Hono<Env>): void {
       const { value } = await requireDetails(transaction, id)
       return contactTaxes.save(transaction, { ...value, tags: changeTags(value.tags, request) }, now())
     }
-    const { results, bulkActionMetadata } = await changeEach(request.contactTaxDetailsIds, retag, (id) => id)
+    const { results, bulkActionMetadata } = await changeEach(
+      transaction,
+      request.contactTaxDetailsIds,
+      retag,
+      (id) => id,
+    )
     return { results: results.map(withoutEntity), bulkActionMetadata }
   })
   serveWrite(app, calls.BulkUpdateContactTaxDetailsTagsByFilter, async (transaction, { now }, request) => {

@@ -25,12 +25,13 @@ export function taxExemptGroupRoutes(app: Hono<Env>): void {
   serveResource(app, stored)
   serveWrite(app, calls.BulkCreateTaxExemptGroups, async (transaction, { now }, request) => {
     const create = (given: WireExemptGroup) => stored.create(transaction, given, now())
-    const { results, bulkActionMetadata } = await changeEach(request.taxExemptGroups, create, idOf)
+    const { results, bulkActionMetadata } = await changeEach(transaction, request.taxExemptGroups, create, idOf)
     return { results: results.map(toResult(request.returnEntity)), bulkActionMetadata }
   })
   serveWrite(app, calls.BulkUpdateTaxExemptGroups, async (transaction, { now }, request) => {
     const given = request.taxExemptGroups.map(({ taxExemptGroup }) => taxExemptGroup)
     const { results, bulkActionMetadata } = await changeEach(
+      transaction,
       given,
       (one) => stored.update(transaction, one, now()),
       ({ id }) => id,
@@ -39,7 +40,7 @@ export function taxExemptGroupRoutes(app: Hono<Env>): void {
   })
   serveWrite(app, calls.BulkDeleteTaxExemptGroups, async (transaction, { now }, { taxExemptGroupIds }) => {
     const remove = (id: string) => stored.remove(transaction, id, now())
-    const { results, bulkActionMetadata } = await changeEach(taxExemptGroupIds, remove, (id) => id)
+    const { results, bulkActionMetadata } = await changeEach(transaction, taxExemptGroupIds, remove, (id) => id)
     return { results: results.map(withoutEntity), bulkActionMetadata }
   })
   serveWrite(
@@ -51,7 +52,7 @@ export function taxExemptGroupRoutes(app: Hono<Env>): void {
         const { value } = await stored.find(transaction, id)
         return taxExemptGroups.save(transaction, { ...value, tags: changeTags(value.tags, change) }, now())
       }
-      const { results, bulkActionMetadata } = await changeEach(taxExemptGroupIds, retag, (id) => id)
+      const { results, bulkActionMetadata } = await changeEach(transaction, taxExemptGroupIds, retag, (id) => id)
       return { results: results.map(withoutEntity), bulkActionMetadata }
     },
   )

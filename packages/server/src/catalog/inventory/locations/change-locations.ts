@@ -5,7 +5,8 @@ import type { Stored } from '../../../platform/database/documents.ts'
 import { appendEvent } from '../../../platform/events/outbox.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { requireRevision } from '../../../platform/kernel/revision.ts'
-import { moveDefault, setSellable } from '../../stock/stock-levels.ts'
+import { setSellable } from '../../stock/set-sellable.ts'
+import { moveDefault } from '../../stock/stock-levels.ts'
 import { isSellable, listLocations, locationNotFound, locations, type StoredLocation } from './stored-location.ts'
 import { readLocation, writeLocation } from './wire-location.ts'
 
@@ -50,7 +51,7 @@ export async function setDefaultLocation(transaction: Transaction, id: string, n
   if (value.archived) throw isArchived()
   if (value.isDefault) throw rejected('DEFAULT_NOT_CHANGED')
   const chosen = { ...value, isDefault: true, sellsOnline: true, active: true }
-  if (!isSellable(value)) await setSellable(transaction, id, true, now)
+  if (!isSellable(value)) await setSellable(transaction, { locationId: id, sellable: true, field: 'id' }, now)
   const before = (await listLocations(transaction)).find(({ isDefault }) => isDefault)
   if (before) {
     await moveDefault(transaction, before.id, id)
@@ -87,7 +88,10 @@ async function save(
   now: Date,
 ): Promise<Location> {
   const stored = await locations.save(transaction, after, now)
-  if (isSellable(before) !== isSellable(after)) await setSellable(transaction, after.id, isSellable(after), now)
+  if (isSellable(before) !== isSellable(after)) {
+    const selling = { locationId: after.id, sellable: isSellable(after), field: 'location.sellsOnline' }
+    await setSellable(transaction, selling, now)
+  }
   const currentEntity = writeLocation(stored)
   await announce(transaction, after.id, 'updated', { updatedEvent: { currentEntity } }, now)
   return currentEntity

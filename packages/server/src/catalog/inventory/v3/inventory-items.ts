@@ -18,6 +18,7 @@ import type { Operation } from '../../../platform/kernel/operation.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import { readFilter } from '../../../platform/query/condition.ts'
 import { findPage } from '../../../platform/query/find-page.ts'
+import type { ProductDraft } from '../../product/draft.ts'
 import { readProducts } from '../../product/product-record.ts'
 import { NIL_ID } from '../../product/variants-of-draft.ts'
 import { readOneOperator } from '../../v3/one-operator.ts'
@@ -91,7 +92,8 @@ export async function setStock(
   { productId, variantId, quantity, inStock }: WantedStock,
 ): Promise<InventoryItemV3> {
   const stock = quantity === undefined ? { quantity: null, inStock } : { quantity, inStock: undefined }
-  await changeProduct(write, productId, (draft) => {
+  const counted = new Set(quantity === undefined ? [] : [variantId])
+  const change = (draft: ProductDraft) => {
     if (!draft.variants && variantId === NIL_ID) return { ...draft, ...stock }
     if (!draft.variants?.some(({ id }) => id === variantId))
       throw rejected('VARIANT_NOT_FOUND', {}, { message: `Unknown variant ${variantId}` })
@@ -99,7 +101,8 @@ export async function setStock(
       ...draft,
       variants: draft.variants.map((variant) => (variant.id === variantId ? { ...variant, ...stock } : variant)),
     }
-  })
+  }
+  await changeProduct(write, productId, change, counted)
   return findItem(write.transaction, { productId, variantId })
 }
 
@@ -127,6 +130,7 @@ export const bulkCreateInventoryItems = async (
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(
+      write.transaction,
       inventoryItems,
       (item) => setStock(write, item),
       (_, item) => item?.id,
@@ -141,6 +145,7 @@ export const bulkUpdateInventoryItems = async (
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(
+      write.transaction,
       inventoryItems,
       ({ inventoryItem }) => changeStock(write, inventoryItem),
       ({ inventoryItem }) => inventoryItem.id,

@@ -22,7 +22,7 @@ export interface FoundItem {
 /** A kind of job that changes each item that a filter found. */
 export interface FilterJobs<Change> {
   readonly kind: string
-  /** Changes one item. It must throw before it writes. */
+  /** Changes one item. */
   readonly changeOne: (write: Write, item: FoundItem, change: Change) => Promise<unknown>
   readonly idOf: (item: FoundItem) => string
   readonly isDeletion?: (change: Change) => boolean
@@ -101,7 +101,12 @@ async function changeChunk<Change>(
     const context = { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups }
     const chunk = keys.slice(processed, processed + CHUNK)
     const items = await readItems(transaction, chunk)
-    const { results, bulkActionMetadata } = await changeEach(items, (item) => changeOne(context, item, change), idOf)
+    const { results, bulkActionMetadata } = await changeEach(
+      transaction,
+      items,
+      (item) => changeOne(context, item, change),
+      idOf,
+    )
     const failed = results.flatMap(({ itemMetadata: { id: one, error } }, index) =>
       error ? [{ error: { line: processed + index + 1, column: 'id', reason: `${one}: ${error.description}` } }] : [],
     )

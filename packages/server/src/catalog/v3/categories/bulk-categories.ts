@@ -21,6 +21,7 @@ export async function bulkShowCategories(
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(
+    write.transaction,
     categoryIds,
     (categoryId) => updateCategoryVisibility(write, { categoryId, visible: true, treeReference }),
     (categoryId) => categoryId,
@@ -36,6 +37,7 @@ export async function bulkUpdateCategories(
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(
+    write.transaction,
     categories,
     ({ category }) => updateCategory(write, { category, treeReference }),
     ({ category }) => category.id,

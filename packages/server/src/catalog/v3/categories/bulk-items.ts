@@ -19,6 +19,7 @@ const ofCategory =
     requireShopTree(treeReference)
     const id = toCollectionId(categoryId)
     const results = await changeEach(
+      write.transaction,
       items,
       (item: ItemReference, index) => change(write, { id, productIds: [productIdOf(item, `items[${index}]`)] }),
       ({ catalogItemId }) => catalogItemId,
@@ -33,6 +34,7 @@ const ofItem =
     requireShopTree(treeReference)
     const productIds = [productIdOf(item, 'item')]
     const results = await changeEach(
+      write.transaction,
       categoryIds,
       (categoryId) => change(write, { id: toCollectionId(categoryId), productIds }),
       (categoryId) => categoryId,

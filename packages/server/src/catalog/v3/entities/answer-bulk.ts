@@ -9,11 +9,12 @@ export type Fields = readonly string[] | undefined
 
 /** Results of a bulk call, with the entities where they are to be returned. */
 export async function bulk<Input, Wire extends object>(
+  write: Write,
   inputs: readonly Input[],
   change: (input: Input) => Promise<CatalogEntity>,
   wire: false | ((entity: CatalogEntity) => Wire),
 ) {
-  const { results, bulkActionMetadata } = await changeEach(inputs, change, (_, entity) => entity?.id)
+  const { results, bulkActionMetadata } = await changeEach(write.transaction, inputs, change, (_, entity) => entity?.id)
   return {
     results: results.map(({ itemMetadata, value }) => ({ itemMetadata, ...(wire && value && { item: wire(value) }) })),
     bulkActionMetadata,
@@ -23,6 +24,7 @@ export async function bulk<Input, Wire extends object>(
 /** Deletes each of these entities, or says why it stays. */
 export const bulkDelete = async (write: Write, kind: EntityKind, ids: readonly string[]) => {
   const { results, bulkActionMetadata } = await changeEach(
+    write.transaction,
     ids,
     (id) => deleteEntity(write, kind, id),
     (id) => id,

@@ -53,14 +53,19 @@ export function brandRoutes(app: Hono<Env>): void {
     app,
     calls.BulkGetOrCreateBrandsV3,
     inTransaction((write, { brandNames, fields }) =>
-      bulk(brandNames, (name) => getOrCreateNamed(write, 'brand', name), wire(fields)),
+      bulk(write, brandNames, (name) => getOrCreateNamed(write, 'brand', name), wire(fields)),
     ),
   )
   serve(
     app,
     calls.BulkCreateBrandsV3,
     inTransaction((write, { brands, returnEntity }) =>
-      bulk(brands, ({ name }) => createEntity(write, 'brand', { name, content: {} }), returnEntity === true && wire()),
+      bulk(
+        write,
+        brands,
+        ({ name }) => createEntity(write, 'brand', { name, content: {} }),
+        returnEntity === true && wire(),
+      ),
     ),
   )
   serve(
@@ -68,6 +73,7 @@ export function brandRoutes(app: Hono<Env>): void {
     calls.BulkUpdateBrandsV3,
     inTransaction((write, { brands, returnEntity, fields }) =>
       bulk(
+        write,
         brands,
         ({ brand: { name, ...which } }) => changeEntity(write, { kind: 'brand', ...which }, renamed(name)),
         returnEntity === true && wire(fields),

@@ -63,6 +63,7 @@ export function customizationRoutes(app: Hono<Env>): void {
     inTransaction(async (write, { customizations, returnEntity }) =>
       ofCustomizations(
         await bulk(
+          write,
           customizations,
           (one) => createCustomization(write, one),
           returnEntity === true && ((entity: CatalogEntity) => toCustomization(entity, undefined)),
@@ -76,6 +77,7 @@ export function customizationRoutes(app: Hono<Env>): void {
     inTransaction(async (write, { customizations, returnEntity, fields }) =>
       ofCustomizations(
         await bulk(
+          write,
           customizations,
           ({ customization }) => updateCustomization(write, customization),
           returnEntity === true && ((entity: CatalogEntity) => toCustomization(entity, fields)),

@@ -156,6 +156,7 @@ export async function bulkAddChoices(
   { customizationsChoices, returnEntity = false, fields }: BulkAddCustomizationChoicesRequest,
 ): Promise<CustomizationResults> {
   const { results, bulkActionMetadata } = await changeEach(
+    write.transaction,
     customizationsChoices,
     (one) => addChoices(write, one),
     ({ customizationId }) => customizationId,

@@ -57,7 +57,7 @@ export function infoSectionRoutes(app: Hono<Env>): void {
     app,
     calls.BulkGetOrCreateInfoSectionsV3,
     inTransaction((write, { infoSections, fields }) =>
-      bulk(infoSections, (one: InfoSectionForGetOrCreate) => getOrCreateSection(write, one), wire(fields)),
+      bulk(write, infoSections, (one: InfoSectionForGetOrCreate) => getOrCreateSection(write, one), wire(fields)),
     ),
   )
   serve(
@@ -65,6 +65,7 @@ export function infoSectionRoutes(app: Hono<Env>): void {
     calls.BulkCreateInfoSectionsV3,
     inTransaction((write, { infoSections, returnEntity }) =>
       bulk(
+        write,
         infoSections,
         async (one) => createEntity(write, kind, await sectionDraft(one)),
         returnEntity === true && wire(),
@@ -76,6 +77,7 @@ export function infoSectionRoutes(app: Hono<Env>): void {
     calls.BulkUpdateInfoSectionsV3,
     inTransaction((write, { infoSections, returnEntity, fields }) =>
       bulk(
+        write,
         infoSections,
         async ({ infoSection }) => changeEntity(write, { kind, ...infoSection }, await sectionChange(infoSection)),
         returnEntity === true && wire(fields),

@@ -53,7 +53,7 @@ export function ribbonRoutes(app: Hono<Env>): void {
     app,
     calls.BulkGetOrCreateRibbonsV3,
     inTransaction((write, { ribbonNames, fields }) =>
-      bulk(ribbonNames, (name) => getOrCreateNamed(write, 'ribbon', name), wire(fields)),
+      bulk(write, ribbonNames, (name) => getOrCreateNamed(write, 'ribbon', name), wire(fields)),
     ),
   )
   serve(
@@ -61,6 +61,7 @@ export function ribbonRoutes(app: Hono<Env>): void {
     calls.BulkCreateRibbonsV3,
     inTransaction((write, { ribbons, returnEntity }) =>
       bulk(
+        write,
         ribbons,
         ({ name }) => createEntity(write, 'ribbon', { name, content: {} }),
         returnEntity === true && wire(),
@@ -72,6 +73,7 @@ export function ribbonRoutes(app: Hono<Env>): void {
     calls.BulkUpdateRibbonsV3,
     inTransaction((write, { ribbons, returnEntity, fields }) =>
       bulk(
+        write,
         ribbons,
         ({ ribbon: { name, ...which } }) => changeEntity(write, { kind: 'ribbon', ...which }, renamed(name)),
         returnEntity === true && wire(fields),

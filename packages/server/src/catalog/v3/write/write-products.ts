@@ -131,6 +131,7 @@ export async function bulkCreate(
   { products, returnEntity, fields }: BulkCreateProductsV3Request,
 ): Promise<BulkProductsWithInventoryResponse> {
   const done = await changeEach(
+    write.transaction,
     products,
     (product) => create(write, product),
     (_, record) => record?.row.id,
@@ -146,6 +147,7 @@ export async function bulkUpdate(
 ): Promise<BulkProductsWithInventoryResponse> {
   const changes = products.map(({ product }) => product)
   const done = await changeEach(
+    write.transaction,
     changes,
     (product) => update(write, product),
     ({ id }) => id,
@@ -159,6 +161,7 @@ export async function bulkDelete(
   { productIds }: BulkDeleteProductsV3Request,
 ): Promise<BulkProductsV3Response> {
   const { results, bulkActionMetadata } = await changeEach(
+    write.transaction,
     productIds,
     (productId) => deleteProductV3(write, { productId }),
     (productId) => productId,

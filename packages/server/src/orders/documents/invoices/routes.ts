@@ -3,11 +3,12 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { serveWrite } from '../../../platform/http/serve-write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { rejected } from '../../../platform/kernel/errors.ts'
+import { Rejection, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { attachment } from '../../../platform/media/routes/attachment.ts'
+import { orRejection, resultOf, summarized } from '../../../platform/query/bulk-results.ts'
 import { isOwnedBy } from '../../../selling/checkout/ownership.ts'
-import { changeEachOrder } from '../../orders/bulk.ts'
+import { requireDistinct } from '../../orders/bulk.ts'
 import { orderNotFound } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
 import { addInvoice, namesOfInvoices } from './add-invoice.ts'
@@ -26,10 +27,15 @@ export function invoiceRoutes(app: Hono<Env>): void {
   }))
 
   serve(app, calls.BulkGenerateInvoices, async ({ site }, { orderIds }) => {
-    const { results, bulkActionMetadata } = await changeEachOrder(orderIds, 'orderIds', async (orderId) => ({
-      orderId,
-      invoiceId: (await issueInvoice(site, orderId, currentCause())).id,
-    }))
+    requireDistinct(orderIds, 'orderIds')
+    const issued = []
+    // Each has a transaction of its own: numbers of invoices follow one another.
+    for (const [index, orderId] of orderIds.entries()) {
+      const invoice = await orRejection(() => issueInvoice(site, orderId, currentCause()))
+      const item = invoice instanceof Rejection ? invoice : { orderId, invoiceId: invoice.id }
+      issued.push(resultOf(index, item, () => orderId))
+    }
+    const { results, bulkActionMetadata } = summarized(issued)
     return {
       results: results.map(({ itemMetadata, value }) => ({ itemMetadata, ...(value && { item: value }) })),
       bulkActionMetadata,

@@ -1,4 +1,4 @@
-import { type HeldStock, heldByOthers } from '../../../catalog/inventory/holds.ts'
+import { type HeldStock, heldByOthers } from '../../../catalog/stock/holds.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { CartLine, StoredLine } from '../cart.ts'
 

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
-import type { StockLine } from '../stock/stock.ts'
-import './tables.ts'
+import { keyOf, ofVariants, type VariantName } from './of-variants.ts'
+import type { StockLine } from './stock.ts'
 
 /** The queue whose tasks release reserved stock. */
 export const HOLDS = 'stock-holds'
@@ -62,33 +62,37 @@ export async function deleteHolds(transaction: Transaction, checkoutId: string):
 /** When stock of some variants that others have reserved is released, the first of it; null when nothing is. */
 export async function heldByOthers(
   db: Queryable,
-  variants: readonly Pick<StockLine, 'productId' | 'variantId'>[],
+  variants: readonly VariantName[],
   checkoutId: string | null,
 ): Promise<ReadonlyMap<string, string>> {
-  if (variants.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock_holds')
-    .select(['product_id', 'variant_id', 'expires_at'])
-    .where((eb) => eb.or(variants.map((one) => eb.and({ product_id: one.productId, variant_id: one.variantId }))))
-    .where('checkout_id', '!=', checkoutId ?? '')
-    .orderBy('expires_at', 'desc')
-    .execute()
+  const rows = await ofVariants(variants, (productIds, variantIds) =>
+    db
+      .selectFrom('stock_holds')
+      .select(['product_id as productId', 'variant_id as variantId', 'expires_at'])
+      .where('product_id', 'in', productIds)
+      .where('variant_id', 'in', variantIds)
+      .where('checkout_id', '!=', checkoutId ?? '')
+      .orderBy('expires_at', 'desc')
+      .execute(),
+  )
   // The last one written for a variant is the first that expires.
-  return new Map(rows.map((row) => [`${row.product_id} ${row.variant_id}`, row.expires_at]))
+  return new Map(rows.map((row) => [keyOf(row), row.expires_at]))
 }
 
 /** Pieces of variants that are reserved, by product, variant and location with a space between. */
 export async function holdsOfVariants(
   db: Queryable,
-  variants: readonly Pick<StockLine, 'productId' | 'variantId'>[],
+  variants: readonly VariantName[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (variants.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock_holds')
-    .select(['product_id', 'variant_id', 'location_id'])
-    .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
-    .where((eb) => eb.or(variants.map((one) => eb.and({ product_id: one.productId, variant_id: one.variantId }))))
-    .groupBy(['product_id', 'variant_id', 'location_id'])
-    .execute()
-  return new Map(rows.map((row) => [`${row.product_id} ${row.variant_id} ${row.location_id}`, Number(row.quantity)]))
+  const rows = await ofVariants(variants, (productIds, variantIds) =>
+    db
+      .selectFrom('stock_holds')
+      .select(['product_id as productId', 'variant_id as variantId', 'location_id'])
+      .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
+      .where('product_id', 'in', productIds)
+      .where('variant_id', 'in', variantIds)
+      .groupBy(['product_id', 'variant_id', 'location_id'])
+      .execute(),
+  )
+  return new Map(rows.map((row) => [`${keyOf(row)} ${row.location_id}`, Number(row.quantity)]))
 }
