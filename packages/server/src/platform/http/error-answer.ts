@@ -1,3 +1,4 @@
+import { isDiskFailing, recordDiskFailing } from '../database/sqlite/disk-failing.ts'
 import { isDiskFull, RETRY_AFTER, recordDiskFull } from '../database/sqlite/disk-full.ts'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
 import { ApplicationError, databaseAway, diskFull, Rejection, ValidationError } from '../kernel/errors.ts'
@@ -37,6 +38,7 @@ export function answerError(error: unknown, { site, requestId, log }: RequestCon
   }
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database cannot be reached')
+    if (isDiskFailing(error)) recordDiskFailing(site.db, error, site.now())
     const rejection = databaseAway(DATABASE_RETRY_AFTER)
     return Response.json(rejectionBody(rejection), { status: rejection.status, headers: rejection.headers })
   }

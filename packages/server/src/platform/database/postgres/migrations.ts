@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
-import { rejectUnknownSteps } from '../sqlite/migrations.ts'
+import { type AppliedSteps, pendingSteps, readAppliedSteps, recordStep } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
 import { CREATE_MARKS } from './read-only.ts'
 import { runAlone } from './turns.ts'
@@ -14,20 +14,26 @@ const LOCK = 7_303_112
  * All of it is one transaction, which no other one runs beside: a step that fails leaves the database as it was.
  *
  * @returns the names of the steps that were applied now
- * @throws NewerDatabaseError when the database holds steps this version does not know
+ * @throws NewerDatabaseError when the database holds steps this version does not know, and which do more than add
  */
 export async function migratePostgres(db: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   return inTurn(db, async () => {
     // Transactions lock the one and read the other when they begin.
     await sql`create table if not exists write_turns ()`.execute(db)
     await sql.raw(CREATE_MARKS).execute(db)
+    await sql`create table if not exists schema_additions (
+      name text collate "C" primary key, applied_at text collate "C" not null)`.execute(db)
     return runAlone(() =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ found: string | null }>`
           select to_regclass('migrations')::text as found`.execute(transaction)
-        if (rows[0]?.found) return upgrade(transaction, migrations)
+        if (rows[0]?.found) return upgrade(transaction, migrations, await readAppliedSteps(transaction))
         await executeAll(transaction, baseline)
-        return [...(await appliedSteps(transaction)), ...(await upgrade(transaction, migrations))]
+        const { required } = await readAppliedSteps(transaction)
+        // What the baseline has is of this version: the steps after it are required like those in it.
+        const later = migrations.filter(({ name }) => !required.has(name))
+        await applySteps(transaction, later, NO_STEPS)
+        return [...required, ...later.map(({ name }) => name)]
       }),
     )
   })
@@ -50,25 +56,26 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
   })
 }
 
-async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const applied = await appliedSteps(transaction)
-  rejectUnknownSteps(applied, migrations)
-  const pending = migrations.filter(({ name }) => !applied.has(name))
+const NO_STEPS: AppliedSteps = { required: new Set(), additions: new Set() }
+
+async function upgrade(
+  transaction: Transaction,
+  migrations: readonly Migration[],
+  applied: AppliedSteps,
+): Promise<readonly string[]> {
+  const pending = pendingSteps(applied, migrations)
   // An index of a large table takes longer than a statement of a request may.
   if (pending.length > 0) await sql`set local statement_timeout = 0`.execute(transaction)
-  for (const { name, postgres } of pending) {
-    if (postgres === undefined) throw new Error(`The migration ${name} has no form for PostgreSQL`)
-    await executeAll(transaction, postgres)
-    await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
-      transaction,
-    )
-  }
+  await applySteps(transaction, pending, applied)
   return pending.map(({ name }) => name)
 }
 
-async function appliedSteps(transaction: Transaction): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
-  return new Set(rows.map(({ name }) => name))
+async function applySteps(transaction: Transaction, steps: readonly Migration[], before: AppliedSteps): Promise<void> {
+  for (const step of steps) {
+    if (step.postgres === undefined) throw new Error(`The migration ${step.name} has no form for PostgreSQL`)
+    await executeAll(transaction, step.postgres)
+    await recordStep(transaction, step, before)
+  }
 }
 
 async function executeAll(transaction: Transaction, text: string) {
