@@ -14,7 +14,7 @@ import { isDatabaseAway } from '../unavailable.ts'
 import { DialectCompiler } from './compiler.ts'
 import { type KnownStatement, KnownStatements } from './known-statements.ts'
 import { WriteGuard } from './read-only.ts'
-import { isStalePlan } from './stale-plan.ts'
+import { isDeadlock, isStalePlan } from './stale-plan.ts'
 import { beginCommand } from './turns.ts'
 import { toPostgresValue, typeParsers } from './value.ts'
 
@@ -28,7 +28,7 @@ const IDLE_TRANSACTION_LIMIT = 30_000
 /** Milliseconds to wait for an answer, for a network that loses it: the database itself has ended the statement by then. */
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5000
 
-/** Attempts of a statement outside of a transaction whose table changes: one for each step of an upgrade is plenty. */
+/** Attempts of a statement outside of a transaction, while an upgrade changes its tables. */
 const MOST_ATTEMPTS = 5
 
 /** Commands that report how many rows they changed. */
@@ -202,10 +202,10 @@ class PostgresConnection implements DatabaseConnection {
       try {
         return await this.#run<Row>(statement, query.parameters)
       } catch (error) {
-        if (statement.name === undefined || !isStalePlan(error)) throw error
-        this.#shared.statements.renew(statement.name)
+        const isStale = statement.name !== undefined && isStalePlan(error)
+        if (isStale) this.#shared.statements.renew(statement.name)
         // The failure has ended the transaction, so `write()` repeats all of it.
-        if (this.#inTransaction || attempt === MOST_ATTEMPTS) throw error
+        if (this.#inTransaction || attempt === MOST_ATTEMPTS || !(isStale || isDeadlock(error))) throw error
       }
     }
   }

@@ -3,7 +3,9 @@ import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
 import { type AppliedSteps, pendingSteps, readAppliedSteps, recordStep } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
+import { endIdleConnections, endRemainingConnections } from './earlier-versions.ts'
 import { CREATE_MARKS } from './read-only.ts'
+import { isDeadlock } from './stale-plan.ts'
 import { runAlone } from './turns.ts'
 
 /** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
@@ -23,20 +25,36 @@ export async function migratePostgres(db: Database, migrations: readonly Migrati
     await sql.raw(CREATE_MARKS).execute(db)
     await sql`create table if not exists schema_additions (
       name text collate "C" primary key, applied_at text collate "C" not null)`.execute(db)
-    return runAlone(() =>
-      db.transaction().execute(async (transaction) => {
-        const { rows } = await sql<{ found: string | null }>`
-          select to_regclass('migrations')::text as found`.execute(transaction)
-        if (rows[0]?.found) return upgrade(transaction, migrations, await readAppliedSteps(transaction))
-        await executeAll(transaction, baseline)
-        const { required } = await readAppliedSteps(transaction)
-        // What the baseline has is of this version: the steps after it are required like those in it.
-        const later = migrations.filter(({ name }) => !required.has(name))
-        await applySteps(transaction, later, NO_STEPS)
-        return [...required, ...later.map(({ name }) => name)]
-      }),
-    )
+    const applied = await repeatAfterDeadlock(() => runAlone(() => migrateAlone(db, migrations)))
+    if (applied.length > 0) await endRemainingConnections(db)
+    return applied
   })
+}
+
+const migrateAlone = (db: Database, migrations: readonly Migration[]): Promise<readonly string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ found: string | null }>`
+      select to_regclass('migrations')::text as found`.execute(transaction)
+    if (rows[0]?.found) return upgrade(transaction, migrations, await readAppliedSteps(transaction))
+    await executeAll(transaction, baseline)
+    const { required } = await readAppliedSteps(transaction)
+    // What the baseline has is of this version: the steps after it are required like those in it.
+    const later = migrations.filter(({ name }) => !required.has(name))
+    await applySteps(transaction, later, NO_STEPS)
+    return [...required, ...later.map(({ name }) => name)]
+  })
+
+/** Attempts of an upgrade that meets reads of the tables it changes. */
+const MOST_ATTEMPTS = 10
+
+async function repeatAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /** One process after another, however long one takes. */
@@ -64,9 +82,13 @@ async function upgrade(
   applied: AppliedSteps,
 ): Promise<readonly string[]> {
   const pending = pendingSteps(applied, migrations)
+  if (pending.length === 0) return []
   // An index of a large table takes longer than a statement of a request may.
-  if (pending.length > 0) await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  // Those that connect from now on prepare nothing before they wait for this transaction, or for a table that it changes.
+  await endIdleConnections(transaction)
   await applySteps(transaction, pending, applied)
+  await endIdleConnections(transaction)
   return pending.map(({ name }) => name)
 }
 

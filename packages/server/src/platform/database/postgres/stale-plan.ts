@@ -8,3 +8,7 @@ export function isStalePlan(error: unknown): boolean {
   if (error.code === '26000') return true
   return error.code === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
+
+/** Whether a statement was ended so that another one could go on, such as one that locks the same tables to change them. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01'
