@@ -14,6 +14,7 @@ import {
   RETRY_AFTER,
   recordDiskFailing,
   recordDiskFull,
+  recordSchemaMismatch,
   type Site,
   traceRequest,
   WITHDRAWAL_PATH,
@@ -197,6 +198,7 @@ async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Pr
     site.log.error({ err: error, requestId, path: c.req.path }, 'the database cannot be reached')
     return answerLater(c, frame, 'unavailable')
   }
+  recordSchemaMismatch(site.db, error, site.now())
   site.log.error({ err: error, requestId, path: c.req.path }, 'page failed')
   return answerPage(c, <ErrorPage frame={frame} kind="failed" requestId={requestId} />, { status: 500 })
 }

@@ -1,3 +1,4 @@
+import { recordSchemaMismatch } from '../database/schema-mismatch.ts'
 import { isDiskFailing, recordDiskFailing } from '../database/sqlite/disk-failing.ts'
 import { isDiskFull, RETRY_AFTER, recordDiskFull } from '../database/sqlite/disk-full.ts'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
@@ -42,6 +43,7 @@ export function answerError(error: unknown, { site, requestId, log }: RequestCon
     const rejection = databaseAway(DATABASE_RETRY_AFTER)
     return Response.json(rejectionBody(rejection), { status: rejection.status, headers: rejection.headers })
   }
+  recordSchemaMismatch(site.db, error, site.now())
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })
 }

@@ -140,6 +140,16 @@ describe.skipIf(!testServer)('while a newer version adds a column to each table'
     expect(statuses.filter((status) => status >= 400)).toEqual([])
   })
 
+  test('a process leaves the balancer when a newer version took what it needs, and not for a mistake of its own', async () => {
+    const { site, staff } = shop
+    const ready = async () => (await site.fetch(new Request(`${site.url}/readyz`))).status
+    await sql`alter table coupons rename to former_coupons`.execute(site.db)
+    const coupons = async () => (await callOf(site, staff, calls.QueryCoupons, { query: {} })).status
+    expect([await coupons(), await ready()]).toEqual([500, 200])
+    await sql`insert into migrations (name, applied_at) values ('9999_coupons', '2099-01-01')`.execute(site.db)
+    expect([await coupons(), await ready()]).toEqual([500, 503])
+  })
+
   test('each call is answered as before', async () => {
     const { site, staff } = shop
     const visitor = await visitorToken(site)

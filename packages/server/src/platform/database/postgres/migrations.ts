@@ -23,8 +23,6 @@ export async function migratePostgres(db: Database, migrations: readonly Migrati
     // Transactions lock the one and read the other when they begin.
     await sql`create table if not exists write_turns ()`.execute(db)
     await sql.raw(CREATE_MARKS).execute(db)
-    await sql`create table if not exists schema_additions (
-      name text collate "C" primary key, applied_at text collate "C" not null)`.execute(db)
     const applied = await repeatAfterDeadlock(() => runAlone(() => migrateAlone(db, migrations)))
     if (applied.length > 0) await endRemainingConnections(db)
     return applied
@@ -35,7 +33,7 @@ const migrateAlone = (db: Database, migrations: readonly Migration[]): Promise<r
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ found: string | null }>`
       select to_regclass('migrations')::text as found`.execute(transaction)
-    if (rows[0]?.found) return upgrade(transaction, migrations, await readAppliedSteps(transaction))
+    if (rows[0]?.found) return upgrade(transaction, migrations)
     await executeAll(transaction, baseline)
     const { required } = await readAppliedSteps(transaction)
     // What the baseline has is of this version: the steps after it are required like those in it.
@@ -76,11 +74,11 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
 
 const NO_STEPS: AppliedSteps = { required: new Set(), additions: new Set() }
 
-async function upgrade(
-  transaction: Transaction,
-  migrations: readonly Migration[],
-  applied: AppliedSteps,
-): Promise<readonly string[]> {
+async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
+  // The first versions had no such table.
+  await sql`create table if not exists schema_additions (
+    name text collate "C" primary key, applied_at text collate "C" not null)`.execute(transaction)
+  const applied = await readAppliedSteps(transaction)
   const pending = pendingSteps(applied, migrations)
   if (pending.length === 0) return []
   // An index of a large table takes longer than a statement of a request may.
