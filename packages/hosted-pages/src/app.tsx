@@ -8,7 +8,6 @@ import {
   END_SESSION_PATHS,
   isBrokenOff,
   isDatabaseAway,
-  isDiskFailing,
   isDiskFull,
   RECOVERY_PATH,
   RETRY_AFTER,
@@ -194,7 +193,7 @@ async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Pr
     return answerLater(c, frame, 'diskFull')
   }
   if (isDatabaseAway(error)) {
-    if (isDiskFailing(error)) recordDiskFailing(site.db, error, site.now())
+    recordDiskFailing(site.db, error, site.now())
     site.log.error({ err: error, requestId, path: c.req.path }, 'the database cannot be reached')
     return answerLater(c, frame, 'unavailable')
   }

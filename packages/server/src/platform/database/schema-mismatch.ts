@@ -20,7 +20,7 @@ export function recordSchemaMismatch(db: Database, error: unknown, now: Date): v
 
 /**
  * Whether this process cannot work with the schema: statements fail, and a newer version has changed it. A mistake in a domain of
- * the shop's own, on a schema of this version, is none.
+ * the shop's own, on a schema of this version, does not count.
  */
 export async function isSchemaForeign(db: Database, now: Date): Promise<boolean> {
   const { staleUntil, lacksSomething } = failures(db)

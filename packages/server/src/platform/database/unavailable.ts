@@ -1,4 +1,4 @@
-import { isDiskFailing } from './sqlite/disk-failing.ts'
+import { isDiskFailing } from './sqlite/disk-errors.ts'
 
 /** Seconds after which a caller may try again. */
 export const DATABASE_RETRY_AFTER = 5

@@ -1,5 +1,5 @@
 import { recordSchemaMismatch } from '../database/schema-mismatch.ts'
-import { isDiskFailing, recordDiskFailing } from '../database/sqlite/disk-failing.ts'
+import { recordDiskFailing } from '../database/sqlite/disk-failing.ts'
 import { isDiskFull, RETRY_AFTER, recordDiskFull } from '../database/sqlite/disk-full.ts'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
 import { ApplicationError, databaseAway, diskFull, Rejection, ValidationError } from '../kernel/errors.ts'
@@ -39,7 +39,7 @@ export function answerError(error: unknown, { site, requestId, log }: RequestCon
   }
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database cannot be reached')
-    if (isDiskFailing(error)) recordDiskFailing(site.db, error, site.now())
+    recordDiskFailing(site.db, error, site.now())
     const rejection = databaseAway(DATABASE_RETRY_AFTER)
     return Response.json(rejectionBody(rejection), { status: rejection.status, headers: rejection.headers })
   }

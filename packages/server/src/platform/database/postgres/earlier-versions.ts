@@ -28,7 +28,7 @@ export async function endIdleConnections(db: Queryable, openedBefore = 'now'): P
   return rows.filter(({ has_ended }) => has_ended !== 1).length
 }
 
-/** After an upgrade: ends the connections that were at work meanwhile, each as soon as it is idle. */
+/** After an upgrade: ends the connections that were at work in between, each as soon as it is idle. */
 export async function endRemainingConnections(db: Database): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)
   const upgradedAt = rows[0]?.now
