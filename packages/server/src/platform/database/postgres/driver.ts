@@ -195,17 +195,19 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Not to be asked after a failure: a transaction may have ended by then, whose statement must not run outside of it.
+    const inTransaction = this.#inTransaction
     for (let attempt = 1; ; attempt += 1) {
       const statement = this.#shared.statements.of(query.sql)
       // One outside of a transaction is a transaction of its own.
-      if (statement.isWrite && !this.#inTransaction) await this.#shared.guard.check(this.#client)
+      if (statement.isWrite && !inTransaction) await this.#shared.guard.check(this.#client)
       try {
         return await this.#run<Row>(statement, query.parameters)
       } catch (error) {
         const isStale = statement.name !== undefined && isStalePlan(error)
         if (isStale) this.#shared.statements.renew(statement.name)
         // The failure has ended the transaction, so `write()` repeats all of it.
-        if (this.#inTransaction || attempt === MOST_ATTEMPTS || !(isStale || isDeadlock(error))) throw error
+        if (inTransaction || attempt === MOST_ATTEMPTS || !(isStale || isDeadlock(error))) throw error
       }
     }
   }
