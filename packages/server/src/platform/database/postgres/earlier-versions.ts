@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '../database.ts'
 import { hasEarlierProcess } from './peers.ts'
 
+/** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
+export const UPGRADE_LOCK = 7_303_112
+
 /** Looks for connections that are still at work after an upgrade: about two seconds. */
 const MOST_LOOKS = 100
 const BETWEEN_LOOKS = 20
@@ -21,7 +24,8 @@ export async function endIdleConnections(db: Queryable, openedBefore = 'now'): P
   const { rows } = await sql<{ has_ended: number }>`
     select case when state = 'idle' then pg_terminate_backend(pid) else false end as has_ended from pg_stat_activity
     where datname = current_database() and application_name = 'cartwright' and pid <> pg_backend_pid()
-      and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')
+      and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid
+        and locktype = 'advisory' and objsubid = 1 and objid::bigint = ${sql.lit(UPGRADE_LOCK)})
       and backend_start < case when ${openedBefore} = 'now' then clock_timestamp() else ${openedBefore}::timestamptz end`.execute(
     db,
   )

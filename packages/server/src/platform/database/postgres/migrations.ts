@@ -3,13 +3,10 @@ import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
 import { type AppliedSteps, pendingSteps, readAppliedSteps, recordStep } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
-import { endIdleConnections, endRemainingConnections } from './earlier-versions.ts'
+import { endIdleConnections, endRemainingConnections, UPGRADE_LOCK } from './earlier-versions.ts'
 import { CREATE_MARKS } from './read-only.ts'
 import { isDeadlock } from './stale-plan.ts'
 import { runAlone } from './turns.ts'
-
-/** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
-const LOCK = 7_303_112
 
 /**
  * Creates the first schema in an empty database, and applies the steps that the database lacks.
@@ -60,11 +57,11 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+      await sql`select pg_advisory_lock(${sql.lit(UPGRADE_LOCK)})`.execute(connection)
       try {
         return await work()
       } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+        await sql`select pg_advisory_unlock(${sql.lit(UPGRADE_LOCK)})`.execute(connection)
       }
     } finally {
       await sql`reset statement_timeout`.execute(connection)
