@@ -21,8 +21,11 @@ export interface FaultySite {
   /** `kill -9` of a process: nothing is finished, nothing is said. */
   kill(process?: number): Promise<void>
   restart(process?: number): Promise<void>
-  /** As a deploy does it: the balancer skips the process, which finishes what it has; this checkout's build takes its place. */
-  replace(process: number): Promise<void>
+  /**
+   * As a deploy does it: the balancer skips the process, which finishes what it has; the build of another checkout takes its
+   * place, by default of this one.
+   */
+  replace(process: number, checkout?: string): Promise<void>
   /** Resident memory of a process, in MB. */
   memory(process?: number): number
   /** Runs a command on its data, and answers with what it prints. */
@@ -82,11 +85,11 @@ export async function openFaultySite(options: Options = {}): Promise<FaultySite>
     restart: async (process = 0) => {
       running[process] = await start(process)
     },
-    replace: async (process) => {
+    replace: async (process, checkout) => {
       const old = running[process]
       running[process] = undefined
       await old?.stop()
-      running[process] = await start(process)
+      running[process] = await start(process, checkout)
     },
     memory: (process = 0) => {
       const status = readFileSync(`/proc/${running[process]?.process.pid}/status`, 'utf8')

@@ -3,13 +3,17 @@ import {
   AUTHORIZE_PATHS,
   BROKEN_OFF,
   causeOf,
+  DATABASE_RETRY_AFTER,
   deviceClass,
   END_SESSION_PATHS,
   isBrokenOff,
+  isDatabaseAway,
   isDiskFull,
   RECOVERY_PATH,
   RETRY_AFTER,
+  recordDiskFailing,
   recordDiskFull,
+  recordSchemaMismatch,
   type Site,
   traceRequest,
   WITHDRAWAL_PATH,
@@ -22,7 +26,7 @@ import { checkoutPages } from './checkout/routes.tsx'
 import { LARGEST_FORM } from './forms/offline-form.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
 import { rejectMalformedForm, type Unreadable } from './forms/reject-malformed-form.ts'
-import { frameOf, type PagesEnv, withFrame } from './frame.ts'
+import { type Frame, frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
 import { orderPages } from './orders/routes.tsx'
@@ -150,7 +154,7 @@ async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const answer = await site.fetch(c.req.raw, c.env?.address)
   if (!isSeen(c)) return answer
   if (answer.status === 413) return answerTooLarge(c, site)
-  if (answer.status === 507) return answerDiskFull(c, site)
+  if (answer.status === 507) return answerLater(c, await frameOf(c, site), 'diskFull')
   if (answer.status === 429) {
     const wait = answer.headers.get('retry-after') ?? '60'
     c.header('retry-after', wait)
@@ -163,10 +167,13 @@ async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
   return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="notFound" />, { status })
 }
 
-async function answerDiskFull(c: Context<PagesEnv>, site: Site): Promise<Response> {
-  c.header('retry-after', String(RETRY_AFTER))
-  const retry = { seconds: RETRY_AFTER, isForm: c.req.method !== 'GET' }
-  return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="diskFull" retry={retry} />, { status: 507 })
+/** A page for a failure that passes: it says when to come back. */
+async function answerLater(c: Context<PagesEnv>, frame: Frame, kind: 'diskFull' | 'unavailable'): Promise<Response> {
+  const seconds = kind === 'diskFull' ? RETRY_AFTER : DATABASE_RETRY_AFTER
+  c.header('retry-after', String(seconds))
+  const retry = { seconds, isForm: c.req.method !== 'GET' }
+  const status = kind === 'diskFull' ? 507 : 503
+  return answerPage(c, <ErrorPage frame={frame} kind={kind} retry={retry} />, { status })
 }
 
 async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Promise<Response> {
@@ -183,8 +190,14 @@ async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Pr
   if (isDiskFull(error)) {
     recordDiskFull(site.db, site.now())
     site.log.error({ err: error, requestId, path: c.req.path }, 'the disk is full')
-    return answerDiskFull(c, site)
+    return answerLater(c, frame, 'diskFull')
   }
+  if (isDatabaseAway(error)) {
+    recordDiskFailing(site.db, error, site.now())
+    site.log.error({ err: error, requestId, path: c.req.path }, 'the database cannot be reached')
+    return answerLater(c, frame, 'unavailable')
+  }
+  recordSchemaMismatch(site.db, error, site.now())
   site.log.error({ err: error, requestId, path: c.req.path }, 'page failed')
   return answerPage(c, <ErrorPage frame={frame} kind="failed" requestId={requestId} />, { status: 500 })
 }

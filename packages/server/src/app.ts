@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { isSchemaForeign } from './platform/database/schema-mismatch.ts'
+import { isDiskUnreliable } from './platform/database/sqlite/disk-failing.ts'
 import { lacksSpace, RETRY_AFTER } from './platform/database/sqlite/disk-full.ts'
 import { isOwnCall } from './platform/http/define-call.ts'
 import { answerError } from './platform/http/error-answer.ts'
@@ -28,6 +30,12 @@ export function createApp(site: Services, metricsToken?: string): Hono<Env> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     await readSettings(site.db)
+    if (await isSchemaForeign(site.db, site.now())) {
+      return c.json({ status: 'schema of a newer version' }, 503, { 'retry-after': String(RETRY_AFTER) })
+    }
+    if (isDiskUnreliable(site.db, site.now())) {
+      return c.json({ status: 'disk fails' }, 503, { 'retry-after': String(RETRY_AFTER) })
+    }
     if (await lacksSpace(site.db, [site.dataFolder, site.mediaFolder], site.now())) {
       return c.json({ status: 'disk full' }, 503, { 'retry-after': String(RETRY_AFTER) })
     }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
+  type AppliedSteps,
   type AuditCheckpoint,
   type AuditLogCheck,
   type AuditRow,
@@ -15,6 +16,7 @@ import {
   isPostgresUrl,
   knownMigrations,
   lockHolder,
+  readFileSteps,
   verifyAuditRows,
 } from '@cartwright/server/hosted'
 import type { Config } from '../config.ts'
@@ -78,12 +80,11 @@ async function examineData(database: string): Promise<Finding[]> {
 
 async function examineServer(url: string): Promise<Finding[]> {
   try {
-    const { version, migrations } = await examinePostgres(url)
+    const { version, steps } = await examinePostgres(url)
     const database = { check: 'database', ok: true, detail: `PostgreSQL ${version} answers` }
-    if (!migrations) return [database, { check: 'schema', ok: true, detail: 'made at the first start' }]
-    const schema = compareSchema(migrations)
-    const taxes = isCurrent(migrations) ? [await examineTaxes(url)] : []
-    return [database, schema, await examineServerLog(url, migrations), ...taxes]
+    if (!steps) return [database, { check: 'schema', ok: true, detail: 'made at the first start' }]
+    const taxes = isCurrent(steps) ? [await examineTaxes(url)] : []
+    return [database, compareSchema(steps), await examineServerLog(url, steps), ...taxes]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `the PostgreSQL server of DATABASE_URL cannot be used: ${why}` }]
@@ -94,7 +95,7 @@ async function examineDatabase(file: string): Promise<Finding[]> {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    const applied = appliedMigrations(database)
+    const applied = readFileSteps(database)
     const findings = [examineIntegrity(database), compareSchema(applied), examineFileLog(database)]
     return isCurrent(applied) ? [...findings, await examineTaxes(file)] : findings
   } catch (error) {
@@ -111,17 +112,20 @@ function examineIntegrity(database: DatabaseSync): Finding {
   return { check: 'database', ok, detail: ok ? 'no damage found' : damage.join('; ') }
 }
 
-function appliedMigrations(database: DatabaseSync): string[] {
-  const rows = database.prepare('select name from migrations').all()
-  return rows.map((row) => String(row.name))
-}
-
-function compareSchema(applied: readonly string[]): Finding {
-  const newer = applied.filter((name) => !knownMigrations.includes(name))
-  const missing = knownMigrations.filter((name) => !applied.includes(name))
+function compareSchema({ required, additions }: AppliedSteps): Finding {
+  const isUnknown = (name: string) => !knownMigrations.includes(name)
+  const newer = [...required].filter(isUnknown)
+  const added = [...additions].filter(isUnknown)
+  const missing = knownMigrations.filter((name) => !required.has(name) && !additions.has(name))
   if (newer.length > 0) return { check: 'schema', ok: false, detail: `from a newer version (${newer.join(', ')})` }
   if (missing.length > 0)
     return { check: 'schema', ok: true, detail: `${missing.join(', ')} will be applied at the next start` }
+  if (added.length > 0)
+    return {
+      check: 'schema',
+      ok: true,
+      detail: `a newer version has added ${added.join(', ')}, which this one ignores`,
+    }
   return { check: 'schema', ok: true, detail: 'up to date' }
 }
 
@@ -144,13 +148,14 @@ function countUnsealed(database: DatabaseSync): number {
   return Number(database.prepare('select count(*) as count from unsealed_audit_entries').get()?.count)
 }
 
-async function examineServerLog(url: string, migrations: readonly string[]): Promise<Finding> {
+async function examineServerLog(url: string, steps: AppliedSteps): Promise<Finding> {
   // The tables of an older version are not read.
-  if (!isCurrent(migrations)) return { check: 'audit log', ok: true, detail: 'verified once the schema is up to date' }
+  if (!isCurrent(steps)) return { check: 'audit log', ok: true, detail: 'verified once the schema is up to date' }
   return tellAuditLog(await examineAuditLog(url))
 }
 
-const isCurrent = (applied: readonly string[]) => knownMigrations.every((name) => applied.includes(name))
+const isCurrent = ({ required, additions }: AppliedSteps) =>
+  knownMigrations.every((name) => required.has(name) || additions.has(name))
 
 function tellAuditLog({ rows, brokenAt, head, unsealed }: AuditLogCheck): Finding {
   const check = 'audit log'

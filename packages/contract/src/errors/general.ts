@@ -54,7 +54,7 @@ export const generalErrors = {
   DATABASE_UNAVAILABLE: {
     status: 503,
     meaning: 'The database cannot be reached. Try again in a moment.',
-    cure: 'Repeat the request. If it stays, check that PostgreSQL runs and `DATABASE_URL` is right: `npx cartwright doctor` connects to it.',
+    cure: 'Repeat the request. If it stays, check that PostgreSQL runs and `DATABASE_URL` is right: `npx cartwright doctor` connects to it. With SQLite: check that the disk works and the file can be written, then restart the site.',
   },
   SHOP_READ_ONLY: {
     status: 503,

@@ -29,6 +29,10 @@ export const errors: Messages['errors'] = {
     title: 'Der Speicherplatz dieser Seite ist voll',
     text: 'Nichts, was du eingegeben hast, wurde gespeichert oder berechnet.',
   },
+  unavailable: {
+    title: 'Diese Seite erreicht ihre Daten nicht',
+    text: 'Was du gesendet hast, ist vielleicht noch nicht gespeichert. Nichts wird doppelt berechnet oder gesendet.',
+  },
   tryAgain: (when) => `Versuch es ${when} noch einmal.`,
   sendAgain: (when) => `Geh zurück zu deinen Eingaben und sende das Formular ${when} noch einmal.`,
   reload: 'Noch einmal versuchen',

@@ -27,6 +27,10 @@ export const errors = {
     title: 'The disk of this site is full',
     text: 'Nothing you entered was saved or charged.',
   },
+  unavailable: {
+    title: 'This site cannot reach its data',
+    text: 'What you sent may not be saved yet. Nothing is charged or sent twice.',
+  },
   tryAgain: (when: string) => `Try again ${when}.`,
   sendAgain: (when: string) => `Go back to your entries and send the form again ${when}.`,
   reload: 'Try again',

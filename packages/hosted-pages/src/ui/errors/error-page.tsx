@@ -5,7 +5,15 @@ import { inWords } from './wait.ts'
 
 interface ErrorPageProps {
   readonly frame: Frame
-  readonly kind: 'notFound' | 'failed' | 'foreignForm' | 'unreadableForm' | 'tooMany' | 'tooLarge' | 'diskFull'
+  readonly kind:
+    | 'notFound'
+    | 'failed'
+    | 'foreignForm'
+    | 'unreadableForm'
+    | 'tooMany'
+    | 'tooLarge'
+    | 'diskFull'
+    | 'unavailable'
   readonly requestId?: string
   /** How long to wait, and with what to come back: a link asks for a page again, a form is sent only by its own page. */
   readonly retry?: { readonly seconds: number; readonly isForm: boolean }

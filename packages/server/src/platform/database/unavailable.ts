@@ -1,3 +1,5 @@
+import { isDiskFailing } from './sqlite/disk-errors.ts'
+
 /** Seconds after which a caller may try again. */
 export const DATABASE_RETRY_AFTER = 5
 
@@ -7,10 +9,11 @@ const CODES = /^(ECONN\w+|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{
 const MESSAGES =
   /^(Connection terminated|Query read timeout|connect ENOENT|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a statement failed because the database cannot be reached, which passes. SQLite is a file, so it never is. */
+/** Whether a statement failed because the database cannot be reached: its server is away, or the disk of its file fails. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && CODES.test(String(error.code)) && isOfDatabase(error)) return true
+  if (isDiskFailing(error)) return true
   return MESSAGES.test(error.message)
 }
 

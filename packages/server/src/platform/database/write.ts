@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Tracer } from '../kernel/tracer.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
+import { isStalePlan } from './postgres/stale-plan.ts'
 import { runAlone } from './postgres/turns.ts'
 import { writeLimitOf } from './postgres/write-limit.ts'
 
@@ -96,7 +97,9 @@ async function runRepeatedly<Result>(
       const runInTurn = () => (limit ? limit.run(run) : run())
       return await (attempt > ATTEMPTS_TOGETHER ? runAlone(runInTurn) : runInTurn())
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
+      if (attempt === MOST_ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error
+      // One that met a table that changed has competed with no other.
+      if (isStalePlan(error)) continue
       conflictListeners.get(db)?.()
       limit?.shrink()
     }

@@ -7,7 +7,7 @@ import type { Logger } from '../kernel/log.ts'
 import { eventDelivery } from './deliver-event.ts'
 import { markDelivered, readDeliveries, readUndelivered } from './deliveries.ts'
 import { awaitEvents } from './outbox.ts'
-import { watchOutbox } from './watch-outbox.ts'
+import { type StartTimer, watchOutbox } from './watch-outbox.ts'
 
 /** The running delivery of events. */
 export interface Dispatcher {
@@ -22,6 +22,8 @@ interface DispatcherOptions {
   readonly consumers: readonly Consumer[]
   /** Whether requests are being answered; they go first. Default: never. */
   readonly isBusy?: () => boolean
+  /** For tests that look at the delays between looks. */
+  readonly startTimer?: StartTimer
 }
 
 const BATCH = 200
@@ -36,7 +38,8 @@ const LONGEST_UNMARKED = 50
  * Delivers events from the outbox to their consumers, each at least once: a delivery interrupted by a crash is repeated
  * after the next start. Of several processes, the one with the role `events` delivers.
  */
-export function startDispatcher({ db, log, now, consumers, isBusy = () => false }: DispatcherOptions): Dispatcher {
+export function startDispatcher(options: DispatcherOptions): Dispatcher {
+  const { db, log, now, consumers, isBusy = () => false, startTimer } = options
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
@@ -45,6 +48,7 @@ export function startDispatcher({ db, log, now, consumers, isBusy = () => false 
   const stopAwaiting = awaitEvents(wants)
   const watch = watchOutbox({
     log,
+    ...(startTimer && { startTimer }),
     look: () => {
       const looked = running.then(() => deliverDue())
       running = looked.then(

@@ -9,12 +9,17 @@ export interface Watch {
   stop(): void
 }
 
+/** Calls a function once, after so many milliseconds. @returns what takes that back */
+export type StartTimer = (fire: () => void, milliseconds: number) => () => void
+
 interface WatchOptions {
   /** Polls for new events; resolves to whether it found any. The watch never runs two polls concurrently. */
   readonly look: () => Promise<boolean>
   /** Whether the watch has a reason to poll. Default: always. */
   readonly isWanted?: () => boolean
   readonly log: Logger
+  /** For tests that look at the delays. Default: `setTimeout` */
+  readonly startTimer?: StartTimer
 }
 
 /** Milliseconds between writing an event and the first poll: its transaction has to commit first. */
@@ -22,25 +27,31 @@ const SOON = 15
 /** Milliseconds between polls when no event was written. */
 const IDLE = 1000
 
+const startOwnTimer: StartTimer = (fire, milliseconds) => {
+  const timer = setTimeout(fire, milliseconds).unref()
+  return () => clearTimeout(timer)
+}
+
 /**
  * Polls the outbox soon after an event was written. The transaction may commit later than that, so the watch polls
  * again with a doubled delay each time, up to its idle interval.
  */
-export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions): Watch {
+export function watchOutbox(options: WatchOptions): Watch {
+  const { look, isWanted = () => true, log, startTimer = startOwnTimer } = options
   let stopped = false
   let isLooking = false
   let delay = IDLE
-  let timer: NodeJS.Timeout | undefined
+  let cancel: (() => void) | undefined
 
   const schedule = () => {
-    clearTimeout(timer)
-    timer = undefined
+    cancel?.()
+    cancel = undefined
     if (stopped || isLooking || !isWanted()) return
-    timer = setTimeout(fire, delay).unref()
+    cancel = startTimer(fire, delay)
   }
   const fire = async () => {
     isLooking = true
-    timer = undefined
+    cancel = undefined
     const waited = delay
     delay = IDLE
     const hasFound = await look().catch((error) =>
@@ -53,7 +64,7 @@ export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions):
   }
   const wakeIn = (milliseconds: number) => {
     // A delay counts only while its timer runs: a watch that was not wanted may have left a short one behind.
-    const isPending = timer !== undefined || isLooking
+    const isPending = cancel !== undefined || isLooking
     if (isPending && delay <= milliseconds) return
     delay = milliseconds
     schedule()
@@ -68,7 +79,7 @@ export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions):
     stop: () => {
       stopped = true
       unsubscribe()
-      clearTimeout(timer)
+      cancel?.()
     },
   }
 }

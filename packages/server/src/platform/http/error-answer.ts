@@ -1,3 +1,5 @@
+import { recordSchemaMismatch } from '../database/schema-mismatch.ts'
+import { recordDiskFailing } from '../database/sqlite/disk-failing.ts'
 import { isDiskFull, RETRY_AFTER, recordDiskFull } from '../database/sqlite/disk-full.ts'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
 import { ApplicationError, databaseAway, diskFull, Rejection, ValidationError } from '../kernel/errors.ts'
@@ -37,9 +39,11 @@ export function answerError(error: unknown, { site, requestId, log }: RequestCon
   }
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database cannot be reached')
+    recordDiskFailing(site.db, error, site.now())
     const rejection = databaseAway(DATABASE_RETRY_AFTER)
     return Response.json(rejectionBody(rejection), { status: rejection.status, headers: rejection.headers })
   }
+  recordSchemaMismatch(site.db, error, site.now())
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })
 }

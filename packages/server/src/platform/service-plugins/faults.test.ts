@@ -71,7 +71,6 @@ describe('S12: a plugin that', () => {
     })
     const { body } = await shop.call<ListServicePluginCallsResponse>('GET', `/plugins/${id}/calls`)
     expect(body.calls[0]).toMatchObject({ method: 'getShippingRates', outcome: 'FAILED', error: expect.any(String) })
-    expect(Math.max(...body.calls.map(({ duration }) => duration))).toBeLessThan(2000)
   })
 
   test('PF69: fails is ignored by default: the options of the shop remain', async () => {

@@ -27,11 +27,18 @@ export { readMark, removeMark } from '../../platform/database/move/marks.ts'
 export { moveDatabase } from '../../platform/database/move/move-database.ts'
 export { examinePostgres, type PostgresState, readServerTime } from '../../platform/database/postgres/inspect.ts'
 export { isPostgresUrl } from '../../platform/database/postgres/url.ts'
+export { recordSchemaMismatch } from '../../platform/database/schema-mismatch.ts'
+export { recordDiskFailing } from '../../platform/database/sqlite/disk-failing.ts'
 export { isDiskFull, RETRY_AFTER, recordDiskFull } from '../../platform/database/sqlite/disk-full.ts'
-export { findDamage, hasTable } from '../../platform/database/sqlite/inspect.ts'
+export { findDamage, hasTable, readFileSteps } from '../../platform/database/sqlite/inspect.ts'
 export { lockHolder } from '../../platform/database/sqlite/lock.ts'
-export { knownMigrations } from '../../platform/database/sqlite/migrations.ts'
-export { isDatabaseError, isTlsError } from '../../platform/database/unavailable.ts'
+export { type AppliedSteps, knownMigrations } from '../../platform/database/sqlite/migrations.ts'
+export {
+  DATABASE_RETRY_AFTER,
+  isDatabaseAway,
+  isDatabaseError,
+  isTlsError,
+} from '../../platform/database/unavailable.ts'
 export { createSubscription, deleteSubscription } from '../../platform/events/webhooks/subscriptions.ts'
 export { clientAddressBehind } from '../../platform/http/client-address.ts'
 export { BROKEN_OFF, isBrokenOff } from '../../platform/http/interrupted.ts'

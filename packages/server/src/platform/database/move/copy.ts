@@ -54,6 +54,7 @@ export interface CopyWriter {
  */
 const NOT_COPIED: ReadonlySet<string> = new Set([
   'migrations',
+  'schema_additions',
   'read_only',
   'write_turns',
   'copied_tables',

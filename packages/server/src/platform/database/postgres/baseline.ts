@@ -1276,6 +1276,12 @@ create table "saved_payment_methods" (
   unique ("provider", "reference")
 );
 
+create table "schema_additions" (
+  "name" text collate "C",
+  "applied_at" text collate "C" not null,
+  primary key ("name")
+);
+
 create table "secrets" (
   "name" text collate "C",
   "value" text collate "C" not null,

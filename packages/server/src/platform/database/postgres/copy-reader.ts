@@ -9,6 +9,7 @@ import {
   isCopied,
   sizeOf,
 } from '../move/copy.ts'
+import { readServerSteps } from './inspect.ts'
 import { numberSequences } from './sequences.ts'
 import { toPostgresValue, typeParsers } from './value.ts'
 
@@ -39,7 +40,8 @@ export class PostgresReader implements CopyReader {
   }
 
   async migrations(): Promise<readonly string[]> {
-    return (await this.#all('select name from migrations')).map(([name]) => String(name))
+    const { required, additions } = await readServerSteps(this.#client)
+    return [...required, ...additions]
   }
 
   async tables(): Promise<readonly CopyTable[]> {

@@ -64,7 +64,8 @@ async function strip(client: Client): Promise<void> {
     union all select format('alter table %I disable trigger user', tablename) from pg_tables
       where schemaname = current_schema()
     union all select format('delete from %I', tablename) from pg_tables
-      where schemaname = current_schema() and tablename not in ('migrations', 'read_only', 'copied_tables', 'copied_definitions')`)
+      where schemaname = current_schema() and tablename not in
+        ('migrations', 'schema_additions', 'read_only', 'copied_tables', 'copied_definitions')`)
   for (const { change } of rows) await client.query(change)
   await client.query('commit')
 }

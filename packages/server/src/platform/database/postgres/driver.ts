@@ -12,8 +12,9 @@ import { type QueryResult as PgResult, Pool, type PoolClient, type QueryConfig }
 import type { OpenOptions } from '../open-options.ts'
 import { isDatabaseAway } from '../unavailable.ts'
 import { DialectCompiler } from './compiler.ts'
-import { KnownStatements } from './known-statements.ts'
+import { type KnownStatement, KnownStatements } from './known-statements.ts'
 import { WriteGuard } from './read-only.ts'
+import { isDeadlock, isStalePlan } from './stale-plan.ts'
 import { beginCommand } from './turns.ts'
 import { toPostgresValue, typeParsers } from './value.ts'
 
@@ -26,6 +27,9 @@ const STATEMENT_LIMIT = 30_000
 const IDLE_TRANSACTION_LIMIT = 30_000
 /** Milliseconds to wait for an answer, for a network that loses it: the database itself has ended the statement by then. */
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5000
+
+/** Attempts of a statement outside of a transaction, while an upgrade changes its tables. */
+const MOST_ATTEMPTS = 5
 
 /** Commands that report how many rows they changed. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -139,6 +143,8 @@ class PostgresConnection implements DatabaseConnection {
   readonly #shared: Shared
   #inTransaction = false
   #isBroken = false
+  /** The first error of the transaction: it ended there, and all later statements fail because of it. */
+  #failure: unknown
 
   constructor(client: PoolClient, shared: Shared) {
     this.#client = client
@@ -149,6 +155,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    this.#failure = undefined
     const begun: unknown = await this.#frame(beginCommand(this.#shared.limits))
     try {
       this.#shared.guard.checkBegun(begun)
@@ -159,9 +166,11 @@ class PostgresConnection implements DatabaseConnection {
     this.#inTransaction = true
   }
 
+  /** @throws the error of a statement that failed before, even if the transaction went on: PostgreSQL then commits nothing */
   async commit(): Promise<void> {
     this.#inTransaction = false
-    await this.#frame('commit')
+    const { command } = await this.#frame('commit')
+    if (command === 'ROLLBACK') throw this.#failure
   }
 
   async rollBack(): Promise<void> {
@@ -171,7 +180,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   /** Frames a transaction. A connection on which this fails is not used again. */
-  async #frame(command: string): Promise<unknown> {
+  async #frame(command: string): Promise<PgResult> {
     try {
       return await this.#client.query(command)
     } catch (error) {
@@ -185,12 +194,27 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { name, isWrite } = this.#shared.statements.of(sql)
-    // One outside of a transaction is a transaction of its own.
-    if (isWrite && !this.#inTransaction) await this.#shared.guard.check(this.#client)
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Not to be asked after a failure: a transaction may have ended by then, whose statement must not run outside of it.
+    const inTransaction = this.#inTransaction
+    for (let attempt = 1; ; attempt += 1) {
+      const statement = this.#shared.statements.of(query.sql)
+      // One outside of a transaction is a transaction of its own.
+      if (statement.isWrite && !inTransaction) await this.#shared.guard.check(this.#client)
+      try {
+        return await this.#run<Row>(statement, query.parameters)
+      } catch (error) {
+        const isStale = statement.name !== undefined && isStalePlan(error)
+        if (isStale) this.#shared.statements.renew(statement.name)
+        // The failure has ended the transaction, so `write()` repeats all of it.
+        if (inTransaction || attempt === MOST_ATTEMPTS || !(isStale || isDeadlock(error))) throw error
+      }
+    }
+  }
+
+  async #run<Row>({ name, text }: KnownStatement, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const { rows, rowCount, command } = await this.#ask({
-      text: sql,
+      text,
       values: parameters.map(toPostgresValue),
       types: typeParsers,
       ...(name !== undefined && { name }),
@@ -203,6 +227,7 @@ class PostgresConnection implements DatabaseConnection {
       return await this.#client.query(query)
     } catch (error) {
       if (isDatabaseAway(error)) this.#isBroken = true
+      this.#failure ??= error
       throw error
     }
   }

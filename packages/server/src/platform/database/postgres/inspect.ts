@@ -1,11 +1,12 @@
 import { Client } from 'pg'
+import type { AppliedSteps } from '../sqlite/migrations.ts'
 
 /** The version and schema of a PostgreSQL database. */
 export interface PostgresState {
   /** Of the server, such as `16.4`. */
   readonly version: string
   /** The steps of the schema that it has; null for a database without a schema. */
-  readonly migrations: readonly string[] | null
+  readonly steps: AppliedSteps | null
 }
 
 /** @throws Error when the server cannot be reached, or rejects the user */
@@ -14,15 +15,24 @@ export async function examinePostgres(url: string): Promise<PostgresState> {
   await client.connect()
   try {
     const [version] = (await client.query<{ server_version: string }>('show server_version')).rows
-    const [schema] = (await client.query<{ found: string | null }>("select to_regclass('migrations')::text as found"))
-      .rows
-    const migrations = schema?.found
-      ? (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
-      : null
-    return { version: version?.server_version ?? '', migrations }
+    const steps = await readServerSteps(client)
+    return { version: version?.server_version ?? '', steps: steps.required.size > 0 ? steps : null }
   } finally {
     await client.end()
   }
+}
+
+/** The steps of the schema that a database has; an earlier version has made no table of additions. */
+export async function readServerSteps(client: Client): Promise<AppliedSteps> {
+  const namesIn = async (table: string) => {
+    const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [
+      table,
+    ])
+    if (!found[0]?.table) return new Set<string>()
+    const { rows } = await client.query<{ name: string }>(`select name from ${table}`)
+    return new Set(rows.map(({ name }) => name))
+  }
+  return { required: await namesIn('migrations'), additions: await namesIn('schema_additions') }
 }
 
 /** @throws Error when the server cannot be reached, or rejects the user */

@@ -1,36 +1,55 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
-import { rejectUnknownSteps } from '../sqlite/migrations.ts'
+import { type AppliedSteps, pendingSteps, readAppliedSteps, recordStep } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
+import { endIdleConnections, endRemainingConnections, UPGRADE_LOCK } from './earlier-versions.ts'
 import { CREATE_MARKS } from './read-only.ts'
+import { isDeadlock } from './stale-plan.ts'
 import { runAlone } from './turns.ts'
-
-/** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
-const LOCK = 7_303_112
 
 /**
  * Creates the first schema in an empty database, and applies the steps that the database lacks.
  * All of it is one transaction, which no other one runs beside: a step that fails leaves the database as it was.
  *
  * @returns the names of the steps that were applied now
- * @throws NewerDatabaseError when the database holds steps this version does not know
+ * @throws NewerDatabaseError when the database holds steps this version does not know, and which do more than add
  */
 export async function migratePostgres(db: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   return inTurn(db, async () => {
     // Transactions lock the one and read the other when they begin.
     await sql`create table if not exists write_turns ()`.execute(db)
     await sql.raw(CREATE_MARKS).execute(db)
-    return runAlone(() =>
-      db.transaction().execute(async (transaction) => {
-        const { rows } = await sql<{ found: string | null }>`
-          select to_regclass('migrations')::text as found`.execute(transaction)
-        if (rows[0]?.found) return upgrade(transaction, migrations)
-        await executeAll(transaction, baseline)
-        return [...(await appliedSteps(transaction)), ...(await upgrade(transaction, migrations))]
-      }),
-    )
+    const applied = await repeatAfterDeadlock(() => runAlone(() => migrateAlone(db, migrations)))
+    if (applied.length > 0) await endRemainingConnections(db)
+    return applied
   })
+}
+
+const migrateAlone = (db: Database, migrations: readonly Migration[]): Promise<readonly string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ found: string | null }>`
+      select to_regclass('migrations')::text as found`.execute(transaction)
+    if (rows[0]?.found) return upgrade(transaction, migrations)
+    await executeAll(transaction, baseline)
+    const { required } = await readAppliedSteps(transaction)
+    // What the baseline has is of this version: the steps after it are required like those in it.
+    const later = migrations.filter(({ name }) => !required.has(name))
+    await applySteps(transaction, later, NO_STEPS)
+    return [...required, ...later.map(({ name }) => name)]
+  })
+
+/** Attempts of an upgrade that meets reads of the tables it changes. */
+const MOST_ATTEMPTS = 10
+
+async function repeatAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /** One process after another, however long one takes. */
@@ -38,11 +57,11 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+      await sql`select pg_advisory_lock(${sql.lit(UPGRADE_LOCK)})`.execute(connection)
       try {
         return await work()
       } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+        await sql`select pg_advisory_unlock(${sql.lit(UPGRADE_LOCK)})`.execute(connection)
       }
     } finally {
       await sql`reset statement_timeout`.execute(connection)
@@ -50,25 +69,30 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
   })
 }
 
+const NO_STEPS: AppliedSteps = { required: new Set(), additions: new Set() }
+
 async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const applied = await appliedSteps(transaction)
-  rejectUnknownSteps(applied, migrations)
-  const pending = migrations.filter(({ name }) => !applied.has(name))
+  // The first versions had no such table.
+  await sql`create table if not exists schema_additions (
+    name text collate "C" primary key, applied_at text collate "C" not null)`.execute(transaction)
+  const applied = await readAppliedSteps(transaction)
+  const pending = pendingSteps(applied, migrations)
+  if (pending.length === 0) return []
   // An index of a large table takes longer than a statement of a request may.
-  if (pending.length > 0) await sql`set local statement_timeout = 0`.execute(transaction)
-  for (const { name, postgres } of pending) {
-    if (postgres === undefined) throw new Error(`The migration ${name} has no form for PostgreSQL`)
-    await executeAll(transaction, postgres)
-    await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
-      transaction,
-    )
-  }
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  // Those that connect from now on prepare nothing before they wait for this transaction, or for a table that it changes.
+  await endIdleConnections(transaction)
+  await applySteps(transaction, pending, applied)
+  await endIdleConnections(transaction)
   return pending.map(({ name }) => name)
 }
 
-async function appliedSteps(transaction: Transaction): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
-  return new Set(rows.map(({ name }) => name))
+async function applySteps(transaction: Transaction, steps: readonly Migration[], before: AppliedSteps): Promise<void> {
+  for (const step of steps) {
+    if (step.postgres === undefined) throw new Error(`The migration ${step.name} has no form for PostgreSQL`)
+    await executeAll(transaction, step.postgres)
+    await recordStep(transaction, step, before)
+  }
 }
 
 async function executeAll(transaction: Transaction, text: string) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import type { Logger } from '../../kernel/log.ts'
-import type { Database } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 
 /** Work that one process does for all. */
 export const ROLES = ['events', 'webhooks', 'jobs', 'audit'] as const
@@ -32,6 +32,8 @@ export interface Peers {
 const PROCESSES = 21003
 /** The same for roles, with their places in the list. */
 const ROLE_LOCKS = 21004
+/** The same as `PROCESSES`, of versions that prepare a statement again when its table has changed. */
+const PREPARES_AGAIN = 21005
 
 const CHANNEL = 'cartwright'
 /** Milliseconds in which messages are gathered: `notify` makes commits wait for each other. */
@@ -43,6 +45,19 @@ const INTERVAL = 1000
 export const isProcessPresent = (number: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from pg_locks where locktype = 'advisory' and classid = ${sql.lit(PROCESSES)} and objsubid = 2
     and objid::bigint = ${number} and database = (select oid from pg_database where datname = current_database()))`
+
+const isHeldLock = (name: string, key: number) => sql`${sql.ref(`${name}.locktype`)} = 'advisory'
+  and ${sql.ref(`${name}.classid`)} = ${sql.lit(key)} and ${sql.ref(`${name}.objsubid`)} = 2
+  and ${sql.ref(`${name}.database`)} = (select oid from pg_database where datname = current_database())`
+
+/** Whether a process runs of an earlier version, for which a statement fails for ever once its table has changed. */
+export async function hasEarlierProcess(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks as present where ${isHeldLock('present', PROCESSES)} and not exists (
+    select from pg_locks as again where ${isHeldLock('again', PREPARES_AGAIN)} and again.objid = present.objid)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /** @throws Error when the server cannot be reached */
 export async function joinPostgresPeers(db: Database, url: string, log: Logger): Promise<Peers> {
@@ -144,8 +159,9 @@ class PostgresPeers implements Peers {
   /** The lock of the process, and of each role that no other process has. */
   async #takeLocks(client: Client) {
     if (!this.#isHeld) {
-      const taking = 'select pg_try_advisory_lock($1, $2) as taken'
-      const { rows } = await this.#query<{ taken: boolean }>(client, taking, [PROCESSES, this.process])
+      const taking = 'select pg_try_advisory_lock($1, $3) and pg_try_advisory_lock($2, $3) as taken'
+      const locks = [PREPARES_AGAIN, PROCESSES, this.process]
+      const { rows } = await this.#query<{ taken: boolean }>(client, taking, locks)
       this.#isHeld = client === this.#client && rows[0]?.taken === true
     }
     const wanted = ROLES.filter((role) => !this.#roles.has(role))

@@ -1,6 +1,7 @@
 /** The test files of the server that run on PostgreSQL besides SQLite in each run; below `packages/server`. */
 export const testedOnPostgres: readonly string[] = [
   'src/platform/database/batched-read.test.ts',
+  'src/platform/database/postgres/changed-schema.test.ts',
   'src/platform/database/postgres/postgres.test.ts',
   'src/platform/database/postgres/processes.test.ts',
   'src/platform/database/write.test.ts',

@@ -93,7 +93,8 @@ async function onServer(server: string, work: (client: Client, server: string) =
   }
 }
 
-const nameOf = (file: string) => `test_${createHash('sha256').update(file).digest('hex').slice(0, 32)}`
+/** The name of the database that stands for a file. */
+export const nameOf = (file: string) => `test_${createHash('sha256').update(file).digest('hex').slice(0, 32)}`
 
 /** The URL of a database on a server. */
 export function urlOf(server: string, name: string): string {

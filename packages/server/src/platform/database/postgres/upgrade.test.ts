@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrations.ts'
@@ -6,7 +7,14 @@ import type { Migration } from '../sqlite/migration.ts'
 import { migrations } from '../sqlite/migrations/index.ts'
 import { NewerDatabaseError } from '../sqlite/migrations.ts'
 import { migratePostgres } from './migrations.ts'
-import { createPostgresDatabase, dropPostgresDatabase, readPostgresSchema, testServer } from './testing.ts'
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  nameOf,
+  readPostgresSchema,
+  testServer,
+  urlOf,
+} from './testing.ts'
 
 const labels: Migration = {
   name: '9001_labels',
@@ -38,7 +46,9 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     return db
   }
   const stepsOf = async (db: Database) => {
-    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+    const { rows } = await sql<{
+      name: string
+    }>`select name from migrations union all select name from schema_additions order by name`.execute(db)
     return rows.map(({ name }) => name)
   }
 
@@ -81,9 +91,39 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     expect(await stepsOf(db)).not.toContain('9001_labels')
   })
 
-  test('refuses a database of a newer version', async () => {
+  test('lets the version before start again when the newer one only added, and the newer one after it', async () => {
     const db = await openOld()
+    await migrate(db)
     await migratePostgres(db, [...migrations, labels])
+    expect(await migrate(db)).toEqual([])
+    expect(await migratePostgres(db, [...migrations, labels])).toEqual([])
+  })
+
+  test('lets an earlier version go on that cannot prepare its statements again', async () => {
+    const db = await openOld()
+    await migrate(db)
+    const url = urlOf(testServer ?? '', nameOf(old))
+    const pool = new Pool({ connectionString: url, application_name: 'cartwright', max: 4 })
+    pool.on('error', () => undefined)
+    const peers = new Client({ connectionString: url, application_name: 'cartwright peers' })
+    await peers.connect()
+    await peers.query('select pg_advisory_lock(21003, 999)')
+    const read = () =>
+      Promise.all(
+        Array.from({ length: 4 }, () => pool.query({ name: 'collections', text: 'select * from collections' })),
+      )
+    await read()
+    await migratePostgres(db, [...migrations, labels])
+    const [after] = await read()
+    expect(after?.fields.map(({ name }) => name)).toContain('label')
+    await pool.end()
+    await peers.end()
+  })
+
+  test('rejects a database from which a newer version took something', async () => {
+    const db = await openOld()
+    await migrate(db)
+    await migratePostgres(db, [...migrations, { ...labels, contracts: 'Nothing needs it.' }])
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
   })
 })

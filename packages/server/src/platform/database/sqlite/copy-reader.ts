@@ -9,6 +9,7 @@ import {
   isCopied,
   sizeOf,
 } from '../move/copy.ts'
+import { readFileSteps } from './inspect.ts'
 
 /** Opens a snapshot of a database file that a site may have open. */
 export function openSqliteReader(file: string): CopyReader {
@@ -28,7 +29,8 @@ export class SqliteReader implements CopyReader {
   }
 
   async migrations(): Promise<readonly string[]> {
-    return this.#all('select name from migrations').map(([name]) => String(name))
+    const { required, additions } = readFileSteps(this.#database)
+    return [...required, ...additions]
   }
 
   async tables(): Promise<readonly CopyTable[]> {

@@ -46,7 +46,7 @@ function strip(database: DatabaseSync): void {
   for (const { type, name } of definitions) database.exec(`drop ${type} ${quoted(String(name))}`)
   const tables = database.prepare("select name from pragma_table_list where schema = 'main' and type = 'table'").all()
   for (const name of tables.map((row) => String(row.name)))
-    if (!/^(sqlite_|migrations$|copied_)/.test(name)) database.exec(`delete from ${quoted(name)}`)
+    if (!/^(sqlite_|migrations$|schema_additions$|copied_)/.test(name)) database.exec(`delete from ${quoted(name)}`)
   database.exec('delete from sqlite_sequence; commit')
 }
 

@@ -110,18 +110,22 @@ class SqliteHandle {
 class SharedRead {
   readonly #reader: SqliteHandle
   readonly #writer: SqliteHandle
+  readonly #isWriting: () => boolean
   #open: SqliteHandle | undefined
   #ending: NodeJS.Immediate | undefined
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle) {
+  /** @param isWriting whether the writer belongs to a transaction, even to one that SQLite has rolled back by itself */
+  constructor(reader: SqliteHandle, writer: SqliteHandle, isWriting: () => boolean) {
     this.#reader = reader
     this.#writer = writer
+    this.#isWriting = isWriting
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     if (this.#open === undefined) {
-      this.#open = this.#writer.isTransaction ? this.#reader : this.#writer
-      this.#open.exec('begin')
+      const handle = this.#isWriting() ? this.#reader : this.#writer
+      handle.exec('begin')
+      this.#open = handle
       this.#ending = setImmediate(() => this.end())
     }
     return this.#open.run<Row>(sql, parameters)
@@ -130,8 +134,10 @@ class SharedRead {
   end() {
     if (this.#open === undefined) return
     clearImmediate(this.#ending)
-    this.#open.exec('commit')
+    const handle = this.#open
     this.#open = undefined
+    // After an I/O error SQLite has ended it by itself.
+    if (handle.isTransaction) handle.exec('commit')
   }
 }
 
@@ -164,7 +170,7 @@ class SqliteDriver implements Driver {
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`, functions)
     // Not mapped into memory: each commit would discard and recreate the whole map.
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`, functions)
-    this.#reads = new SharedRead(this.#reader, this.#writer)
+    this.#reads = new SharedRead(this.#reader, this.#writer, () => this.#turns.isOpen)
     this.#log = new WriteAheadLog(file, sync)
     this.#checkpointer = hasOneThread ? new HereCheckpointer(file) : new ThreadCheckpointer(file)
     this.#turns = new GroupCommit(this.#writer, {
@@ -228,7 +234,11 @@ class SqliteDriver implements Driver {
     await this.#checkpointer.close()
     this.#reads.end()
     this.#reader.close()
-    this.#writer.exec('pragma optimize')
+    try {
+      this.#writer.exec('pragma optimize')
+    } catch {
+      // It writes statistics, for which a full disk has no space. The next stop writes them.
+    }
     this.#writer.close()
   }
 }
@@ -276,7 +286,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
+    if (this.#inTransaction) {
+      this.#turns.checkOpen()
+      return this.#writer.run<Row>(sql, parameters)
+    }
     // A statement that begins with `with` may write as well.
     if (query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)) return this.#reads.run<Row>(sql, parameters)
     return this.#writeAlone<Row>(sql, parameters)

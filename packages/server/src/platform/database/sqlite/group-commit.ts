@@ -24,6 +24,15 @@ interface CommitSteps {
   sync(): Promise<void>
 }
 
+/** SQLite has rolled the shared transaction back by itself, as on a full disk; `cause` is the error with which it did. */
+class LostTransactionError extends Error {
+  override name = 'LostTransactionError'
+
+  constructor(cause: unknown) {
+    super('The database rolled the transaction back by itself', { cause })
+  }
+}
+
 /**
  * One commit serves all transactions of a turn of the event loop. Each runs isolated within a shared transaction, and
  * is acknowledged only when the shared one is on the disk. The next ones run during the fsync.
@@ -47,6 +56,24 @@ export class GroupCommit {
     this.#steps = steps
   }
 
+  /** Whether a shared transaction is open, or was until SQLite rolled it back: the connection belongs to it until its end. */
+  get isOpen(): boolean {
+    return this.#open
+  }
+
+  /**
+   * Before each statement of a transaction: one that is lost must not go on, as each further statement would commit itself.
+   *
+   * @throws LostTransactionError
+   */
+  checkOpen(): void {
+    if (this.#isLost) throw new LostTransactionError(this.#frames.lastError)
+  }
+
+  get #isLost(): boolean {
+    return this.#open && !this.#frames.isTransaction
+  }
+
   /** Waits for this transaction's turn; until `commit` or `rollback` the connection is its own. */
   async begin(): Promise<void> {
     await this.#turn.acquire()
@@ -68,6 +95,7 @@ export class GroupCommit {
   /** Resolves when what the transaction wrote is on the disk. */
   async commit(): Promise<void> {
     try {
+      this.checkOpen()
       if (this.#hasSavepoint) this.#frames.exec('release turn')
     } catch (error) {
       this.#giveUpTurn(error)
@@ -84,9 +112,8 @@ export class GroupCommit {
    * immediately would otherwise miss them.
    */
   async rollback(): Promise<void> {
-    if (!this.#frames.isTransaction) {
-      const { lastError } = this.#frames
-      this.#giveUpTurn(new Error('The database rolled the transaction back by itself', { cause: lastError }))
+    if (this.#isLost) {
+      this.#giveUpTurn(new LostTransactionError(this.#frames.lastError))
       return
     }
     if (!this.#hasSavepoint) {

@@ -60,6 +60,27 @@ test('a step that fails leaves the schema as it was', async () => {
   expect(await migrate(db, [...migrations, labels])).toEqual([])
 })
 
+test('the version before starts again when the newer one only added, and the newer one after it', async () => {
+  await migrate(db)
+  await migrate(db, [...migrations, labels])
+  expect(await migrate(db)).toEqual([])
+  expect(await migrate(db, [...migrations, labels])).toEqual([])
+})
+
+test('a version that knew neither table of steps but its own finds only steps it knows', async () => {
+  await migrate(db, migrations.slice(0, 5))
+  await migrate(db)
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const required = migrations.filter(({ contracts }, index) => index < 5 || contracts !== undefined)
+  expect(rows.map(({ name }) => name)).toEqual(required.map(({ name }) => name))
+})
+
+test('rejects a database from which a newer version took something', async () => {
+  await migrate(db)
+  await migrate(db, [...migrations, { ...labels, contracts: 'Nothing needs it.' }])
+  await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+})
+
 test('rejects a database of a newer version, and says what to do', async () => {
   await migrate(db)
   await sql`insert into migrations (name, applied_at) values ('9999_future', '2030-01-01T00:00:00.000Z')`.execute(db)
