@@ -67,7 +67,7 @@ test('orders of an agent that has published keys are never read unsigned', async
     send({ agent, address: STRANGER, path, body: undefined, ...(sentBy && { key: sentBy }) })
   expect((await read()).result).toEqual([401, 'signature_missing'])
 
-  // The profile is away, and then has no keys: once it was in memory, and once the year of an agent not seen is over.
+  // The profile is away, and no longer in memory; then it has no keys.
   passed += 2 * DAY
   profiles.remove('/orders')
   for (const sentBy of [undefined, key]) {

@@ -10,7 +10,7 @@ export const MOST_AGENTS = 2000
 const AGENTS_AT_ONCE = 100
 /** Requests that are stored, and how many more may come before the oldest are deleted. */
 export const MOST_REQUESTS = 10_000
-const REQUESTS_BETWEEN = 500
+export const REQUESTS_BETWEEN = 500
 
 /** Of an agent with orders the shop remembers for as long as there are orders that they are read only signed. */
 const hasOrder = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'agents'>) =>
