@@ -10,7 +10,7 @@ import { announce } from './announce.ts'
 import { targets } from './build/targets.ts'
 import { follow } from './dev/follow.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { AlreadyReported, answers, type RunningSite, runSite } from './shop.ts'
+import { AlreadyReported, answers, type RunningSite, runSite, withServerKey } from './shop.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const storefrontPort = process.env.STOREFRONT_PORT || '3000'
@@ -18,7 +18,7 @@ const storefrontUrl = process.env.STOREFRONT_URL || `http://localhost:${storefro
 const adminPort = process.env.ADMIN_DEV_PORT || '5173'
 const adminUrl = `http://localhost:${adminPort}`
 const parts = await readShopConfig()
-const environment = {
+const environment = withServerKey({
   GRAPHQL_INTROSPECTION: 'everyone',
   NODE_ENV: 'development',
   ...process.env,
@@ -27,7 +27,7 @@ const environment = {
   ADMIN_EXTENSIONS: JSON.stringify(parts.adminExtensions),
   // Node stores what it made of the sources, so that a restart reads only what changed.
   NODE_COMPILE_CACHE: `${root}.cache/compiled`,
-}
+})
 const inputs = targets.filter(({ name }) => name === 'site').flatMap((target) => target.inputs)
 
 let site: RunningSite | null = null

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -66,7 +67,8 @@ export async function runSite({
 }
 
 /** Runs the site, then the storefront in front of it. */
-export async function runShop({ environment, report, content }: ShopOptions): Promise<RunningShop> {
+export async function runShop({ environment: given, report, content }: ShopOptions): Promise<RunningShop> {
+  const environment = withServerKey(given)
   const storefrontUrl = environment.STOREFRONT_URL || `http://localhost:${environment.STOREFRONT_PORT || 3000}`
   const { process: site, ...ready } = await runSite({
     environment: { ...environment, STOREFRONT_URL: storefrontUrl },
@@ -97,6 +99,12 @@ export async function runShop({ environment, report, content }: ShopOptions): Pr
     ),
   }
 }
+
+/** With a key by which the site knows its storefront. */
+export const withServerKey = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...environment,
+  SITE_SERVER_KEY: environment.SITE_SERVER_KEY || randomBytes(32).toString('hex'),
+})
 
 /** From the root, so that relative paths in variables mean the same here as for the command line. */
 function launch(command: readonly string[], environment: NodeJS.ProcessEnv, checkout = root): ChildProcess {

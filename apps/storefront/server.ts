@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { readConfig } from './app/config.server.ts'
 import { isTrustedWrite } from './app/security/same-origin.ts'
 import { compressed } from './server/compressed.ts'
+import { rejectSeveralHosts } from './server/several-hosts.ts'
 
 const { storefrontUrl } = readConfig(process.env)
 const port = Number(process.env.STOREFRONT_PORT || 3000)
@@ -16,8 +17,10 @@ const build: ServerBuild = await import(new URL('./build/server/index.js', impor
 const trusting = { ...build, allowedActionOrigins: [storefrontUrl.host] }
 const handle = createRequestHandler(trusting, process.env.NODE_ENV === 'development' ? 'development' : 'production')
 
-const app = new Hono()
+const app = new Hono<{ Bindings: HttpBindings }>()
 const yearInSeconds = 31_536_000
+
+app.use(rejectSeveralHosts)
 
 // Names of built files carry a hash of what is in them, so they never change.
 app.use(

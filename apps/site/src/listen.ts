@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientAddressBehind } from '@cartwright/server/hosted'
@@ -55,6 +55,7 @@ export async function listen(
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     // The next request of a kept-alive connection would find the site stopped.
     if (!server.listening) response.shouldKeepAlive = false
+    if (hasSeveralHosts(request)) return void response.writeHead(400).end()
     return answer(request, response)
   })
   server.on('connect', (_, socket) => rejectTunnel(socket))
@@ -80,6 +81,10 @@ function isAddress(url: string): boolean {
   const address = URL.parse(url)
   return address !== null && address.username === '' && address.password === ''
 }
+
+/** RFC 9112, section 3.2: a proxy in front could take another one for the host than the site. Node.js takes the first. */
+const hasSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Node.js drops CONNECT requests without a response unless a listener handles them. */
 function rejectTunnel(socket: Duplex) {

@@ -49,6 +49,17 @@ describe('rejects a request with an impossible URL', () => {
     expect(complaints()).toEqual([])
   })
 
+  it.each([
+    ['Host: site.test', 'Host: evil.test'],
+    ['Host: site.test', 'host: site.test'],
+  ])('rejects a request with two hosts', async (...hosts) => {
+    for (const path of paths)
+      expect(await answerTo(`GET ${path} HTTP/1.1`, ...hosts, ...close)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await answerTo('GET /sign-in HTTP/1.1', 'Host: site.test', 'X-Host: evil.test', ...close)).not.toMatch(
+      / 400 /,
+    )
+  })
+
   it('rejects a URL with a user name and password', async () => {
     for (const path of paths) {
       const answer = await answerTo(`GET http://user:password@site.test${path} HTTP/1.1`, 'Host: site.test', ...close)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { calls } from './calls.ts'
+import { linkTarget } from './storefront/page-section.ts'
 import { fieldPath, toFieldViolations } from './violations.ts'
 
 const id = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
@@ -19,6 +20,18 @@ describe('a field violation', () => {
   it('§8.1 names the field by its dotted path, with lists in brackets', () => {
     expect(fieldPath(['lineItems', 0, 'catalogReference', 'appId'])).toBe('lineItems[0].catalogReference.appId')
     expect(fieldPath([])).toBe('')
+  })
+
+  it('names the rule of a pattern in words', () => {
+    const link = (url: string) => violationsOf(linkTarget, url)
+    for (const url of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'word'])
+      expect(link(url)).toMatchObject([
+        { violatedRule: 'FORMAT', description: expect.stringContaining('must be a path') },
+      ])
+    for (const url of ['/', '/collections/all', '#top', 'https://shop.test', 'tel:+49123', 'mailto:ada@shop.test'])
+      expect(linkTarget.safeParse(url).success).toBe(true)
+    const [violation] = violationsOf(z.string().regex(/^a$/), 'b')
+    expect(violation?.description).not.toMatch(/regex|pattern|\//)
   })
 
   it('always carries a description and data', () => {

@@ -34,7 +34,7 @@ function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
     case 'invalid_format':
       return issue.format === 'decimal'
         ? violation('FORMAT', 'must be a decimal number', { type: 'DECIMAL_VALUE' })
-        : violation('FORMAT', `is not a valid ${issue.format}`, { type: issue.format.toUpperCase() })
+        : violation('FORMAT', formatRule(issue), { type: issue.format.toUpperCase() })
     case 'invalid_value':
       return isAbsent(issue)
         ? violation('REQUIRED_FIELD', 'must not be empty')
@@ -48,6 +48,12 @@ function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
     default:
       return violation('VALIDATION', issue.message)
   }
+}
+
+/** A pattern has a rule in words beside it. Zod's own message would be the pattern. */
+const formatRule = ({ format, message }: z.core.$ZodIssueInvalidStringFormat) => {
+  if (format !== 'regex') return `is not a valid ${format}`
+  return message.startsWith('Invalid string') ? 'has characters, or an order of them, that are not allowed' : message
 }
 
 /** Zod's issues do not hold the input; their message says when there was none. */

@@ -27,7 +27,8 @@ export const workQuery = queryOptions({
       client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
       client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
       client.withdrawals.queryWithdrawals(
-        { filter: { status: 'RECEIVED' }, cursorPaging: { limit: PAGE } },
+        // Anybody can send a statement that matches no order.
+        { filter: { status: 'RECEIVED', orderId: { $ne: '' } }, cursorPaging: { limit: PAGE } },
         { signal },
       ),
       client.orderSearch.searchOrders(

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@cartwright/server'
 import { lockSocket } from '@cartwright/server/hosted'
@@ -44,7 +45,7 @@ export async function start(given: Config, options: StartOptions): Promise<void>
   const { storefront: hasStorefront, adminExtensions } = await readShopConfig()
   const extensions = await extensionsOfInstalledAdmin(adminExtensions, given)
   const installed = options.storefront && hasStorefront ? installedStorefront(given) : null
-  const config = installed ? { ...given, storefrontUrl: installed.url } : given
+  const config = installed ? { ...given, storefrontUrl: installed.url, serverKey: sharedKey(given) } : given
   const storefront = cluster.isWorker ? null : installed
   const ready = async (message: ReadyMessage) => {
     await storefront?.start(message)
@@ -71,6 +72,17 @@ export async function start(given: Config, options: StartOptions): Promise<void>
     await close()
     throw error
   }
+}
+
+/**
+ * The key by which the storefront beside the site is told from strangers. Without one in the environment both get a new one,
+ * as do further processes; not where the storefront calls other machines too, which would not know it.
+ */
+function sharedKey({ serverKey }: Config): string | null {
+  if (serverKey !== null || process.env.SITE_INTERNAL_URL) return serverKey
+  const key = randomBytes(32).toString('hex')
+  process.env.SITE_SERVER_KEY = key
+  return key
 }
 
 /**

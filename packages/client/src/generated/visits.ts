@@ -47,7 +47,8 @@ export interface Visit {
   page: string
   /**
    * The same for a visitor during a day, such as network address and browser. Only a hash is stored, and only for the
-   * day. 1 to 1000 characters.
+   * day. Taken from servers with a server key or the scope `SERVE_SHOPPERS`; others count by their own network. 1 to
+   * 1000 characters.
    */
   visitor: string
   /** The checkout that was started: its order counts for the visitor. A GUID. */

@@ -6,7 +6,7 @@ import { boolean, message, optional, text } from '../wire.ts'
 export const PeppolId = z
   .string()
   .max(60)
-  .regex(/^\d{4}:[^\s:]+$/)
+  .regex(/^\d{4}:[^\s:]+$/, 'must be four digits, a colon and a number, such as 0204:991-12345-67')
   .meta({ description: 'The id of a participant of Peppol, such as `0204:991-12345-67`.' })
 
 export const OrderEInvoice = message('OrderEInvoice', 'What the buyer needs on electronic invoices.', {

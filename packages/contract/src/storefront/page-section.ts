@@ -6,7 +6,8 @@ import { hexColor } from './theme.ts'
 
 /** What a link leads to: a path of the shop, a section of the page, or an address elsewhere. */
 export const linkTarget = text({ min: 1, max: 2000 }).regex(
-  /^(?:\/(?:[^\s/]\S*)?|(?:#|https?:\/\/|mailto:|tel:)\S*)$/,
+  // Browsers read /\ as //, which begins the name of a host.
+  /^(?:\/(?:[^\s/\\]\S*)?|(?:#|https?:\/\/|mailto:|tel:)\S*)$/,
   'must be a path such as /collections/all, #section, or an http, mailto or tel address',
 )
 

@@ -9,7 +9,7 @@ export const Visit = message('Visit', 'One step of a visitor.', {
     'Path and query, such as `/products/mug?utm_source=news`. Only the path, `utm_source` and `utm_campaign` are stored.',
   ),
   visitor: text({ min: 1, max: 1000 }).describe(
-    'The same for a visitor during a day, such as network address and browser. Only a hash is stored, and only for the day.',
+    'The same for a visitor during a day, such as network address and browser. Only a hash is stored, and only for the day. Taken from servers with a server key or the scope `SERVE_SHOPPERS`; others count by their own network.',
   ),
   checkoutId: optional(guid).describe('The checkout that was started: its order counts for the visitor.'),
   referrer: optional(text({ max: 2000 })).describe('The page of another site that led here. Only its host is stored.'),

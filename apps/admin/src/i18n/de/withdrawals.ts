@@ -7,7 +7,13 @@ export const withdrawals: typeof en = {
   withdrawalOf: (number) => `Widerruf der Bestellung ${number}`,
   orderNumber: (number) => `Bestellung ${number}`,
   views: 'Ansichten der Widerrufe',
-  tabs: { '': 'Offen', received: 'Eingegangen', accepted: 'Angenommen', ended: 'Beendet' },
+  tabs: {
+    '': 'Offen',
+    unmatched: 'Ohne Bestellung',
+    received: 'Eingegangen',
+    accepted: 'Angenommen',
+    ended: 'Beendet',
+  },
   search: 'Nummer der Bestellung',
   columns: {
     order: 'Bestellung',
@@ -28,6 +34,11 @@ export const withdrawals: typeof en = {
   noOrderText:
     'Keine Bestellung hat diese Nummer und diese E-Mail-Adresse. Der Widerruf kann trotzdem gelten: Suche die Bestellung nach Name oder E-Mail.',
   searchOrders: 'Bestellungen durchsuchen',
+  noneUnmatched: 'Keine Widerrufe ohne Bestellung',
+  noneUnmatchedLead: 'Hier steht eine Erklärung, zu deren Nummer und E-Mail-Adresse keine Bestellung passt.',
+  declineSelected: 'Ausgewählte Widerrufe ablehnen',
+  declineSelectedLead: 'Es geht keine E-Mail hinaus. Du kannst jeden später noch annehmen.',
+  noOrderReason: 'Keine Bestellung hat diese Nummer und diese E-Mail-Adresse.',
   none: 'Keine offenen Widerrufe',
   noneLead: 'Kundschaft widerruft über die Fußzeile des Shops, die Seite der Bestellung oder eine E-Mail dazu.',
   received: (date) => `Eingegangen ${date}`,

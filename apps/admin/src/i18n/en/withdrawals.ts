@@ -5,7 +5,13 @@ export const withdrawals = {
   withdrawalOf: (number: string) => `Withdrawal from order ${number}`,
   orderNumber: (number: string) => `Order ${number}`,
   views: 'Views of withdrawals',
-  tabs: { '': 'Open', received: 'Received', accepted: 'Accepted', ended: 'Ended' } as Readonly<Record<string, string>>,
+  tabs: {
+    '': 'Open',
+    unmatched: 'Without order',
+    received: 'Received',
+    accepted: 'Accepted',
+    ended: 'Ended',
+  } as Readonly<Record<string, string>>,
   search: 'Number of the order',
   columns: {
     order: 'Order',
@@ -26,6 +32,11 @@ export const withdrawals = {
   noOrderText:
     'No order has this number and this email address. The statement may still be valid: search for the order by name or email.',
   searchOrders: 'Search orders',
+  noneUnmatched: 'No withdrawals without an order',
+  noneUnmatchedLead: 'A statement whose number and email address match no order stands here.',
+  declineSelected: 'Decline the selected withdrawals',
+  declineSelectedLead: 'No email is sent. You can still accept each one later.',
+  noOrderReason: 'No order has this number and this email address.',
   none: 'No open withdrawals',
   noneLead:
     'Customers withdraw from a contract through the link in the footer of the shop, on the page of their order or in a mail about it.',

@@ -8,10 +8,12 @@ import { formatDateTime } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
+import { useSelection } from '../../kit/selection.ts'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { OrderTabs } from '../order-tabs.tsx'
+import { DeclineSelected } from './decline-selected.tsx'
 import { messages } from './messages.ts'
-import { withdrawalList, withdrawalTabs } from './queries.ts'
+import { UNMATCHED, withdrawalList, withdrawalTabs } from './queries.ts'
 import { PeriodState, WithdrawalState } from './withdrawal-state.tsx'
 
 const viewOf = (search: URLSearchParams) => [search.get('tab') ?? '', search.get('q') ?? ''] as const
@@ -45,6 +47,7 @@ export function Component() {
   const [search] = useSearchParams()
   const [tab, q] = viewOf(search)
   const list = useInfiniteQuery(withdrawalList(tab, q))
+  const selection = useSelection()
   const rows = useMemo(() => list.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [], [list.data])
   return (
     <Page title={messages.title}>
@@ -59,8 +62,13 @@ export function Component() {
       </div>
       <ListResults
         list={list}
-        isFiltered={tab !== '' || q !== ''}
-        none={{ title: messages.none, lead: messages.noneLead }}
+        isFiltered={(tab !== '' && tab !== UNMATCHED) || q !== ''}
+        none={
+          tab === UNMATCHED
+            ? { title: messages.noneUnmatched, lead: messages.noneUnmatchedLead }
+            : { title: messages.none, lead: messages.noneLead }
+        }
+        {...(tab === UNMATCHED && { selection, bulk: <DeclineSelected selection={selection} rows={rows} /> })}
         label={messages.title}
         columns={columns}
         rows={rows}

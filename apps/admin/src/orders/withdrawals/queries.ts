@@ -1,11 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 
+/** The tab of statements that match no order. Anybody can send such, so they stand apart from the others. */
+export const UNMATCHED = 'unmatched'
+const matched = { orderId: { $ne: '' } }
+
 /** What is open, and each step of a withdrawal. */
 const filters: Readonly<Record<string, Record<string, unknown>>> = {
-  '': { status: { $in: ['RECEIVED', 'ACCEPTED'] } },
-  received: { status: 'RECEIVED' },
-  accepted: { status: 'ACCEPTED' },
+  '': { status: { $in: ['RECEIVED', 'ACCEPTED'] }, ...matched },
+  [UNMATCHED]: { status: { $in: ['RECEIVED', 'ACCEPTED'] }, orderId: '' },
+  received: { status: 'RECEIVED', ...matched },
+  accepted: { status: 'ACCEPTED', ...matched },
   ended: { status: { $in: ['COMPLETED', 'DECLINED'] } },
 }
 

@@ -8,6 +8,7 @@ import type {
   OrderReturn,
 } from '@cartwright/contract'
 import { addressLines, customerPaymentStatus, isPacked, lineTitles } from '@cartwright/design/order'
+import { withoutLinks } from '../../platform/mail/without-links.ts'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 
@@ -49,7 +50,7 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
         { title: messages.payment, lines: [messages.paymentStates[customerPaymentStatus(order)]] },
         { title: messages.customer, lines: customerLines(order, language) },
         { title: messages.delivery, lines: deliveryLines(order, language) },
-        { title: messages.note, lines: given(order.buyerNote) },
+        { title: messages.note, lines: given(order.buyerNote).map(withoutLinks) },
       ]
     case 'PAID':
       return [{ title: messages.paid, lines: given(order.balanceSummary.paid?.formattedAmount) }, items]
@@ -165,12 +166,12 @@ function returnedLines(
 }
 
 function customerLines({ buyerInfo, billingInfo }: Order, language: string): string[] {
-  return [...(billingInfo ? addressLines(billingInfo, language) : []), ...given(buyerInfo.email)]
+  return [...(billingInfo ? addressLines(billingInfo, language).map(withoutLinks) : []), ...given(buyerInfo.email)]
 }
 
 function deliveryLines({ shippingInfo }: Order, language: string): string[] {
   const destination = shippingInfo?.logistics?.shippingDestination
-  return [...given(shippingInfo?.title), ...(destination ? addressLines(destination, language) : [])]
+  return [...given(shippingInfo?.title), ...(destination ? addressLines(destination, language).map(withoutLinks) : [])]
 }
 
 function pickupLines({ shippingInfo }: Order, language: string): string[] {

@@ -10,14 +10,15 @@ import { readSettings, type SiteSettings } from '../../platform/settings/setting
 import { listFulfillments } from '../fulfillments/store.ts'
 import { recordNew } from './events.ts'
 import { findNamedOrder, requireOwnOrder } from './find-order.ts'
-import { limitWithdrawals } from './limit-withdrawals.ts'
+import { limitUnmatchedMails, limitWithdrawals, type WithdrawalMails } from './limit-withdrawals.ts'
 import { offersWithdrawals } from './link.ts'
 import { isAfterPeriod, withdrawalPeriod } from './period.ts'
 import { type StoredWithdrawal, withdrawalsOfAddress, withdrawalsOfOrder } from './store.ts'
 import { covers, exemptLineIds, requireLines, withdrawnLines } from './withdrawn-lines.ts'
 
 /**
- * Stores the statement of a customer. Its acknowledgement is sent from the event of the same transaction.
+ * Stores the statement of a customer. Its acknowledgement is sent from the event of the same transaction; where no order
+ * matches, a few of them.
  *
  * @returns the statement, or the first one about the same items. Customers cannot tell whether an order matches.
  * @throws ApplicationError WITHDRAWALS_DISABLED, WITHDRAWAL_LINK_INVALID, ORDER_NOT_FOUND, LINE_ITEM_NOT_FOUND,
@@ -38,7 +39,8 @@ export async function createWithdrawal(
     const earlier = own ? await sameItems(transaction, own, given) : await sameWords(transaction, given)
     const order = own ?? (await findNamedOrder(transaction, given))
     const stored =
-      earlier ?? (await store(transaction, { given, order, isOwn: own !== null, language, settings }, site.now()))
+      earlier ??
+      (await store(transaction, { given, order, isOwn: own !== null, isStaff, language, settings }, site.now()))
     const answer = isStaff ? stored : asStated(stored)
     storeResponse?.({ withdrawal: answer })
     return answer
@@ -79,13 +81,14 @@ interface Statement {
   readonly given: NewWithdrawal
   readonly order: Order | null
   readonly isOwn: boolean
+  readonly isStaff: boolean
   readonly language: string | undefined
   readonly settings: SiteSettings
 }
 
 async function store(
   transaction: Transaction,
-  { given, order, isOwn, language, settings }: Statement,
+  { given, order, isOwn, isStaff, language, settings }: Statement,
   now: Date,
 ): Promise<StoredWithdrawal> {
   const { name, email, lineItems, items, orderNumber } = given
@@ -104,9 +107,14 @@ async function store(
     createdDate: at,
     updatedDate: at,
   }
-  await recordNew(transaction, created, now)
+  const isKnown = order !== null || isStaff
+  const mails = isKnown ? allMails : await limitUnmatchedMails(transaction, normalizeEmail(email), now)
+  await recordNew(transaction, created, { ...mails, now })
   return created
 }
+
+/** The law wants the acknowledgement of a withdrawal. */
+const allMails: WithdrawalMails = { isMailed: true, isStaffMailed: true }
 
 async function factsOf(
   transaction: Transaction,

@@ -1,14 +1,19 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EventKind, StoredEvent } from '../../platform/domain/consumer.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
+import type { WithdrawalMails } from './limit-withdrawals.ts'
 import { type StoredWithdrawal, saveWithdrawal } from './store.ts'
 
 const WITHDRAWAL = 'cartwright.v1.withdrawal'
 
 /** Stores a new withdrawal and raises its event. The mails are sent from the event, so never before it is stored. */
-export async function recordNew(transaction: Transaction, created: StoredWithdrawal, now: Date): Promise<void> {
+export async function recordNew(
+  transaction: Transaction,
+  created: StoredWithdrawal,
+  { now, ...mails }: WithdrawalMails & { readonly now: Date },
+): Promise<void> {
   await saveWithdrawal(transaction, created)
-  const payload = { createdEvent: { entity: created }, isMailed: true }
+  const payload = { createdEvent: { entity: created }, ...mails }
   await appendEvent(transaction, { entityType: WITHDRAWAL, slug: 'created', entityId: created.id, payload }, now)
 }
 
@@ -28,11 +33,10 @@ export async function recordStep(
 /** Whether an event is about a withdrawal. */
 export const isWithdrawalEvent = ({ entityType }: EventKind): boolean => entityType === WITHDRAWAL
 
-/** The withdrawal as it was after an event, and whether mails are sent about it. */
-export function readWithdrawalEvent({ payload }: Pick<StoredEvent, 'payload'>): {
-  readonly withdrawal: StoredWithdrawal
-  readonly isMailed: boolean
-} {
-  const { createdEvent, updatedEvent, isMailed } = JSON.parse(payload)
-  return { withdrawal: createdEvent?.entity ?? updatedEvent.currentEntity, isMailed }
+/** The withdrawal as it was after an event, and who gets a mail about it. */
+export function readWithdrawalEvent({
+  payload,
+}: Pick<StoredEvent, 'payload'>): WithdrawalMails & { readonly withdrawal: StoredWithdrawal } {
+  const { createdEvent, updatedEvent, isMailed, isStaffMailed = true } = JSON.parse(payload)
+  return { withdrawal: createdEvent?.entity ?? updatedEvent.currentEntity, isMailed, isStaffMailed }
 }

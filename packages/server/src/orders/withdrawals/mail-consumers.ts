@@ -34,7 +34,8 @@ export const withdrawalStaffMailConsumer = (site: MailSite, mailer: Mailer): Con
     const to = settings.business.email
     if (!to) return
     const language = textLanguage(settings.language)
-    const { withdrawal } = readWithdrawalEvent(event)
+    const { withdrawal, isStaffMailed } = readWithdrawalEvent(event)
+    if (!isStaffMailed) return
     const content = await writeStaffMail({ db: site.db, siteUrl: site.url, settings, language }, withdrawal)
     await mailer.send({ ...content, id: `staff-${mailId(event)}`, to })
   },

@@ -200,6 +200,64 @@ describe('a statement', () => {
   })
 })
 
+describe('mails about a statement', () => {
+  const hostile = { name: 'Pay at https://evil.example', items: 'See www.evil.example or ada@evil.example' }
+  const link = /evil\.example/
+
+  test('that matches no order repeat neither number nor items', async () => {
+    await state({ ...hostile, orderNumber: 'evil.example/77' })
+    const { subject, text, html } = await mailTo('ada@example.com')
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(link)
+      expect(part).not.toContain('77')
+    }
+    expect(text).not.toContain('See www')
+    expect(text).toContain('Pay at https[:]//evil[.]example')
+    expect(text).toContain('We found no order')
+    const staffMail = await mailTo('shop@example.com')
+    for (const part of [staffMail.subject, staffMail.text, staffMail.html]) expect(part).not.toMatch(link)
+  })
+
+  test('that matches an order repeat both, without a link', async () => {
+    const { order } = await placeTestOrder(shop)
+    await state({ ...hostile, orderNumber: order.number })
+    const { subject, text, html } = await mailTo('ada@example.com')
+    expect(subject).toContain(order.number)
+    expect(text).toContain('See www[.]evil[.]example or ada@evil[.]example')
+    for (const part of [text, html]) expect(part).not.toMatch(link)
+  })
+
+  test('go to an address three times, from whichever networks, and always where an order matches', async () => {
+    const { order } = await placeTestOrder(shop)
+    const [route] = calls.CreateWithdrawal.routes
+    const token = await visitor()
+    const stateFrom = async (address: string, orderNumber: string) => {
+      const init = { method: 'POST', headers: { authorization: token } }
+      const body = JSON.stringify({ withdrawal: { ...person, orderNumber } })
+      return (await shop.site.fetch(new Request(shop.site.url + route?.path, { ...init, body }), address)).status
+    }
+    for (let one = 0; one < 12; one++) expect(await stateFrom(`203.0.113.${one}`, `A-${one}`)).toBe(200)
+    await mailTo('ada@example.com', 3)
+    expect(await stateFrom('198.51.100.7', order.number)).toBe(200)
+    expect((await mailTo('ada@example.com', 4)).subject).toContain(order.number)
+    expect(await queryAll()).toHaveLength(13)
+  })
+
+  test('are limited by network, whether or not an order matches', async () => {
+    const { order } = await placeTestOrder(shop)
+    const [route] = calls.CreateWithdrawal.routes
+    const token = await visitor()
+    const stateFor = async (email: string, orderNumber: string) => {
+      const init = { method: 'POST', headers: { authorization: token } }
+      const body = JSON.stringify({ withdrawal: { ...person, email, orderNumber } })
+      return (await shop.site.fetch(new Request(shop.site.url + route?.path, { ...init, body }), '203.0.113.5')).status
+    }
+    for (let one = 0; one < 20; one++) expect(await stateFor(`stranger${one}@example.com`, 'A-1')).toBe(200)
+    expect(await stateFor('stranger20@example.com', 'A-1')).toBe(429)
+    expect(await stateFor('ada@example.com', order.number)).toBe(429)
+  })
+})
+
 describe('the period', () => {
   const settings = { withdrawalDays: 14, business: { timeZone: 'Europe/Berlin' } }
   const order = { createdDate: '2026-07-01T10:00:00.000Z' }

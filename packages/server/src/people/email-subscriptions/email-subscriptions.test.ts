@@ -72,6 +72,13 @@ describe('a visitor who wants the newsletter', () => {
     await subscribe({ email: 'grace@example.com' })
   })
 
+  test('gets a mail in which the text of the form makes no link', async () => {
+    await subscribe({ consentText: 'Win at https://evil.example' })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Win at https[:]//evil[.]example')
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('evil.example')
+  })
+
   test.each([
     ['an address', { email: 'ada', consentText }],
     ['the text', { email, consentText: '' }],

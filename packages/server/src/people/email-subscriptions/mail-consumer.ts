@@ -5,6 +5,7 @@ import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { mailBrand } from '../../platform/mail/design/brand.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { withoutLinks } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { isConfirmationDue } from './events.ts'
 import { newsletterConfirmUrl, newsletterUnsubscribeUrl } from './links.ts'
@@ -29,7 +30,8 @@ export const newsletterMailConsumer = (site: Site, mailer: Mailer): Consumer => 
       link: await newsletterConfirmUrl(site, { id, requestedDate }, language),
       brand: mailBrand(settings, site.url, language),
       language,
-      consentText: found.consentText ?? '',
+      // Whoever asked for this mail sent the text with it.
+      consentText: withoutLinks(found.consentText ?? ''),
       own: ownTexts(settings, 'NEWSLETTER_CONFIRMATION', language),
     })
     await mailer.send({

@@ -33,12 +33,21 @@ export interface AgentContext {
 /** The visitor of requests that belong to no session. */
 const NO_VISITOR = '00000000-0000-0000-0000-000000000000'
 
-/** An agent as a caller of the shop's own calls: a visitor, whose limits are those of the agent. */
-export const agentCaller = (agent: string, visitorId: string = NO_VISITOR): Caller & { role: 'visitor' } => ({
+/** As whom the shop takes an agent: as the visitor of one session, and as what its limits are counted by. */
+interface AgentIdentity {
+  readonly visitorId?: string
+  readonly countedAs?: string
+}
+
+/** An agent as a caller of the shop's own calls: a visitor, with limits of its own. */
+export const agentCaller = (
+  agent: string,
+  { visitorId = NO_VISITOR, countedAs = agent }: AgentIdentity = {},
+): Caller & { role: 'visitor' } => ({
   role: 'visitor',
   visitorId,
   clientId: '',
-  sessionId: `agent:${agent}`,
+  sessionId: `agent:${countedAs}`,
 })
 
 /** A response of the protocol. */

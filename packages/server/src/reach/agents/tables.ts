@@ -1,4 +1,5 @@
 import type { AgentAccess, AgentDeliveryKind, WebhookDeliveryStatus } from '@cartwright/contract'
+import type { Generated } from 'kysely'
 
 /** Carts and checkouts that agents began. */
 export interface AgentTables {
@@ -30,6 +31,8 @@ export interface AgentTables {
     access: AgentAccess | null
     /** When it last sent a request whose signature was verified. */
     signed_at: string | null
+    /** 1: its profile had keys, also when it has none now. */
+    publishes_keys: Generated<number>
   }
   /** Nonces of signatures that are still good. */
   agent_nonces: {

@@ -157,6 +157,7 @@ export async function openProfiles() {
       documents.set(path, document)
       return `http://127.0.0.1:${port}${path}`
     },
+    remove: (path: string) => documents.delete(path),
     address: (path: string) => `http://127.0.0.1:${port}${path}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -2,7 +2,7 @@ import { type Call, permissionOf } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
 import { apiKeyScopes } from '../../people/clients/api-keys.ts'
 import type { Env } from '../../platform/http/route.ts'
-import type { Caller } from '../../platform/kernel/caller.ts'
+import { type Caller, callerId } from '../../platform/kernel/caller.ts'
 import { hasPermission, hasScope } from '../../platform/kernel/scopes.ts'
 import { SiteSeal } from '../../platform/secrets/site-secret.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -46,6 +46,7 @@ async function answer(app: Hono<Env>, c: Context<Env>): Promise<Response> {
     createStaffServer({
       shop: name,
       writes: c.req.query('write') === 'true',
+      caller: `${caller.role}:${callerId(caller)}`,
       may: (call) => mayCall(caller, call),
       send: async (path, init) =>
         app.fetch(new Request(`${site.url}${path}`, { ...init, headers: { ...init.headers, authorization } }), c.env),

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openManagement } from '../../catalog/write/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
@@ -120,6 +120,43 @@ test('money moves only after a confirmation of exactly this call, and once', asy
   expect(await use(name, { giftCard, confirmation }, WRITES)).not.toHaveProperty('isError')
   await use(name, { giftCard, confirmation }, WRITES)
   expect(await cards()).toBe(1)
+})
+
+describe('a confirmation of money', () => {
+  const name = 'giftCards_issueGiftCard'
+  const giftCard = { initialValue: { value: '5.00' } }
+  const cards = async () => (await ask(site, key, calls.QueryGiftCards, {})).giftCards.length
+  const confirm = async () => (await use(name, { giftCard }, WRITES)).structuredContent.confirmation
+  const keyOf = async (named: string) => (await createApiKey(site, { name: named })).apiKey
+
+  test('works for the caller that asked, and for no other', async () => {
+    const before = await cards()
+    const confirmation = await confirm()
+    for (const token of [await keyOf('Second'), await keyOf('Third')]) {
+      const { isError, structuredContent } = await use(name, { giftCard, confirmation }, { ...WRITES, token })
+      expect(isError).toBe(true)
+      expect(structuredContent.message).toContain('another caller')
+    }
+    expect(await cards()).toBe(before)
+    expect(await use(name, { giftCard, confirmation }, WRITES)).not.toHaveProperty('isError')
+    expect(await cards()).toBe(before + 1)
+  })
+
+  test('works once, however often it is sent at the same time, and however it is spelled', async () => {
+    const before = await cards()
+    const confirmation = await confirm()
+    const spelled = [confirmation, `${confirmation}.`, `${confirmation}.again`, `${confirmation}=`, `${confirmation}!`]
+    const all = [...spelled, ...spelled].map((one) => use(name, { giftCard, confirmation: one }, WRITES))
+    await Promise.all(all)
+    expect(await cards()).toBe(before + 1)
+  })
+
+  test('is another one each time, so that the same can be done twice', async () => {
+    const before = await cards()
+    for (const confirmation of [await confirm(), await confirm()])
+      expect(await use(name, { giftCard, confirmation }, WRITES)).not.toHaveProperty('isError')
+    expect(await cards()).toBe(before + 2)
+  })
 })
 
 test('rules and errors can be read', async () => {

@@ -2,7 +2,7 @@ import type { Call } from '@cartwright/contract'
 import { ProtocolError, Server } from '@modelcontextprotocol/server'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { schemaOfCall } from './call-schema.ts'
-import { isConfirmed, makeConfirmation, type Seal } from './confirmation.ts'
+import { makeConfirmation, readConfirmation, type Seal } from './confirmation.ts'
 import { type CallResult, makeStaffCall, type Send } from './make-call.ts'
 import { RULES, staffDocuments } from './staff-documents.ts'
 import { isDestructive, type StaffTool, staffTools } from './staff-tools.ts'
@@ -12,6 +12,8 @@ export interface StaffServerOptions {
   readonly shop: string
   /** Whether tools that change something are served too. */
   readonly writes: boolean
+  /** Role and id of the caller. */
+  readonly caller: string
   /** Whether the caller has the right to make a call. */
   readonly may: (call: Call) => boolean
   readonly send: Send
@@ -80,28 +82,30 @@ function describe(tool: StaffTool) {
 async function use(
   { kind, call }: StaffTool,
   given: Readonly<Record<string, unknown>>,
-  { send, seal, now }: StaffServerOptions,
+  { send, seal, now, caller }: StaffServerOptions,
 ): Promise<CallResult> {
   if (kind !== 'money') return makeStaffCall(send, call, given)
   const { confirmation, ...fields } = given
+  const confirmed = { call: call.name, fields, caller }
   if (confirmation === undefined)
     return {
       isError: false,
       body: {
         confirmationRequired: true,
         summary: { call: call.name, does: call.description, fields },
-        confirmation: await makeConfirmation(seal, call.name, fields, now()),
+        confirmation: await makeConfirmation(seal, confirmed, now()),
       },
     }
-  const text = String(confirmation)
-  if (!(await isConfirmed(seal, text, { call: call.name, fields, now: now() })))
+  const key = await readConfirmation(seal, String(confirmation), confirmed, now())
+  if (key === null)
     return {
       isError: true,
       body: {
-        message: 'The confirmation has expired or is for other fields. Call without it, and ask the person again.',
+        message:
+          'The confirmation has expired, or is for other fields or another caller. Call without it, and ask the person again.',
       },
     }
-  return makeStaffCall(send, call, fields, text)
+  return makeStaffCall(send, call, fields, key)
 }
 
 const toResult = ({ isError, body }: CallResult) => ({

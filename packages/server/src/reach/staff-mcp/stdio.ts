@@ -25,7 +25,15 @@ export async function serveStaffTools({ send, writes }: StdioOptions): Promise<v
   }
   const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve).once('close', resolve))
   const connection = serveStdio(() =>
-    createStaffServer({ shop: 'Cartwright', writes, may: () => true, send, seal, now: () => new Date() }),
+    createStaffServer({
+      shop: 'Cartwright',
+      writes,
+      caller: 'operator',
+      may: () => true,
+      send,
+      seal,
+      now: () => new Date(),
+    }),
   )
   await ended
   await connection.close()

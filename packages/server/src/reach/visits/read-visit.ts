@@ -8,8 +8,9 @@ export interface VisitFacts {
   readonly campaign: string
 }
 
-/** The most characters of a path, source or campaign. */
-const MOST = 200
+/** The most characters of a path, and of a source or campaign. */
+const LONGEST_PATH = 200
+const LONGEST_NAME = 100
 
 /**
  * The source, the campaign and the path of a visit.
@@ -18,9 +19,9 @@ const MOST = 200
  */
 export function readVisit({ page, referrer }: Visit, ownHost: string | null): VisitFacts {
   const url = URL.parse(page, 'http://shop.invalid')
-  const parameter = (name: string) => (url?.searchParams.get(name) ?? '').trim().slice(0, MOST)
+  const parameter = (name: string) => (url?.searchParams.get(name) ?? '').trim().slice(0, LONGEST_NAME)
   return {
-    page: (url?.pathname ?? '/').slice(0, MOST),
+    page: (url?.pathname ?? '/').slice(0, LONGEST_PATH),
     source: parameter('utm_source').toLowerCase() || hostOf(referrer, ownHost),
     campaign: parameter('utm_campaign'),
   }
@@ -29,5 +30,5 @@ export function readVisit({ page, referrer }: Visit, ownHost: string | null): Vi
 function hostOf(referrer: string | undefined, ownHost: string | null): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (!url || !/^https?:$/.test(url.protocol) || url.host === ownHost) return ''
-  return url.hostname.replace(/^www\./, '').slice(0, MOST)
+  return url.hostname.replace(/^www\./, '').slice(0, LONGEST_NAME)
 }

@@ -7,22 +7,27 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import { readVisit } from './read-visit.ts'
 import type { VisitTables } from './tables.ts'
 import { today } from './today.ts'
+import { openRoom } from './visitor-room.ts'
 
 type VisitorRow = VisitTables['visit_visitors']
 
 /** Paths of one day that are counted. Addresses are free to invent. */
 const MOST_PAGES = 2000
+/** Views that one caller can report of itself in a day: all that an office looks at, and few of the paths above. */
+const MOST_OWN_VIEWS = 500
 
 const columnOf = { CART: 'cart', CHECKOUT: 'checkout', ORDER: 'ordered' } as const
 
 /**
  * Counts what visitors did, for the current day.
  *
+ * @param caller whom all visits count for, whatever they say; null for a storefront's server, which tells visitors apart
  * @returns false where the owner switched counting off: nothing is stored then
  */
 export async function recordVisits(
   { db, now }: Pick<Services, 'db' | 'now'>,
   visits: readonly Visit[],
+  caller: string | null,
 ): Promise<boolean> {
   const { countsVisits, shopUrl } = await readSettings(db)
   if (!countsVisits) return false
@@ -33,22 +38,26 @@ export async function recordVisits(
     const hashed = visits.map((visit) => ({
       step: visit.step,
       checkoutId: visit.checkoutId,
-      visitor: hash(salt, visit.visitor),
+      visitor: hash(salt, caller ?? visit.visitor),
       ...readVisit(visit, ownHost),
     }))
     const rows = await visitorsOf(transaction, day, [...new Set(hashed.map(({ visitor }) => visitor))])
+    const room = await openRoom(transaction, day, caller === null ? 'visitors' : 'strangers')
     const pages = new Map<string, number>()
     for (const { step, visitor, checkoutId, page, source, campaign } of hashed) {
-      const row = rows.get(visitor) ?? newVisitor({ day, visitor, source, campaign, landing_page: page })
+      const known = rows.get(visitor)
+      if (!known && !room.take()) continue
+      const row = known ?? newVisitor({ day, visitor, source, campaign, landing_page: page })
       rows.set(visitor, row)
       if (checkoutId !== undefined) row.checkout_id = checkoutId.toLowerCase()
       if (step !== 'VIEW') row[columnOf[step]] = 1
-      else if (row.last_page !== page) {
+      else if (row.last_page !== page && (caller === null || row.views < MOST_OWN_VIEWS)) {
         row.views += 1
         row.last_page = page
         pages.set(page, (pages.get(page) ?? 0) + 1)
       }
     }
+    await room.save()
     await saveVisitors(transaction, [...rows.values()])
     await addPages(transaction, day, pages)
   })

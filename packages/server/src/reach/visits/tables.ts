@@ -1,4 +1,5 @@
 import type { VisitDimension } from '@cartwright/contract'
+import type { Generated } from 'kysely'
 
 /** Visits of the shop. What belongs to one visitor is deleted when its day is over. */
 export interface VisitTables {
@@ -7,6 +8,9 @@ export interface VisitTables {
     /** Such as `2026-11-22`, in the time zone of the shop. */
     day: string
     salt: string
+    /** How many visitors of the day are stored that a storefront's server reported, and that others did. */
+    visitors: Generated<number>
+    strangers: Generated<number>
   }
   visit_visitors: {
     day: string

@@ -1,5 +1,5 @@
 import { calls, type Visit, type VisitDimension } from '@cartwright/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDER } from '../../orders/orders/events.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
@@ -9,17 +9,20 @@ import { createTestSite } from '../../testing.ts'
 import { closeDays } from './close-days.ts'
 import { visits } from './domain.ts'
 import { readVisit } from './read-visit.ts'
+import { MOST_VISITORS } from './visitor-room.ts'
 
 const DAY = 86_400_000
 
 let site: Site
 let visitor: string
 let staff: string
+let server: string
 let clock = Date.parse('2026-03-10T12:00:00Z')
 beforeAll(async () => {
   site = await createTestSite({ now: () => new Date(clock) })
   visitor = await visitorToken(site)
   staff = (await createApiKey(site, { name: 'Staff' })).apiKey
+  server = (await createApiKey(site, { name: 'Storefront', scopes: ['SERVE_SHOPPERS'] })).apiKey
 })
 afterAll(() => site.close())
 
@@ -29,7 +32,8 @@ async function nextDay() {
   visitor = await visitorToken(site)
 }
 
-const record = (...recorded: Visit[]) => ask(site, visitor, calls.RecordVisits, { visits: recorded })
+/** As the server of a storefront reports them. */
+const record = (...recorded: Visit[]) => ask(site, server, calls.RecordVisits, { visits: recorded })
 const view = (who: string, page: string, referrer?: string): Visit => ({
   step: 'VIEW',
   visitor: who,
@@ -127,5 +131,65 @@ test('only staff reads reports, of days in their order', async () => {
   expect(await rejection(site, visitor, calls.QueryVisits, request)).toMatchObject({ status: 403 })
   expect(await rejection(site, staff, calls.QueryVisits, { ...request, to: '2026-03-01' })).toMatchObject({
     status: 400,
+  })
+})
+
+describe('who is no server of a storefront', () => {
+  const [route] = calls.RecordVisits.routes
+  const report = async (token: string, address: string, recorded: Visit[], headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: { authorization: token, ...headers } }
+    const body = JSON.stringify({ visits: recorded })
+    return (await site.fetch(new Request(site.url + route?.path, { ...init, body }), address)).status
+  }
+  const invented = (most: number) => Array.from({ length: most }, (_, one) => view(`Invented ${one}`, `/${one}`))
+  const stored = () => site.db.selectFrom('visit_visitors').selectAll().execute()
+
+  test('is one visitor by its network, whatever it says', async () => {
+    await nextDay()
+    await closeDays(site)
+    for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8::1', '2001:db8::2'])
+      expect(await report(visitor, address, invented(500))).toBe(200)
+    const rows = await stored()
+    expect(rows).toHaveLength(2)
+    expect(rows.map(({ views }) => Number(views))).toEqual([500, 500])
+    const step: Visit = { step: 'ORDER', visitor: 'Invented', page: '/thank-you' }
+    await report(visitor, '203.0.113.5', [step, { ...step, visitor: 'Another' }])
+    const { rows: days } = await ask(site, staff, calls.QueryVisits, {
+      from: '2026-03-13',
+      to: '2026-03-13',
+      dimension: 'DAY',
+    })
+    expect(days).toMatchObject([{ visitors: 2, orders: 1 }])
+  })
+
+  test('is the server of a storefront with its key', async () => {
+    await nextDay()
+    await closeDays(site)
+    expect(await report(visitor, '203.0.113.5', invented(3), { 'x-cartwright-server-key': server })).toBe(200)
+    expect(await stored()).toHaveLength(3)
+    expect(await report(visitor, '203.0.113.5', invented(3), { 'x-cartwright-server-key': 'made up' })).toBe(401)
+    const { apiKey } = await createApiKey(site, { name: 'Feed', scopes: ['READ_PRODUCTS'] })
+    expect(await report(apiKey, '203.0.113.5', invented(3))).toBe(200)
+    expect(await stored()).toHaveLength(4)
+  })
+
+  test('takes no room from the storefront, and neither has more than there is', async () => {
+    await nextDay()
+    await closeDays(site)
+    await record(view('Ada', '/'))
+    const left = { visitors: MOST_VISITORS.visitors - 1, strangers: MOST_VISITORS.strangers - 1 }
+    await site.db.updateTable('visit_salts').set(left).execute()
+    for (const address of ['203.0.113.5', '203.0.113.6']) await report(visitor, address, [view('Stranger', '/')])
+    expect(await stored()).toHaveLength(2)
+    await record(view('Bo', '/'), view('Cy', '/'), view('Ada', '/mug'))
+    expect(await stored()).toHaveLength(3)
+    const views = (await stored()).map((row) => Number(row.views)).sort()
+    expect(views).toEqual([1, 1, 2])
+  })
+
+  test('cannot make rows long', () => {
+    const long = 'x'.repeat(1000)
+    const read = readVisit(view('a', `/${long}?utm_source=${long}&utm_campaign=${long}`), null)
+    expect(Object.values(read).map(({ length }) => length)).toEqual([200, 100, 100])
   })
 })

@@ -4,6 +4,7 @@ import { renderMail } from '../../platform/mail/design/frame.ts'
 import { button, facts, note, paragraph, title } from '../../platform/mail/design/parts.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { OwnTexts } from '../../platform/mail/own-texts.ts'
+import { withoutLinkLines, withoutLinks } from '../../platform/mail/without-links.ts'
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { giftCardMessages } from './messages.ts'
 import type { GiftCardRow } from './store.ts'
@@ -27,10 +28,12 @@ export async function composeGiftCard({
 }: GiftCardMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const { shopName, shopUrl, contact } = brand
   const messages = giftCardMessages[language]
+  // The buyer wrote it to somebody else.
+  const message = card.message === null ? [] : withoutLinkLines(card.message)
   const value = formatMoney(card.balance_minor, card.currency, language)
   const subject = own.subject ?? messages.subject(value, shopName)
   const intro = [
-    ...(card.sender_name === null ? [] : [messages.from(card.sender_name)]),
+    ...(card.sender_name === null ? [] : [messages.from(withoutLinks(card.sender_name))]),
     own.intro ?? messages.intro(shopName),
   ]
   const lines: [string, string][] = [
@@ -51,7 +54,7 @@ export async function composeGiftCard({
       body: [
         title(messages.title(value)),
         paragraph(intro.join(' ')),
-        ...(card.message === null ? [] : [paragraph(card.message)]),
+        ...message.map(paragraph),
         facts(lines),
         paragraph(messages.use),
         button(shopUrl, messages.button),
@@ -61,7 +64,7 @@ export async function composeGiftCard({
     }),
     text: plainText(
       [messages.title(value)],
-      [...intro, ...(card.message === null ? [] : ['', card.message])],
+      [...intro, ...(message.length > 0 ? ['', ...message] : [])],
       lines.map(([label, text]) => `${label}: ${text}`),
       [messages.use],
       [`${messages.button}: ${shopUrl}`],

@@ -5,6 +5,7 @@ import { renderMail } from '../../../platform/mail/design/frame.ts'
 import { mailImage } from '../../../platform/mail/design/mail-image.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
+import { withoutLinkLines } from '../../../platform/mail/without-links.ts'
 import { noteOfSmallBusiness } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
@@ -51,7 +52,11 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const summarized = summarizeOrder(order, { schedule, open, balances, smallBusiness }, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
   const summary = withMailImages(
-    { ...summarized, intro, blocks: [...transferBlock(open, order, messages), ...summarized.blocks] },
+    {
+      ...summarized,
+      intro,
+      blocks: [...transferBlock(open, order, messages), ...withoutBuyersLinks(summarized.blocks, messages)],
+    },
     confirmation.siteUrl,
   )
   const brand = mailBrand(settings, confirmation.siteUrl, language)
@@ -78,6 +83,15 @@ function transferBlock(open: OpenPayment | null, { number }: Order, messages: Co
   if (!open?.account) return []
   const lines = [open.amount.formattedAmount, ...open.account.split('\n'), messages.reference(number)]
   return [{ title: messages.transfer, lines }]
+}
+
+/** Anybody can order with the address of another person: what the buyer wrote makes no links. */
+function withoutBuyersLinks(blocks: OrderSummary['blocks'], { deliverTo, billTo, note }: ConfirmationMessages) {
+  const ofBuyer = [deliverTo, billTo, note]
+  return blocks.map(({ title, lines }) => ({
+    title,
+    lines: ofBuyer.includes(title) ? lines.flatMap(withoutLinkLines) : lines,
+  }))
 }
 
 const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary => ({

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
 import { postalAddress } from '../../../platform/mail/design/contact.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { withoutLinks } from '../../../platform/mail/without-links.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { describeItems, receivedAt } from '../describe.ts'
 import type { StoredWithdrawal } from '../store.ts'
@@ -20,17 +21,29 @@ type Content = Pick<Mail, 'subject' | 'html' | 'text'>
 /** The mail to the customer about the state that a withdrawal has; null where it causes none. */
 export async function writeCustomerMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content | null> {
   const { settings, language } = options
-  const { orderNumber: number, status, message } = withdrawal
+  const { status, message } = withdrawal
   const texts = withdrawalMailMessages[language]
-  const items: Fact = [texts.items, await itemLines(options, withdrawal, texts)]
+  // Of a statement that matches no order, anybody may have written number and items, and chosen the address.
+  const isMatched = withdrawal.orderId !== undefined
+  const number = isMatched ? withoutLinks(withdrawal.orderNumber) : ''
+  const items: Fact = [texts.items, isMatched ? await itemLines(options, withdrawal, texts) : []]
   const footer = texts.footer(settings.name)
   const answer: Fact = [texts.message, given(message)]
   switch (status) {
     case 'RECEIVED': {
       const at = receivedAt(withdrawal.createdDate, language, settings)
-      const { subject, title, intro, notAccepted } = texts.received
-      const stated = [...customerFacts(withdrawal, texts), items, [texts.receivedAt, [at]] satisfies Fact]
-      const parts = { subject: subject(number, settings.name), title, intro: intro(at), note: notAccepted }
+      const { subject, title, intro, notAccepted, unmatched } = texts.received
+      const stated = [
+        ...customerFacts({ ...withdrawal, orderNumber: number }, texts),
+        items,
+        [texts.receivedAt, [at]] satisfies Fact,
+      ]
+      const parts = {
+        subject: subject(number, settings.name),
+        title,
+        intro: intro(at),
+        note: isMatched ? notAccepted : `${notAccepted} ${unmatched}`,
+      }
       return compose(options, { ...parts, facts: stated, footer })
     }
     case 'ACCEPTED': {
@@ -56,7 +69,7 @@ export async function writeStaffMail(options: MailOptions, withdrawal: StoredWit
   const { subject, title, intro, noOrder, late, exempt, open } = texts.staff
   const isUnknown = withdrawal.orderId === undefined
   return compose(options, {
-    subject: subject(withdrawal.orderNumber, settings.name),
+    subject: subject(isUnknown ? '' : withdrawal.orderNumber, settings.name),
     title,
     intro: intro(receivedAt(withdrawal.createdDate, language, settings)),
     facts: [
@@ -90,13 +103,13 @@ async function compose(
 const given = (text: string | undefined): string[] => (text ? [text] : [])
 
 const customerFacts = ({ name, email, orderNumber }: StoredWithdrawal, texts: WithdrawalMailMessages): Fact[] => [
-  [texts.name, given(name)],
+  [texts.name, given(name).map(withoutLinks)],
   [texts.email, given(email)],
-  [texts.order, [orderNumber]],
+  [texts.order, given(withoutLinks(orderNumber))],
 ]
 
 const itemLines = async ({ db }: MailOptions, withdrawal: StoredWithdrawal, { wholeOrder }: WithdrawalMailMessages) =>
-  (await describeItems(db, withdrawal)) ?? [wholeOrder]
+  (await describeItems(db, withdrawal))?.map(withoutLinks) ?? [wholeOrder]
 
 const isReturned = ({ returnId, message }: StoredWithdrawal) => returnId !== undefined && message === undefined
 

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { unauthenticated } from '../../kernel/errors.ts'
-import { insufficientScope } from '../../kernel/scopes.ts'
+import { hasScope, insufficientScope } from '../../kernel/scopes.ts'
 import type { Services } from '../../kernel/services.ts'
 import { hashToken } from '../../secrets/secret-token.ts'
+import type { RequestContext } from '../context.ts'
 
 declare module '../../kernel/services.ts' {
   interface Services {
@@ -24,6 +25,13 @@ export function countedAddress(site: Services, { headers }: Request, own: string
   const key = headers.get(SERVER_KEY)
   return key === null ? own : vouchedAddress(site, key, headers.get('x-forwarded-for'))
 }
+
+/**
+ * Whether a request comes from the server of a storefront, so that it may speak of many shoppers. A wrong server key was
+ * rejected when the request was opened.
+ */
+export const isFromStorefront = ({ request, caller }: Pick<RequestContext, 'request' | 'caller'>): boolean =>
+  request.headers.has(SERVER_KEY) || (caller.role === 'app' && hasScope(caller, 'SERVE_SHOPPERS'))
 
 async function vouchedAddress(site: Services, key: string, forwardedFor: string | null): Promise<string> {
   if (!isShared(site, key)) await requireScope(site, key)

@@ -8,10 +8,28 @@ const levels: readonly AgentAccess[] = ['NONE', 'SEARCH', 'CART', 'BUY']
 
 const includes = (access: AgentAccess, needed: AgentAccess) => levels.indexOf(access) >= levels.indexOf(needed)
 
-/** What the owner lets an agent do: what was decided for this one, else what holds for all. */
-export async function readAccess({ db }: Pick<Services, 'db'>, agent: string): Promise<AgentAccess> {
-  const own = await db.selectFrom('agents').select('access').where('profile', '=', agent).executeTakeFirst()
-  return own?.access ?? (await readSettings(db)).agentAccess
+/** What the shop remembers of an agent. */
+export interface KnownAgent {
+  /** What the owner lets it do: what was decided for this one, else what holds for all. */
+  readonly access: AgentAccess
+  /** Whether its profile ever had keys. */
+  readonly publishesKeys: boolean
+  /** Whether one of its signatures was ever verified. */
+  readonly hasSigned: boolean
+}
+
+export async function readAgent({ db }: Pick<Services, 'db'>, agent: string): Promise<KnownAgent> {
+  const own = await db
+    .selectFrom('agents')
+    .select(['access', 'publishes_keys', 'signed_at'])
+    .where('profile', '=', agent)
+    .executeTakeFirst()
+  const hasSigned = own !== undefined && own.signed_at !== null
+  return {
+    access: own?.access ?? (await readSettings(db)).agentAccess,
+    publishesKeys: hasSigned || Number(own?.publishes_keys ?? 0) === 1,
+    hasSigned,
+  }
 }
 
 /** Whether an agent may place orders. Otherwise the buyer does on the page of the shop. */

@@ -4,15 +4,11 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { AgentKey } from '../signatures/agent-key.ts'
 import type { AgentDocument } from './negotiate.ts'
+import { ProfileCache, type ProfileRequest } from './profile-cache.ts'
 
 /** Milliseconds. */
-const SHORTEST_CACHE = 60_000
-const LONGEST_CACHE = 24 * 60 * 60_000
 const FETCH_TIMEOUT = 3_000
 const MAX_BYTES = 256 * 1024
-/** Profiles in memory, and those that the shop fetches in a minute: agents are free to name any address. */
-const MOST_PROFILES = 500
-const MOST_FETCHES = 60
 
 const Config = z.looseObject({ webhook_url: z.string().optional() })
 const Versions = z.array(z.looseObject({ version: z.string(), config: Config.optional() }))
@@ -30,12 +26,7 @@ const Profile = z.looseObject({
 /** A fetched profile, or why there is none. */
 type Fetched = { readonly document: AgentDocument } | { readonly malformed: true } | { readonly unreachable: true }
 
-interface Cache {
-  readonly profiles: Map<string, { readonly fetched: Promise<Fetched>; expiresAt: number }>
-  readonly fetches: { minute: number; count: number }
-}
-
-const caches = perDatabase((): Cache => ({ profiles: new Map(), fetches: { minute: 0, count: 0 } }))
+const caches = perDatabase(() => new ProfileCache<Fetched>())
 
 /**
  * The profile of an agent by its address. Fetched through the rules of outgoing requests, and cached.
@@ -43,25 +34,13 @@ const caches = perDatabase((): Cache => ({ profiles: new Map(), fetches: { minut
  * @returns null where it cannot be fetched
  * @throws ProtocolError for a malformed address or document
  */
-export async function readAgentProfile(site: Services, address: string): Promise<AgentDocument | null> {
+export async function readAgentProfile(site: Services, request: ProfileRequest): Promise<AgentDocument | null> {
+  const { address } = request
   requireAddress(site, address)
-  const cache = caches(site.db)
-  const now = site.now().getTime()
-  const known = cache.profiles.get(address)
-  if (known && known.expiresAt > now) return documentOf(await known.fetched, address)
-  if (!admitFetch(cache, now)) return null
-  const entry = { fetched: Promise.resolve<Fetched>({ unreachable: true }), expiresAt: now + SHORTEST_CACHE }
-  entry.fetched = fetchProfile(site, address).then(({ maxAge, ...fetched }) => {
-    entry.expiresAt = now + Math.min(Math.max(maxAge, SHORTEST_CACHE), LONGEST_CACHE)
-    return fetched
-  })
-  cache.profiles.delete(address)
-  cache.profiles.set(address, entry)
-  for (const [oldest] of cache.profiles) {
-    if (cache.profiles.size <= MOST_PROFILES) break
-    cache.profiles.delete(oldest)
-  }
-  return documentOf(await entry.fetched, address)
+  const fetched = await caches(site.db).read(request, site.now().getTime(), () => fetchProfile(site, address))
+  if (fetched === null || 'unreachable' in fetched) return null
+  if ('document' in fetched) return fetched.document
+  throw new ProtocolError(422, 'profile_malformed', `The profile at ${address} does not fit the schema of profiles.`)
 }
 
 /** An address without encryption is only for development. */
@@ -72,20 +51,10 @@ function requireAddress({ url: ownUrl }: Pick<Services, 'url'>, address: string)
     throw new ProtocolError(400, 'invalid_profile_url', 'The profile of the agent must be an https address.')
 }
 
-function admitFetch({ fetches }: Cache, now: number): boolean {
-  const minute = Math.floor(now / 60_000)
-  if (fetches.minute !== minute) Object.assign(fetches, { minute, count: 0 })
-  fetches.count += 1
-  return fetches.count <= MOST_FETCHES
-}
-
-function documentOf(fetched: Fetched, address: string): AgentDocument | null {
-  if ('document' in fetched) return fetched.document
-  if ('unreachable' in fetched) return null
-  throw new ProtocolError(422, 'profile_malformed', `The profile at ${address} does not fit the schema of profiles.`)
-}
-
-async function fetchProfile(site: Services, address: string): Promise<Fetched & { readonly maxAge: number }> {
+async function fetchProfile(
+  site: Services,
+  address: string,
+): Promise<{ readonly fetched: Fetched; readonly maxAge: number }> {
   try {
     const response = await site.fetchPublic(address, {
       timeoutMs: FETCH_TIMEOUT,
@@ -93,12 +62,12 @@ async function fetchProfile(site: Services, address: string): Promise<Fetched & 
       headers: { accept: 'application/json' },
     })
     const text = await response.text()
-    if (response.status !== 200) return { unreachable: true, maxAge: 0 }
+    if (response.status !== 200) return { fetched: { unreachable: true }, maxAge: 0 }
     const [, seconds = '3600'] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
-    return { ...readProfile(text), maxAge: Number(seconds) * 1000 }
+    return { fetched: readProfile(text), maxAge: Number(seconds) * 1000 }
   } catch (error) {
     site.log.info({ err: error }, 'the profile of an agent cannot be fetched')
-    return { unreachable: true, maxAge: 0 }
+    return { fetched: { unreachable: true }, maxAge: 0 }
   }
 }
 

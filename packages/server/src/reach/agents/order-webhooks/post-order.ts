@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/kernel/services.ts'
-import { readAccess } from '../access/agent-access.ts'
+import { readAgent } from '../access/agent-access.ts'
 import type { Body } from '../agent-context.ts'
 import { readAgentProfile } from '../negotiation/agent-profile.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
@@ -33,8 +33,9 @@ export async function prepareOrder(
 ): Promise<PreparedOrder | null> {
   const order = await readOrder(site, orderId)
   const session = order?.checkoutId ? await findSession(site.db, { id: order.checkoutId }) : null
-  if (!order || !session || (await readAccess(site, agent)) === 'NONE') return null
-  const profile = await readAgentProfile(site, agent)
+  const { access, hasSigned } = await readAgent(site, agent)
+  if (!order || !session || access === 'NONE') return null
+  const profile = await readAgentProfile(site, { address: agent, network: null, hasSigned })
   if (!profile) throw new Error(`The profile of the agent at ${agent} cannot be fetched`)
   const negotiated = negotiate(await readOffer(site), profile)
   const { webhookUrl } = profile

@@ -146,7 +146,7 @@ test('a process that ends before any statement of a completion leaves an order w
     const token = `tok_visa_${statement}`
     const operation = {
       site: crashingBefore(statement),
-      caller: agentCaller(agent, session?.visitorId),
+      caller: agentCaller(agent, session ? { visitorId: session.visitorId } : {}),
       requestId: 'crash',
       log: site.log,
       address: '127.0.0.1',

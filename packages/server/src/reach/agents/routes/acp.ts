@@ -8,7 +8,7 @@ import { type Env, makeCall } from '../../../platform/http/route.ts'
 import { canonicalJson } from '../../../platform/kernel/canonical-json.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { readAccess, requireAccess } from '../access/agent-access.ts'
+import { readAgent, requireAccess } from '../access/agent-access.ts'
 import { AcpError } from '../acp/acp-error.ts'
 import { type AcpOperation, acpOperations } from '../acp/operations.ts'
 import { ACP_PATH, VERSION } from '../acp/version.ts'
@@ -33,7 +33,14 @@ export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Respon
     const agent = agentOf(request)
     const fields = operation.method === 'GET' ? {} : await readFields(c)
     const record = (status: number, code: string | null) =>
-      recordRequest(request.site, { agent, operation: operation.name, status, code, isSigned: false })
+      recordRequest(request.site, {
+        agent,
+        operation: operation.name,
+        status,
+        code,
+        isSigned: false,
+        publishesKeys: false,
+      })
     try {
       const { body, replayed } = await execute(app, request, operation, { agent, id, fields })
       await record(operation.status, null)
@@ -106,7 +113,7 @@ async function execute(
   operation: AcpOperation,
   { agent, id, fields }: Requested,
 ): Promise<{ readonly body: Body; readonly replayed: boolean }> {
-  const access = await readAccess(request.site, agent)
+  const { access } = await readAgent(request.site, agent)
   requireAccess(access, operation)
   const asAgent = { ...request, caller: agentCaller(agent) }
   const context: AgentContext = {

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
+import { addressKey } from '../../../platform/kernel/address-key.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { readAccess, requireAccess } from '../access/agent-access.ts'
+import { readAgent, requireAccess } from '../access/agent-access.ts'
 import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { failure } from '../envelope.ts'
 import { memberCaller } from '../linking/link.ts'
@@ -33,6 +34,9 @@ export interface AgentRequest {
   readonly received: ReceivedRequest
 }
 
+/** What was found out about the agent of a request. */
+type Admitted = Pick<AgentContext, 'negotiated' | 'access' | 'keys' | 'link'> & { readonly countedAs: string }
+
 const LONGEST_KEY = 255
 
 /**
@@ -50,18 +54,23 @@ export async function runOperation(
   if (!settings.servesAgents) throw new ProtocolError(403, 'agents_not_served', 'This shop does not serve agents.')
   const { agent } = given
   if (!agent) throw new ProtocolError(400, 'invalid_profile_url', 'Name the profile of the agent by UCP-Agent.')
-  let isSigned = false
+  let [isSigned, publishesKeys] = [false, false]
   const record = (status: number, code: string | null) =>
-    recordRequest(site, { agent, operation: operation.name, status, code, isSigned })
+    recordRequest(site, { agent, operation: operation.name, status, code, isSigned, publishesKeys })
   try {
-    const profile = await readAgentProfile(site, agent)
+    const network = addressKey(request.address)
+    const known = await readAgent(site, agent)
+    const profile = await readAgentProfile(site, { address: agent, network, hasSigned: known.hasSigned })
+    publishesKeys = profile !== null && profile.keys.length > 0
     const isForMember = hasToken(request.request)
-    isSigned = await authenticate(site, operation, { agent, profile, received: given.received, isForMember })
-    const access = await readAccess(site, agent)
+    isSigned = await authenticate(site, operation, { agent, known, profile, received: given.received, isForMember })
+    const { access } = known
     requireAccess(access, operation)
     const negotiated = negotiate(await readOffer(site), profile)
     const link = await readLink(request, agent, negotiated.release)
-    const admitted = { negotiated, access, link, keys: profile?.keys ?? [] }
+    // Without a signature anybody can name any agent: what strangers send does not count for the agent.
+    const countedAs = isSigned ? agent : `${agent} of ${network}`
+    const admitted = { negotiated, access, link, keys: profile?.keys ?? [], countedAs }
     const body = await execute(app, request, operation, { ...given, agent }, admitted)
     await record(200, firstCode(body))
     return body
@@ -86,10 +95,10 @@ async function execute(
   request: RequestContext,
   operation: Operation,
   { agent, idempotencyKey, id, fields }: Omit<AgentRequest, 'received'> & { readonly agent: string },
-  admitted: Pick<AgentContext, 'negotiated' | 'access' | 'keys' | 'link'>,
+  { countedAs, ...admitted }: Admitted,
 ): Promise<Body> {
   const { negotiated, link } = admitted
-  const asAgent = { ...request, caller: agentCaller(agent) }
+  const asAgent = { ...request, caller: agentCaller(agent, { countedAs }) }
   const asShopper = link ? { ...request, caller: memberCaller(link) } : asAgent
   const context: AgentContext = {
     operation: asShopper,

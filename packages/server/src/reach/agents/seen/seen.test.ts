@@ -6,6 +6,7 @@ import { writeSettings } from '../../../platform/settings/settings.ts'
 import { openTestShop } from '../../../selling/checkout/testing.ts'
 import type { Site } from '../../../site.ts'
 import { buyAsAgent, fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
+import { MOST_AGENTS, MOST_REQUESTS, REQUESTS_BETWEEN, trimRequests } from './limits.ts'
 import { deleteOldRequests } from './retention.ts'
 
 let profiles: Awaited<ReturnType<typeof openProfiles>>
@@ -65,4 +66,48 @@ test('requests are deleted after a week', async () => {
   await deleteOldRequests(site)
   expect((await ask(site, owner, calls.QueryAgentRequests, {})).requests).toEqual([])
   expect((await ask(site, owner, calls.QueryAgents, {})).agents).toHaveLength(1)
+})
+
+test('invented agents and their requests are stored up to a limit, and agents with orders stay', async () => {
+  let time = Date.now()
+  await openShop(() => new Date(time))
+  const agent = profiles.add('/buyer', fullProfile('2026-08-25'))
+  await buyAsAgent(site, agent)
+  const at = (index: number) => new Date(time + 1000 + index).toISOString()
+  const invented = Array.from({ length: MOST_AGENTS - 1 }, (_, index) => ({
+    ...{ profile: `https://invented.test/${index}`, first_seen: at(index), last_seen: at(index) },
+    ...{ requests: 1, access: null, signed_at: null },
+  }))
+  for (let from = 0; from < invented.length; from += 500)
+    await site.db
+      .insertInto('agents')
+      .values(invented.slice(from, from + 500))
+      .execute()
+  time += 3_600_000
+  await requestOperation(site, profiles.address('/one-more'), 'search_catalog', { query: 'mug' })
+  const stored = (await site.db.selectFrom('agents').select('profile').execute()).map(({ profile }) => profile)
+  expect(stored.length).toBeLessThanOrEqual(MOST_AGENTS)
+  expect(stored).toEqual(expect.arrayContaining([agent, profiles.address('/one-more')]))
+  expect(stored).not.toContain('https://invented.test/0')
+  time += 400 * 24 * 3_600_000
+  await deleteOldRequests(site)
+  expect(await site.db.selectFrom('agents').select('profile').execute()).toEqual([{ profile: agent }])
+})
+
+test('the oldest requests are deleted now and then', async () => {
+  await openShop()
+  const request = (index: number) => {
+    const at = new Date(Date.now() - 3_600_000 + index).toISOString()
+    return { id: `old-${index}`, agent: 'https://invented.test', at, operation: 'get_cart', status: 200, code: null }
+  }
+  const old = Array.from({ length: MOST_REQUESTS + 100 }, (_, index) => request(index))
+  for (let from = 0; from < old.length; from += 500)
+    await site.db
+      .insertInto('agent_requests')
+      .values(old.slice(from, from + 500))
+      .execute()
+  for (let one = 0; one < REQUESTS_BETWEEN; one++) await trimRequests(site.db)
+  const stored = await site.db.selectFrom('agent_requests').select('id').execute()
+  expect(stored).toHaveLength(MOST_REQUESTS + 1)
+  expect(stored).not.toContainEqual({ id: 'old-0' })
 })

@@ -39,7 +39,7 @@ export const sessionOperation = (
   locale: Partial<Locale> = {},
 ): Operation => ({
   ...operation,
-  caller: link && memberId === link.memberId ? memberCaller(link) : agentCaller(agent, visitorId),
+  caller: link && memberId === link.memberId ? memberCaller(link) : agentCaller(agent, { visitorId }),
   ...locale,
 })
 

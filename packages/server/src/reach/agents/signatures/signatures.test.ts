@@ -1,7 +1,5 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { calls } from '@cartwright/contract'
-import { createSignature } from 'http-message-sig'
-import { calculateJwkThumbprint } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { ask, rejection } from '../../../platform/http/testing.ts'
@@ -11,6 +9,7 @@ import type { Site } from '../../../site.ts'
 import { buyAsAgent, codesOf, fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
 import { contentDigest, isDigestOf } from './content-digest.ts'
 import { deleteOldNonces } from './nonces.ts'
+import { newKey, type Signing, signHeaders, type TestKey } from './testing.ts'
 import { verifyRequest } from './verify-request.ts'
 
 let profiles: Awaited<ReturnType<typeof openProfiles>>
@@ -29,74 +28,13 @@ async function openShop() {
   return apiKey
 }
 
-interface TestKey {
-  readonly kid: string
-  readonly jwk: object
-  readonly privateKey: KeyObject
-  readonly algorithm: string
-}
-
-async function newKey(kind: 'P-256' | 'P-384' | 'Ed25519' | 'P-521'): Promise<TestKey> {
-  const { publicKey, privateKey } =
-    kind === 'Ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: kind })
-  const jwk = publicKey.export({ format: 'jwk' })
-  const kid = await calculateJwkThumbprint(publicKey)
-  const algorithm = kind === 'Ed25519' ? 'ed25519' : kind === 'P-256' ? 'ecdsa-p256-sha256' : 'ecdsa-p384-sha384'
-  return { kid, jwk: { ...jwk, kid, use: 'sig' }, privateKey, algorithm }
-}
-
 const agentWith = (name: string, keys: readonly TestKey[], release = '2026-08-25') =>
   profiles.add(`/signed/${name}`, fullProfile(release, undefined, { keys: keys.map(({ jwk }) => jwk) }))
 
-interface Signing {
-  readonly body?: string
-  readonly headers?: Record<string, string>
-  readonly without?: readonly string[]
-  readonly parameters?: Record<string, string | number>
-  /** A signature that comes before it. */
-  readonly first?: { readonly signature: string; readonly 'signature-input': string }
-}
-
-const SEARCH = '/ucp/v1/catalog/search'
-
-/** Sends a signed request, and returns the status with the code of the error. */
-async function send(agent: string, key: TestKey, { body = '{"query":"mug"}', headers = {}, ...rest }: Signing = {}) {
-  const { without = [], parameters = {}, first } = rest
-  const all: Record<string, string> = {
-    'content-type': 'application/json',
-    'ucp-agent': `profile="${agent}"`,
-    'content-digest': contentDigest(body),
-    ...headers,
-  }
-  const components = ['@method', '@authority', '@path', ...Object.keys(all)].filter((one) => !without.includes(one))
-  const targetUri = `${site.url}${SEARCH}`
-  const signed = await createSignature(
-    {
-      kind: 'request',
-      method: 'POST',
-      targetUri,
-      fields: Object.entries(all).map(([name, value]) => ({ name, value })),
-    },
-    {
-      ...(first && { label: 'second' }),
-      components,
-      parameters: { keyid: key.kid, created: Math.floor(Date.now() / 1000), ...parameters },
-      signer: {
-        algorithm: key.algorithm,
-        sign: (data) => {
-          if (key.algorithm === 'ed25519') return sign(null, data, key.privateKey)
-          const hash = key.algorithm === 'ecdsa-p256-sha256' ? 'sha256' : 'sha384'
-          return sign(hash, data, { key: key.privateKey, dsaEncoding: 'ieee-p1363' })
-        },
-      },
-    },
-  )
-  const sent = {
-    ...all,
-    signature: [first?.signature, signed.signature].filter(Boolean).join(', '),
-    'signature-input': [first?.['signature-input'], signed.signatureInput].filter(Boolean).join(', '),
-  }
-  return post(sent, body)
+/** Sends a signed search, and returns the status with the code of the error, and the headers that were sent. */
+async function send(agent: string, key: TestKey, signing: Signing = {}) {
+  const sent = await signHeaders({ site, agent, key, method: 'POST', path: SEARCH, body: MUGS, ...signing })
+  return post(sent, signing.body ?? MUGS)
 }
 
 async function post(headers: Record<string, string>, body: string) {
@@ -104,6 +42,9 @@ async function post(headers: Record<string, string>, body: string) {
   const { code }: { code?: string } = JSON.parse(await response.text())
   return { result: [response.status, code], headers }
 }
+
+const SEARCH = '/ucp/v1/catalog/search'
+const MUGS = '{"query":"mug"}'
 
 test.each(['P-256', 'P-384', 'Ed25519'] as const)('accepts a request that is signed with a key of %s', async (kind) => {
   const owner = await openShop()
@@ -183,6 +124,22 @@ test('a signature is good for five minutes, or as long as it says', async () => 
   expect(await at(now - 600, now + 600)).toEqual([200, undefined])
   expect(await at(now - 600, now - 300)).toEqual([401, 'signature_invalid'])
   expect(await at(now, now + 90_000)).toEqual([401, 'signature_invalid'])
+})
+
+test('a signature says when it was made, or ends within a day', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const agent = agentWith('times', [key])
+  const now = Math.floor(Date.now() / 1000)
+  const until = async (expires?: number) => {
+    const parameters = expires === undefined ? {} : { expires }
+    return (await send(agent, key, { isTimed: false, parameters })).result
+  }
+  expect(await until()).toEqual([401, 'signature_invalid'])
+  expect(await until(now + 10 * 365 * 86_400)).toEqual([401, 'signature_invalid'])
+  expect(await until(now + 90_000)).toEqual([401, 'signature_invalid'])
+  expect(await until(now - 120)).toEqual([401, 'signature_invalid'])
+  expect(await until(now + 3600)).toEqual([200, undefined])
 })
 
 test('rejects a nonce that an agent has used before', async () => {

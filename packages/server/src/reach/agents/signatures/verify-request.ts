@@ -133,14 +133,21 @@ function requiredComponents({ url, headers, body }: ReceivedRequest): string[] {
   ]
 }
 
-/** @returns the second until which a signature is good */
+/**
+ * @returns the second until which a signature is good
+ * @throws ProtocolError for one that says no time, or too long a one: a copy of it could be sent for ever
+ */
 function requireFresh({ created, expires }: UntrustedSignatureCandidate['parameters'], now: number): number {
-  if (created !== undefined && expires === undefined && now - created > LONGEST_AGE + CLOCK_SKEW)
-    throw new ProtocolError(401, 'signature_invalid', `A signature is good for ${LONGEST_AGE} seconds.`)
-  if (created !== undefined && expires !== undefined && expires - created > LONGEST_LIFE)
-    throw new ProtocolError(401, 'signature_invalid', 'A signature may be good for a day at most.')
-  return (expires ?? (created ?? now) + LONGEST_AGE) + CLOCK_SKEW
+  if (expires === undefined) {
+    if (created === undefined) throw invalid('A signature needs created, or expires within a day.')
+    if (now - created > LONGEST_AGE + CLOCK_SKEW) throw invalid(`A signature is good for ${LONGEST_AGE} seconds.`)
+    return created + LONGEST_AGE + CLOCK_SKEW
+  }
+  if (expires - (created ?? now) > LONGEST_LIFE) throw invalid('A signature may be good for a day at most.')
+  return expires + CLOCK_SKEW
 }
+
+const invalid = (message: string) => new ProtocolError(401, 'signature_invalid', message)
 
 const toDescriptor = ({ method, url, headers }: ReceivedRequest): RequestDescriptor => ({
   kind: 'request',

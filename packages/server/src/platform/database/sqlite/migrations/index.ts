@@ -36,6 +36,8 @@ import { agentDeliveries } from './0157_agent_deliveries.ts'
 import { agentAccess } from './0158_agent_access.ts'
 import { identityLinking } from './0162_identity_linking.ts'
 import { redirectBrowsers } from './0163_redirect_browsers.ts'
+import { agentKeys } from './0170_agent_keys.ts'
+import { visitorCounts } from './0171_visitor_counts.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   agentAccess,
   identityLinking,
   redirectBrowsers,
+  agentKeys,
+  visitorCounts,
 ]
