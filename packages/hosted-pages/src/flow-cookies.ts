@@ -11,10 +11,14 @@ interface FlowCookie {
 }
 
 /** A cookie of the pages only, for values that must not be in a URL. Over https only this very host can set it. */
-function flowCookie(name: string, seconds: number): (site: Pick<Site, 'url'>) => FlowCookie {
+function flowCookie(
+  name: string,
+  seconds: number,
+  sameSite: 'Lax' | 'Strict' = 'Lax',
+): (site: Pick<Site, 'url'>) => FlowCookie {
   return (site) => {
     const secure = isSecure(site)
-    const flags = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+    const flags = { path: '/', httpOnly: true, sameSite } as const
     const write = (value: string, maxAge: number) =>
       secure
         ? generateCookie(name, value, { ...flags, maxAge, secure: true, prefix: 'host' })
@@ -35,6 +39,9 @@ export const waitingCode = flowCookie('cartwright-code', 60 * 60)
 
 /** The sign-in this browser was in when it requested a new password: the mail's link continues it. */
 export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)
+
+/** Shows that a form comes from a page of this site: browsers send it with no form of another site. */
+export const ownForms = flowCookie('cartwright-form', 30 * 24 * 60 * 60, 'Strict')
 
 /** The page an owner was on when signing in again was required: sign-in redirects back to it. */
 export const ownerErrand = flowCookie('cartwright-errand', 15 * 60)
