@@ -203,6 +203,7 @@ export const checkout: Messages['checkout'] = {
     postalCode: 'Gib die Postleitzahl ein.',
     postalCodeForm: (example) => `Gib eine gültige Postleitzahl ein, etwa ${example}.`,
     subdivision: 'Wähle den Bundesstaat oder die Provinz.',
+    savedAddress: 'Diese Adresse wurde geändert oder entfernt. Wähle noch einmal.',
     phone: 'Gib eine Telefonnummer nur mit Ziffern ein oder lass das Feld leer.',
     vatId: 'Gib eine Umsatzsteuer-ID wie FR12345678901 ein oder lass das Feld leer.',
     peppolId: 'Gib eine Peppol-ID wie 0204:991-12345-67 ein oder lass das Feld leer.',

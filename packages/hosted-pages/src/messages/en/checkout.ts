@@ -203,6 +203,7 @@ export const checkout = {
     postalCode: 'Enter the postal code.',
     postalCodeForm: (example: string) => `Enter a valid postal code, such as ${example}.`,
     subdivision: 'Choose the state or province.',
+    savedAddress: 'This address was changed or removed. Choose again.',
     phone: 'Enter a phone number with digits only, or leave it empty.',
     vatId: 'Enter a VAT number such as FR12345678901, or leave it empty.',
     peppolId: 'Enter a Peppol ID such as 0204:991-12345-67, or leave it empty.',
