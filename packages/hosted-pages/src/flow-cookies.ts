@@ -34,8 +34,11 @@ function flowCookie(
 /** The state token of a sign-in that waits in this browser, for a code or for the owner. */
 export const waitingSignIn = flowCookie('cartwright-waiting', 24 * 60 * 60)
 
-/** The state token of what a member who is signed in waits for the code of: another address, or an order of a guest. */
-export const waitingCode = flowCookie('cartwright-code', 60 * 60)
+/** The state tokens of what a member who is signed in waits for a code for. Each has its own: two tabs may wait for both. */
+export const waitingCodes = {
+  ADDRESS_CHANGE: flowCookie('cartwright-email-code', 60 * 60),
+  ORDER_CLAIM: flowCookie('cartwright-order-code', 60 * 60),
+} as const
 
 /** The sign-in this browser was in when it requested a new password: the mail's link continues it. */
 export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)

@@ -2,8 +2,10 @@ import { isCountry, isDivided } from '@cartwright/design'
 import { type CheckoutDetails, type HostedCheckout, isEmailAddress, readEmailAddress } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm, splitName } from './address-form.ts'
+import { divisionOf, readDivision } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
-import { chosenAddress, choiceOf } from './saved-addresses.ts'
+import { toPlainDigits } from './postal-codes.ts'
+import { choiceOf, chosenAddress, NEW_ADDRESS } from './saved-addresses.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>
 
@@ -59,7 +61,7 @@ export interface ReadDetails {
 
 /** Reads the first step: who, how and where. */
 export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Messages['checkout']): ReadDetails {
-  const { phone = '' } = form
+  const phone = toPlainDigits(form.phone ?? '')
   const email = readEmailAddress(form.email ?? '')
   const fulfilment = readFulfilment(form, hosted)
   const saved = fulfilment === 'delivery' ? chosenAddress(form, hosted) : null
@@ -98,6 +100,15 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
   }
 }
 
+/** The form as it is shown again: open where the chosen address lacks something, which its fields then say. */
+export function shownAgain(form: Form, hosted: HostedCheckout, errors: Errors): Form {
+  const saved = chosenAddress(form, hosted)
+  if (saved === null || saved === 'gone') return form
+  const address = onlyAddress(saved)
+  const isIncomplete = Object.keys(errors).some((field) => field in address)
+  return isIncomplete ? { ...form, ...address, savedAddress: NEW_ADDRESS } : form
+}
+
 function onlyAddress(saved: Address): Form {
   const { name: _, company: __, ...fields } = addressToForm({ address: saved })
   return fields
@@ -118,13 +129,12 @@ function readPlace(form: Form, fulfilment: Fulfilment, messages: Messages['check
   if (fulfilment !== 'digital') return readNameOnly(form, messages)
   const { country = '' } = form
   const { place, errors } = readNameOnly(form, messages)
-  const subdivision = isDivided(country) ? (form[`subdivision${country}`] ?? '') : ''
+  // The tax of a download depends on the part of these countries only.
+  const part = isDivided(country) ? readDivision(country, form[`subdivision${country}`] ?? '') : {}
   if (!isCountry(country)) errors.country = messages.errors.country
-  else if (isDivided(country) && subdivision === '') errors[`subdivision${country}`] = messages.errors.subdivision
-  const address = {
-    ...(isCountry(country) && { country }),
-    ...(subdivision && { subdivision: `${country}-${subdivision}` }),
-  }
+  else if (isDivided(country) && part.subdivision === undefined)
+    errors[`subdivision${country}`] = messages.errors.subdivision[divisionOf(country)?.kind ?? 'state']
+  const address = { ...(isCountry(country) && { country }), ...part }
   return { place: { ...place, address }, errors }
 }
 

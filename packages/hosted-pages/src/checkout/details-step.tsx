@@ -4,6 +4,7 @@ import { AddressFields, CountryFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { deliveryText } from './delivery-text.ts'
+import { withDivisionName } from './divisions.ts'
 import { MailHint } from './mail-hint.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { NEW_ADDRESS, savedAddressesOf } from './saved-addresses.ts'
@@ -137,7 +138,7 @@ function SavedAddresses({ view: { messages, values, hosted, frame } }: { view: C
       <legend className="visually-hidden">{messages.address.saved}</legend>
       {error}
       {offered.map(({ address, key }, index) => {
-        const [first = '', ...rest] = addressLines({ address }, frame.language)
+        const [first = '', ...rest] = addressLines({ address: withDivisionName(address) }, frame.language)
         const text = rest.join(', ')
         return (
           <Choice

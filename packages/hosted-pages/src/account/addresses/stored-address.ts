@@ -1,6 +1,7 @@
 import { addressLines } from '@cartwright/design/order'
 import type { Member } from '@cartwright/server/hosted'
 import { addressKey } from '../../address-key.ts'
+import { withDivisionName } from '../../checkout/divisions.ts'
 import type { Language } from '../../language.ts'
 
 /** A postal address of a member, and what it is used for. */
@@ -23,6 +24,6 @@ export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<
 export function linesOf({ address }: StoredAddress, language: Language): string[] {
   if (!address) return []
   const { formattedAddress, streetName: _, streetNumber: __, ...rest } = address
-  const lines = addressLines({ address: { ...rest, addressLine: streetOf(address) } }, language)
+  const lines = addressLines({ address: { ...withDivisionName(rest), addressLine: streetOf(address) } }, language)
   return lines.length > 0 ? lines : (formattedAddress ?? '').split('\n').filter(Boolean)
 }
