@@ -30,7 +30,7 @@ const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
 /** The domain in ASCII; unchanged where it is not one. */
 function toAsciiDomain(domain: string): string {
-  const isWritable = /^[\p{L}\p{M}\p{N}.\u00b7\u200c\u200d-]+$/u.test(domain)
+  const isWritable = /^(?:[\p{L}\p{M}\p{N}.\u00b7-]|\u200c|\u200d)+$/u.test(domain)
   if (!isWritable || domain.split('.').some((label) => LATIN.test(label) && LOOK_ALIKE.test(label))) return domain
   return URL.parse(`http://${domain}`)?.hostname ?? domain
 }

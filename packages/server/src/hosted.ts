@@ -65,7 +65,6 @@ export {
 } from './people/email-subscriptions/links.ts'
 export { getMySubscription, setMySubscription } from './people/email-subscriptions/own-subscription.ts'
 export { eraseMember } from './people/members/privacy/erase-member.ts'
-export { exportMember } from './people/members/privacy/export-member.ts'
 export { authorize } from './people/oauth/authorize.ts'
 export { ADMIN_REDIRECT_PATH } from './people/oauth/authorize-owner.ts'
 export { endSession } from './people/oauth/end-session.ts'
