@@ -77,13 +77,17 @@ function write(code: string, shape: string): string[] {
 }
 
 /** Capital letters, plain digits, hyphens and single blanks. */
-const toPlainText = (text: string): string =>
-  toPlainDigits(text.normalize('NFKC'))
-    .replace(/[\p{Pd}\u2212]/gu, '-')
+const toPlainText = (text: string): string => {
+  const capitals = text
     .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .normalize('NFKC')
+  return toPlainDigits(capitals)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
-    .toUpperCase()
+}
 
 /** Digits of any script as 0 to 9: each script has its ten in a row. */
 export const toPlainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
