@@ -5,6 +5,7 @@
  * are ignored, and a scalar with a default may be left out; an answer always carries such a scalar.
  */
 import { z } from 'zod'
+import { readEmailAddress } from './email-address.ts'
 
 /** A schema that reads leniently before it checks. To TypeScript it is what it checks. */
 type Lenient<T extends z.ZodType> = z.ZodType<
@@ -149,17 +150,27 @@ export const guid = z.guid()
 
 const notMailed = { params: { rule: 'FORMAT', type: 'EMAIL' }, abort: true } as const
 
-/** An email address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4). */
-export const email = z
-  .email({ abort: true })
+const readEmail: Read = z.transform((value) => (typeof value === 'string' ? readEmailAddress(value) : value))
+/** That of Zod, with international top-level domains. */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+const mailable = z
+  .email({ pattern: EMAIL, abort: true })
   .refine((address) => address.length <= 254, { message: 'must be at most 254 characters', ...notMailed })
   .refine((address) => /^[^@]{1,64}@(?:[^.]{1,63}\.)+[^.]{1,63}$/.test(address), {
     message: 'may have 64 characters before the @, and 63 in each part of its domain',
     ...notMailed,
   })
 
+/** An email address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4). */
+export const email = lenient(readEmail, mailable)
+
 /** The same, or the empty text, which takes away what was there. */
-export const emailOrNone = z.stringFormat('email', (value) => value === '' || email.safeParse(value).success)
+export const emailOrNone = lenient(
+  readEmail,
+  z.stringFormat('email', (value) => value === '' || mailable.safeParse(value).success),
+)
 
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)

@@ -4,6 +4,17 @@ export const countryCodes: readonly string[] =
     ' ',
   )
 
+/** Countries that are one town, or whose addresses name none. */
+const WITHOUT_TOWN = new Set(['GI', 'KY', 'MO', 'NR', 'SG'])
+/** Countries where a part of the country may take its place. */
+const TOWN_OPTIONAL = new Set(['AE', 'HK'])
+
+/** Whether addresses of a country have no town (the address metadata of libaddressinput). */
+export const isWithoutTown = (country: string): boolean => WITHOUT_TOWN.has(country)
+
+/** Whether an address of a country is whole without a town. */
+export const mayLackTown = (country: string): boolean => WITHOUT_TOWN.has(country) || TOWN_OPTIONAL.has(country)
+
 export const isCountry = (code: string): boolean => countryCodes.includes(code)
 
 interface Subdivision {

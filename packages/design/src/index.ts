@@ -5,6 +5,8 @@ export {
   type DividedCountry,
   isCountry,
   isDivided,
+  isWithoutTown,
+  mayLackTown,
   subdivisions,
 } from './countries.ts'
 export { type CountryGroup, countryGroupNames, countryGroups, expandCountries } from './country-groups.ts'

@@ -8,8 +8,6 @@ export type ForeignCaptcha = 'RECAPTCHA' | 'TURNSTILE'
 export interface PolicyOptions {
   /** Further origins a form's answer may redirect to; browsers check that hop too. */
   readonly formAction?: readonly string[]
-  /** Default `same-origin`: other sites get no referrer, and a form still sends its origin. */
-  readonly referrerPolicy?: 'same-origin' | 'no-referrer'
   /** Lets the page load Stripe's Payment Element, and no more (docs.stripe.com/security/guide). */
   readonly hasStripe?: boolean
   /** Origins whose pages it shows in frames. */
@@ -47,7 +45,7 @@ export const neverGuessed: MiddlewareHandler = async (c, next) => {
 
 /** Headers of every hosted page: no foreign code, no framing, no caching. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
-  const { formAction = [], referrerPolicy = 'same-origin', captcha, hasStripe = false, frames = [] } = options
+  const { formAction = [], captcha, hasStripe = false, frames = [] } = options
   const foreign = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasStripe ? [stripeOrigins] : [])]
   const origin = new URL(site.url).origin
   return {
@@ -65,7 +63,8 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${wallets(hasStripe)})`,
-    'referrer-policy': referrerPolicy,
+    // Addresses of pages may hold secrets: other sites get no referrer. With `no-referrer` a form would hide its origin.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'private, no-store',

@@ -10,6 +10,8 @@ export class Browser {
   readonly #site: Site
   readonly #cookies: Map<string, string>
   readonly #pages: ReturnType<typeof createHostedPages>
+  /** What it says with a form about where the form comes from. Older browsers, and all on plain http, say less. */
+  formHeaders: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' }
 
   /**
    * @param cookies of another browser, which were stolen there
@@ -29,7 +31,7 @@ export class Browser {
   async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await this.#pages.request(new URL(path, this.#site.url).href, {
-      headers: { accept: 'text/html', cookie, ...(form && { 'sec-fetch-site': 'same-origin' }), ...headers },
+      headers: { accept: 'text/html', cookie, ...(form && this.formHeaders), ...headers },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     for (const header of answer.headers.getSetCookie()) {

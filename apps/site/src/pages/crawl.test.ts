@@ -68,7 +68,10 @@ test('Z14: every page, error pages included, has its security headers', async ()
     expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
     expect(policy).not.toMatch(/unsafe-|\*/)
     expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin'])
-    expect([path, headers.get('referrer-policy')]).toEqual([path, expect.stringMatching(/^(same-origin|no-referrer)$/)])
+    expect([path, headers.get('referrer-policy')]).toEqual([
+      path,
+      expect.stringMatching(path.startsWith('/_dev/mails') ? /^no-referrer$/ : /^same-origin$/),
+    ])
   }
   expect(pages).toBeGreaterThanOrEqual(60)
 })
@@ -89,7 +92,7 @@ test('Z14: an error before there is a page is plain text, also where it repeats 
   }
 })
 
-test('A15: pages with a password field send no referrer and load nothing from other hosts', async () => {
+test('A15: pages with a password field send other sites no referrer and load nothing from other hosts', async () => {
   const stranger = new Browser(site)
   await stranger.open('/forgot-password', { email: 'ada@example.com' })
   const token = await openMailbox(site).recoveryToken('ada@example.com')
@@ -98,7 +101,7 @@ test('A15: pages with a password field send no referrer and load nothing from ot
     const own = waits.includes(path) ? browser : stranger
     const { headers, text } = await own.open(path, undefined, html)
     expect([path, headers.get('content-type')]).toEqual([path, expect.stringContaining('text/html')])
-    expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+    expect([path, headers.get('referrer-policy')]).toEqual([path, 'same-origin'])
     const addresses = [...text.matchAll(/(?:src|href|action)="([^"]+)"/g)].map(([, address = '']) => address)
     expect(addresses.filter((address) => new URL(address, ORIGIN).origin !== ORIGIN)).toEqual([])
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

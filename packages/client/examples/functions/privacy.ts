@@ -1,8 +1,8 @@
 import type { Callers } from './callers.ts'
 
-export async function exportMyData({ member: client }: Callers) {
+export async function exportMyData({ member: client, password }: Callers) {
   // #region exportMyData
-  const held = await client.privacy.exportMyData()
+  const held = await client.privacy.exportMyData({ currentPassword: password })
   const file = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
   // #endregion
   return file

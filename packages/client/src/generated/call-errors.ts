@@ -2428,6 +2428,22 @@ export const eraseMyAccountErrors = [
 export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * Errors of `privacy.exportMyData`.
+ *
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ * - `-19976`: Wrong email or password.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const exportMyDataErrors = [
+  'REAUTHENTICATION_REQUIRED',
+  '-19976',
+  'TOO_MANY_REQUESTS',
+  'MEMBER_NOT_FOUND',
+] as const
+
+/**
  * Errors of `siteSettings.connectPaymentProvider`.
  *
  * - `PAYMENT_PROVIDER_CONFIGURED`: The environment of the server has this payment provider, which wins over the admin.

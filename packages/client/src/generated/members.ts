@@ -138,6 +138,12 @@ export interface ExportMembersResponse {
   next?: string
 }
 
+/** Proof that the member itself calls. */
+export interface ExportMyDataRequest {
+  /** Needed once the sign-in is some minutes old. At most 1000 characters. */
+  currentPassword?: string | undefined
+}
+
 /** Which member. */
 export interface GetMemberRequest {
   /** A GUID. */

@@ -1,10 +1,10 @@
 /** Calls for stored data of members. All are additions of this project. */
 import { defineCall } from '../call.ts'
-import { EmptyRequest } from '../empty.ts'
 import {
   EraseGuestRequest,
   EraseMemberResponse,
   EraseMyAccountRequest,
+  ExportMyDataRequest,
   MemberDataRequest,
   MemberExportResponse,
 } from './privacy-messages.ts'
@@ -16,10 +16,13 @@ export const ExportMyData = defineCall({
   ...privacy,
   name: 'ExportMyData',
   roles: ['member'],
-  description: 'All stored data of the calling member. An addition of this project.',
+  description:
+    'All stored data of the calling member, soon after sign-in or with the current password. An addition of this project.',
+  arguments: { fields: [], rest: 'options' },
   path: '/v1/members/my/export',
-  request: EmptyRequest,
+  request: ExportMyDataRequest,
   response: MemberExportResponse,
+  errors: ['REAUTHENTICATION_REQUIRED', '-19976', 'TOO_MANY_REQUESTS', 'MEMBER_NOT_FOUND'],
 })
 
 export const EraseMyAccount = defineCall({

@@ -34,6 +34,11 @@ export type MemberExportResponse = z.output<typeof MemberExportResponse>
 export const MemberDataRequest = message('MemberDataRequest', 'Whose data.', { id: guid })
 export type MemberDataRequest = z.output<typeof MemberDataRequest>
 
+export const ExportMyDataRequest = message('ExportMyDataRequest', 'Proof that the member itself calls.', {
+  currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
+})
+export type ExportMyDataRequest = z.output<typeof ExportMyDataRequest>
+
 export const EraseMyAccountRequest = message('EraseMyAccountRequest', 'Proof that the member itself calls.', {
   currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
 })

@@ -20,10 +20,14 @@ export function addressLines({ address, contactDetails }: Addressed, language: s
   return lines.flatMap((line) => (line ? [line] : []))
 }
 
+/** Countries whose labels name their part after the place, with the post code before both. */
+const REGION_LAST = new Set('AE CN CO CR ES HK HN ID IQ IT JM JP KN KR KY MX NR PF PG RU SO SV TW VE VN'.split(' '))
+
 function placeLine(address: Addressed['address']): string {
-  const { country = '', city, postalCode, subdivision } = address ?? {}
+  const { country = '', city, postalCode, subdivision, subdivisionFullname } = address ?? {}
+  const region = subdivisionFullname ?? subdivision?.replace(`${country}-`, '')
+  if (REGION_LAST.has(country)) return joined([postalCode, [city, region].filter(Boolean).join(', ')])
   if (!POSTCODE_LAST.has(country)) return joined([postalCode, city])
-  const region = subdivision?.replace(`${country}-`, '')
   return joined([[city, region].filter(Boolean).join(', '), postalCode])
 }
 

@@ -52,6 +52,8 @@ export interface LineFacts extends Titled {
 interface PostalAddress {
   readonly country?: string | undefined
   readonly subdivision?: string | undefined
+  /** Its name, for people. */
+  readonly subdivisionFullname?: string | undefined
   readonly city?: string | undefined
   readonly postalCode?: string | undefined
   readonly streetAddress?:

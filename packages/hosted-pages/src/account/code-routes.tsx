@@ -7,7 +7,7 @@ import {
   sourceOf,
 } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
-import { waitingCode } from '../flow-cookies.ts'
+import { waitingCodes } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { readForm } from '../sign-in/account-form.ts'
@@ -48,7 +48,7 @@ export function addCodePage(pages: Hono<PagesEnv>, site: Site, step: CodeStep): 
 
 /** What waits in this browser; where nothing does, it begins again. */
 async function here(c: Context<PagesEnv>, site: Site, step: CodeStep, answer: (here: Here) => Promise<Response>) {
-  const stateToken = waitingCode(site).read(c) ?? ''
+  const stateToken = waitingCodes[step.kind](site).read(c) ?? ''
   const waiting = stateToken === '' ? null : await findOwnWaiting(site, step.kind, stateToken)
   return waiting ? answer({ ...step, stateToken, waiting }) : seeOther(accountPaths[step.page])
 }
@@ -62,7 +62,7 @@ async function postCode(c: Context<PagesEnv>, site: Site, session: BrowserSessio
   if (code.length !== 6) return showCode(c, found, inCode(messages.missing), code)
   try {
     const { done, cookies = [] } = await found.confirm(session, { stateToken: found.stateToken, code })
-    return seeOther(`${accountPaths[found.page]}?${done}`, waitingCode(site).remove(), ...cookies)
+    return seeOther(`${accountPaths[found.page]}?${done}`, waitingCodes[found.kind](site).remove(), ...cookies)
   } catch (error) {
     return reject(c, site, found, error, code)
   }

@@ -5,7 +5,7 @@ import { CheckField } from '../forms/check-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
-import { noProblems, type Problems } from '../sign-in/problems.ts'
+import type { Problems } from '../sign-in/problems.ts'
 import { Layout } from '../ui/layout.tsx'
 import { AccountArea } from './account-area.tsx'
 import { accountPaths, ERASE_PATH, NEWSLETTER_PATH } from './paths.ts'
@@ -13,23 +13,32 @@ import { OnceProven, type Proof, ProofField } from './proof.tsx'
 
 interface DataPageProps {
   readonly frame: Frame
+  readonly email: string
   readonly subscription: MyEmailSubscription
-  readonly problems?: Problems
+  /** What downloading the data takes. */
+  readonly proof: Proof
+  readonly problems: Problems
 }
 
 /** Where a member sees and changes consents, takes its data along, or goes. */
-export function DataPage({ frame, subscription, problems = noProblems }: DataPageProps) {
-  const { data } = messagesIn(frame.language).ownAccount
+export function DataPage({ frame, email, subscription, proof, problems }: DataPageProps) {
+  const { language } = frame
+  const { data } = messagesIn(language).ownAccount
   return (
     <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={problems}>
       <Newsletter frame={frame} subscription={subscription} />
       <section className="section stack" aria-labelledby="export">
         <h2 id="export">{data.export}</h2>
         <p>{data.exportText}</p>
-        <form method="post" action={`${accountPaths.data}/export`} data-download="">
-          <Button tone="quiet">{data.exportSubmit}</Button>
-        </form>
-        <p className="hint">{data.exportHint}</p>
+        <OnceProven {...{ language, proof }} page="data">
+          <form method="post" action={`${accountPaths.data}/export`} data-download="">
+            <div className="fields">
+              <ProofField {...{ language, proof, email, problems }} />
+              <Button tone="quiet">{data.exportSubmit}</Button>
+            </div>
+          </form>
+          <p className="hint">{data.exportHint}</p>
+        </OnceProven>
       </section>
       <section className="section stack" aria-labelledby="erase">
         <h2 id="erase">{data.erase}</h2>
@@ -44,7 +53,10 @@ export function DataPage({ frame, subscription, problems = noProblems }: DataPag
   )
 }
 
-function Newsletter({ frame, subscription: { email, subscriptionStatus } }: DataPageProps) {
+function Newsletter({
+  frame,
+  subscription: { email, subscriptionStatus },
+}: Pick<DataPageProps, 'frame' | 'subscription'>) {
   const { newsletter } = messagesIn(frame.language).ownAccount
   const isSubscribed = subscriptionStatus === 'SUBSCRIBED'
   return (

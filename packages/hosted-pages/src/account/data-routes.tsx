@@ -1,9 +1,10 @@
 import {
   type BrowserSession,
   eraseAccountInBrowser,
-  exportMember,
+  exportDataInBrowser,
   findBrowserSession,
   getMySubscription,
+  requiredExportProof,
   requiredProof,
   type Site,
   setMySubscription,
@@ -32,7 +33,7 @@ export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
   )
   pages.post(
     `${accountPaths.data}/export`,
-    forMember(site, 'data', (_, { member }) => download(site, member.id)),
+    forMember(site, 'data', (c, session) => download(c, site, session)),
   )
   pages.get(
     ERASE_PATH,
@@ -52,11 +53,13 @@ export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
 async function showData(
   c: Context<PagesEnv>,
   site: Site,
-  { member }: BrowserSession,
+  session: BrowserSession,
   problems: Problems = noProblems,
 ): Promise<Response> {
-  const subscription = await getMySubscription(site.db, member.id)
-  return show(c, <DataPage {...{ frame: c.get('frame'), subscription, problems }} />, { problems })
+  const { id, email } = session.member
+  const subscription = await getMySubscription(site.db, id)
+  const proof = await requiredExportProof(site, session)
+  return show(c, <DataPage {...{ frame: c.get('frame'), email, subscription, proof, problems }} />, { problems })
 }
 
 async function postNewsletter(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
@@ -72,10 +75,19 @@ async function postNewsletter(c: Context<PagesEnv>, site: Site, session: Browser
   }
 }
 
-async function download(site: Site, memberId: string): Promise<Response> {
-  const held = await exportMember(site, memberId)
-  if (!held) return seeOther(accountPaths.data)
-  return answerDownload(`my-data-${held.exportedDate.slice(0, 10)}.json`, held)
+async function download(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
+  const { language } = c.get('frame')
+  const currentPassword = (await readForm(c))('currentPassword')
+  const proof = await requiredExportProof(site, session)
+  const flaws = inFields(findMissingProof(proof, currentPassword, language))
+  if (flaws) return showData(c, site, session, flaws)
+  try {
+    const given = { address: c.env?.address ?? '', ...(proof === 'PASSWORD' && { currentPassword }) }
+    const held = await exportDataInBrowser(site, session, given)
+    return held ? answerDownload(`my-data-${held.exportedDate.slice(0, 10)}.json`, held) : seeOther(accountPaths.data)
+  } catch (error) {
+    return showData(c, site, session, toProofProblems(error, language))
+  }
 }
 
 async function showErase(

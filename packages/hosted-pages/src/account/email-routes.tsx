@@ -8,7 +8,7 @@ import {
   type Site,
 } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
-import { waitingCode } from '../flow-cookies.ts'
+import { waitingCodes } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { readForm } from '../sign-in/account-form.ts'
@@ -68,7 +68,7 @@ async function postEmail(c: Context<PagesEnv>, site: Site, session: BrowserSessi
   try {
     const change = { newEmail, address: c.env?.address ?? '', ...(proof === 'PASSWORD' && { currentPassword }) }
     const stateToken = await changeEmailInBrowser(site, session, change)
-    return seeOther(`${accountPaths.email}/code`, waitingCode(site).write(stateToken))
+    return seeOther(`${accountPaths.email}/code`, waitingCodes.ADDRESS_CHANGE(site).write(stateToken))
   } catch (error) {
     const isTaken = error instanceof ApplicationError && error.code === '-19995'
     const problems = isTaken ? { fields: { email: taken }, status: 409 as const } : toProofProblems(error, language)

@@ -1,6 +1,6 @@
 import { type BrowserSession, claimOrder, confirmOrderClaim, type Site, sourceOf } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
-import { waitingCode } from '../flow-cookies.ts'
+import { waitingCodes } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { readForm } from '../sign-in/account-form.ts'
@@ -55,7 +55,7 @@ async function postOrders(c: Context<PagesEnv>, site: Site, { member }: BrowserS
   try {
     const source = sourceOf(site, c.req.raw, c.env?.address ?? '')
     const stateToken = await claimOrder(site, { memberId: member.id, number, email, ...source })
-    return seeOther(`${accountPaths.orders}/code`, waitingCode(site).write(stateToken))
+    return seeOther(`${accountPaths.orders}/code`, waitingCodes.ORDER_CLAIM(site).write(stateToken))
   } catch (error) {
     return showOrders(c, { number, email }, toProblems(error, language))
   }

@@ -181,6 +181,45 @@ it('O11: a member downloads all its data, any number of times', async () => {
   expect((await new Browser(site).open('/account/data/export', {})).location).toBe('/sign-in?next=data')
 })
 
+test('downloading the data takes the password once the sign-in is a while ago', async () => {
+  const download = (form: Record<string, string> = {}) => browser.open('/account/data/export', form)
+  time += 5 * 60 * MINUTE
+  expect((await browser.open('/account/data')).text).toContain('name="currentPassword"')
+  const missing = await download()
+  expect([missing.status, missing.text.includes('href="#currentPassword"')]).toEqual([400, true])
+  expect(missing.headers.get('content-disposition')).toBeNull()
+  const wrong = await download({ currentPassword: 'a wrong one' })
+  expect([wrong.status, wrong.text.includes('This is not your password.')]).toEqual([401, true])
+  expect((await download({ currentPassword: password })).headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+test('a member without a password signs in again before it downloads its data', async () => {
+  await withoutPassword()
+  expect((await browser.open('/account/data')).text).toContain('action="/account/data/export"')
+  time += 11 * MINUTE
+  const { text } = await browser.open('/account/data')
+  expect(text).toContain('href="/sign-in?next=data&amp;again=1"')
+  expect(text).not.toContain('action="/account/data/export"')
+  const rejected = await browser.open('/account/data/export', {})
+  expect([rejected.status, rejected.headers.get('content-disposition')]).toEqual([403, null])
+})
+
+test('two tabs may each wait for a code', async () => {
+  const { clientId } = await openTestShop(site)
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  await setDetails(site, checkoutId, () => ({ email: 'guest@example.com' }))
+  const { number } = await buy(site, token, checkoutId)
+  await browser.open('/account/email', { email: newEmail, currentPassword: password })
+  const code = await mailbox.code(newEmail)
+  await browser.open('/account/orders', { number: String(number), email: 'guest@example.com' })
+  expect((await browser.open('/account/orders/code')).text).toContain('guest@example.com')
+  expect((await browser.open('/account/email/code')).text).toContain(newEmail)
+  const claim = { action: 'confirm', code: await mailbox.code('guest@example.com') }
+  expect((await browser.open('/account/orders/code', claim)).location).toBe(`/account/orders?claimed=${number}`)
+  const change = { action: 'confirm', code }
+  expect((await browser.open('/account/email/code', change)).location).toBe('/account/email?done=changed')
+})
+
 it('O11: a member erases its account on a page that says what stays; it is out everywhere, the shop included', async () => {
   const redirectUri = 'https://shop.test/auth/callback'
   const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [redirectUri] })

@@ -1,7 +1,8 @@
-import { type DividedCountry, subdivisions } from '@cartwright/design'
+import { isWithoutTown, subdivisions } from '@cartwright/design'
 import type { Messages } from '../messages/index.ts'
 import { Field, Select } from '../ui/field.tsx'
 import type { Country, CountryList } from './countries.ts'
+import { divisionOf, listedCountries } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
 
 interface AddressFieldsProps {
@@ -24,7 +25,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const line2 = bind('addressLine2')
   return (
     <>
-      <CountryFields {...props} prefix={prefix} />
+      <CountryFields {...props} prefix={prefix} parts={listedCountries} />
       <Field {...bind('addressLine')} label={fields.addressLine} autoComplete={fill('address-line1')} maxLength={150} />
       <details className="more" open={line2.defaultValue !== '' || line2.error !== undefined}>
         <summary>{fields.addAddressLine2}</summary>
@@ -39,14 +40,32 @@ export function AddressFields(props: AddressFieldsProps) {
           maxLength={50}
           data-refresh=""
         />
-        <Field {...bind('city')} label={fields.city} autoComplete={fill('address-level2')} maxLength={50} />
+        <Field
+          {...bind('city')}
+          label={fields.city}
+          autoComplete={fill('address-level2')}
+          className="town"
+          maxLength={50}
+        />
       </div>
+      <Field
+        {...bind('subdivision')}
+        label={fields.subdivision.region}
+        autoComplete={fill('address-level1')}
+        className="entered-division"
+        maxLength={50}
+      />
     </>
   )
 }
 
-/** The country, and the part of it where addresses and taxes need one. Shown and hidden by the style sheet alone. */
-export function CountryFields(props: AddressFieldsProps) {
+interface CountryFieldsProps extends AddressFieldsProps {
+  /** Countries that ask for their part. Default: where the tax depends on it */
+  readonly parts?: readonly string[]
+}
+
+/** The country, and the part of it where addresses or taxes need one. Shown and hidden by the style sheet alone. */
+export function CountryFields({ parts = Object.keys(subdivisions), ...props }: CountryFieldsProps) {
   const { messages, countries, section, prefix = '' } = props
   const { fields } = messages
   const fill = fillFrom(section)
@@ -64,23 +83,26 @@ export function CountryFields(props: AddressFieldsProps) {
         data-refresh=""
       >
         <option value="">{fields.choose}</option>
-        <Options list={likely} />
+        <CountryOptions list={likely} />
         {likely.length > 0 && others.length > 0 && <hr />}
-        <Options list={others} />
+        <CountryOptions list={others} />
       </Select>
-      {dividedCountries.map((code) => {
+      {parts.map((code) => {
         const field = bind(`subdivision${code}`)
+        const division = divisionOf(code)
+        const isOffered = [...likely, ...others].some((each) => each.code === code)
+        if (!division?.parts || !isOffered) return null
         return (
           <Select
             key={`${prefix}${code}`}
             {...field}
             className={`subdivision subdivision-${code}`}
-            label={fields.subdivision[code]}
+            label={fields.subdivision[division.kind]}
             autoComplete={fill('address-level1')}
             data-refresh=""
           >
             <option value="">{fields.choose}</option>
-            <Options list={subdivisions[code]} />
+            <Options list={division.parts} />
           </Select>
         )
       })}
@@ -88,14 +110,28 @@ export function CountryFields(props: AddressFieldsProps) {
   )
 }
 
-const dividedCountries: readonly DividedCountry[] = ['US', 'CA', 'AU']
-
 const Options = ({ list }: { list: readonly Country[] }) =>
   list.map(({ code, name }) => (
     <option key={code} value={code}>
       {name}
     </option>
   ))
+
+/** The countries; the style sheet shows the fields that the chosen one needs. */
+const CountryOptions = ({ list }: { list: readonly Country[] }) =>
+  list.map(({ code, name }) => {
+    const division = divisionOf(code)
+    return (
+      <option
+        key={code}
+        value={code}
+        data-division={division ? (division.parts ? 'listed' : 'entered') : undefined}
+        data-town={isWithoutTown(code) ? 'none' : undefined}
+      >
+        {name}
+      </option>
+    )
+  })
 
 /** What a browser takes a field for. */
 const fillFrom = (section: AddressFieldsProps['section']) => (token: string) =>

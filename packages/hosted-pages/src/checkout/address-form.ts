@@ -1,8 +1,9 @@
-import { isCountry, isDivided } from '@cartwright/design'
+import { isCountry, isWithoutTown, mayLackTown } from '@cartwright/design'
 import type { CheckoutDetails } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
-import { postcodeProblem } from './countries.ts'
+import { divisionField, divisionOf, readDivision, toDivisionValue } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
+import { foldPostalCode, postalCodeProblem } from './postal-codes.ts'
 
 type AddressWithContact = NonNullable<CheckoutDetails['shipping']>
 
@@ -11,6 +12,7 @@ export const LONGEST_ADDRESS: Readonly<Record<string, number>> = {
   addressLine: 150,
   addressLine2: 100,
   city: 50,
+  subdivision: 50,
   postalCode: 50,
 }
 const LONGEST = { name: 150, company: 200, ...LONGEST_ADDRESS }
@@ -19,7 +21,7 @@ const LONGEST = { name: 150, company: 200, ...LONGEST_ADDRESS }
 export function addressToForm(known: AddressWithContact | undefined, prefix = ''): Form {
   const { address, contactDetails } = known ?? {}
   const country = address?.country ?? ''
-  const subdivision = address?.subdivision?.replace(`${country}-`, '') ?? ''
+  const division = divisionField(country)
   const street = address?.streetAddress
   return {
     [`${prefix}name`]: fullName(contactDetails),
@@ -29,7 +31,7 @@ export function addressToForm(known: AddressWithContact | undefined, prefix = ''
     [`${prefix}addressLine2`]: address?.addressLine2 ?? '',
     [`${prefix}postalCode`]: address?.postalCode ?? '',
     [`${prefix}city`]: address?.city ?? '',
-    ...(isDivided(country) && { [`${prefix}subdivision${country}`]: subdivision }),
+    ...(division && { [prefix + division]: toDivisionValue(country, address?.subdivision ?? '') }),
   }
 }
 
@@ -53,19 +55,20 @@ export interface ReadAddress {
 export function readAddressForm(form: Form, messages: Messages['checkout'], prefix = ''): ReadAddress {
   const read = (field: string) => form[prefix + field] ?? ''
   const country = read('country')
-  const subdivision = isDivided(country) ? read(`subdivision${country}`) : ''
+  const division = divisionField(country)
   const [name, company, addressLine, addressLine2] = [
     read('name'),
     read('company'),
     read('addressLine'),
     read('addressLine2'),
   ]
-  const [postalCode, city] = [read('postalCode'), read('city')]
+  const postalCode = foldPostalCode(country, read('postalCode'))
+  const city = isWithoutTown(country) ? '' : read('city')
   return {
     address: {
       address: {
         ...(isCountry(country) && { country }),
-        ...(subdivision && { subdivision: `${country}-${subdivision}` }),
+        ...(division && readDivision(country, read(division))),
         ...(addressLine && { addressLine }),
         ...(addressLine2 && { addressLine2 }),
         ...(postalCode && { postalCode }),
@@ -87,19 +90,23 @@ export function findAddressProblems(
   { errors }: Messages['checkout'],
 ): Record<string, string> {
   const country = read('country')
-  const postcode = postcodeProblem(country, read('postalCode'))
+  const postalCode = postalCodeProblem(country, read('postalCode'))
+  const division = divisionOf(country)
+  const field = divisionField(country) ?? ''
   const found: [field: string, error: string | false][] = [
     ['addressLine', !read('addressLine') && errors.addressLine],
     [
       'postalCode',
-      postcode !== null && (postcode === 'missing' ? errors.postalCode : errors.postalCodeForm(postcode.example)),
+      postalCode !== null && (postalCode === 'missing' ? errors.postalCode : errors.postalCodeForm(postalCode.example)),
     ],
-    ['city', !read('city') && errors.city],
+    ['city', !read('city') && !mayLackTown(country) && errors.city],
     ['country', !isCountry(country) && errors.country],
-    [`subdivision${country}`, isDivided(country) && !read(`subdivision${country}`) && errors.subdivision],
+    [field, division !== null && !isDivision(country, read(field)) && errors.subdivision[division.kind]],
   ]
   return Object.fromEntries(found.flatMap(([field, error]) => (error ? [[field, error]] : [])))
 }
+
+const isDivision = (country: string, value: string): boolean => readDivision(country, value).subdivision !== undefined
 
 function tooLong(read: (field: string) => string, { errors }: Messages['checkout']): Record<string, string> {
   const fields = Object.entries(LONGEST).filter(([field, most]) => read(field).length > most)

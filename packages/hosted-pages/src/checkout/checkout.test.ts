@@ -153,6 +153,7 @@ describe('a guest without scripts', () => {
     await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
     const { path } = await goToCheckout()
     const wrong = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'NOPE' })
+    expect(wrong.text).toContain('<title>Error: Checkout')
     expect(wrong.status).toBe(200)
     expect(wrong.text).toContain('We do not know this code')
     expect(wrong.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)

@@ -1,8 +1,11 @@
 import { isCountry, isDivided } from '@cartwright/design'
-import type { CheckoutDetails, HostedCheckout } from '@cartwright/server/hosted'
+import { type CheckoutDetails, type HostedCheckout, isEmailAddress, readEmailAddress } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm, splitName } from './address-form.ts'
+import { divisionOf, readDivision } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
+import { toPlainDigits } from './postal-codes.ts'
+import { choiceOf, chosenAddress, NEW_ADDRESS } from './saved-addresses.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>
 
@@ -24,14 +27,13 @@ export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): F
   const { email, saveAddress } = checkout.details
   const shipping = knownAddress(hosted)
   const address = addressToForm(shipping)
-  const saved = member?.addresses.findIndex((each) => isSamePlace(each, shipping?.address)) ?? -1
   return {
     ...address,
     email: email ?? member?.email ?? '',
     phone: shipping?.contactDetails?.phone ?? '',
     country: address.country || defaultCountry,
     fulfilment: fulfilmentOf(hosted),
-    savedAddress: saved >= 0 ? String(saved) : NEW_ADDRESS,
+    savedAddress: choiceOf(hosted, shipping?.address),
     reminders: hosted.checkout.details.reminders ? 'yes' : 'no',
     newsletter: hosted.checkout.details.newsletterConsent ? 'yes' : 'no',
     saveAddress: (saveAddress ?? member?.addresses.length === 0) ? 'yes' : 'no',
@@ -52,25 +54,6 @@ function knownAddress({ member, checkout }: HostedCheckout): CheckoutDetails['sh
   return { ...(address && { address }), contactDetails }
 }
 
-/** The value of the choice for an address that is entered in the form. */
-export const NEW_ADDRESS = 'new'
-
-const isSamePlace = (saved: Address, other: Address | undefined): boolean => {
-  const fieldsOf = ({ country, city, postalCode, addressLine, addressLine2, streetAddress }: Address) => [
-    country,
-    city,
-    postalCode,
-    addressLine ?? `${streetAddress?.name} ${streetAddress?.number}`,
-    addressLine2 ?? '',
-  ]
-  return other !== undefined && fieldsOf(saved).join() === fieldsOf(other).join()
-}
-
-/** The saved address that the member chose; null for an address that is entered in the form. */
-function chosenAddress({ savedAddress }: Form, { member }: HostedCheckout): Address | null {
-  return (savedAddress !== undefined && member?.addresses[Number(savedAddress)]) || null
-}
-
 export interface ReadDetails {
   readonly details: CheckoutDetails
   readonly errors: Errors
@@ -78,10 +61,14 @@ export interface ReadDetails {
 
 /** Reads the first step: who, how and where. */
 export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Messages['checkout']): ReadDetails {
-  const { email = '', phone = '' } = form
+  const phone = toPlainDigits(form.phone ?? '')
+  const email = readEmailAddress(form.email ?? '')
   const fulfilment = readFulfilment(form, hosted)
   const saved = fulfilment === 'delivery' ? chosenAddress(form, hosted) : null
-  const read = readPlace(saved ? { ...form, ...onlyAddress(saved) } : form, fulfilment, messages)
+  const read =
+    saved === 'gone'
+      ? readNameOnly(form, messages, { savedAddress: messages.errors.savedAddress })
+      : readPlace(saved ? { ...form, ...onlyAddress(saved) } : form, fulfilment, messages)
   const saveAddress =
     hosted.member !== null && fulfilment === 'delivery' && saved === null && form.saveAddress === 'yes'
   const {
@@ -106,11 +93,20 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
       ...(option && { selectedShippingOption: option }),
     },
     errors: {
-      ...(!isEmail(email) && { email: messages.errors.email }),
+      ...(!isEmailAddress(email) && { email: messages.errors.email }),
       ...read.errors,
       ...(phone && !/^[+()\d][\d\s().\-/]{3,30}$/.test(phone) && { phone: messages.errors.phone }),
     },
   }
+}
+
+/** The form as it is shown again: open where the chosen address lacks something, which its fields then say. */
+export function shownAgain(form: Form, hosted: HostedCheckout, errors: Errors): Form {
+  const saved = chosenAddress(form, hosted)
+  if (saved === null || saved === 'gone') return form
+  const address = onlyAddress(saved)
+  const isIncomplete = Object.keys(errors).some((field) => field in address)
+  return isIncomplete ? { ...form, ...address, savedAddress: NEW_ADDRESS } : form
 }
 
 function onlyAddress(saved: Address): Form {
@@ -130,19 +126,19 @@ function readPlace(form: Form, fulfilment: Fulfilment, messages: Messages['check
     const { address, errors } = readAddressForm(form, messages)
     return { place: address, errors }
   }
-  const { name = '', country = '' } = form
-  const errors: Record<string, string> = name === '' ? { name: messages.errors.name } : {}
-  const contactDetails = name === '' ? {} : splitName(name)
-  if (fulfilment !== 'digital') return { place: { contactDetails }, errors }
-  const subdivision = isDivided(country) ? (form[`subdivision${country}`] ?? '') : ''
+  if (fulfilment !== 'digital') return readNameOnly(form, messages)
+  const { country = '' } = form
+  const { place, errors } = readNameOnly(form, messages)
+  // The tax of a download depends on the part of these countries only.
+  const part = isDivided(country) ? readDivision(country, form[`subdivision${country}`] ?? '') : {}
   if (!isCountry(country)) errors.country = messages.errors.country
-  else if (isDivided(country) && subdivision === '') errors[`subdivision${country}`] = messages.errors.subdivision
-  const address = {
-    ...(isCountry(country) && { country }),
-    ...(subdivision && { subdivision: `${country}-${subdivision}` }),
-  }
-  return { place: { address, contactDetails }, errors }
+  else if (isDivided(country) && part.subdivision === undefined)
+    errors[`subdivision${country}`] = messages.errors.subdivision[divisionOf(country)?.kind ?? 'state']
+  const address = { ...(isCountry(country) && { country }), ...part }
+  return { place: { ...place, address }, errors }
 }
 
-/** Light on purpose: the mail itself is the proof. */
-const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
+function readNameOnly({ name = '' }: Form, messages: Messages['checkout'], problems: Errors = {}) {
+  const errors: Record<string, string> = { ...problems, ...(name === '' && { name: messages.errors.name }) }
+  return { place: { contactDetails: name === '' ? {} : splitName(name) }, errors }
+}

@@ -4,9 +4,10 @@ import { AddressFields, CountryFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { deliveryText } from './delivery-text.ts'
-import { NEW_ADDRESS } from './details-form.ts'
+import { withDivisionName } from './divisions.ts'
 import { MailHint } from './mail-hint.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
+import { NEW_ADDRESS, savedAddressesOf } from './saved-addresses.ts'
 import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
 
 /** The first step: who, how and where. */
@@ -136,22 +137,28 @@ function Identity({ view: { messages, hosted } }: { view: CheckoutView }) {
 
 /** The addresses of the member, and the choice of another one. The style sheet hides the form while one of them is chosen. */
 function SavedAddresses({ view: { messages, values, hosted, frame } }: { view: CheckoutView }) {
-  const deliverable = (country: string | undefined) =>
-    hosted.countries === null || (country !== undefined && hosted.countries.includes(country))
-  const saved = (hosted.member?.addresses ?? []).map((address, index) => ({ address, value: String(index) }))
-  const offered = saved.filter(({ address }) => deliverable(address.country))
-  if (offered.length === 0) return null
-  const chosen = values.savedAddress ?? NEW_ADDRESS
+  const offered = savedAddressesOf(hosted)
+  const { savedAddress: chosen = NEW_ADDRESS } = values
+  const isChosen = offered.some(({ key }) => key === chosen)
+  const isGone = chosen !== NEW_ADDRESS && !isChosen
+  const error = isGone && (
+    <p className="error" id={offered.length === 0 ? 'savedAddress' : 'savedAddress-error'}>
+      {messages.errors.savedAddress}
+    </p>
+  )
+  if (offered.length === 0) return error
   return (
-    <fieldset className="choices saved-addresses">
+    <fieldset className="choices saved-addresses" aria-describedby={error ? 'savedAddress-error' : undefined}>
       <legend className="visually-hidden">{messages.address.saved}</legend>
-      {offered.map(({ address, value }) => {
-        const [first = '', ...rest] = addressLines({ address }, frame.language)
+      {error}
+      {offered.map(({ address, key }, index) => {
+        const [first = '', ...rest] = addressLines({ address: withDivisionName(address) }, frame.language)
         const text = rest.join(', ')
         return (
           <Choice
-            key={value}
-            {...{ name: 'savedAddress', value, checked: value === chosen, title: first, text }}
+            key={key}
+            {...{ name: 'savedAddress', value: key, checked: key === chosen, title: first, text }}
+            {...(index === 0 && { id: 'savedAddress' })}
             refreshes
           />
         )
@@ -159,7 +166,7 @@ function SavedAddresses({ view: { messages, values, hosted, frame } }: { view: C
       <Choice
         name="savedAddress"
         value={NEW_ADDRESS}
-        checked={!offered.some(({ value }) => value === chosen)}
+        checked={chosen === NEW_ADDRESS}
         title={messages.address.another}
         refreshes
       />

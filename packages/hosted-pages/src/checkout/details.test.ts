@@ -93,6 +93,9 @@ describe('a member', () => {
       .executeTakeFirstOrThrow()
     return JSON.parse(profile).addresses.map((each: { address: object }) => each.address)
   }
+  /** What the saved addresses on the page are named, in their order. */
+  const choices = async (path: string) =>
+    [...(await browser.visit(path)).text.matchAll(/name="savedAddress"[^>]*value="([^"]+)"/g)].map(([, key]) => key)
   async function order(path: string, details: Record<string, string>) {
     await browser.post(path, details)
     const { text } = await browser.post(path, deliveryForm)
@@ -125,8 +128,9 @@ describe('a member', () => {
     await saveAddresses({ ...address, addressLine: 'Elsewhere 9' }, address)
     const path = await ownCart(null)
     const form = await fields(browser, path)
-    expect(form).toMatchObject({ savedAddress: '0', addressLine: 'Elsewhere 9' })
-    const { text } = await browser.post(path, { ...detailsForm, savedAddress: '1' })
+    const [first, second] = await choices(path)
+    expect(form).toMatchObject({ savedAddress: first, addressLine: 'Elsewhere 9' })
+    const { text } = await browser.post(path, { ...detailsForm, savedAddress: second ?? '' })
     expect(text).toContain('Am Delft 1')
     expect(text).not.toContain('Am Deich 5')
   })
@@ -134,6 +138,39 @@ describe('a member', () => {
   test('finds the saved address in the town of the cart', async () => {
     await saveAddresses({ ...address, postalCode: '10115', city: 'Berlin', addressLine: 'Invalidenstr. 1' }, address)
     const path = await ownCart({ country: 'DE', postalCode: '26721' })
-    expect(await fields(browser, path)).toMatchObject({ savedAddress: '1', addressLine: 'Am Delft 1', city: 'Emden' })
+    const [, emden] = await choices(path)
+    expect(await fields(browser, path)).toMatchObject({ savedAddress: emden, addressLine: 'Am Delft 1', city: 'Emden' })
+  })
+
+  const work = { ...address, postalCode: '10115', city: 'Berlin', addressLine: 'Invalidenstr. 1' }
+
+  test('gets the chosen address after the list has changed its order in another tab', async () => {
+    await saveAddresses(address, work)
+    const path = await ownCart(null)
+    const [home = ''] = await choices(path)
+    await saveAddresses(work, address)
+    const { text } = await browser.post(path, { ...detailsForm, savedAddress: home })
+    expect(text).toContain('Am Delft 1')
+    expect(text).not.toContain('Invalidenstr. 1')
+  })
+
+  test.each([
+    ['was removed', [work]],
+    ['was changed', [{ ...address, addressLine: 'Am Delft 2' }, work]],
+    ['was removed with all others', []],
+  ])('chooses again where the chosen address %s in another tab', async (_, remaining) => {
+    await saveAddresses(address, work)
+    const path = await ownCart(null)
+    const [home = ''] = await choices(path)
+    await saveAddresses(...remaining)
+    const empty = { addressLine: '', postalCode: '', city: '' }
+    const { text } = await browser.post(path, { ...detailsForm, ...empty, savedAddress: home })
+    expect(text).toContain('<title>Error: ')
+    expect(text).toContain('<a href="#savedAddress">This address was changed or removed. Choose again.</a>')
+    expect(text).toContain('id="savedAddress"')
+    expect(text).not.toContain('Enter street and house number')
+    expect(text).not.toMatch(/name="savedAddress"[^>]*checked/)
+    const reloaded = await browser.visit(path)
+    expect(reloaded.text).toContain('This address was changed or removed.')
   })
 })

@@ -16,7 +16,7 @@ import {
   saveCheckoutDetails,
 } from '@cartwright/server/hosted'
 import { rejectionText } from './coupon-text.ts'
-import { fulfilmentOf, readDetailsForm } from './details-form.ts'
+import { fulfilmentOf, readDetailsForm, shownAgain } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { newsletterConsentOf } from './newsletter-box.tsx'
@@ -113,7 +113,8 @@ async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<
   const { details, errors } = readDetailsForm(form, view.hosted, view.messages)
   const shown = await repriced(site, view, details)
   const problems = { ...unserved(shown), ...errors }
-  if (Object.keys(problems).length > 0) return reject(shown, problems)
+  if (Object.keys(problems).length > 0)
+    return reject({ ...shown, values: shownAgain(form, view.hosted, problems) }, problems)
   return keep(site, view, { ...details, ...newsletterConsentOf(view, form, site.now()) })
 }
 

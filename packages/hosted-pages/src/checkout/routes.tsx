@@ -42,7 +42,7 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       const view = newView(c.get('frame'), opened, requested)
       if (view.step !== requested) return redirectTo(c, stepPath(opened.hosted.session.id, view.step))
       const shown = await withDraft(site, view)
-      const hasErrors = shown.problem !== null || Object.keys(shown.errors).length > 0
+      const hasErrors = shown.problem !== null || shown.coupon !== null || Object.keys(shown.errors).length > 0
       // A form's response may redirect to a payment provider.
       const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
       return answerPage(c, <CheckoutPage view={shown} />, {

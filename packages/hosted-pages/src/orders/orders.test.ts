@@ -40,7 +40,7 @@ test('a guest reads the order by the link in its mail: items, tax, address, deli
     'Not paid yet',
   ])
     expect(text).toContain(shown)
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
 })
 
 test('the thank-you page shows the same, and links the order', async () => {

@@ -60,14 +60,10 @@ export function orderPages(site: Site): Hono<PagesEnv> {
     const body: { details?: { applicationError?: { code?: string } } } = await answer.json()
     const code = body.details?.applicationError?.code ?? ''
     const status = answer.status === 410 ? 410 : answer.status === 403 ? 403 : 404
-    const options = { status, referrerPolicy: 'no-referrer' } as const
-    return answerPage(c, <NoDownloadPage frame={c.get('frame')} code={code} />, options)
+    return answerPage(c, <NoDownloadPage frame={c.get('frame')} code={code} />, { status })
   })
   return pages
 }
-
-/** The URL is as good as a password for the order, so it is never sent as a referrer. */
-const referrerPolicy = 'no-referrer'
 
 async function showOrder(
   c: Context<PagesEnv>,
@@ -79,9 +75,8 @@ async function showOrder(
   const { view, isArriving } = await readOrderView(site, order, frame)
   const withdrawalLink = await withdrawalLinkOf(site, order.id, frame)
   if (isArriving) c.header('refresh', String(LOAD_AGAIN))
-  const options = { referrerPolicy, hasErrors: problem !== null } as const
-  return answerPage(c, <OrderPage {...{ frame, view, withdrawalLink, problem }} />, options)
+  return answerPage(c, <OrderPage {...{ frame, view, withdrawalLink, problem }} />, { hasErrors: problem !== null })
 }
 
 const showNoOrder = (c: Context<PagesEnv>): Promise<Response> =>
-  answerPage(c, <NoOrderPage frame={c.get('frame')} />, { status: 404, referrerPolicy })
+  answerPage(c, <NoOrderPage frame={c.get('frame')} />, { status: 404 })

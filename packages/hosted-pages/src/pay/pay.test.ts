@@ -54,7 +54,7 @@ test('a customer pays a request with the provider, without scripts, and once', a
   const browser = new Browser(site)
   const page = await browser.open(path)
   for (const shown of ['Pay €5.00', 'Gift wrapping', '1001']) expect(page.text).toContain(shown)
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
 
   const testPage = await post(browser, path, { provider: 'test' })
   expect(testPage.text).toContain('This is a test payment')

@@ -19,9 +19,6 @@ import { PaymentPage, type PaymentProblem, SAVED_CARD } from './payment-page.tsx
 
 /** Seconds until the page of a payment that is not confirmed loads itself again. */
 const CHECK_AGAIN = 5
-/** The URL is as good as a password for the payment, so it is never sent as a referrer. */
-const referrerPolicy = 'no-referrer'
-
 /** The pages where a customer pays a payment request: by the link of the mail, or sent there by the shop. */
 export function paymentPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
@@ -59,7 +56,7 @@ async function visit(
 ): Promise<Response> {
   const request = await findLinkedRequest(site, c.req.param('token') ?? '')
   const frame = c.get('frame')
-  if (!request) return answerPage(c, <NoPaymentPage frame={frame} />, { status: 404, referrerPolicy })
+  if (!request) return answerPage(c, <NoPaymentPage frame={frame} />, { status: 404 })
   const browser = await findBrowserSession(site, c.req.raw)
   return answer(await readPayable(site, request, browser?.member.id ?? null))
 }
@@ -75,12 +72,12 @@ async function showPayment(
   if (closed !== null) {
     const orderLink = await orderUrl(site, order.id, frame.language)
     const back = await pageOfShop(c, site, closed === 'PAID')
-    return answerPage(c, <ClosedPaymentPage {...{ frame, why: closed, orderLink, back }} />, { referrerPolicy })
+    return answerPage(c, <ClosedPaymentPage {...{ frame, why: closed, orderLink, back }} />)
   }
   // A form's response may redirect to a payment provider.
   const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
   const page = <PaymentPage frame={frame} payable={payable} problem={problem} />
-  return answerPage(c, page, { hasErrors: problem !== null, formAction, referrerPolicy })
+  return answerPage(c, page, { hasErrors: problem !== null, formAction })
 }
 
 /** Where the shop wants its customer after the payment; null when the shop has not sent them. */
@@ -98,7 +95,7 @@ function follow(c: Context<PagesEnv>, site: Site, settlement: Settlement | null)
     if (isCanceled) return c.redirect(pagePath(c, 'canceled'), 303)
     if (c.req.method === 'POST') return c.redirect(returnUrl(c, site), 303)
     c.header('refresh', String(CHECK_AGAIN))
-    return answerPage(c, <PendingPaymentPage frame={c.get('frame')} />, { referrerPolicy })
+    return answerPage(c, <PendingPaymentPage frame={c.get('frame')} />)
   }
   if (settlement?.status === 'returned') return c.redirect(pagePath(c, 'returned'), 303)
   if (settlement?.status === 'declined')

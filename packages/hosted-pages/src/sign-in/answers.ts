@@ -15,7 +15,7 @@ interface ShowOptions {
   readonly captcha?: ForeignCaptcha | undefined
 }
 
-/** Renders a page with a password field: it sends no referrer. */
+/** Renders a page of signing in or of the account. */
 export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOptions = {}): Promise<Response> {
   const { purpose, problems = noProblems, origins = [], captcha } = options
   const { shopUrl } = c.get('frame').settings
@@ -23,7 +23,6 @@ export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOpti
   return answerPage(c, page, {
     status: problems.status,
     hasErrors: problems.whole !== undefined || Object.keys(problems.fields ?? {}).length > 0,
-    referrerPolicy: 'no-referrer',
     captcha,
     // A visitor who opened the page directly is redirected to the shop in the end.
     formAction: [...origins, ...(purpose ? answerOrigins(purpose) : []), ...(shopUrl ? [new URL(shopUrl).origin] : [])],

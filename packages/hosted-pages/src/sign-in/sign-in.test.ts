@@ -133,7 +133,7 @@ test('too many attempts get a time to wait, as text and as header', async () => 
   expect(text).toContain('Too many attempts')
 })
 
-test('A14, A15: the pages cannot be framed, send no referrer and load nothing from other hosts', async () => {
+test('A14, A15: the pages cannot be framed, send other sites no referrer and load nothing from other hosts', async () => {
   const browser = newBrowser()
   const signIn = await browser.begin(app())
   for (const path of [signIn, signIn.replace('/sign-in', '/sign-up'), '/sign-out', '/_api/oauth2/authorize']) {
@@ -141,7 +141,7 @@ test('A14, A15: the pages cannot be framed, send no referrer and load nothing fr
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cache-control')).toContain('no-store')
     for (const [, url = ''] of text.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"]+)"/g)) {
       expect(url).toMatch(/^\/_pages\//)

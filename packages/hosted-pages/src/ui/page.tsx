@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
+import { formCookie } from '../forms/own-forms.ts'
 import type { PagesEnv } from '../frame.ts'
 import { type PolicyOptions, securityHeaders } from '../security.ts'
 import { FormErrorContext } from './form-error-context.ts'
@@ -19,8 +20,11 @@ export async function answerPage(
 ): Promise<Response> {
   // A site may run for long before anyone looks at a hosted page.
   const { renderToStaticMarkup } = await import('react-dom/server')
-  const headers = securityHeaders(c.get('frame').site, options)
+  const { site } = c.get('frame')
+  const headers = securityHeaders(site, options)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   const markup = renderToStaticMarkup(<FormErrorContext value={options.hasErrors ?? false}>{page}</FormErrorContext>)
+  const cookie = formCookie(c, site, markup)
+  if (cookie !== null) c.header('set-cookie', cookie, { append: true })
   return c.html(`<!doctype html>${markup}`, options.status ?? 200)
 }

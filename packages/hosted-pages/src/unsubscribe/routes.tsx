@@ -81,5 +81,4 @@ function isOpenedByPerson(c: Context<PagesEnv>): boolean {
 const show = (c: Context<PagesEnv>, { kind }: Mails, state: 'ask' | 'done' | 'invalid') =>
   answerPage(c, <UnsubscribePage frame={c.get('frame')} state={state} mails={kind} />, {
     status: state === 'invalid' ? 400 : 200,
-    referrerPolicy: 'no-referrer',
   })

@@ -21,9 +21,6 @@ import { NoWithdrawalPage, ReceivedPage } from './received-page.tsx'
 import { type Entered, enteredOf, readGuestStatement, readOwnStatement } from './statement-form.ts'
 import { StatementPage } from './statement-page.tsx'
 
-/** The URL of a mail is as good as a password for the order, so it is never sent as a referrer. */
-const referrerPolicy = 'no-referrer'
-
 /** The order of a link with its token. */
 interface Linked {
   readonly token: string
@@ -40,7 +37,7 @@ export function withdrawalPages(site: Site): Hono<PagesEnv> {
   pages.get(`${RECEIPT_PATH}/:token`, async (c) => {
     const receipt = await findReceipt(site, c.req.param('token'))
     if (!receipt) return showNone(c, 'invalid')
-    return answerPage(c, <ReceivedPage frame={c.get('frame')} receipt={receipt} />, { referrerPolicy })
+    return answerPage(c, <ReceivedPage frame={c.get('frame')} receipt={receipt} />)
   })
 
   pages.get(WITHDRAWAL_PATH, (c) => showForm(c, null, {}))
@@ -74,7 +71,7 @@ async function takeForm(c: Context<PagesEnv>, site: Site, linked: Linked | null,
   if (errors) return showForm(c, linked, entered, { errors })
   if (entered.action === 'confirm') return confirm(c, site, linked, { entered, statement })
   const page = <ConfirmPage frame={frame} order={linked?.order ?? null} statement={statement} entered={entered} />
-  return answerPage(c, page, { referrerPolicy })
+  return answerPage(c, page)
 }
 
 interface Confirmed {
@@ -116,8 +113,8 @@ function showForm(
 ): Promise<Response> {
   const hasErrors = whole !== undefined || Object.keys(errors).length > 0
   const page = <StatementPage frame={c.get('frame')} order={linked?.order ?? null} {...{ entered, errors, whole }} />
-  return answerPage(c, page, { referrerPolicy, hasErrors, status: status ?? 200 })
+  return answerPage(c, page, { hasErrors, status: status ?? 200 })
 }
 
 const showNone = (c: Context<PagesEnv>, why: 'invalid' | 'closed'): Promise<Response> =>
-  answerPage(c, <NoWithdrawalPage frame={c.get('frame')} why={why} />, { status: 404, referrerPolicy })
+  answerPage(c, <NoWithdrawalPage frame={c.get('frame')} why={why} />, { status: 404 })

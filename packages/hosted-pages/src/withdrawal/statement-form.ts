@@ -1,4 +1,4 @@
-import { isEmailAddress, type NewWithdrawal, type WithdrawableOrder } from '@cartwright/server/hosted'
+import { isEmailAddress, type NewWithdrawal, readEmailAddress, type WithdrawableOrder } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 
 /** What a customer entered, by the names of the fields. */
@@ -53,7 +53,7 @@ export function readOwnStatement(
 export const initialQuantity = ({ quantity, exemption }: WithdrawableOrder['lineItems'][number]): number =>
   exemption === undefined ? quantity : 0
 
-const personOf = ({ name = '', email = '' }: Entered) => ({ name, email })
+const personOf = ({ name = '', email = '' }: Entered) => ({ name, email: readEmailAddress(email) })
 
 function personErrors({ name = '', email = '' }: Entered, texts: Messages['withdrawal']['errors']) {
   return {

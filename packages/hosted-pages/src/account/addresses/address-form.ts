@@ -1,7 +1,9 @@
-import { isCountry, isDivided } from '@cartwright/design'
+import { isCountry, isWithoutTown } from '@cartwright/design'
 import { profileTags } from '@cartwright/server/hosted'
 import { findAddressProblems, LONGEST_ADDRESS } from '../../checkout/address-form.ts'
+import { divisionField, divisionOf, readDivision, toDivisionValue } from '../../checkout/divisions.ts'
 import type { Form } from '../../checkout/form.ts'
+import { foldPostalCode } from '../../checkout/postal-codes.ts'
 import type { Messages } from '../../messages/index.ts'
 import { inFields, type Problems } from '../../sign-in/problems.ts'
 import type { EnteredAddress } from './change-addresses.ts'
@@ -10,11 +12,10 @@ import { type StoredAddress, streetOf } from './stored-address.ts'
 /** What the fields hold before anybody types. */
 export function addressToForm(stored: StoredAddress, isFirst: boolean): Form {
   const { country = '', subdivision = '', city = '', postalCode = '', addressLine2 = '' } = stored.address ?? {}
-  const region = subdivision.replace(`${country}-`, '')
   return {
     tag: stored.tag,
     country,
-    [isDivided(country) ? `subdivision${country}` : 'region']: region,
+    [divisionField(country) ?? 'region']: toDivisionValue(country, subdivision),
     city,
     postalCode,
     addressLine: stored.address ? streetOf(stored.address) : '',
@@ -31,7 +32,8 @@ export function findAddressFlaws(
 ): Problems | null {
   const read = (field: string) => form[field] ?? ''
   const { addressLine, addressLine2, postalCode, city } = checkout.fields
-  const labels = { addressLine, addressLine2, postalCode, city, region: messages.region }
+  const { region } = messages
+  const labels = { addressLine, addressLine2, postalCode, city, region, subdivision: region }
   const tooLong = Object.entries(labels).flatMap(([field, label]) => {
     const most = { ...LONGEST_ADDRESS, region: LONGEST_ADDRESS.city }[field] ?? 0
     return read(field).length > most ? [[field, messages.problems.tooLong(label, most)]] : []
@@ -43,20 +45,25 @@ export function findAddressFlaws(
 export function readAddress(form: Form, before: StoredAddress | null): EnteredAddress {
   const read = (field: string) => form[field] ?? ''
   const country = isCountry(read('country')) ? read('country') : ''
-  const region = isDivided(country) ? read(`subdivision${country}`) : read('region')
   const tag = profileTags.address.find((each) => each === form.tag) ?? 'UNTAGGED'
   const { addressLine, streetName, streetNumber } = before?.address ?? {}
   const isSameStreet = before?.address !== undefined && streetOf(before.address) === read('addressLine')
   const street = isSameStreet ? { addressLine, streetName, streetNumber } : { addressLine: read('addressLine') }
   const given = {
     country,
-    subdivision: region && (isDivided(country) || isPartOf(before, country, region) ? `${country}-${region}` : region),
-    city: read('city'),
-    postalCode: read('postalCode'),
+    subdivision: readPart(read, country, before),
+    city: isWithoutTown(country) ? '' : read('city'),
+    postalCode: foldPostalCode(country, read('postalCode')),
     ...street,
     addressLine2: read('addressLine2'),
   }
   return { tag, address: Object.fromEntries(Object.entries(given).filter(([, value]) => value)) }
+}
+
+function readPart(read: (field: string) => string, country: string, before: StoredAddress | null): string {
+  const entered = read(divisionField(country) ?? 'region')
+  if (divisionOf(country)?.parts) return readDivision(country, entered).subdivision ?? ''
+  return entered && isPartOf(before, country, entered) ? `${country}-${entered}` : entered
 }
 
 /** Whether the region is stored as a subdivision of its country, such as `ES-M`. */

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { addressLines } from '@cartwright/design/order'
 import type { Member } from '@cartwright/server/hosted'
+import { addressKey } from '../../address-key.ts'
+import { withDivisionName } from '../../checkout/divisions.ts'
 import type { Language } from '../../language.ts'
 
 /** A postal address of a member, and what it is used for. */
 export type StoredAddress = Member['profile']['addresses'][number]
 
-/**
- * Identifies an address of a profile on the pages. It has no id, so this is a hash of its content: a changed address is
- * another one.
- */
-export const keyOf = (address: StoredAddress): string =>
-  createHash('sha256').update(JSON.stringify(address)).digest('base64url').slice(0, 22)
+/** Names a stored address on the pages. */
+export const keyOf = (stored: StoredAddress): string => addressKey(stored)
 
 /** The distinct addresses of a profile, without empty ones. */
 export function addressesOf({ profile }: Member): StoredAddress[] {
@@ -27,6 +24,6 @@ export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<
 export function linesOf({ address }: StoredAddress, language: Language): string[] {
   if (!address) return []
   const { formattedAddress, streetName: _, streetNumber: __, ...rest } = address
-  const lines = addressLines({ address: { ...rest, addressLine: streetOf(address) } }, language)
+  const lines = addressLines({ address: { ...withDivisionName(rest), addressLine: streetOf(address) } }, language)
   return lines.length > 0 ? lines : (formattedAddress ?? '').split('\n').filter(Boolean)
 }

@@ -11,7 +11,7 @@ export const errors: Messages['errors'] = {
   },
   foreignForm: {
     title: 'Dieses Formular konnten wir nicht annehmen',
-    text: 'Es kam von einer anderen Website. Geh zurück, lade die Seite neu und sende es noch einmal.',
+    text: 'Dein Browser hat nicht gezeigt, dass es von dieser Website kommt. Geh zurück, lade die Seite neu und sende es noch einmal. Wenn du Cookies blockierst, erlaube sie hier.',
   },
   unreadableForm: {
     title: 'Dieses Formular konnten wir nicht lesen',

@@ -9,7 +9,7 @@ export const errors = {
   },
   foreignForm: {
     title: 'We could not accept that form',
-    text: 'It came from another site. Go back, reload the page and send it again.',
+    text: 'Your browser did not show that it came from this site. Go back, reload the page and send it again. If you block cookies, allow them here.',
   },
   unreadableForm: {
     title: 'We could not read that form',

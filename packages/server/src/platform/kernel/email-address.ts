@@ -1,8 +1,10 @@
-import { EmailAddress } from '@cartwright/contract'
+import { EmailAddress, readEmailAddress } from '@cartwright/contract'
 
-/** Two spellings of one address are one member: sign-in does not care about case. */
+export { readEmailAddress }
+
+/** Two spellings of one address are one member: sign-in does not care about case, nor how a domain is written. */
 export function normalizeEmail(address: string): string {
-  return address.trim().toLowerCase()
+  return readEmailAddress(address).toLowerCase()
 }
 
 export function isEmailAddress(text: string): boolean {

@@ -7,6 +7,7 @@ import { findPasswordHash } from '../../people/sign-in/credentials.ts'
 import { renewKnownBrowser } from '../../people/sign-in/known-browser.ts'
 import { endSession, endSessions, listSessions } from '../../people/sign-in/member-sessions.ts'
 import { eraseOwnAccount } from '../../people/sign-in/privacy/erase-own-account.ts'
+import { exportOwnData } from '../../people/sign-in/privacy/export-own-data.ts'
 import { isRecentSignIn } from '../../people/sign-in/prove-identity.ts'
 import type { GivenCode } from '../../people/sign-in/verification/accept-code.ts'
 import { write } from '../../platform/database/write.ts'
@@ -42,6 +43,21 @@ interface Asking {
 export async function requiredProof(site: Services, { member, authenticatedAt }: BrowserSession) {
   if ((await findPasswordHash(site.db, member.id)) !== null) return 'PASSWORD'
   return isRecentSignIn(site, authenticatedAt) ? 'NOTHING' : 'SIGN_IN'
+}
+
+/** What the member has to prove itself with before it downloads its data: nothing soon after the sign-in. */
+export async function requiredExportProof(site: Services, session: BrowserSession) {
+  return isRecentSignIn(site, session.authenticatedAt) ? 'NOTHING' : requiredProof(site, session)
+}
+
+/**
+ * Everything that is stored about the member who is signed in on the page.
+ *
+ * @returns null when there is no such member any more
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
+ */
+export function exportDataInBrowser(site: Services, { id, member }: BrowserSession, proof: Asking) {
+  return exportOwnData(site, { memberId: member.id, browserSessionId: id, ...proof })
 }
 
 /**

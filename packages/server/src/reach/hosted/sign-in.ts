@@ -88,7 +88,9 @@ export {
   endDevice,
   endOtherDevices,
   eraseAccountInBrowser,
+  exportDataInBrowser,
   listDevices,
+  requiredExportProof,
   requiredProof,
 } from './account.ts'
 export { changeProfileInBrowser, type EnteredProfile, profileTags } from './profile.ts'

@@ -1,3 +1,4 @@
+import { mayLackTown } from '@cartwright/design'
 import { isForMembersOnly } from '../cart/lines/line-facts.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 
@@ -39,5 +40,5 @@ export function missingFrom({
 
 function isComplete(destination: PricedCheckout['checkout']['details']['shipping']): boolean {
   const { country, city, addressLine, streetAddress } = destination?.address ?? {}
-  return Boolean(country && city && (addressLine || streetAddress?.name))
+  return Boolean(country && (city || mayLackTown(country)) && (addressLine || streetAddress?.name))
 }

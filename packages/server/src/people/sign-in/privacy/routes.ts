@@ -1,18 +1,19 @@
-import { calls } from '@cartwright/contract'
+import { calls, type MemberExport } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { forbidden, rejected } from '../../../platform/kernel/errors.ts'
-import type { Services } from '../../../platform/kernel/services.ts'
 import { eraseGuest } from '../../members/privacy/erase-guest.ts'
 import { eraseMember } from '../../members/privacy/erase-member.ts'
 import { exportMember } from '../../members/privacy/export-member.ts'
 import { eraseOwnAccount } from './erase-own-account.ts'
+import { exportOwnData } from './export-own-data.ts'
 
 /** Export and erasure of members' data, for themselves and for the owner. */
 export function privacyRoutes(app: Hono<Env>): void {
-  serve(app, calls.ExportMyData, async ({ site, caller }) => {
+  serve(app, calls.ExportMyData, async ({ site, caller, address }, { currentPassword }) => {
     if (caller.role !== 'member') throw forbidden()
-    return exportOf(site, caller.memberId)
+    const { memberId, sessionId } = caller
+    return exportResponse(await exportOwnData(site, { memberId, sessionId, currentPassword, address }))
   })
   serve(app, calls.EraseMyAccount, async ({ site, caller, address }, { currentPassword }) => {
     if (caller.role !== 'member') throw forbidden()
@@ -23,7 +24,7 @@ export function privacyRoutes(app: Hono<Env>): void {
     await site.gate.requireRecentSignIn(caller)
     return { ordersKept: await eraseGuest(site, email) }
   })
-  serve(app, calls.ExportMember, ({ site }, { id }) => exportOf(site, id))
+  serve(app, calls.ExportMember, async ({ site }, { id }) => exportResponse(await exportMember(site, id)))
   serve(app, calls.EraseMember, async ({ site, caller }, { id }) => {
     await site.gate.requireRecentSignIn(caller)
     const ordersKept = await eraseMember(site, id)
@@ -32,8 +33,7 @@ export function privacyRoutes(app: Hono<Env>): void {
   })
 }
 
-async function exportOf(site: Services, id: string) {
-  const held = await exportMember(site, id)
+function exportResponse(held: MemberExport | null) {
   if (!held) throw memberNotFound()
   return { export: held }
 }
