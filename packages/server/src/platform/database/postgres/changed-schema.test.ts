@@ -64,10 +64,8 @@ describe.skipIf(!testServer)('while a newer version adds a column to each table'
     const { db } = shop.site
     const conflicts: string[] = []
     const end = onConflict(db, () => conflicts.push('conflict'))
-    let attempts = 0
     const count = () =>
       write({ db }, null, async (transaction) => {
-        attempts += 1
         const { value } = await transaction
           .insertInto('secrets')
           .values({ name: 'count', value: '1' })
@@ -78,9 +76,9 @@ describe.skipIf(!testServer)('while a newer version adds a column to each table'
         return value
       })
     expect(await count()).toBe('1')
-    await addColumns()
+    // At once, while the connection that prepared the statements is in the pool.
+    for (const name of ['secrets', 'apps']) await sql`alter table ${sql.table(name)} add column later text`.execute(db)
     expect(await count()).toBe('2')
-    expect(attempts).toBeGreaterThan(2)
     expect(conflicts).toEqual([])
     end()
   })
