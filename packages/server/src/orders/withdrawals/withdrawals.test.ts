@@ -102,6 +102,9 @@ describe('a statement', () => {
     expect(shape(unknown)).toEqual(shape(matched))
     const all = await queryAll()
     expect(all.map(({ orderId }) => orderId ?? null).sort()).toEqual([order.id, null, null].sort())
+    const count = async (filter: object) =>
+      (await ask(shop.site, shop.staff, calls.QueryWithdrawals, { query: { filter } })).withdrawals.length
+    expect([await count({ orderId: '' }), await count({ orderId: { $ne: '' } })]).toEqual([2, 1])
     await expect
       .poll(async () => (await mailsTo('shop@example.com')).filter(({ text }) => text.includes('No order has')).length)
       .toBe(2)
