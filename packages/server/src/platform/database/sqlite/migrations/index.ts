@@ -35,6 +35,7 @@ import { feeds } from './0153_feeds.ts'
 import { agentDeliveries } from './0157_agent_deliveries.ts'
 import { agentAccess } from './0158_agent_access.ts'
 import { identityLinking } from './0162_identity_linking.ts'
+import { formerSlugHolders } from './0163_former_slug_holders.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   agentDeliveries,
   agentAccess,
   identityLinking,
+  formerSlugHolders,
 ]
