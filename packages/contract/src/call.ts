@@ -70,6 +70,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly scope?: ApiKeyScope
   /** The area of the permission that staff needs, where it does not follow from the scope. */
   readonly area?: StaffArea
+  /** Whether a field that neither the request nor the response has is an error, as of settings. Default: it is ignored. */
+  readonly rejectsUnknown?: true
   /** Whether callers without a credential may call it. */
   readonly open?: boolean
   readonly description: string

@@ -998,8 +998,10 @@ export const updateCollectionErrors = ['COLLECTION_NOT_FOUND', 'REVISION_CONFLIC
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `VARIANTS_WOULD_BE_DELETED`: The options that are given do not have variants any more that have stock or a SKU.
+ * Nothing was changed.
  */
-export const updateProductErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'] as const
+export const updateProductErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'VARIANTS_WOULD_BE_DELETED'] as const
 
 /**
  * Errors of `products.updateProductVariants`.
@@ -1055,6 +1057,8 @@ export const listPriceHistoryErrors = ['PRODUCT_NOT_FOUND'] as const
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
  * - `VARIANTS_NOT_MANAGED`: The variants of this product have no data of their own.
+ * - `VARIANTS_WOULD_BE_DELETED`: The options that are given do not have variants any more that have stock or a SKU.
+ * Nothing was changed.
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  * - `LOCATION_NOT_FOUND`: There is no such location.
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
@@ -1067,6 +1071,7 @@ export const saveProductErrors = [
   'REVISION_CONFLICT',
   'VARIANT_NOT_FOUND',
   'VARIANTS_NOT_MANAGED',
+  'VARIANTS_WOULD_BE_DELETED',
   'MEDIA_NOT_FOUND',
   'LOCATION_NOT_FOUND',
   'COLLECTION_NOT_FOUND',

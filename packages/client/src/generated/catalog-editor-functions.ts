@@ -116,8 +116,8 @@ export const catalogEditor = {
    * too, the tax group `MANAGE_SETTINGS`.
    *
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `VARIANT_NOT_FOUND`,
-   * `VARIANTS_NOT_MANAGED`, `MEDIA_NOT_FOUND`, `LOCATION_NOT_FOUND`, `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`,
-   * `COLLECTION_FOLLOWS_RULES`
+   * `VARIANTS_NOT_MANAGED`, `VARIANTS_WOULD_BE_DELETED`, `MEDIA_NOT_FOUND`, `LOCATION_NOT_FOUND`,
+   * `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`, `COLLECTION_FOLLOWS_RULES`
    */
   saveProduct: (send: Send, request: SaveProductRequest, options?: CallOptions): Promise<ProductResponse> =>
     send(calls.saveProduct, request, options),

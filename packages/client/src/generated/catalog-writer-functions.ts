@@ -229,9 +229,10 @@ export const catalogWriter = {
   ): Promise<CollectionResponse> => send(calls.updateCollection, { collection: { ...collection, id } }, options),
 
   /**
-   * Sets the fields of a product that are given. With the `revision` that was read, only if it is still that.
+   * Sets the fields of a product that are given. With the `revision` that was read, only if it is still that. Options
+   * and choices with other names at the same places are renamed: their variants keep all they have.
    *
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `REVISION_CONFLICT`, `VARIANTS_WOULD_BE_DELETED`
    */
   updateProduct: (send: Send, id: string, product: ProductChanges, options?: CallOptions): Promise<ProductResponse> =>
     send(calls.updateProduct, { product: { ...product, id } }, options),

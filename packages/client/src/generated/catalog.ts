@@ -238,8 +238,13 @@ export interface ChangedProduct {
   /** In place of the subscriptions it has. An addition of this project. */
   subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
-  /** At most 6 elements. */
+  /**
+   * In place of the options it has. Variants keep all they have where options or choices only get other names. At most
+   * 6 elements.
+   */
   productOptions?: readonly ProductOptionInput[] | undefined
+  /** Deletes variants with stock or a SKU that `productOptions` does not have any more. An addition of this project. */
+  deleteVariants?: boolean | undefined
   discount?: DiscountInput | undefined
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */
@@ -899,7 +904,10 @@ export interface NewProduct {
   /** In place of the subscriptions it has. An addition of this project. */
   subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
-  /** At most 6 elements. */
+  /**
+   * In place of the options it has. Variants keep all they have where options or choices only get other names. At most
+   * 6 elements.
+   */
   productOptions?: readonly ProductOptionInput[] | undefined
   discount?: DiscountInput | undefined
   seoData?: SeoSchemaInput | undefined
@@ -1556,8 +1564,13 @@ export interface SavedFields {
   /** In place of the subscriptions it has. An addition of this project. */
   subscriptionDetails?: SubscriptionDetailsInput | undefined
   manageVariants?: boolean | undefined
-  /** At most 6 elements. */
+  /**
+   * In place of the options it has. Variants keep all they have where options or choices only get other names. At most
+   * 6 elements.
+   */
   productOptions?: readonly ProductOptionInput[] | undefined
+  /** Deletes variants with stock or a SKU that `productOptions` does not have any more. An addition of this project. */
+  deleteVariants?: boolean | undefined
   discount?: DiscountInput | undefined
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */

@@ -185,6 +185,10 @@ export interface ApplicationErrorStatuses {
   VARIANTS_NOT_MANAGED: 409
   /** This cannot be done while the variants of the product are managed. HTTP 409. */
   VARIANTS_ARE_MANAGED: 409
+  /**
+   * The options that are given do not have variants any more that have stock or a SKU. Nothing was changed. HTTP 409.
+   */
+  VARIANTS_WOULD_BE_DELETED: 409
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
   /** There is no such review, or it is not approved. HTTP 404. */

@@ -77,6 +77,7 @@ export const ResendAgentDeliveries = defineCall({
 export const SetAgentAccess = defineCall({
   ...agents,
   name: 'SetAgentAccess',
+  rejectsUnknown: true,
   description: 'Decides what an agent may do that has come before.',
   scope: 'MANAGE_SETTINGS',
   effect: 'write',

@@ -70,7 +70,12 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
     'In place of the subscriptions it has. An addition of this project.',
   ),
   manageVariants: optional(boolean),
-  productOptions: optional(array(ProductOptionInput, { max: 6 })),
+  productOptions: optional(array(ProductOptionInput, { max: 6 })).describe(
+    'In place of the options it has. Variants keep all they have where options or choices only get other names.',
+  ),
+  deleteVariants: optional(boolean).describe(
+    'Deletes variants with stock or a SKU that `productOptions` does not have any more. An addition of this project.',
+  ),
   discount: optional(Discount),
   seoData: optional(SeoSchema),
   ...productTextInputs,
@@ -101,7 +106,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
 /** A product to make: name and price are needed, the id is given by the site. */
-export const NewProduct = ChangedProduct.omit({ id: true, revision: true })
+export const NewProduct = ChangedProduct.omit({ id: true, revision: true, deleteVariants: true })
   .extend({ name: text({ min: 1, max: 80 }), priceData: ProductPriceInput })
   .meta({ id: 'NewProduct', description: 'A product to make: name and price are needed.' })
 export type NewProduct = z.output<typeof NewProduct>

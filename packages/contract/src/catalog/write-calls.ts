@@ -42,7 +42,8 @@ export const UpdateProduct = defineCall({
   ...products,
   name: 'UpdateProduct',
   description: 'Sets the fields of a product that are given.',
-  details: 'With the `revision` that was read, only if it is still that.',
+  details:
+    'With the `revision` that was read, only if it is still that. Options and choices with other names at the same places are renamed: their variants keep all they have.',
   arguments: { types: { product: 'ProductChanges' } },
   result: 'response',
   method: 'PATCH',
@@ -51,7 +52,7 @@ export const UpdateProduct = defineCall({
   carrier: 'body',
   request: UpdateProductRequest,
   response: ProductResponse,
-  errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'],
+  errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT', 'VARIANTS_WOULD_BE_DELETED'],
 })
 
 export const DeleteProduct = defineCall({

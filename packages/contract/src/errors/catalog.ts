@@ -186,6 +186,12 @@ export const catalogErrors = {
     cure: 'Set `manageVariants` of the product to false first.',
     description: 'Options can be deleted only while variants are not managed.',
   },
+  VARIANTS_WOULD_BE_DELETED: {
+    status: 409,
+    meaning: 'The options that are given do not have variants any more that have stock or a SKU. Nothing was changed.',
+    cure: 'Give the options their names at the same places, or set `deleteVariants` to delete these variants.',
+    description: 'This would delete variants with stock or a SKU: {variants}. Set deleteVariants to delete them.',
+  },
   INSUFFICIENT_INVENTORY: {
     status: 409,
     meaning: 'There are not as many pieces in stock.',

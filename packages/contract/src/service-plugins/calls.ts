@@ -49,6 +49,7 @@ export const ListServicePlugins = defineCall({
 export const UpdateServicePlugin = defineCall({
   ...servicePlugins,
   name: 'UpdateServicePlugin',
+  rejectsUnknown: true,
   description: 'Changes a plugin, or turns it off. Any change ends a pause.',
   arguments: { types: { servicePlugin: 'ServicePluginChanges' } },
   method: 'PATCH',

@@ -35,6 +35,7 @@ export const GetSiteSettings = defineCall({
 export const UpdateSiteSettings = defineCall({
   ...settings,
   name: 'UpdateSiteSettings',
+  rejectsUnknown: true,
   description:
     'Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or changed identity provider must answer with a complete OpenID configuration.',
   method: 'PATCH',
@@ -63,6 +64,7 @@ const payments = { ...settings, scope: 'MANAGE_PAYMENTS' } as const
 export const ConnectPaymentProvider = defineCall({
   ...payments,
   name: 'ConnectPaymentProvider',
+  rejectsUnknown: true,
   description:
     'Adds a way to pay, or replaces its keys. The provider checks the keys, which are stored encrypted and never returned. Needs a recent sign-in of staff.',
   arguments: { fields: ['provider'], rest: 'keys', types: { keys: 'PaymentProviderKeys' } },
@@ -134,6 +136,7 @@ export const GetBusinessDetails = defineCall({
 export const UpdateBusinessDetails = defineCall({
   ...settings,
   name: 'UpdateBusinessDetails',
+  rejectsUnknown: true,
   description: 'Changes who runs the shop. A changed bank account needs a recent sign-in of staff.',
   method: 'PATCH',
   effect: 'write',

@@ -39,6 +39,7 @@ export const GetSiteProperties = defineCall({
 export const UpdateBusinessContact = defineCall({
   ...change,
   name: 'UpdateBusinessContact',
+  rejectsUnknown: true,
   description: 'Changes email, phone, fax or address.',
   details: 'Role: an app or the owner.',
   arguments: { fields: ['businessContact'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
@@ -49,6 +50,7 @@ export const UpdateBusinessContact = defineCall({
 export const UpdateBusinessProfile = defineCall({
   ...change,
   name: 'UpdateBusinessProfile',
+  rejectsUnknown: true,
   description: 'Changes names, logo, description or company id.',
   details: 'Role: an app or the owner.',
   arguments: { fields: ['businessProfile'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
@@ -60,6 +62,7 @@ export const UpdateBusinessProfile = defineCall({
 export const UpdateBusinessRegion = defineCall({
   ...change,
   name: 'UpdateBusinessRegion',
+  rejectsUnknown: true,
   description: 'Changes the time zone. The currency cannot be changed.',
   details: 'Role: an app or the owner.',
   arguments: { fields: ['businessRegion'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
@@ -70,6 +73,7 @@ export const UpdateBusinessRegion = defineCall({
 export const UpdateBusinessSchedule = defineCall({
   ...change,
   name: 'UpdateBusinessSchedule',
+  rejectsUnknown: true,
   description: 'Replaces the opening hours.',
   details: 'Role: an app or the owner.',
   path: '/v4/properties/business-schedule',
@@ -79,6 +83,7 @@ export const UpdateBusinessSchedule = defineCall({
 export const UpdateConsentPolicy = defineCall({
   ...change,
   name: 'UpdateConsentPolicy',
+  rejectsUnknown: true,
   description: 'Replaces the default consent policy.',
   details: 'Role: an app or the owner.',
   path: '/v4/properties/policy',

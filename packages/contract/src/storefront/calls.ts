@@ -47,6 +47,7 @@ export const GetStorefrontSettings = defineCall({
 export const UpdateStorefrontSettings = defineCall({
   ...settings,
   name: 'UpdateStorefrontSettings',
+  rejectsUnknown: true,
   description: 'Changes the name, texts, colors, fonts and images, its country and languages.',
   details: 'Role: an app or the owner.',
   result: 'settings',

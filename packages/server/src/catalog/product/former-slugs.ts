@@ -5,8 +5,15 @@ import type { CatalogTables } from './tables.ts'
 
 type Entity = CatalogTables['former_slugs']['entity']
 
-/** Remembers a slug that was changed, so that links to it go on working. */
+/** Remembers a slug that was changed, so that links to it go on working. What had it before is remembered as well. */
 export async function keepFormerSlug(transaction: Transaction, entity: Entity, slug: string, id: string) {
+  const holder = await transaction
+    .selectFrom('former_slugs')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (holder && holder.id !== id) await keepHolder(transaction, entity, slug, holder.id)
   await transaction
     .insertInto('former_slugs')
     .values({ entity, slug, id })
@@ -14,7 +21,25 @@ export async function keepFormerSlug(transaction: Transaction, entity: Entity, s
     .execute()
 }
 
-/** What a slug named before it was changed. One that names something today is to be looked up there first. */
+async function keepHolder(transaction: Transaction, entity: Entity, slug: string, id: string): Promise<void> {
+  const { last } = await transaction
+    .selectFrom('former_slug_holders')
+    .select(({ fn }) => fn.max<number | null>('place').as('last'))
+    .where('entity', '=', entity)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const place = Number(last ?? 0) + 1
+  await transaction
+    .insertInto('former_slug_holders')
+    .values({ entity, slug, id, place })
+    .onConflict((conflict) => conflict.columns(['entity', 'slug', 'id']).doUpdateSet({ place }))
+    .execute()
+}
+
+/**
+ * What had a slug before it was changed: of those that still exist, the one that had it last. One that names something
+ * today is to be looked up there first.
+ */
 export async function findFormerSlug(db: Queryable, entity: Entity, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('former_slugs')
@@ -22,12 +47,25 @@ export async function findFormerSlug(db: Queryable, entity: Entity, slug: string
     .where('entity', '=', entity)
     .where('slug', '=', slug)
     .executeTakeFirst()
+  return row?.id ?? (await findHolder(db, entity, slug))
+}
+
+async function findHolder(db: Queryable, entity: Entity, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('former_slug_holders')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('slug', '=', slug)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.id
 }
 
 /** Forgets the former slugs of what is deleted. */
 export async function forgetFormerSlugs(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('former_slugs').where('id', '=', id).execute()
+  await transaction.deleteFrom('former_slug_holders').where('id', '=', id).execute()
 }
 
 /** What a query for one slug was meant to find, where that slug was changed since. */

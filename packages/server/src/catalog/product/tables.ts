@@ -154,6 +154,13 @@ export interface CatalogTables {
     slug: string
     id: string
   }
+  /** What had a former slug before the entity of `former_slugs`; the highest place had it last. */
+  former_slug_holders: {
+    entity: 'products' | 'collections'
+    slug: string
+    id: string
+    place: number
+  }
   /** The choices a product is available in, for filters and facets: those of visible variants. */
   product_choices: {
     product_number: number

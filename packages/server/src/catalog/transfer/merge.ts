@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { matchOptions } from '@cartwright/design'
 import type { RuleCollection } from '../collection/rules/rule-collections.ts'
 import type { ChoiceDraft, OptionDraft, ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { choicesKey } from '../product/product-record.ts'
 import { mediaAddress } from '../product/wire-media.ts'
+import { imagesOfChoice } from '../write/options.ts'
+import { withKeptVariants } from '../write/variants-of-options.ts'
 import type { Report } from './file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from './product-patch.ts'
 
@@ -84,16 +87,17 @@ function withVariants(
   report: Report,
 ): ProductDraft {
   const { variants: patches, fields, line } = patch
-  const known = new Map((draft.variants ?? []).map((variant) => [choicesKey(variant.choices), variant]))
+  const kept = withKeptVariants({ ...draft, options: base.options }, options).variants ?? []
+  const known = new Map(kept.map((variant) => [choicesKey(variant.choices), variant]))
   const byId = new Map((draft.variants ?? []).map((variant) => [variant.id, variant]))
   const variants =
     patches && patches.length > 0
       ? patches.map((one) => {
           const choices = choicesOf(one, options, report)
-          const before = known.get(choicesKey(choices)) ?? (one.id === undefined ? undefined : byId.get(one.id))
+          const before = (one.id === undefined ? undefined : byId.get(one.id)) ?? known.get(choicesKey(choices))
           return variantOf(one, choices, before)
         })
-      : changedVariants(draft.variants ?? [], patch.variantChanges ?? [], report)
+      : changedVariants(kept, patch.variantChanges ?? [], report)
   const ids = (variants ?? []).flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) report(line, 'Variant id', 'is a duplicate')
   const managesVariants = fields.managesVariants ?? base.managesVariants ?? (patches ?? []).length > 0
@@ -187,13 +191,13 @@ function optionsOf(
   line: number,
   report: Report,
 ): OptionDraft[] {
-  return patches.map(({ name, optionType, choices }) => ({
+  const matches = matchOptions(before, patches)
+  return patches.map(({ name, optionType, choices }, index) => ({
     name,
     optionType,
-    choices: choices.map(({ value, description, images: places }): ChoiceDraft => {
+    choices: choices.map(({ value, description, images: places }, position): ChoiceDraft => {
       if (places === undefined) {
-        const known = before.find((option) => option.name === name)?.choices
-        const imageIds = known?.find((choice) => choice.description === description)?.imageIds
+        const imageIds = imagesOfChoice(matches[index], position)
         return { value, description, ...(imageIds && { imageIds }) }
       }
       const imageIds = places.flatMap((place) => images[place]?.id ?? [])

@@ -1,7 +1,8 @@
 import type { ProductOptionInput } from '@cartwright/contract'
+import { matchOptions, type OptionMatch } from '@cartwright/design'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import type { OptionDraft, ProductDraft, VariantDraft } from '../product/draft.ts'
-import { choicesKey } from '../product/product-record.ts'
+import type { OptionDraft, ProductDraft } from '../product/draft.ts'
+import { variantsOfOptions } from './variants-of-options.ts'
 
 /** The wire's limits. */
 const MOST_VARIANTS = 1000
@@ -10,32 +11,26 @@ const MOST_VARIANTS_TO_MANAGE = 300
 export const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /**
- * A product with other options. Variants whose choices stay keep what they have; what becomes possible is added; a
- * combination that was left out before stays left out.
+ * A product with other options. Variants whose choices stay or are renamed keep what they have; what becomes possible is
+ * added; a combination that was left out before stays left out.
  *
  * @throws ValidationError for names that are there twice, or more variants than there may be
  */
 export function withOptions(draft: ProductDraft, input: readonly ProductOptionInput[]): ProductDraft {
   if (input.length === 0) return withoutOptions(draft)
   checkNames(input)
-  const before = draft.options ?? []
-  const options = input.map((option) => optionOf(option, before))
+  const matches = matchOptions(draft.options ?? [], input)
+  const options = input.map((option, index) => optionOf(option, matches[index]))
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
   if (count > MOST_VARIANTS) {
     throw invalidField('productOptions', `must not make more than ${MOST_VARIANTS} variants`, 'MAX_SIZE', {
       threshold: MOST_VARIANTS,
     })
   }
-  const known = new Map((draft.variants ?? []).map((variant) => [choicesKey(variant.choices), variant]))
-  const variants = combinationsOf(options).flatMap((choices): VariantDraft[] => {
-    const variant = known.get(choicesKey(choices))
-    if (variant) return [variant]
-    return wasPossible(choices, before) ? [] : [newVariant(draft, choices)]
-  })
   return {
     ...draft,
     options,
-    variants: variants.length > 0 ? variants : combinationsOf(options).map((choices) => newVariant(draft, choices)),
+    variants: variantsOfOptions(draft, options, matches),
     managesVariants: draft.managesVariants ?? false,
     quantity: undefined,
     inStock: undefined,
@@ -75,18 +70,21 @@ export function managing(draft: ProductDraft): ProductDraft {
   return { ...draft, managesVariants: true }
 }
 
-function optionOf({ name, choices }: ProductOptionInput, before: readonly OptionDraft[]): OptionDraft {
-  const known = before.find((option) => option.name === name)
+function optionOf({ name, choices }: ProductOptionInput, match: OptionMatch<OptionDraft> | undefined): OptionDraft {
   const isColor = choices.every(({ value }) => COLOR.test(value))
   return {
     name,
     optionType: isColor ? 'color' : 'drop_down',
-    choices: choices.map((choice) => {
-      const imageIds = known?.choices.find(({ description }) => description === choice.description)?.imageIds
+    choices: choices.map((choice, index) => {
+      const imageIds = imagesOfChoice(match, index)
       return { ...choice, ...(imageIds && { imageIds }) }
     }),
   }
 }
+
+/** The images that a choice has had, by whatever name. */
+export const imagesOfChoice = (match: OptionMatch<OptionDraft> | undefined, index: number) =>
+  match?.before?.choices.find(({ description }) => description === match.choices[index])?.imageIds
 
 function checkNames(options: readonly ProductOptionInput[]) {
   rejectRepeated(
@@ -106,29 +104,4 @@ function checkNames(options: readonly ProductOptionInput[]) {
 function rejectRepeated(names: readonly string[], field: (position: number) => string) {
   const repeated = names.findIndex((name, position) => names.indexOf(name) < position)
   if (repeated >= 0) throw invalidField(field(repeated), 'already exists')
-}
-
-function combinationsOf(options: readonly OptionDraft[]): Record<string, string>[] {
-  return options.reduce<Record<string, string>[]>(
-    (made, { name, choices }) =>
-      made.flatMap((choice) => choices.map(({ description }) => ({ ...choice, [name]: description }))),
-    [{}],
-  )
-}
-
-function wasPossible(choices: Readonly<Record<string, string>>, before: readonly OptionDraft[]): boolean {
-  return (
-    before.length === Object.keys(choices).length &&
-    before.every((option) => option.choices.some(({ description }) => description === choices[option.name]))
-  )
-}
-
-/**
- * With tracked quantities a new variant starts at zero, because the stock of the whole product cannot be split by
- * guessing.
- */
-function newVariant(draft: ProductDraft, choices: Readonly<Record<string, string>>): VariantDraft {
-  const stocks = draft.variants && draft.variants.length > 0 ? draft.variants : [draft]
-  const isCounted = stocks.every(({ quantity }) => typeof quantity === 'number')
-  return isCounted ? { choices, quantity: 0 } : { choices, inStock: draft.inStock }
 }

@@ -14,6 +14,7 @@ import { productNotFound } from '../product/product-errors.ts'
 import { deliveryProfileOf, groupIdOf, groupOf } from '../product/product-groups.ts'
 import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { deleteProduct } from './delete-product.ts'
+import { requireVariantsStay } from './deleted-variants.ts'
 import { draftOf } from './draft-of.ts'
 import { under, type Write } from './in-transaction.ts'
 import { moveProducts } from './move-products.ts'
@@ -44,6 +45,7 @@ export function updateProduct(
     const { before, draft } = await findDraft(transaction, id)
     requireRevision(revision, before.row.revision)
     const changed = withFields(draft, fields, presentation.currency)
+    await requireVariantsStay(transaction, before, changed, fields.deleteVariants)
     const { product } = await saveProduct(transaction, changed, now, { before, presentation })
     return { product: await withDeliveryProfile(write, product, deliveryProfileId) }
   })

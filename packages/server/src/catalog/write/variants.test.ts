@@ -251,7 +251,11 @@ test('new variants of tracked products are tracked, starting at zero', async () 
 
 test('tracked stock is reset when a product gets options', async () => {
   const productOptions = [{ name: 'Size', choices: choices('S', 'L') }]
-  const { stock, variants } = await update({ id: fixtures.mug, productOptions })
+  expect(await rejectedUpdate({ id: fixtures.mug, productOptions })).toEqual({
+    status: 409,
+    code: 'VARIANTS_WOULD_BE_DELETED',
+  })
+  const { stock, variants } = await update({ id: fixtures.mug, productOptions, deleteVariants: true })
   expect(variants.map((variant) => variant.stock.quantity)).toEqual([0, 0])
   expect(stock).toMatchObject({ trackInventory: true, quantity: 0, inventoryStatus: 'OUT_OF_STOCK' })
 })

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/services.ts'
 import { readSettings } from '../settings/settings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Rows that are looked at in one go: between two goes, requests are answered. */
+/** Sequence numbers of one go: between two goes, requests are answered. */
 const BATCH = 500
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString()
@@ -18,42 +18,44 @@ export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, si
   const { eventRetentionDays, deadLetterRetentionDays } = await readSettings(db)
   const before = daysBefore(now(), eventRetentionDays)
   const deadBefore = daysBefore(now(), Math.max(deadLetterRetentionDays, eventRetentionDays))
-  let after = 0
-  for (;;) {
-    const rows = await oldEvents(db, after, before)
-    const last = rows.at(-1)
-    if (last === undefined || signal?.aborted) return
-    await forget(db, { after, upTo: last.sequence, deadBefore })
-    after = last.sequence
+  const { first, last } = await db
+    .selectFrom('events')
+    .select(({ fn }) => [fn.min<number | null>('sequence').as('first'), fn.max<number | null>('sequence').as('last')])
+    .executeTakeFirstOrThrow()
+  for (let start = first ?? 1; start <= (last ?? 0); start += BATCH) {
+    if (signal?.aborted) return
+    const sequences = await oldEvents(db, start, { now: now().toISOString(), before })
+    if (sequences.length > 0) await forget(db, sequences, deadBefore)
     await turn()
   }
 }
 
-/** In the order they happened, so the walk ends where the young ones begin. */
-async function oldEvents(db: Database, after: number, before: string) {
+/**
+ * The events of a batch that are old. All batches are read, because the clock may have been ahead for a while: an event
+ * from the future is as old as one that came after it.
+ */
+async function oldEvents(
+  db: Database,
+  start: number,
+  { now, before }: { readonly now: string; readonly before: string },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('events')
     .select(['sequence', 'occurred_at'])
-    .where('sequence', '>', after)
+    .where('sequence', '>=', start)
+    .where('sequence', '<', start + BATCH)
+    .where(({ or, eb }) => or([eb('occurred_at', '<', before), eb('occurred_at', '>', now)]))
     .orderBy('sequence')
-    .limit(BATCH)
     .execute()
-  const firstYoung = rows.findIndex((row) => row.occurred_at >= before)
-  return firstYoung < 0 ? rows : rows.slice(0, firstYoung)
+  const lastOld = rows.findLastIndex(({ occurred_at }) => occurred_at < before)
+  return rows.slice(0, lastOld + 1).map(({ sequence }) => sequence)
 }
 
-interface Forgotten {
-  readonly after: number
-  readonly upTo: number
-  readonly deadBefore: string
-}
-
-async function forget(db: Database, { after, upTo, deadBefore }: Forgotten): Promise<void> {
+async function forget(db: Database, sequences: readonly number[], deadBefore: string): Promise<void> {
   await write({ db }, null, async (transaction) => {
     await transaction
       .deleteFrom('webhook_deliveries')
-      .where('event_sequence', '>', after)
-      .where('event_sequence', '<=', upTo)
+      .where('event_sequence', 'in', sequences)
       .where(({ or, and, eb }) =>
         or([eb('status', '=', 'DELIVERED'), and([eb('status', '=', 'DEAD'), eb('finished_at', '<', deadBefore)])]),
       )
@@ -61,8 +63,7 @@ async function forget(db: Database, { after, upTo, deadBefore }: Forgotten): Pro
     const forgotten = transaction
       .selectFrom('events')
       .select('id')
-      .where('sequence', '>', after)
-      .where('sequence', '<=', upTo)
+      .where('sequence', 'in', sequences)
       .where('delivered_at', 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -23,6 +23,19 @@ export function coerceToSchema(schema: z.core.$ZodType, value: unknown): unknown
   return value
 }
 
+/** Whether what a schema describes has a field at a path, `settings.providers[0].id`. */
+export function hasField(schema: z.core.$ZodType, path: string): boolean {
+  let current: z.core.$ZodType | undefined = schema
+  for (const name of path.split(/[.[]/)) {
+    const inner: z.core.$ZodType | undefined = current && unwrap(current)
+    if (inner instanceof z.ZodRecord) return true
+    if (inner instanceof z.ZodArray && name.endsWith(']')) current = inner.element
+    else if (inner instanceof z.ZodObject && Object.hasOwn(inner.shape, name)) current = inner.shape[name]
+    else return false
+  }
+  return true
+}
+
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.ZodOptional ||

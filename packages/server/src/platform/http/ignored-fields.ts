@@ -1,5 +1,7 @@
+import type { Call } from '@cartwright/contract'
 import { ValidationError } from '../kernel/errors.ts'
 import type { Headers } from './answer-headers.ts'
+import { hasField } from './coerce.ts'
 import { isRecord } from './query-string.ts'
 
 /** As many as a header should hold. */
@@ -19,6 +21,21 @@ export function warnIgnoredFields(names: readonly string[], prefer: string | nul
   const listed = names.slice(0, MOST_NAMES).map(encodeURI)
   return { 'x-cartwright-ignored-fields': [...listed, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') }
 }
+
+/**
+ * Rejects fields of a call that does not ignore any: what neither its request nor its response has. What only the response
+ * has is read-only, and may be sent back as it was read.
+ *
+ * @param names the paths of ignored fields
+ * @throws ValidationError naming each unknown field
+ */
+export function requireKnownFields({ rejectsUnknown, response }: KnownCall, names: readonly string[]): void {
+  const unknown = rejectsUnknown ? names.filter((name) => !hasField(response, name)) : []
+  if (unknown.length > 0)
+    throw new ValidationError(unknown.map((field) => ({ ...rejected(field), description: 'is not a known field' })))
+}
+
+type KnownCall = Pick<Call, 'rejectsUnknown' | 'response'>
 
 const rejected = (field: string) => ({
   field,

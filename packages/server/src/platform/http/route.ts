@@ -17,7 +17,7 @@ import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { CONSISTENCY } from './from-replica.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
-import { ignoredFields, warnIgnoredFields } from './ignored-fields.ts'
+import { ignoredFields, requireKnownFields, warnIgnoredFields } from './ignored-fields.ts'
 import { rejectTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { readText } from './read-text.ts'
@@ -101,13 +101,17 @@ export function serve<C extends AnyCall>(
     const fields = await gather(c, call, mostBytes).catch((error) => {
       throw error instanceof ValidationError ? reject(error.violations) : error
     })
+    let request: unknown
     const work = workOf(call, served, fields, (read) => {
+      request = read
       if (call.carrier !== 'body') return
-      const names = [...ignoredFields(fields, read), ...(withoutEffect?.(read) ?? [])]
+      const names = ignoredFields(fields, read)
+      requireKnownFields(call, names)
+      names.push(...(withoutEffect?.(read) ?? []))
       const warning = warnIgnoredFields(names, c.req.raw.headers.get('prefer'))
       if (warning) c.set('headers', { ...c.get('headers'), ...warning })
     })
-    const write = nameWrite(context, call, fields)
+    const write = nameWrite(context, call, request)
     const once = write ? await answerOnce(context, write, work) : null
     const body = once ? '' : bodyOf(await work(context))
     const { replica } = context.site

@@ -4,6 +4,7 @@ import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { type ElementLimits, limitElements } from '../kernel/limit-elements.ts'
 import { Turns } from '../kernel/turns.ts'
 import { cleanDrawing, type DrawingWork } from './intake/clean-drawing.ts'
+import { weighDrawing } from './intake/weigh-drawing.ts'
 
 /** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
 export interface ImageWork {
@@ -48,12 +49,20 @@ export class ImageProcessError extends Error {
 const IDLE_MS = 30_000
 /** No image takes longer, unless it was made to. */
 const LONGEST_MS = 60_000
+/** A drawing that takes longer was made to, and any size of it would. */
+const LONGEST_DRAWING_MS = 3_000
 
 /** Does work on images one by one, in a process of its own that is started when there is any. */
 class ImageProcess {
   readonly #turns = new Turns(1)
+  readonly #longest: number
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
+
+  /** @param longest milliseconds that work may take */
+  constructor(longest: number) {
+    this.#longest = longest
+  }
 
   /**
    * @throws Error when the image cannot be worked on
@@ -64,21 +73,29 @@ class ImageProcess {
   }
 
   /**
-   * An SVG without what is not allowed in it.
+   * An SVG without what is not allowed in it, and how many elements are drawn of it.
    * @throws RangeError naming the limit that the drawing exceeds
    * @throws ImageProcessError when the process ended in the meantime
    */
-  cleanDrawing(work: LimitedDrawing): Promise<string> {
-    return this.#request<string>(work)
+  cleanDrawing(work: LimitedDrawing): Promise<CleanDrawing> {
+    return this.#request<CleanDrawing>(work)
   }
 
-  #request<Result>(request: ImageRequest | LimitedDrawing): Promise<Result> {
+  /** How many elements are drawn of an SVG that was cleaned before; see `weighDrawing`. */
+  weighDrawing(weighed: string): Promise<number> {
+    return this.#request<number>({ weighed })
+  }
+
+  #request<Result>(request: Requested): Promise<Result> {
     return this.#turns.run(async () => {
       clearTimeout(this.#idle)
+      const isNew = !this.#child
       this.#child ??= this.#start()
       const child = this.#child
       try {
-        return await answerOf<Result>(child, request)
+        // The time to start does not count as that of the image.
+        if (isNew) await answerOf(child, { weighed: '' }, LONGEST_MS)
+        return await answerOf<Result>(child, request, this.#longest)
       } finally {
         this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
       }
@@ -92,7 +109,7 @@ class ImageProcess {
 
   #start(): ChildProcess {
     const { resolve } = createRequire(import.meta.url)
-    const code = `(${workWhenRequested})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements})`
+    const code = `(${workWhenRequested})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements}, ${weighDrawing})`
     const child = spawn(process.execPath, ['-e', code, resolve('sharp'), resolve('sanitize-html')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -123,6 +140,14 @@ interface ImageRequest extends Required<ImageWork> {
 /** A drawing, and how many elements it may have. */
 type LimitedDrawing = DrawingWork & { readonly limits: ElementLimits }
 
+interface CleanDrawing {
+  readonly text: string
+  /** See `weighDrawing`. */
+  readonly weight: number
+}
+
+type Requested = ImageRequest | LimitedDrawing | { readonly weighed: string }
+
 interface Said<Result> {
   readonly result?: Result
   readonly failure?: string
@@ -130,11 +155,11 @@ interface Said<Result> {
   readonly exceeded?: string
 }
 
-function answerOf<Result>(child: ChildProcess, request: ImageRequest | LimitedDrawing): Promise<Result> {
+function answerOf<Result>(child: ChildProcess, request: Requested, longest: number): Promise<Result> {
   child.ref()
   child.channel?.ref()
   return new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), longest)
     const onMessage = ({ result, failure, exceeded }: Said<Result>) => {
       done()
       if (exceeded !== undefined) reject(new RangeError(exceeded))
@@ -172,6 +197,7 @@ function workWhenRequested(
   sanitizePath: string,
   clean: typeof cleanDrawing,
   limit: typeof limitElements,
+  weigh: typeof weighDrawing,
 ): void {
   const { createRequire } = process.getBuiltinModule('node:module')
   process.getBuiltinModule('node:os').setPriority(10)
@@ -189,11 +215,15 @@ function workWhenRequested(
     for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
     return image
   }
-  process.on('message', async (request: ImageRequest | LimitedDrawing) => {
+  process.on('message', async (request: Requested) => {
     try {
+      if ('weighed' in request) {
+        process.send?.({ result: weigh(request.weighed) })
+        return
+      }
       if ('drawing' in request) {
-        const result = clean(load(sanitizePath), request, limit(request.limits))
-        process.send?.({ result })
+        const text = clean(load(sanitizePath), request, limit(request.limits))
+        process.send?.({ result: { text, weight: weigh(text) } })
         return
       }
       const image = openImage(request)
@@ -208,4 +238,7 @@ function workWhenRequested(
 }
 
 /** All images of a process, for whichever site: more than one at a time would take what shoppers need. */
-export const imageProcess = new ImageProcess()
+export const imageProcess = new ImageProcess(LONGEST_MS)
+
+/** Draws drawings, so that no drawing delays photographs and uploads. */
+export const drawingProcess = new ImageProcess(LONGEST_DRAWING_MS)

@@ -1,4 +1,5 @@
 import { type ResizedImages, resizedImages } from './resize/resized-images.ts'
+import { shownDrawings } from './routes/shown-drawings.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 import { type TransformedImages, transformedImages } from './transform/transformed-images.ts'
@@ -23,6 +24,8 @@ export interface Media {
   readonly resized: ResizedImages
   /** Images in any size and shape, as addresses in the provider's form ask for. */
   readonly transformed: TransformedImages
+  /** Which drawings a browser can show. */
+  readonly drawings: ReturnType<typeof shownDrawings>
   readonly maxFileBytes: number
 }
 
@@ -35,6 +38,7 @@ export function openMedia(options: MediaOptions): Media {
     folder,
     storage,
     maxFileBytes,
+    drawings: shownDrawings(storage),
     resized: resizedImages({ storage, cacheFolder, cacheBytes }),
     transformed: transformedImages({
       storage,

@@ -50,6 +50,7 @@ async function serveNamed(c: Context<Env>, requested: string): Promise<Response>
     ? await serveTransformed(c, { file, name: requested, transformation: null }, forEver)
     : await serveResized(c, name, forEver)
   if (made) return made
+  if (name.endsWith('.svg')) await media.drawings.require(name)
   const headers = {
     ...forEver,
     vary: 'accept-encoding',

@@ -7,6 +7,7 @@ import { type ProductRecord, readProduct } from '../../catalog/product/product-r
 import { wireProduct } from '../../catalog/product/wire-product.ts'
 import { withChoiceMedia } from '../../catalog/write/choice-media.ts'
 import { findFilledByHand } from '../../catalog/write/collections.ts'
+import { requireVariantsStay } from '../../catalog/write/deleted-variants.ts'
 import { under, type Write } from '../../catalog/write/in-transaction.ts'
 import { withMedia } from '../../catalog/write/media.ts'
 import { moveProducts } from '../../catalog/write/move-products.ts'
@@ -24,6 +25,7 @@ export async function saveProduct(write: Write, request: SaveProductRequest): Pr
   const { variants = [], taxGroupId, relatedProductIds } = request
   const { before, draft: stored } = await startingDraft(write, request)
   const draft = await withChanges(write, stored, request)
+  if (before) await requireVariantsStay(transaction, before, draft, request.product.deleteVariants)
   const saved = await under('product', () => saveDraft(transaction, draft, now, { before, presentation }))
   const { id } = saved
   await setStockOfVariants(write, saved.record, variants)

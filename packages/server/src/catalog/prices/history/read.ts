@@ -57,7 +57,9 @@ export async function priorPrices(
     const key = `${productId} ${variantId} ${money.currency}`
     const steps = known.get(key) ?? stepsFor(productId, variantId, money)
     known.set(key, steps)
-    return steps.at(-1)?.price === price ? lowestPriorPrice(steps, request.now) : null
+    const last = steps.at(-1)
+    if (last?.price !== price) return null
+    return lowestPriorPrice(steps, new Date(later(request.now.toISOString(), last.from)))
   }
 }
 
@@ -101,7 +103,9 @@ function stepsOf(
     ...rows.map(({ valid_from }) => valid_from),
     ...timed.flatMap(({ from, times: { startsAt, endsAt } }) => [from, startsAt ?? from, endsAt ?? from]),
   ]
-  const instants = [...new Set(changes)].filter((at) => at >= begin && at <= now.toISOString()).sort()
+  // What was stored before the clock was set back holds already.
+  const until = later(now.toISOString(), rows.at(-1)?.valid_from ?? '')
+  const instants = [...new Set(changes)].filter((at) => at >= begin && at <= until).sort()
   return instants.flatMap((from) => {
     const catalog = lastAt(rows, from, ({ list_id }) => list_id === CATALOG)
     if (catalog?.price_minor == null) return []

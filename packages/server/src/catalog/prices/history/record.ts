@@ -78,7 +78,14 @@ export const recordRemoval = (transaction: Transaction, listId: string, items: r
 
 /** Stores how a list is from now on; null once it is deleted. */
 export async function recordList(transaction: Transaction, written: Written<PriceList>, now: Date): Promise<void> {
-  const valid_from = now.toISOString()
+  const last = await transaction
+    .selectFrom('price_list_history')
+    .select('valid_from')
+    .where('list_id', '=', written.id)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const valid_from = laterOf(now.toISOString(), last?.valid_from)
   const isDeleted = written.change === 'deleted'
   const document = isDeleted ? null : JSON.stringify(written.stored.value)
   const created_at = isDeleted ? valid_from : written.stored.createdAt
@@ -103,7 +110,7 @@ async function record(transaction: Transaction, rows: readonly HistoryRow[]): Pr
   for (let start = 0; start < rows.length; start += BATCH)
     await transaction
       .insertInto('price_history')
-      .values(rows.slice(start, start + BATCH))
+      .values(await afterLast(transaction, rows.slice(start, start + BATCH)))
       .onConflict((conflict) =>
         conflict.columns(['product_id', 'variant_id', 'list_id', 'valid_from']).doUpdateSet((eb) => ({
           price_minor: eb.ref('excluded.price_minor'),
@@ -112,3 +119,24 @@ async function record(transaction: Transaction, rows: readonly HistoryRow[]): Pr
       )
       .execute()
 }
+
+/** Rows that come after those of their items, also where the clock was set back since. */
+async function afterLast(transaction: Transaction, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
+  const [earliest = ''] = rows.map(({ valid_from }) => valid_from).toSorted()
+  const later = await transaction
+    .selectFrom('price_history')
+    .select(['product_id', 'variant_id', 'list_id', 'valid_from'])
+    .where('product_id', 'in', [...new Set(rows.map(({ product_id }) => product_id))])
+    .where('valid_from', '>', earliest)
+    .orderBy('valid_from')
+    .execute()
+  if (later.length === 0) return [...rows]
+  const keyOf = (row: Omit<HistoryRow, 'price_minor' | 'full_minor'>) =>
+    `${row.list_id} ${row.product_id} ${row.variant_id}`
+  const last = new Map(later.map((row) => [keyOf(row), row.valid_from]))
+  return rows.map((row) => ({ ...row, valid_from: laterOf(row.valid_from, last.get(keyOf(row))) }))
+}
+
+/** An instant, or the millisecond after the last one where that is later. */
+const laterOf = (instant: string, last = '') =>
+  last > instant ? new Date(Date.parse(last) + 1).toISOString() : instant

@@ -100,23 +100,33 @@ async function changeChunk<Change>(
     const presentation = await readPresentation(transaction)
     const context = { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups }
     const chunk = keys.slice(processed, processed + CHUNK)
-    const items = await readItems(transaction, chunk)
+    const found = await readItems(transaction, chunk, processed)
+    const items = found.flatMap(({ item }) => (item ? [item] : []))
+    const lines = found.flatMap(({ item, line }) => (item ? [line] : []))
     const { results, bulkActionMetadata } = await changeEach(
       transaction,
       items,
       (item) => changeOne(context, item, change),
       idOf,
     )
+    const deletes = isDeletion?.(change) ?? false
+    const deleted = found.flatMap(({ item, line }) => (item ? [] : [line]))
     const failed = results.flatMap(({ itemMetadata: { id: one, error } }, index) =>
-      error ? [{ error: { line: processed + index + 1, column: 'id', reason: `${one}: ${error.description}` } }] : [],
+      error ? [errorAt(lines[index] ?? 0, `${one}: ${error.description}`)] : [],
     )
+    if (!deletes) failed.push(...deleted.map((line) => errorAt(line, 'The product was deleted in the meantime')))
+    failed.sort((a, b) => a.error.line - b.error.line)
     await insertEntries(transaction, id, failed, counts.errors)
     const { totalSuccesses } = bulkActionMetadata
     const sum: ImportCounts = {
       ...counts,
       rows: processed + chunk.length,
-      ...(isDeletion?.(change)
-        ? { deleted: (counts.deleted ?? 0) + totalSuccesses }
+      ...(deletes
+        ? {
+            deleted: (counts.deleted ?? 0) + totalSuccesses,
+            // What another call deleted in the meantime.
+            unchanged: counts.unchanged + deleted.length,
+          }
         : { changed: counts.changed + totalSuccesses }),
       errors: counts.errors + failed.length,
     }
@@ -128,8 +138,14 @@ async function changeChunk<Change>(
   })
 }
 
-/** The items whose products still exist. */
-async function readItems(transaction: Transaction, keys: readonly string[]): Promise<FoundItem[]> {
+const errorAt = (line: number, reason: string) => ({ error: { line, column: 'id', reason } })
+
+/** The items of keys with their lines; none where the product does not exist any more. */
+async function readItems(
+  transaction: Transaction,
+  keys: readonly string[],
+  processed: number,
+): Promise<{ readonly line: number; readonly item: FoundItem | undefined }[]> {
   const given = keys.map((key) => key.split(' '))
   const numbers = [...new Set(given.map(([number]) => Number(number)))]
   const rows = await transaction
@@ -138,9 +154,9 @@ async function readItems(transaction: Transaction, keys: readonly string[]): Pro
     .where('number', 'in', numbers)
     .execute()
   const ids = new Map(rows.map(({ id, number }) => [number, id]))
-  return given.flatMap(([number, variantId]) => {
+  return given.map(([number, variantId], index) => {
     const productId = ids.get(Number(number))
-    return productId === undefined ? [] : [{ productId, variantId }]
+    return { line: processed + index + 1, item: productId === undefined ? undefined : { productId, variantId } }
   })
 }
 

@@ -9,7 +9,7 @@ import { fromRichContent } from '../from-rich-content.ts'
 import { imagesFromV3 } from './media.ts'
 import { modifiersFromV3 } from './modifiers.ts'
 import { nameOf } from './names.ts'
-import { optionsFromV3 } from './options.ts'
+import { withOptionsOfV3 } from './options.ts'
 import { pricePerUnitFrom } from './price-per-unit.ts'
 import { withEntities } from './resolve-entities.ts'
 import { subscriptionsFromV3 } from './subscriptions.ts'
@@ -45,19 +45,24 @@ export async function draftFromInput(
     ...(names && namedFields(given, names)),
     ...categoryOf(given, known),
   }
-  const withOptions = shared.options ? { ...plain, options: optionsFromV3(shared.options, plain, ids) } : plain
+  const withOptions = shared.options ? withOptionsOfV3(plain, shared.options, ids) : plain
   const variants = given.variantsInfo?.variants
   if (variants) return withVariants(withOptions, variants, { currency: write.presentation.currency, ids })
-  requireSameOptions(withOptions, before)
+  if (shared.options) requireSameCombinations(withOptions, before)
   return withOptions
 }
 
-/** Other combinations need other variants. */
-function requireSameOptions({ options = [] }: ProductDraft, before: ProductDraft | undefined): void {
-  const shape = (all: ProductDraft['options'] = []) =>
-    JSON.stringify(all.map(({ name, choices }) => [name, choices.map(({ description }) => description)]))
-  if (shape(options) !== shape(before?.options))
-    throw invalidField('variantsInfo', 'is required with other options', 'REQUIRED_FIELD')
+/** Other names of options and choices, and another order, leave the variants. Other combinations need other variants. */
+function requireSameCombinations({ options = [], variants = [] }: ProductDraft, before: ProductDraft | undefined) {
+  const countsOf = (all: ProductDraft['options'] = []) => all.map(({ choices }) => choices.length).sort((a, b) => a - b)
+  const isSame =
+    variants.length === (before?.variants ?? []).length && countsOf(options).join() === countsOf(before?.options).join()
+  if (isSame) return
+  throw invalidField(
+    'variantsInfo',
+    'is required with other options: it lists the variants that stay',
+    'REQUIRED_FIELD',
+  )
 }
 
 function plainFields(given: ProductInputV3): Partial<ProductDraft> {

@@ -15,13 +15,17 @@ export interface DueDelivery {
   readonly partId: string
 }
 
-/** Deliveries of a subscription whose time has come, the longest due first, without those named. */
-export async function readDue(
+/**
+ * The delivery of a subscription that has been due the longest.
+ *
+ * @param without entities that have a delivery in flight
+ */
+export async function findDue(
   db: Database,
   subscriptionId: string,
   now: Date,
-  { without, limit }: { readonly without: readonly string[]; readonly limit: number },
-): Promise<DueDelivery[]> {
+  without: readonly string[],
+): Promise<DueDelivery | undefined> {
   return db
     .selectFrom('webhook_deliveries')
     .innerJoin('events', 'events.sequence', 'webhook_deliveries.event_sequence')
@@ -30,11 +34,11 @@ export async function readDue(
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'PENDING')
     .where('next_attempt_at', '<=', now.toISOString())
-    .$if(without.length > 0, (query) => query.where('webhook_deliveries.id', 'not in', without))
+    .$if(without.length > 0, (query) => query.where('entity_id', 'not in', without))
     .orderBy('next_attempt_at')
     .orderBy('event_sequence')
-    .limit(limit)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** When the next delivery of a subscription is due after now; null when none waits. */

@@ -4,15 +4,13 @@ import { coalesce } from '../../kernel/coalesce.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
 import { inForm } from '../event-forms.ts'
-import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
+import { type DueDelivery, findDue, keepOutcome, nextDueAt, type Outcome } from './delivery-store.ts'
 import { type PostingSite, postEvent } from './post.ts'
 import { retryDelivery } from './retries.ts'
 import { findSubscription } from './subscription-store.ts'
 
 /** Concurrent deliveries to one receiver. Receivers do not share these, so a slow one delays only itself. */
 const CONCURRENCY = 4
-/** How many due deliveries to look at, to find some whose entities have none in flight. */
-const LOOK_AHEAD = 32
 /** Milliseconds after which it is looked again, should the clock have been set. */
 const LONGEST_WAIT = 60_000
 /** Milliseconds without attempts after an outcome could not be stored, so that a full disk does not repeat them at full speed. */
@@ -84,17 +82,13 @@ export class SubscriptionQueue {
     const rest = this.#restsUntil - performance.now()
     if (rest > 0) return this.#wakeIn(rest)
     while (this.#underWay.size < CONCURRENCY) {
-      const due = await readDue(db, this.#id, now(), { without: [...this.#underWay.keys()], limit: LOOK_AHEAD })
-      const next = due.find(({ entityId }) => !this.#isUnderWay(entityId))
+      const busy = [...this.#underWay.values()].map(({ entityId }) => entityId)
+      const next = await findDue(db, this.#id, now(), busy)
       if (!next || this.#stopped || this.#isPaused) break
       this.#start(next)
     }
     const dueAt = await nextDueAt(db, this.#id, now())
     if (dueAt) this.#wakeIn(dueAt.getTime() - now().getTime())
-  }
-
-  #isUnderWay(entityId: string) {
-    return [...this.#underWay.values()].some((other) => other.entityId === entityId)
   }
 
   #start(delivery: DueDelivery) {

@@ -6,6 +6,7 @@ import { perDatabase } from '../../database/per-database.ts'
 import { beginWrite } from '../../database/postgres/writes-in-flight.ts'
 import { afterCommit, write as runWrite } from '../../database/write.ts'
 import { callerId } from '../../kernel/caller.ts'
+import { canonicalJson } from '../../kernel/canonical-json.ts'
 import { ApplicationError, invalidField, Rejection, rejected } from '../../kernel/errors.ts'
 import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
@@ -20,9 +21,10 @@ type NamedCall = Pick<Call, 'name' | 'method'> & Partial<Pick<Call, 'service'>>
 /**
  * The write a request makes, by its `Idempotency-Key`; undefined for reads and requests without one.
  *
+ * @param request as the contract reads it: the order of keys, and fields that have no effect, make no difference
  * @throws ValidationError for a key that is empty or too long
  */
-export function nameWrite(context: RequestContext, call: NamedCall, fields: unknown): NamedWrite | undefined {
+export function nameWrite(context: RequestContext, call: NamedCall, request: unknown): NamedWrite | undefined {
   const key = context.request.headers.get('idempotency-key')
   if (key === null || context.request.method === 'GET' || !takesIdempotencyKey(call)) return
   // An export is not stored a second time; repeating it is harmless.
@@ -36,7 +38,7 @@ export function nameWrite(context: RequestContext, call: NamedCall, fields: unkn
     caller: [context.caller.role, callerId(context.caller)].filter(Boolean).join(':'),
     call: call.name,
     key,
-    fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64url'),
+    fingerprint: createHash('sha256').update(canonicalJson(request)).digest('base64url'),
     createdAt: context.site.now().toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import type { Logger } from '../../kernel/log.ts'
 import type { Services } from '../../kernel/services.ts'
 import { discardAbandoned } from '../intake/receive.ts'
 import { recordLeftovers, removeLeftovers } from './leftovers.ts'
+import { removeUnknown } from './remove-unknown.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** What was uploaded and never shown anywhere is removed after this time, in milliseconds. */
@@ -34,6 +35,7 @@ export async function sweep(site: Pick<Services, 'db' | 'media' | 'now'>): Promi
   let removed = 0
   for (let batch = BATCH; batch === BATCH; removed += batch) batch = await deleteUnused(site.db, before)
   await removeLeftovers(site)
+  await removeUnknown(site)
   return removed
 }
 

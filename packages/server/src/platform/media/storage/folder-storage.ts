@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, MediaStorage, NewContent } from './media-storage.ts'
@@ -19,7 +19,28 @@ export function folderStorage(folder: string): MediaStorage {
     sizeOf: (key) => found(async () => (await stat(join(folder, key))).size),
     read: (key, range) => found(() => readPart(join(folder, key), range)),
     remove: (key) => rm(join(folder, key), { force: true }),
+    files: {
+      list: () => listFiles(folder),
+      removeOlder: async (key, before) => {
+        const path = join(folder, key)
+        const file = await stat(path).catch(() => null)
+        if (!file || file.mtimeMs >= before) return false
+        await rm(path, { force: true })
+        return true
+      },
+    },
   }
+}
+
+/** Public and private files. Other files, which have no name of content, are not listed. */
+async function* listFiles(folder: string) {
+  for (const under of ['', 'private/'])
+    for (const name of await readdir(join(folder, under)).catch(() => [])) {
+      if (!/^[0-9a-f]{32}\.[0-9a-z]+(\.br)?$/.test(name)) continue
+      const key = `${under}${name}`
+      const found = await stat(join(folder, key)).catch(() => null)
+      if (found?.isFile()) yield { key, at: found.mtimeMs }
+    }
 }
 
 /** A draft is flushed to the disk before it takes its name, and the name is flushed too. */

@@ -22,8 +22,23 @@ export interface MediaStorage {
   read(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null>
   /** Removes what is there, if it is. */
   remove(key: string): Promise<void>
+  /** Its whole files. Absent where other sites may have files in the same place. */
+  readonly files?: StoredFiles
   /** Lets go of connections. */
   close?(): void
+}
+
+/** The whole files of a storage. */
+export interface StoredFiles {
+  /** All keys, with the time each came, in milliseconds. */
+  list(): AsyncIterable<StoredKey>
+  /** Removes a file unless it came again since. @returns whether it was removed */
+  removeOlder(key: string, before: number): Promise<boolean>
+}
+
+export interface StoredKey {
+  readonly key: string
+  readonly at: number
 }
 
 /** Everything that was read of a file. */

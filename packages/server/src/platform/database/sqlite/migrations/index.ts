@@ -36,6 +36,7 @@ import { agentDeliveries } from './0157_agent_deliveries.ts'
 import { agentAccess } from './0158_agent_access.ts'
 import { identityLinking } from './0162_identity_linking.ts'
 import { redirectBrowsers } from './0163_redirect_browsers.ts'
+import { formerSlugHolders } from './0164_former_slug_holders.ts'
 import { agentKeys } from './0170_agent_keys.ts'
 import { visitorCounts } from './0171_visitor_counts.ts'
 
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   agentAccess,
   identityLinking,
   redirectBrowsers,
+  formerSlugHolders,
   agentKeys,
   visitorCounts,
 ]
