@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict: { conflicts, resolve, cancel }, names
   return (
     <Dialog open onClose={cancel} title={messages.conflictTitle} lead={messages.conflictLead}>
       <ul className="flex flex-col gap-4">
-        {conflicts.map((one) => (
+        {conflicts.map((one, index) => (
           <li key={keyOf(one.path)}>
             <fieldset>
               <legend className="font-medium">{nameOfPath(one, names)}</legend>
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict: { conflicts, resolve, cancel }, names
                   <input
                     type="radio"
                     className="mt-1 shrink-0"
-                    name={`keep-${keyOf(one.path)}`}
+                    name={`keep-${index}`}
                     checked={chosen.get(keyOf(one.path)) === side}
                     onChange={() => setChosen(new Map(chosen).set(keyOf(one.path), side))}
                   />

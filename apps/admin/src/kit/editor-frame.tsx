@@ -26,8 +26,8 @@ export function EditorFrame<Values extends FieldValues>({ editor, children }: Ed
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      // A held key repeats, and a dialog over the page has its own button.
-      if (!event.repeat && !document.querySelector('[role=dialog]')) save()
+      // A held key repeats, and a dialog over the page has its own button. Notices have the role of a dialog too.
+      if (!event.repeat && !document.querySelector('[role=dialog][data-kind]')) save()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

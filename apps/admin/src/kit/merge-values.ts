@@ -82,7 +82,9 @@ function mergeRecords({ base }: Three, mine: Fields, theirs: Fields, { path, ite
   const before = isRecord(base) ? base : {}
   const merged: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const three = { base: before[name], mine: mine[name], theirs: theirs[name] }
+    // An item that is not stored yet gets the id of the stored one.
+    const own = mine[name] === '' && ID_FIELDS.includes(name) ? theirs[name] : mine[name]
+    const three = { base: before[name], mine: own, theirs: theirs[name] }
     const value = merge(three, { path: [...path, name], items }, walk)
     if (value !== undefined) merged[name] = value
   }
@@ -108,7 +110,8 @@ function listsOf({ base, mine, theirs }: Three): Lists | null {
   return Object.values(lists).every(isDistinct) ? { ...lists, keyOf } : null
 }
 
-const idOf = (item: Fields) => textAt(item, ['id', 'subscriptionId', 'productId'])
+const ID_FIELDS: readonly string[] = ['id', 'subscriptionId', 'productId']
+const idOf = (item: Fields) => textAt(item, ID_FIELDS)
 const nameOf = (item: unknown) => (isRecord(item) ? textAt(item, ['name', 'title', 'description']) : String(item))
 
 const textAt = (item: Fields, names: readonly string[]) =>

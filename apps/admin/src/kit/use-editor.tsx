@@ -1,5 +1,5 @@
 import { isCartwrightError } from '@cartwright/client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLeaveGuard } from './leave-guard.tsx'
 import { isSame, type Merged, mergeValues, type Path, type Side } from './merge-values.ts'
@@ -66,9 +66,11 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
 
   // What was stored elsewhere shows while nothing is typed; open edits are never touched.
   const stored = JSON.stringify(latest)
+  const seen = useRef(stored)
   const { reset } = form
   useEffect(() => {
-    if (isDirty || isSaving) return
+    if (isDirty || isSaving || stored === seen.current) return
+    seen.current = stored
     const current: Base<Values> = JSON.parse(stored)
     setBase(current)
     reset(current.values)

@@ -1,3 +1,4 @@
+import { copyText } from '../kit/copy-text.ts'
 import type { FileDescriptor } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
         <a className="button" href={url} target="_blank" rel="noreferrer">
           {messages.original} ↗
         </a>
-        <Button onClick={() => void navigator.clipboard.writeText(url).then(() => notify(messages.copied))}>
+        <Button onClick={() => void copyText(url)}>
           {messages.copy}
         </Button>
         <Button tone="alarm" onClick={() => setIsDeleting(true)}>

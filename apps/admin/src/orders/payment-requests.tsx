@@ -1,3 +1,4 @@
+import { copyText } from '../kit/copy-text.ts'
 import type { OrderPaymentRequest } from '@cartwright/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -53,12 +54,7 @@ function Request({ request }: { readonly request: OrderPaymentRequest }) {
   const { id, title, status, amount, currency, expirationDate } = request
   const { run, isBusy } = useAction()
   const copy = () =>
-    run(
-      async () => {
-        await navigator.clipboard.writeText(await client.orderPaymentRequests.getOrderPaymentRequestUrl(id))
-      },
-      { done: texts.copied },
-    )
+    run(async () => copyText(await client.orderPaymentRequests.getOrderPaymentRequestUrl(id)))
   const end = () =>
     run(() => client.orderPaymentRequests.voidOrderPaymentRequest(id), { done: texts.voided }).then(refreshOrders)
   return (

@@ -1,8 +1,8 @@
+import { copyText } from '../kit/copy-text.ts'
 import { useState } from 'react'
 import { asClientCode, asCurl } from '../data/recorded-calls.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { notify } from '../kit/toasts.tsx'
 import { shellMessages } from './messages.ts'
 
 interface CallsDialogProps {
@@ -39,10 +39,7 @@ export function CallsDialog({ open, onClose }: CallsDialogProps) {
             </pre>
             <Button
               tone="plain"
-              onClick={async () => {
-                await navigator.clipboard.writeText(text)
-                notify(shellMessages.copied)
-              }}
+              onClick={() => void copyText(text)}
             >
               {shellMessages.copy}
             </Button>

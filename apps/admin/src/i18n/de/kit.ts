@@ -10,6 +10,7 @@ export const kit: typeof en = {
   delete: 'Löschen',
   copy: 'Kopieren',
   copied: 'Kopiert.',
+  copyByHand: 'Der Browser lässt diese Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
   shownOnce: 'Kopiere es jetzt. Es wird nur dieses Mal angezeigt.',
   done: 'Fertig',
   undo: 'Rückgängig',

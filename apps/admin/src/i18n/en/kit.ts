@@ -8,6 +8,7 @@ export const kit = {
   delete: 'Delete',
   copy: 'Copy',
   copied: 'Copied.',
+  copyByHand: 'The browser does not let this page copy. Select the text and copy it yourself.',
   shownOnce: 'Copy it now. It is shown this once.',
   done: 'Done',
   undo: 'Undo',

@@ -1,3 +1,4 @@
+import { copyText } from '../../kit/copy-text.ts'
 import type { AbandonedCheckout } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
@@ -61,7 +62,7 @@ export function Component() {
 function Actions({ checkout: { id, checkoutUrl, status } }: { readonly checkout: AbandonedCheckout }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
-  const copy = () => run(() => navigator.clipboard.writeText(checkoutUrl), { done: messages.copied })
+  const copy = () => void copyText(checkoutUrl)
   const remove = () =>
     run(
       async () => {

@@ -1,3 +1,4 @@
+import { copyText } from '../../kit/copy-text.ts'
 import type { PaymentProviderState, TestPaymentWebhookResponse } from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../../app.ts'
@@ -15,7 +16,7 @@ export function Webhook({ state }: { readonly state: PaymentProviderState }) {
   const { run, isBusy } = useAction()
   if (!webhookUrl) return null
   const isRejected = lastRejectedWebhookDate && (!lastWebhookDate || lastRejectedWebhookDate > lastWebhookDate)
-  const copy = () => void navigator.clipboard.writeText(webhookUrl).then(() => notify(messages.copied))
+  const copy = () => void copyText(webhookUrl)
   const test = () => run(async () => setResult(await client.siteSettings.testPaymentWebhook(provider)))
   return (
     <div>
