@@ -36,6 +36,7 @@ import {
   safetyContacts,
   siteSettings,
   staff,
+  storefront,
   taxGroups,
   withdrawals,
 } from '../packages/client/src/site.ts'
@@ -74,6 +75,7 @@ const modules = {
   products,
   siteSettings,
   staff,
+  storefront,
   taxGroups,
   withdrawals,
 }

@@ -52,7 +52,7 @@ const edits = fc.array(
   }),
   { maxLength: 4 },
 )
-type Edits = fc.ArbitraryOutput<typeof edits>
+type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
 const edited = ({ variants }: { readonly variants: readonly Variant[] }, done: Edits) => ({
   variants: variants.map((variant, at) =>
     done.filter((edit) => edit.at === at).reduce((now, { cell, text }) => typed(now, cell, text), variant),

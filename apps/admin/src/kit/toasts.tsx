@@ -8,15 +8,18 @@ const manager = Toast.createToastManager()
 export type Undo = () => Promise<unknown>
 
 interface ToastOptions {
+  /** What else the person has to know. */
+  readonly description?: string
   /** The person reads it if this fails. */
   readonly undo?: Undo
 }
 
 /** Tells that something was done. */
-export function notify(title: string, { undo }: ToastOptions = {}): void {
+export function notify(title: string, { description, undo }: ToastOptions = {}): void {
   const id = manager.add({
     title,
-    timeout: undo ? 12_000 : 4_000,
+    ...(description && { description }),
+    timeout: undo || description ? 12_000 : 4_000,
     ...(undo && {
       actionProps: {
         children: messages.undo,

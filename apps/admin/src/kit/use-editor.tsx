@@ -91,7 +91,7 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
       const next = await options.save(values, from)
       adopt(next, values, next.values)
       setSaved(next)
-      notify([options.done?.(values) ?? messages.saved, kept].filter(Boolean).join(' '))
+      notify(options.done?.(values) ?? messages.saved, { description: kept })
     } catch (error) {
       if (!isConflict(error)) throw error
       await mergeWith(await reload(), values, from)

@@ -5,7 +5,6 @@ import { client } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
-import { notify } from '../../kit/toasts.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { messages } from './messages.ts'
 
