@@ -189,7 +189,7 @@ test('pieces that came in are counted once, and undo takes the difference', asyn
   await expect.poll(stock).toBe(150)
   const variantId = product.variants[0]?.id ?? ''
   await inventory.decrementInventory([{ productId: product.id, variantId, decrementBy: 3 }], { reason: 'MANUAL' })
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(stock).toBe(202)
   await remove()
 })

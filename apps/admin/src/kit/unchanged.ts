@@ -1,8 +1,11 @@
 import { isSame } from './merge-values.ts'
+import { messages } from './messages.ts'
 import type { Base } from './use-editor.tsx'
 
 /** Another person saved what a form is about. */
-export class ChangedMeanwhile extends Error {}
+export class ChangedMeanwhile extends Error {
+  override message: string = messages.changedConcurrently
+}
 
 /**
  * Looks at what is stored before a save by calls that take no revision.

@@ -2,12 +2,10 @@
 import { CartwrightError } from '@cartwright/client'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heldWork, openPage, stubFacts } from '../testing/page.tsx'
+import { heldWork, openPage } from '../testing/page.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { type Base, useEditor } from './use-editor.tsx'
 
-stubFacts()
-const { EditorFrame } = await import('./editor-frame.tsx')
-const { useEditor } = await import('./use-editor.tsx')
-type Base<Values> = import('./use-editor.tsx').Base<Values>
 
 interface Mug {
   name: string

@@ -1,17 +1,9 @@
+import './page-facts.ts'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { LeaveDialog } from '../kit/leave-guard.tsx'
 import { Toasts } from '../kit/toasts.tsx'
-
-/** Facts of the page, which the modules of the admin read when they are loaded. */
-export function stubFacts(language: 'en' | 'de' = 'en'): void {
-  document.documentElement.lang = language
-  const facts = { permissions: '*', owner: 'ada@example.com', shop: 'Larkmoor' }
-  document.head.innerHTML = Object.entries(facts)
-    .map(([name, content]) => `<meta name="cartwright:${name}" content="${content}">`)
-    .join('')
-}
 
 /** A page of the admin at `/here`, with what the layout has for all pages, and another one at `/there`. */
 export async function openPage(page: ReactElement) {
