@@ -21,7 +21,9 @@ async function textFor(field: Locator): Promise<string> {
 }
 
 const fieldsIn = (place: Locator) =>
-  place.locator('input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=search]):not([type=color]):not([readonly]):visible')
+  place.locator(
+    'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=search]):not([type=color]):not([readonly]):visible',
+  )
 
 /** Fills every text field of a form that is empty; the first one always. @returns the first one */
 async function fillIn(place: Locator): Promise<Locator | null> {
@@ -74,14 +76,22 @@ test('no dialog of the admin writes twice for a second Enter, nor loses what is 
     await page.locator('main h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     const names = new Set(
-      await page.locator('main button:visible:not([aria-disabled=true])').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
+      await page
+        .locator('main button:visible:not([aria-disabled=true])')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
     )
     for (const name of [...names].filter((one) => one.trim() && !CALM.test(one)).slice(0, 14)) {
       const button = page.locator('main').getByRole('button', { name, exact: true }).first()
       if (!(await button.isVisible().catch(() => false))) continue
       await button.click({ timeout: 5000 }).catch(() => undefined)
       const dialog = isOpen(page).last()
-      if (await dialog.locator('form').first().isVisible().catch(() => false)) {
+      if (
+        await dialog
+          .locator('form')
+          .first()
+          .isVisible()
+          .catch(() => false)
+      ) {
         const field = await fillIn(dialog)
         if (field) {
           const typed = await field.inputValue()
@@ -133,7 +143,9 @@ test('no editor of the admin saves twice, nor loses what is typed while it saves
     writes.hold()
     await pressTwice(page, 'Control+s')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await expect.poll(async () => (await bar.getByText('Saving …').count()) + (await page.locator('[aria-invalid=true]').count())).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await bar.getByText('Saving …').count()) + (await page.locator('[aria-invalid=true]').count()))
+      .toBeGreaterThan(0)
     if ((await bar.getByText('Saving …').count()) === 0) continue
     await field.press('End')
     const later = await field.evaluate((node) => node.getAttribute('type') ?? 'text')
@@ -213,7 +225,10 @@ test('a price that is left in a list is stored, and Escape takes it back', async
   await remove()
 })
 
-test('Ctrl+S twice on a new product makes one, and what is typed meanwhile is saved with it', async ({ page, shop }) => {
+test('Ctrl+S twice on a new product makes one, and what is typed meanwhile is saved with it', async ({
+  page,
+  shop,
+}) => {
   const name = unique('Single Jug')
   const { products, catalogWriter } = await ownerOf(shop)
   await signInAsOwner(page, shop.url, await newOwner(shop))

@@ -68,7 +68,8 @@ const translatedLabels = ({ others, found }: LinkFieldsProps) =>
 async function requireUnchangedLink(link: DataItem): Promise<void> {
   const query = { filter: { _id: link.id }, paging: { limit: 1 } }
   const [stored] = (await client.dataItems.queryDataItems('menus', query, { drafts: true })).dataItems
-  const isSame = stored && ['label', 'url', 'parent', 'kind'].every((name) => textOf(stored, name) === textOf(link, name))
+  const isSame =
+    stored && ['label', 'url', 'parent', 'kind'].every((name) => textOf(stored, name) === textOf(link, name))
   if (!isSame) throw new ChangedMeanwhile()
 }
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/page-facts.ts'
 import { expect, test, vi } from 'vitest'
 import { asClientCode, asCurl, beginPage, recorded, recordingFetch } from './recorded-calls.ts'
 
@@ -20,7 +22,10 @@ test('each page lists its own calls, the newest first, and those of an earlier v
 test('secrets and long texts are not recorded', async () => {
   const { keys } = recorded({ keys: { connect: async (_send: unknown, _keys: object) => undefined } })
   beginPage('/admin/settings/payments')
-  await keys.connect(() => Promise.reject(), { stripe: { secretKey: 'sk_live_1', name: 'Stripe' }, csv: 'x'.repeat(1e6) })
+  await keys.connect(() => Promise.reject(), {
+    stripe: { secretKey: 'sk_live_1', name: 'Stripe' },
+    csv: 'x'.repeat(1e6),
+  })
   const [code = ''] = asClientCode()
   expect(code).toContain('"secretKey": "…"')
   expect(code).toContain('"name": "Stripe"')

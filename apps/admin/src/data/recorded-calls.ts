@@ -82,8 +82,7 @@ function asCode(name: string, parameters: readonly unknown[]): string {
 
 /** The most characters of a recorded text: a page may send a whole file. */
 const MOST_CHARACTERS = 10_000
-const shortened = (text: string) =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
+const shortened = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text)
 
 /** Fields of passwords, keys and the like: others may see the screen. */
 const SECRET = /secret|passw|passphrase|token|credential|(api|private|access|signing|service)_?key|^key$/i

@@ -8,7 +8,6 @@ import { DialogForm } from './dialog-form.tsx'
 import { notify } from './toasts.tsx'
 import { useAction } from './use-action.ts'
 
-
 let saves = heldWork<[{ name: string }], void>()
 beforeEach(() => {
   saves = heldWork()
@@ -77,16 +76,19 @@ test('going back while a dialog saves waits for it', async () => {
   expect(await screen.findByText('The other page')).toBeTruthy()
 })
 
+let work = heldWork<[], void>()
+
+function Actions() {
+  const { run } = useAction()
+  return (
+    <button type="button" onClick={() => void run(work.work)}>
+      Act
+    </button>
+  )
+}
+
 test('an action runs once for two clicks of the same tick', async () => {
-  const work = heldWork<[], void>()
-  function Actions() {
-    const { run } = useAction()
-    return (
-      <button type="button" onClick={() => void run(work.work)}>
-        Act
-      </button>
-    )
-  }
+  work = heldWork()
   await openPage(<Actions />)
   act(() => {
     fireEvent.click(screen.getByText('Act'))

@@ -62,7 +62,13 @@ const typed = (variant: Variant, cell: string, text: string): Variant =>
   cell === 'berlin' || cell === 'paris'
     ? { ...variant, stock: { ...variant.stock, [cell]: text } }
     : { ...variant, [cell]: text }
-const cellsOf = ({ price, sku, quantity, stock: { berlin, paris } }: Variant) => ({ price, sku, quantity, berlin, paris })
+const cellsOf = ({ price, sku, quantity, stock: { berlin, paris } }: Variant) => ({
+  price,
+  sku,
+  quantity,
+  berlin,
+  paris,
+})
 
 test('the stock and price of a merge are those that are stored, except in cells that the person typed', () => {
   fc.assert(
@@ -70,7 +76,9 @@ test('the stock and price of a merge are those that are stored, except in cells 
       const [mine, theirs] = [edited(base, my), edited(base, their)]
       const { values: merged, conflicts } = mergeValues(base, mine, theirs, () => side)
       for (const [at, variant] of merged.variants.entries()) {
-        const [was, own, other, now] = [base, mine, theirs, merged].map(({ variants }) => cellsOf(variants[at] ?? variant))
+        const [was, own, other, now] = [base, mine, theirs, merged].map(({ variants }) =>
+          cellsOf(variants[at] ?? variant),
+        )
         if (!was || !own || !other || !now) throw new Error('a variant is missing')
         for (const cell of ['price', 'sku', 'quantity', 'berlin', 'paris'] as const) {
           const isTyped = own[cell] !== was[cell]

@@ -1,5 +1,5 @@
-import { copyText } from './copy-text.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { messages } from './messages.ts'
 

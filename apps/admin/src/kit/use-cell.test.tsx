@@ -5,7 +5,6 @@ import { heldWork, openPage } from '../testing/page.tsx'
 import { CommitField } from './commit-field.tsx'
 import { InlineEdit } from './inline-edit.tsx'
 
-
 const read = (text: string) => (/^\d+$/.test(text) ? text : null)
 let commits = heldWork<[string], void>()
 beforeEach(() => {

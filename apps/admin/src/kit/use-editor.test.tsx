@@ -6,7 +6,6 @@ import { heldWork, openPage } from '../testing/page.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { type Base, useEditor } from './use-editor.tsx'
 
-
 interface Mug {
   name: string
   sku: string
@@ -192,11 +191,16 @@ test('where two people changed different cells, both are kept at once, and the p
     other,
   ])
   await answer({ variants: [variant('Moss', '33.00', '44'), variant('Rain', '77.00', '3')] }, '6')
-  expect(await screen.findAllByText('Another person changed in between, and it stays: Moss, Pieces; Rain, Price.')).not.toEqual([])
+  expect(
+    await screen.findAllByText('Another person changed in between, and it stays: Moss, Pieces; Rain, Price.'),
+  ).not.toEqual([])
 })
 
 test('where two people changed the same cell, nothing is chosen for the person, who reads names and no JSON', async () => {
-  other = { values: { ...stored.values, variants: [variant('Moss', '77.00', '47'), variant('Rain', '40.00', '3')] }, revision: '5' }
+  other = {
+    values: { ...stored.values, variants: [variant('Moss', '77.00', '47'), variant('Rain', '40.00', '3')] },
+    revision: '5',
+  }
   await openPage(<Page />)
   type('Price of Moss', '33.00')
   press()

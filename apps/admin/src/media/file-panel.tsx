@@ -1,9 +1,9 @@
-import { copyText } from '../kit/copy-text.ts'
 import type { FileDescriptor } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
+import { copyText } from '../kit/copy-text.ts'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatSize } from '../kit/format.ts'
@@ -47,9 +47,7 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
         <a className="button" href={url} target="_blank" rel="noreferrer">
           {messages.original} ↗
         </a>
-        <Button onClick={() => void copyText(url)}>
-          {messages.copy}
-        </Button>
+        <Button onClick={() => void copyText(url)}>{messages.copy}</Button>
         <Button tone="alarm" onClick={() => setIsDeleting(true)}>
           {messages.delete}
         </Button>

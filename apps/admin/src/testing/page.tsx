@@ -15,7 +15,15 @@ export async function openPage(page: ReactElement) {
     </>
   )
   const router = createMemoryRouter(
-    [{ element: layout, children: [{ path: '/here', element: page }, { path: '/there', element: <p>The other page</p> }] }],
+    [
+      {
+        element: layout,
+        children: [
+          { path: '/here', element: page },
+          { path: '/there', element: <p>The other page</p> },
+        ],
+      },
+    ],
     { initialEntries: ['/here'] },
   )
   cleanup()
@@ -26,7 +34,11 @@ export async function openPage(page: ReactElement) {
 
 /** Work that a test ends: each call waits until the test answers it. */
 export function heldWork<Input extends readonly unknown[], Output>() {
-  const calls: { readonly input: Input; readonly answer: (output: Output) => Promise<void>; readonly fail: (error: unknown) => Promise<void> }[] = []
+  const calls: {
+    readonly input: Input
+    readonly answer: (output: Output) => Promise<void>
+    readonly fail: (error: unknown) => Promise<void>
+  }[] = []
   const work = (...input: Input): Promise<Output> => {
     const { promise, resolve, reject } = Promise.withResolvers<Output>()
     calls.push({

@@ -1,6 +1,7 @@
 /** What the owner decides about the storefront. */
 import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
+import { seenSettingsRevision, settingsRevision } from '../settings/revision.ts'
 import {
   array,
   boolean,
@@ -14,7 +15,6 @@ import {
   text,
   timestamp,
 } from '../wire.ts'
-import { seenSettingsRevision, settingsRevision } from '../settings/revision.ts'
 import { linkTarget } from './page-section.ts'
 import { StorefrontTheme, StorefrontThemeChanges } from './theme.ts'
 

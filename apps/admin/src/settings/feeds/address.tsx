@@ -1,6 +1,6 @@
-import { copyText } from '../../kit/copy-text.ts'
 import type { Feed } from '@cartwright/client'
 import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 
 /** The address that the owner gives to a service, with a button to copy it. */
