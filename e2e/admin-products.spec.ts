@@ -105,6 +105,7 @@ test('N02: two people edit one product, and the second sees both versions', { ta
   const dialog = page.getByRole('dialog', { name: 'Another person saved this in between' })
   await expect(dialog.getByText(`${name} by call`)).toBeVisible()
   await look(page, 'admin-product-conflict')
+  await dialog.getByLabel(/^Yours/).check()
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   const { product: merged } = await products.getProduct(product.id)

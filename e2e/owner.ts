@@ -38,6 +38,7 @@ import {
   safetyContacts,
   siteSettings,
   staff,
+  storefront,
   taxGroups,
   withdrawals,
 } from '../packages/client/src/site.ts'
@@ -78,6 +79,7 @@ const modules = {
   products,
   siteSettings,
   staff,
+  storefront,
   taxGroups,
   withdrawals,
 }

@@ -34,7 +34,7 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
     },
   })
   const { errors } = form.formState
-  const save = ({ kind, timeLimit, ...values }: PluginForm) => {
+  const save = async ({ kind, timeLimit, ...values }: PluginForm) => {
     const given = { ...values, timeLimit: Number(timeLimit) }
     return plugin
       ? client.pluginRegistry.updateServicePlugin(plugin.id, given)

@@ -5,6 +5,7 @@ import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { isFilled } from '../kit/validators.ts'
+import { refreshSiteSettings } from '../settings/site-settings.ts'
 import { asGiven } from './as-given.ts'
 import { messages } from './messages.ts'
 
@@ -22,6 +23,8 @@ interface ProviderDialogProps {
   /** Null for a new one. */
   readonly provider: IdentityProvider | null
   readonly all: readonly IdentityProvider[]
+  /** Of the settings, which the list of providers is part of. */
+  readonly revision: string
   readonly onClose: () => void
 }
 
@@ -39,7 +42,7 @@ const toProviderForm = (provider: IdentityProvider | null): ProviderForm => ({
   posts: provider?.responseMode === 'FORM_POST',
 })
 
-export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) {
+export function ProviderDialog({ provider, all, revision, onClose }: ProviderDialogProps) {
   const [id] = useState(provider?.id ?? crypto.randomUUID())
   const form = useForm<ProviderForm>({ defaultValues: toProviderForm(provider) })
   const { errors } = form.formState
@@ -53,7 +56,8 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
       ...(secret && { clientSecret: secret }),
     }
     const others = all.map((one) => (one.id === id ? changed : asGiven(one)))
-    return client.siteSettings.updateSiteSettings({ identityProviders: provider ? others : [...others, changed] })
+    const identityProviders = provider ? others : [...others, changed]
+    return client.siteSettings.updateSiteSettings({ identityProviders, revision }).finally(refreshSiteSettings)
   }
   return (
     <DialogForm

@@ -29,7 +29,7 @@ export function Component() {
     <Page title={title} back={back} width="narrow" actions={add}>
       <p className="-mt-3 mb-6 text-muted">{providers.lead}</p>
       <Loaded query={query}>
-        {({ identityProviders }) => (
+        {({ identityProviders, revision }) => (
           <>
             {identityProviders.length === 0 && <EmptyState title={providers.none} lead={providers.noneLead} />}
             <OnlyForChanges>
@@ -46,8 +46,8 @@ export function Component() {
                       done={providers.removed}
                       work={async () => {
                         const stored = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
-                        await client.siteSettings.updateSiteSettings({ identityProviders: stored })
-                        await refreshSiteSettings()
+                        const changes = { identityProviders: stored, revision }
+                        await client.siteSettings.updateSiteSettings(changes).finally(refreshSiteSettings)
                       }}
                     />
                   </Row>
@@ -58,6 +58,7 @@ export function Component() {
               <ProviderDialog
                 provider={edited === 'new' ? null : edited}
                 all={identityProviders}
+                revision={revision}
                 onClose={() => {
                   setEdited(null)
                   void refreshSiteSettings()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { LeaveDialog, useLeaveGuard } from '../kit/leave-guard.tsx'
+import { useLeaveGuard } from '../kit/leave-guard.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { notify } from '../kit/toasts.tsx'
@@ -219,7 +219,7 @@ function CheckBar({ sheet, rows, facts, currency }: CheckBarProps) {
   const { edits, edited, wrong, cells, products, discard } = sheet
   const navigate = useNavigate()
   const [isReviewing, setIsReviewing] = useState(false)
-  const guard = useLeaveGuard(edits.size > 0)
+  useLeaveGuard({ isDirty: edits.size > 0 })
   const [leaveTo, setLeaveTo] = useState<string | null>(null)
   useEffect(() => {
     // Once nothing is unsaved, the guard lets the page go.
@@ -258,7 +258,6 @@ function CheckBar({ sheet, rows, facts, currency }: CheckBarProps) {
           }}
         />
       )}
-      <LeaveDialog guard={guard} />
     </>
   )
 }

@@ -42,17 +42,6 @@ export function Component() {
   return <CollectionPage key={collectionId} collection={data} rules={rules.data} />
 }
 
-const labels = {
-  name: messages.name,
-  slug: messages.slug,
-  description: messages.description,
-  visible: messages.visible,
-  seoTitle: messages.seoTitle,
-  seoDescription: messages.seoDescription,
-  image: messages.image,
-  rules: messages.rules,
-}
-
 interface CollectionPageProps {
   readonly collection: Collection
   readonly rules: CollectionRules | null
@@ -61,11 +50,11 @@ interface CollectionPageProps {
 function CollectionPage({ collection, rules }: CollectionPageProps) {
   const { id, name } = collection
   const { data: currency = 'EUR' } = useQuery(currencyQuery)
-  const { editor, revision, uploads } = useCollectionEditor(collection, rules, currency)
+  const { editor, uploads } = useCollectionEditor(collection, rules, currency)
   const { form } = editor
   const typed = form.watch('rules')
   const side = (
-    <EditorFrame editor={editor} labels={labels}>
+    <EditorFrame editor={editor}>
       <Basics form={form} collection={collection} onUpload={(file) => uploads.current.add(file)} />
       <SearchResult form={form} />
     </EditorFrame>
@@ -83,7 +72,6 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
                 onChange={(value) =>
                   form.setValue('rules', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
                 }
-                onRevision={(newer) => (revision.current = newer)}
               />
             </OnlyForChanges>
           )}

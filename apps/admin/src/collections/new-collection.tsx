@@ -18,8 +18,9 @@ export function NewCollection({ onClose }: { readonly onClose: () => void }) {
       save={async ({ name }) => {
         const { collection } = await client.catalogWriter.createCollection({ name: name.trim() })
         await refreshCollections()
-        await navigate(`/collections/${collection.id}`)
+        return collection
       }}
+      next={({ id }) => navigate(`/collections/${id}`)}
       done={({ name }) => messages.created(name.trim())}
       action={messages.createSubmit}
       onClose={onClose}

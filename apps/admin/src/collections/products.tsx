@@ -16,12 +16,10 @@ import { collectionProducts, refreshCollections } from './queries.ts'
 
 interface CollectionProductsProps {
   readonly id: string
-  /** Takes the revision that the collection has after its order was changed. */
-  readonly onRevision: (revision: string | undefined) => void
 }
 
 /** The products of a collection as they are shown, and the changes of them, which are stored at once. */
-function useMembers({ id, onRevision }: CollectionProductsProps) {
+function useMembers({ id }: CollectionProductsProps) {
   const list = useInfiniteQuery(collectionProducts(id))
   const stored = useMemo(() => list.data?.pages.flatMap(({ products }) => products) ?? [], [list.data])
   const [shown, setShown] = useState(stored)
@@ -30,23 +28,22 @@ function useMembers({ id, onRevision }: CollectionProductsProps) {
   const { addProductsToCollection, removeProductsFromCollection } = client.catalogWriter
   const arrange = async (products: readonly Product[]) => {
     const ids = products.map((product) => product.id)
-    onRevision((await client.catalogEditor.arrangeCollection(id, ids)).collection.revision)
+    await client.catalogEditor.arrangeCollection(id, ids)
   }
   const move = async (from: number, to: number) => {
     const product = shown[from]
     if (!product) return
     const next = shown.toSpliced(from, 1).toSpliced(to, 0, product)
     setShown(next)
-    const undo = () => void run(() => arrange(stored)).then(refreshCollections)
+    const undo = () => arrange(stored).finally(refreshCollections)
     if (!(await run(() => arrange(next), { done: messages.ordered, undo }))) setShown(stored)
     await refreshCollections()
   }
   const remove = async ({ id: productId, name }: Product) => {
-    const undo = () =>
-      void run(async () => {
-        await addProductsToCollection(id, [productId])
-        await arrange(stored)
-      }).then(refreshCollections)
+    const undo = async () => {
+      await addProductsToCollection(id, [productId])
+      await arrange(stored).finally(refreshCollections)
+    }
     await run(() => removeProductsFromCollection(id, [productId]), { done: messages.removed(name), undo })
     await refreshCollections()
   }

@@ -13,11 +13,10 @@ interface CollectionMembersProps {
   readonly value: RuleForm | null
   readonly showsErrors: boolean
   readonly onChange: (value: RuleForm | null) => void
-  readonly onRevision: (revision: string | undefined) => void
 }
 
 /** How products come into a collection, and which they are. */
-export function CollectionMembers({ collection, value, showsErrors, onChange, onRevision }: CollectionMembersProps) {
+export function CollectionMembers({ collection, value, showsErrors, onChange }: CollectionMembersProps) {
   const { id, hasRules = false } = collection
   const { data: currency = 'EUR' } = useQuery(currencyQuery)
   return (
@@ -47,7 +46,7 @@ export function CollectionMembers({ collection, value, showsErrors, onChange, on
         ) : (
           <>
             <p className="mb-3 text-muted">{messages.productsLead}</p>
-            <CollectionProducts id={id} onRevision={onRevision} />
+            <CollectionProducts id={id} />
           </>
         )
       ) : (

@@ -2,7 +2,7 @@ import type { Collection, CollectionRules } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { useEffect, useRef } from 'react'
 import { client } from '../app.ts'
-import { useEditor } from '../kit/use-editor.tsx'
+import { type Base, useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { messages } from './messages.ts'
@@ -40,15 +40,24 @@ function withMainImage({ media }: Collection, id: string) {
   return { ...(id !== '' && { mainMedia: { id } }), items: further }
 }
 
+const toBase = (collection: Collection, rules: CollectionRules | null): Base<CollectionForm> => ({
+  values: toForm(collection, rules),
+  revision: collection.revision,
+})
+
 /** A collection and its rules as they are stored. */
-async function load(id: string) {
+async function load(id: string): Promise<Base<CollectionForm>> {
   const latest = await client.collections.getCollection(id)
   const { rules } = await client.collectionRules.getCollectionRules(id)
-  return { form: toForm(latest, rules ?? null), revision: latest.revision }
+  return toBase(latest, rules ?? null)
 }
 
 /** Stores the fields that changed. @returns the new revision; undefined if none changed */
-async function saveFields(collection: Collection, form: CollectionForm, base: CollectionForm, revision?: string) {
+async function saveFields(
+  collection: Collection,
+  form: CollectionForm,
+  { values: base, revision }: Base<CollectionForm>,
+): Promise<string | undefined> {
   const { rules: _, image, seoTitle, seoDescription, ...values } = form
   const hasNewSeo = seoTitle !== base.seoTitle || seoDescription !== base.seoDescription
   const changes = {
@@ -61,44 +70,43 @@ async function saveFields(collection: Collection, form: CollectionForm, base: Co
   return (await client.catalogWriter.updateCollection(collection.id, { ...changes, ...known })).collection.revision
 }
 
-/** The form of a collection, its revision, and the images that were uploaded for it. */
+const fields = {
+  name: messages.name,
+  slug: messages.slug,
+  description: messages.description,
+  visible: messages.visible,
+  seoTitle: messages.seoTitle,
+  seoDescription: messages.seoDescription,
+  image: messages.image,
+  rules: messages.rules,
+}
+
+/** The form of a collection, and the images that were uploaded for it. */
 export function useCollectionEditor(collection: Collection, rules: CollectionRules | null, currency: string) {
   const { id } = collection
   const decimals = currencyDigits(currency)
-  const revision = useRef(collection.revision)
-  // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
-  const theirs = useRef<Awaited<ReturnType<typeof load>>>(undefined)
   const uploads = useRef(new DiscardedUploads())
   const editor = useEditor({
-    latest: toForm(collection, rules),
+    name: collection.name,
+    names: { fields },
+    latest: toBase(collection, rules),
     save: async (values, base) => {
-      const seen = theirs.current?.form === base ? theirs.current.revision : revision.current
-      const newer = (await saveFields(collection, values, base, seen)) ?? seen
-      revision.current = newer
-      if (JSON.stringify(values.rules) !== JSON.stringify(base.rules)) {
+      const newer = (await saveFields(collection, values, base)) ?? base.revision
+      if (JSON.stringify(values.rules) !== JSON.stringify(base.values.rules)) {
         const chosen = values.rules ? (toRules(values.rules, decimals) ?? undefined) : undefined
         await client.collectionRules.setCollectionRules(id, chosen, newer === undefined ? {} : { revision: newer })
       }
       await refreshCollections()
-      const stored = await load(id)
-      revision.current = stored.revision
-      return stored.form
+      return load(id)
     },
-    reload: async () => {
-      theirs.current = await load(id)
-      return theirs.current.form
-    },
+    reload: () => load(id),
     onDiscard: ({ image }) => void uploads.current.deleteUnless([image]),
   })
-  const { register, formState } = editor.form
+  const { register } = editor.form
   useEffect(() => {
     register('rules', {
       validate: (typed) => typed === null || toRules(typed, decimals) !== null || messages.incompleteRules,
     })
   }, [register, decimals])
-  const { isDirty } = formState
-  useEffect(() => {
-    if (!isDirty) revision.current = collection.revision
-  }, [isDirty, collection.revision])
-  return { editor, revision, uploads }
+  return { editor, uploads }
 }

@@ -1,3 +1,4 @@
+import type { StorefrontSettings } from '@cartwright/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { client, queries } from '../app.ts'
@@ -6,7 +7,7 @@ import { EditorFrame } from '../kit/editor-frame.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
-import { useEditor } from '../kit/use-editor.tsx'
+import { type Base, useEditor } from '../kit/use-editor.tsx'
 import { type AnnouncementForm, toAnnouncement, toAnnouncementForm } from './announcement-form.ts'
 import { LinkTarget } from './link-target.tsx'
 import { messages as contentMessages } from './messages.ts'
@@ -17,7 +18,7 @@ const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 const announcementQuery = queryOptions({
   queryKey: ['content', 'announcement'],
-  queryFn: async ({ signal }) => (await client.storefront.getStorefrontSettings({ signal })).announcement ?? null,
+  queryFn: ({ signal }) => client.storefront.getStorefrontSettings({ signal }),
 })
 
 /** The bar above every page of the shop. */
@@ -28,7 +29,7 @@ export function Announcement() {
     <Loaded query={languages}>
       {({ others }) => (
         <Loaded query={query}>
-          {(latest) => <AnnouncementEditor latest={toAnnouncementForm(latest ?? undefined, others)} others={others} />}
+          {(latest) => <AnnouncementEditor latest={toBase(latest, others)} others={others} />}
         </Loaded>
       )}
     </Loaded>
@@ -36,22 +37,35 @@ export function Announcement() {
 }
 
 interface AnnouncementEditorProps {
-  readonly latest: AnnouncementForm
+  readonly latest: Base<AnnouncementForm>
   readonly others: readonly string[]
 }
 
-async function save(values: AnnouncementForm, others: readonly string[]): Promise<AnnouncementForm> {
-  const { announcement = null } = await client.storefront.updateStorefrontSettings({
-    announcement: toAnnouncement(values),
-  })
-  queries.setQueryData(announcementQuery.queryKey, announcement)
-  return toAnnouncementForm(announcement ?? undefined, others)
+const toBase = (settings: StorefrontSettings, others: readonly string[]): Base<AnnouncementForm> => ({
+  values: toAnnouncementForm(settings.announcement, others),
+  revision: settings.revision,
+})
+
+async function save(values: AnnouncementForm, revision: string | undefined): Promise<StorefrontSettings> {
+  const announcement = toAnnouncement(values)
+  const stored = await client.storefront.updateStorefrontSettings({ announcement, revision })
+  queries.setQueryData(announcementQuery.queryKey, stored)
+  return stored
 }
+
+const labelsOf = (others: readonly string[]) => ({
+  ...{ text: messages.text, url: messages.url, startDate: messages.startDate, endDate: messages.endDate },
+  dismissible: messages.dismissible,
+  ...Object.fromEntries(others.map((one) => [one, messages.translatedText(names.of(one) ?? one)])),
+})
 
 function AnnouncementEditor({ latest, others }: AnnouncementEditorProps) {
   const editor = useEditor<AnnouncementForm>({
+    name: messages.title,
+    names: { fields: labelsOf(others) },
     latest,
-    save: (values) => save(values, others),
+    save: async (values, { revision }) => toBase(await save(values, revision), others),
+    reload: async () => toBase(await queries.fetchQuery({ ...announcementQuery, staleTime: 0 }), others),
   })
   const { register, control, formState, getValues } = editor.form
   const isAfterStart = (end: string) => {
@@ -59,7 +73,7 @@ function AnnouncementEditor({ latest, others }: AnnouncementEditorProps) {
     return !end || !startDate || end > startDate || messages.endsBeforeStart
   }
   return (
-    <EditorFrame editor={editor} labels={{ text: messages.text, url: messages.url, endDate: messages.endDate }}>
+    <EditorFrame editor={editor}>
       <Section title={messages.title} lead={messages.lead}>
         <div className="flex flex-col gap-4">
           <TextField label={messages.text} hint={messages.textHint} maxLength={200} {...register('text')} />

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/page-facts.ts'
 import { expect, test } from 'vitest'
 import { menuTree } from './menu-tree.ts'
 

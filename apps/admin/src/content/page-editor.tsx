@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { language as pageLanguage } from '../facts/facts.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
-import { type Editor, useEditor } from '../kit/use-editor.tsx'
+import { requireUnchanged } from '../kit/unchanged.ts'
+import { type Base, type Editor, useEditor } from '../kit/use-editor.tsx'
 import { isFilled } from '../kit/validators.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { messages } from './messages.ts'
@@ -23,37 +24,59 @@ export interface PageForm extends Texts {
 interface PageEditorProps {
   /** Null for a new page. */
   readonly pageId: string | null
-  readonly latest: PageForm
+  readonly latest: Base<PageForm>
   /** The language of the shop. */
   readonly own: string
   readonly others: readonly string[]
-  readonly reload: () => Promise<PageForm>
+  readonly load: (id: string) => Promise<Base<PageForm>>
 }
 
-const labels = { title: messages.pageTitle, slug: messages.slug, body: messages.body }
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
+const labelsOf = (others: readonly string[]) => ({
+  title: messages.pageTitle,
+  slug: messages.slug,
+  body: messages.body,
+  seoTitle: messages.seoTitle,
+  seoDescription: messages.seoDescription,
+  isShown: messages.publish,
+  ...Object.fromEntries(others.map((one) => [one, `${messages.translation}: ${names.of(one) ?? one}`])),
+})
+
 /** The texts of a page in two languages side by side. */
-export function PageEditor({ pageId, latest, own, others, reload }: PageEditorProps) {
+export function PageEditor({ pageId, latest: first, own, others, load }: PageEditorProps) {
   const navigate = useNavigate()
+  const [created, setCreated] = useState<Base<PageForm> | null>(null)
+  // Once a new page is made, further saves change it: those of what was typed meanwhile, or after a lost response.
+  const stored = useRef(pageId)
   const editor = useEditor<PageForm>({
-    latest,
-    reload,
+    name: first.values.title || messages.newPage,
+    names: { fields: labelsOf(others) },
+    latest: created ?? first,
+    reload: () => load(stored.current ?? ''),
     save: async (values, base) => {
-      const id = await savePage(pageId, values)
+      const known = stored.current
+      if (known !== null && base.values.slug !== '') await requireUnchanged(() => load(known), base)
+      const id = await savePage(known, values)
+      stored.current = id
       for (const [one, fields] of Object.entries(values.translations)) {
-        const before = base.translations[one] ?? {}
+        const before = base.values.translations[one] ?? {}
         const changed = texts.filter((name) => (fields[name] ?? '') !== (before[name] ?? ''))
         const given = Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']))
         if (changed.length > 0) await saveTranslation('pages', id, one, given)
       }
       await refreshContent()
-      if (pageId === null) void navigate(`/content/pages/${encodeURIComponent(id)}`, { replace: true })
-      return values
+      const next = await load(id)
+      if (pageId === null) setCreated(next)
+      return next
+    },
+    onSaved: () => {
+      if (pageId === null)
+        void navigate(`/content/pages/${encodeURIComponent(stored.current ?? '')}`, { replace: true })
     },
   })
   return (
-    <EditorFrame editor={editor} labels={labels}>
+    <EditorFrame editor={editor}>
       <Publishing editor={editor} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <OwnTexts editor={editor} own={own} />

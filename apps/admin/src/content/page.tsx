@@ -6,6 +6,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
+import type { Base } from '../kit/use-editor.tsx'
 import { messages } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
 import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
@@ -24,7 +25,7 @@ export function Component() {
     queryFn: () => (isNew ? emptyPage() : loadPage(pageId)),
     enabled: languages.data !== undefined,
   })
-  const title = query.data?.title || (isNew ? messages.newPage : messages.page)
+  const title = query.data?.values.title || (isNew ? messages.newPage : messages.page)
   return (
     <Page title={title} back={back} actions={!isNew && may('MANAGE_CONTENT') && <Actions pageId={pageId} />}>
       <Loaded query={languages} lines={9}>
@@ -38,7 +39,7 @@ export function Component() {
                   latest={latest}
                   own={own}
                   others={others}
-                  reload={() => loadPage(pageId)}
+                  load={loadPage}
                 />
                 {!isNew && (
                   <div className="mt-8">
@@ -75,7 +76,9 @@ function Actions({ pageId }: { readonly pageId: string }) {
   )
 }
 
-const emptyPage = (): PageForm => ({
+const emptyPage = (): Base<PageForm> => ({ values: emptyForm, revision: undefined })
+
+const emptyForm: PageForm = {
   slug: '',
   title: '',
   body: '',
@@ -83,15 +86,15 @@ const emptyPage = (): PageForm => ({
   seoDescription: '',
   isShown: false,
   translations: {},
-})
+}
 
-async function loadPage(id: string): Promise<PageForm> {
+async function loadPage(id: string): Promise<Base<PageForm>> {
   const [{ dataItems }, translations] = await Promise.all([
     client.dataItems.queryDataItems('pages', { filter: { _id: id }, paging: { limit: 1 } }, { drafts: true }),
     translationsOf('pages', id),
   ])
   const item = dataItems[0] ?? (await client.dataItems.getDataItem('pages', id))
-  return {
+  const values = {
     slug: textOf(item, 'slug'),
     title: textOf(item, 'title'),
     body: textOf(item, 'body'),
@@ -100,4 +103,5 @@ async function loadPage(id: string): Promise<PageForm> {
     isShown: isPublished(item),
     translations,
   }
+  return { values, revision: undefined }
 }

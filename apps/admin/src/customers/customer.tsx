@@ -94,7 +94,7 @@ function Actions({ data: { member } }: { readonly data: Found }) {
   const block = () =>
     run(() => client.memberManagement.blockMember(id), {
       done: messages.blocked,
-      undo: () => void run(unblock, { done: messages.unblocked }).then(refreshCustomers),
+      undo: () => unblock().finally(refreshCustomers),
     }).then(refreshCustomers)
   const approve = () =>
     run(() => client.memberManagement.approveMember(id), { done: messages.approved }).then(refreshCustomers)

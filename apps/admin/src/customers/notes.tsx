@@ -22,16 +22,17 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
     queryFn: ({ signal }) => client.memberManagement.listMemberNotes(memberId, { signal }),
   })
   const refresh = () => queries.invalidateQueries({ queryKey: notesKey(memberId) })
+  const store = (note: string) => client.memberManagement.addMemberNote(memberId, note.trim())
   const add = async (note: string) => {
     if (note.trim() === '') return
-    const isAdded = await run(() => client.memberManagement.addMemberNote(memberId, note.trim()))
-    if (isAdded) setText('')
+    const isAdded = await run(() => store(note))
+    if (isAdded) setText((typed) => (typed === note ? '' : typed))
     await refresh()
   }
   const remove = (note: MemberNote) =>
     run(() => client.memberManagement.deleteMemberNote(memberId, note.id), {
       done: messages.recordDeleted,
-      undo: () => void add(note.text),
+      undo: () => store(note.text).finally(refresh),
     }).then(refresh)
   return (
     <>

@@ -8,14 +8,10 @@ interface RecordedRequest {
   readonly body: string | null
 }
 
-interface RecordedCall {
-  readonly name: string
-  readonly parameters: readonly unknown[]
-}
-
 interface PageCalls {
   readonly requests: RecordedRequest[]
-  readonly calls: RecordedCall[]
+  /** As code of the client. */
+  readonly calls: string[]
 }
 
 const LIMIT = 12
@@ -46,7 +42,7 @@ const remember = <Item>(list: Item[], item: Item) => {
 export function recorded<Modules extends Readonly<Record<string, Module>>>(modules: Modules): Modules {
   const wrap = (name: string, call: Module[string]): Module[string] =>
     function wrapped(send, ...parameters) {
-      remember(current.calls, { name, parameters })
+      remember(current.calls, asCode(name, parameters))
       return withRecentSignIn(() => call(send, ...parameters))
     }
   const wrapModule = ([module, functions]: [string, Module]) => [
@@ -59,7 +55,7 @@ export function recorded<Modules extends Readonly<Record<string, Module>>>(modul
 
 /** Remembers requests. An owner always sees what is stored, never what the browser cached for shoppers. */
 export const recordingFetch: typeof fetch = (input, init) => {
-  const body = typeof init?.body === 'string' ? init.body : null
+  const body = typeof init?.body === 'string' ? withoutSecrets(init.body) : null
   remember(current.requests, { method: init?.method ?? 'GET', url: new URL(String(input), location.href).href, body })
   return fetch(input, { ...init, cache: 'no-store' })
 }
@@ -77,10 +73,32 @@ export const asCurl = (): string[] =>
   )
 
 /** The last calls as client code, newest first. */
-export const asClientCode = (): string[] =>
-  current.calls.map(({ name, parameters }) => {
-    const given = parameters.filter((value) => !(isObject(value) && 'signal' in value))
-    return `await client.${name}(${given.map((value) => JSON.stringify(value, null, 2)).join(', ')})`
-  })
+export const asClientCode = (): string[] => [...current.calls]
+
+function asCode(name: string, parameters: readonly unknown[]): string {
+  const given = parameters.filter((value) => !(isObject(value) && 'signal' in value))
+  return shortened(`await client.${name}(${given.map((value) => JSON.stringify(value, masked, 2)).join(', ')})`)
+}
+
+/** The most characters of a recorded text: a page may send a whole file. */
+const MOST_CHARACTERS = 10_000
+const shortened = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text)
+
+/** Fields of passwords, keys and the like: others may see the screen. */
+const SECRET = /secret|passw|passphrase|token|credential|(api|private|access|signing|service)_?key|^key$/i
+
+function masked(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return SECRET.test(field) && value !== '' ? '…' : shortened(value)
+}
+
+function withoutSecrets(body: string): string {
+  try {
+    return shortened(JSON.stringify(JSON.parse(body, masked)))
+  } catch {
+    // A form, such as that of a sign-in, or a part of a file.
+    return '…'
+  }
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

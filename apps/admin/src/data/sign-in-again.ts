@@ -1,4 +1,5 @@
 import { isCartwrightError } from '@cartwright/client'
+import { facts } from '../facts/facts.ts'
 
 /** Tells the other windows of the admin that the owner has signed in. */
 const CHANNEL = 'cartwright-admin'
@@ -38,7 +39,11 @@ export function signInAgain(reason: SignInReason = 'ended'): Promise<boolean> {
     change(undefined)
     resolve(isSignedIn)
   }
-  channel.onmessage = () => finish(true)
+  channel.onmessage = ({ data: owner }) => {
+    // The page has the name, the data and the permissions of the person before: calls of another must not go on in it.
+    if (owner === facts.owner) finish(true)
+    else location.reload()
+  }
   change({ reason, promise, finish })
   return promise
 }
@@ -72,10 +77,10 @@ export const openSignIn = () =>
     'popup,width=520,height=720',
   )
 
-/** In the sign-in window: tells the page that opened it, and closes. */
+/** In the sign-in window: tells the page that opened it who has signed in, and closes. */
 export function finishSignIn(): void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('signed-in')
+  channel.postMessage(facts.owner)
   channel.close()
   window.close()
 }

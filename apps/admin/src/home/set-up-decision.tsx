@@ -9,10 +9,11 @@ import { refreshSetUp } from './queries.ts'
 
 /** Stores that the shop does without an item, and why; without a reason, that it does not. */
 export async function decideSetUp(item: SetUpDecision['item'], reason: string | null): Promise<void> {
-  const { setUpDecisions } = await client.siteSettings.getSiteSettings()
+  const { setUpDecisions, revision } = await client.siteSettings.getSiteSettings()
   const others = setUpDecisions.filter((decision) => decision.item !== item)
   await client.siteSettings.updateSiteSettings({
     setUpDecisions: reason === null ? others : [...others, { item, reason }],
+    revision,
   })
   await refreshSetUp()
 }

@@ -4,6 +4,7 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
+import { useLeaveGuard } from '../kit/leave-guard.tsx'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { History } from '../products/history.tsx'
@@ -31,11 +32,14 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
   const form = useForm<Adjustment>({ defaultValues: { operation: 'add', units: '', from: first, to: second } })
   const operation = form.watch('operation')
   const { errors } = form.formState
+  useLeaveGuard({ isDirty: form.watch('units') !== '', isSaving: isBusy })
   const submit = form.handleSubmit(async (values) => {
     if (values.operation === 'move' && values.from === values.to)
       return form.setError('to', { message: messages.sameLocation })
-    const undo = () => void run(() => apply(level, values, true)).then(refreshStock)
-    if (await run(() => apply(level, values), { done: messages.saved(nameOf(level)), undo })) form.setValue('units', '')
+    const undo = () => apply(level, values, true).finally(refreshStock)
+    const isStored = await run(() => apply(level, values), { done: messages.saved(nameOf(level)), undo })
+    // What was typed meanwhile stays.
+    if (isStored && form.getValues('units') === values.units) form.setValue('units', '')
     await refreshStock()
   })
   const places = locations.map(({ id = '', name }) => (
@@ -44,7 +48,7 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
     </option>
   ))
   return (
-    <Dialog open onClose={onClose} kind="panel" title={nameOf(level)} lead={level.sku}>
+    <Dialog open onClose={() => !isBusy && onClose()} kind="panel" title={nameOf(level)} lead={level.sku}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-6">
         <SelectField label={messages.operation} {...form.register('operation')}>
           {Object.entries(messages.operations)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { formatNumber } from './format.ts'
+import { useLeaveGuard } from './leave-guard.tsx'
 import { messages } from './messages.ts'
 import { notify, problemOf } from './toasts.tsx'
 
@@ -30,7 +31,7 @@ interface BulkRunProps<Item> {
   /** Changes up to 100 items. Each succeeds or fails by itself. */
   readonly run: (items: readonly Item[]) => Promise<{ readonly results: readonly ItemResult[] }>
   /** Takes the change back for the items that were changed. */
-  readonly undo?: (items: readonly Item[]) => void
+  readonly undo?: (items: readonly Item[]) => Promise<unknown>
   /** Called with the items that could not be changed, when the dialog closes. */
   readonly onClose: (failed: readonly Item[]) => void
 }
@@ -43,7 +44,12 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
   const [state, setState] = useState<'ready' | 'running' | 'ended'>('ready')
   const [failed, setFailed] = useState<readonly Failed<Item>[]>([])
   const isStopped = useRef(false)
+  const isStarted = useRef(false)
+  useLeaveGuard({ isDirty: false, isSaving: state === 'running' })
   const start = async () => {
+    // State changes with the next render, which comes after a second click of the same tick.
+    if (isStarted.current) return
+    isStarted.current = true
     setState('running')
     const problems: Failed<Item>[] = []
     let count = 0

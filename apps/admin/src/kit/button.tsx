@@ -14,9 +14,10 @@ export function Button({ tone = 'quiet', busy = false, type = 'button', onClick,
     <SharedButton
       {...rest}
       tone={tone}
-      type={busy ? 'button' : type}
+      // It stays the submit button of its form: browsers send a form without one by Enter, unasked.
+      type={type}
       aria-disabled={busy}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )
 }

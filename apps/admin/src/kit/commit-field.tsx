@@ -1,47 +1,31 @@
-import { useEffect, useState } from 'react'
 import { TextField } from './field.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { messages } from './messages.ts'
+import { type CellOptions, useCell } from './use-cell.ts'
 
-interface CommitFieldProps {
+interface CommitFieldProps extends CellOptions {
   readonly label: string
-  /** What is stored. */
-  readonly value: string
-  /** The value to store, or null if the text is not valid. */
-  readonly read: (text: string) => string | null
   /** What is wrong with a text that cannot be read. */
   readonly problem: string
-  /** Stores a changed value. Resolves to false if it was not stored: the text then stays. */
-  readonly onCommit: (value: string) => Promise<boolean>
   readonly inputMode?: 'numeric' | 'decimal'
 }
 
 /** A field that stores its value when it is left, or by Enter. Escape takes the text back. */
-export function CommitField({ label, value, read, problem, onCommit, inputMode = 'decimal' }: CommitFieldProps) {
-  const [text, setText] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored elsewhere replaces the text.
-  useEffect(() => setText(null), [value])
-  const shown = text ?? value
-  const isWrong = text !== null && read(text) === null
-  const commit = async () => {
-    const next = text === null ? null : read(text)
-    if (next === null) return
-    if (next === read(value) || (await onCommit(next))) setText(null)
-  }
+export function CommitField({ label, problem, inputMode = 'decimal', ...cell }: CommitFieldProps) {
+  const { text, isOpen, isInvalid, hasFailed, isSaving, edit, leave, onKeyDown } = useCell(cell)
+  useLeaveGuard({ isDirty: isOpen, isSaving })
   return (
     <TextField
       label={label}
       isLabelHidden
       inputMode={inputMode}
       className="[&_.control]:text-end"
-      value={shown}
-      error={isWrong ? problem : undefined}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => void commit()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setText(null)
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        void commit()
-      }}
+      value={text}
+      aria-busy={isSaving}
+      error={isInvalid ? problem : hasFailed ? messages.failed : undefined}
+      onChange={(event) => edit(event.target.value)}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -4,18 +4,22 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
 import { useAction } from './use-action.ts'
+import { useSave } from './use-save.ts'
 
-interface DialogFormProps<Values extends FieldValues> {
+interface DialogFormProps<Values extends FieldValues, Saved = unknown> {
   readonly title: string
   readonly lead?: ReactNode
   /** Default: a panel at the side. A box suits a few fields. */
   readonly kind?: 'box' | 'panel'
   readonly form: UseFormReturn<Values>
   /** Stores what was typed. Errors that name a field are shown there. */
-  readonly save: (values: Values) => Promise<unknown>
+  readonly save: (values: Values) => Promise<Saved>
+  /** Runs once it is stored and the dialog is closed, such as to open what was made. */
+  readonly next?: (saved: Saved) => unknown
   /** What is wrong with the values together, such as that nothing is chosen. It stands above the fields. */
   readonly check?: (values: Values) => string | undefined
   /** What a person reads about a field that the site rejects, where the site's own words are for developers. */
@@ -39,9 +43,9 @@ interface DialogFormProps<Values extends FieldValues> {
 }
 
 /** A form in a panel. It asks before typed values are lost. */
-export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
+export function DialogForm<Values extends FieldValues, Saved = unknown>(props: DialogFormProps<Values, Saved>) {
   const { title, lead, kind = 'panel', action = messages.save, tone = 'main', onClose, aside, children } = props
-  const { submit, isBusy, problems } = useSave(props)
+  const { submit, isBusy, problems } = useSubmit(props)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isDirty } = props.form.formState
   const close = () => {
@@ -57,7 +61,8 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
         onSubmit={(event) => {
           // The page below may be a form too: React passes events of a dialog on to it.
           event.stopPropagation()
-          void submit(event)
+          event.preventDefault()
+          void submit()
         }}
       >
         {problems.length > 0 && <Notice tone="problem" title={problems.join(' ')} />}
@@ -80,28 +85,29 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
 }
 
 /** Checks and stores the values of a form, one save at a time. */
-function useSave<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { form, save, check, explain, explainError, done, onClose } = props
-  const [isBusy, setIsBusy] = useState(false)
+function useSubmit<Values extends FieldValues, Saved>(props: DialogFormProps<Values, Saved>) {
+  const { form, check, explain, explainError, done, next, onClose } = props
+  const { save, isSaving } = useSave()
+  const endGuard = useLeaveGuard({ isDirty: form.formState.isDirty, isSaving })
   const [problems, setProblems] = useState<readonly string[]>([])
   const store = async (values: Values) => {
     const wrong = check?.(values)
     setProblems(wrong === undefined ? [] : [wrong])
     if (wrong !== undefined) return
-    setIsBusy(true)
-    try {
-      await save(values)
-      if (done) notify(typeof done === 'string' ? done : done(values))
-      onClose()
-    } catch (error) {
-      const known = explainError?.(error) ?? []
-      setProblems(known)
-      if (!showAtFields(form, error, explain) && known.length === 0) notifyProblem(error)
-    } finally {
-      setIsBusy(false)
-    }
+    const saved = await props.save(values)
+    endGuard()
+    if (done) notify(typeof done === 'string' ? done : done(values))
+    onClose()
+    await next?.(saved)
   }
-  return { submit: form.handleSubmit(store), isBusy, problems }
+  const showProblem = (error: unknown) => {
+    const known = explainError?.(error) ?? []
+    setProblems(known)
+    if (!showAtFields(form, error, explain) && known.length === 0)
+      notifyProblem(error, { title: messages.notSaved(props.title) })
+  }
+  const submit = () => save(() => form.handleSubmit(store)(), showProblem)
+  return { submit, isBusy: isSaving, problems }
 }
 
 /** Whether each error of a failed call has a field of the form, and is shown there. */

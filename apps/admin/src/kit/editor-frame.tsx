@@ -1,31 +1,33 @@
 import { Notice } from '@cartwright/design/parts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
 import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
-import { conflictingFields } from './merge-values.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { messages } from './messages.ts'
-import type { Conflict, Editor } from './use-editor.tsx'
+import type { Editor } from './use-editor.tsx'
 
 interface EditorFrameProps<Values extends FieldValues> {
   readonly editor: Editor<Values>
-  /** What fields are called, for the summary and the conflict view. */
-  readonly labels?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
-/** A form with its save bar, its summary of errors, and the questions before anything is lost. */
-export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, children }: EditorFrameProps<Values>) {
-  const { form, submit, leaving, conflict } = editor
+/** A form with its save bar, its summary of errors, and the question whose values stay. */
+export function EditorFrame<Values extends FieldValues>({ editor, children }: EditorFrameProps<Values>) {
+  const { form, names, submit, conflict } = editor
+  const labels = names.fields
   const { isDirty, errors } = form.formState
   const canChange = mayChange(useLocation().pathname)
+  const save = () => {
+    if (canChange) void submit()
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      void submit()
+      // A held key repeats, and a dialog over the page has its own button. Notices have the role of a dialog too.
+      if (!event.repeat && !document.querySelector('[role=dialog][data-kind]')) save()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -39,7 +41,7 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        save()
       }}
     >
       {wrong.length > 0 && (
@@ -62,17 +64,7 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
       )}
       <OnlyForChanges>{children}</OnlyForChanges>
       {isDirty && canChange && <SaveBar editor={editor} />}
-      {leaving && (
-        <Dialog open onClose={leaving.stay} title={messages.leaveTitle} lead={messages.leaveLead}>
-          <DialogActions>
-            <Button tone="main" onClick={leaving.stay}>
-              {messages.stay}
-            </Button>
-            <Button onClick={leaving.leave}>{messages.leave}</Button>
-          </DialogActions>
-        </Dialog>
-      )}
-      {conflict && <ConflictView conflict={conflict} labels={labels} />}
+      {conflict && <ConflictDialog conflict={conflict} names={names} />}
     </form>
   )
 }
@@ -95,7 +87,7 @@ function messageOf(errors: object, name: string): string {
 
 /** Below the form and part of its flow: it stays in view and covers no action or field for good. */
 function SaveBar<Values extends FieldValues>({
-  editor: { discard, isSaving },
+  editor: { discard, isSaving, state },
 }: Pick<EditorFrameProps<Values>, 'editor'>) {
   return (
     <section
@@ -103,70 +95,13 @@ function SaveBar<Values extends FieldValues>({
       data-save-bar=""
       className="popup sticky bottom-18 z-30 mt-6 flex items-center gap-2 px-4 py-2.5 sm:bottom-3 sm:w-fit sm:max-w-full"
     >
-      <p className="min-w-0 flex-1 sm:me-3">{messages.unsaved}</p>
-      <Button onClick={discard}>{messages.discard}</Button>
+      <p className="min-w-0 flex-1 sm:me-3">{state === 'failed' ? messages.notSavedYet : messages.unsaved}</p>
+      <Button busy={isSaving} onClick={discard}>
+        {messages.discard}
+      </Button>
       <Button tone="main" type="submit" busy={isSaving}>
         {isSaving ? messages.saving : messages.save}
       </Button>
     </section>
-  )
-}
-
-interface ConflictViewProps<Values> {
-  readonly conflict: Conflict<Values>
-  readonly labels: Readonly<Record<string, string>>
-}
-
-const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) || messages.noChange
-
-/** Both versions of each field that both people changed. All other changes are merged already. */
-function ConflictView<Values extends FieldValues>({ conflict, labels }: ConflictViewProps<Values>) {
-  const { base, mine, theirs, merge, cancel } = conflict
-  const fields = conflictingFields(base, mine, theirs)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(fields))
-  const choose = (name: string, isMine: boolean) => {
-    const next = new Set(chosen)
-    if (isMine) next.add(name)
-    else next.delete(name)
-    setChosen(next)
-  }
-  const taken = Object.fromEntries(fields.filter((name) => !chosen.has(name)).map((name) => [name, theirs[name]]))
-  return (
-    <Dialog open onClose={cancel} title={messages.conflictTitle} lead={messages.conflictLead}>
-      <ul className="flex flex-col gap-4">
-        {fields.map((name) => (
-          <li key={name}>
-            <fieldset>
-              <legend className="font-medium">{labels[name] ?? name}</legend>
-              {(
-                [
-                  [true, messages.yours, mine[name]],
-                  [false, messages.theirs, theirs[name]],
-                ] as const
-              ).map(([isMine, label, value]) => (
-                <label key={label} className="flex gap-2.5 py-1">
-                  <input
-                    type="radio"
-                    name={`keep-${name}`}
-                    checked={chosen.has(name) === isMine}
-                    onChange={() => choose(name, isMine)}
-                  />
-                  <span className="min-w-0 break-words">
-                    <span className="text-muted">{label}: </span>
-                    {show(value)}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <DialogActions>
-        <Button onClick={cancel}>{messages.cancel}</Button>
-        <Button tone="main" onClick={() => merge({ ...mine, ...taken })}>
-          {messages.merge}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { messages } from './messages.ts'
-import { notify } from './toasts.tsx'
 
 interface ShownOnceProps {
   readonly title: string
@@ -11,12 +11,11 @@ interface ShownOnceProps {
 
 /** A secret that the site shows this once. */
 export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => notify(messages.copied))
   return (
     <Dialog open onClose={onClose} title={title} lead={messages.shownOnce}>
       <code className="select-all break-all rounded-control border border-line p-3">{secret}</code>
       <DialogActions>
-        <Button onClick={copy}>{messages.copy}</Button>
+        <Button onClick={() => void copyText(secret)}>{messages.copy}</Button>
         <Button tone="main" onClick={onClose}>
           {messages.done}
         </Button>

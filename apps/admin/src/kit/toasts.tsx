@@ -4,41 +4,55 @@ import { messages } from './messages.ts'
 
 const manager = Toast.createToastManager()
 
+/** Takes a change back by another call. */
+export type Undo = () => Promise<unknown>
+
 interface ToastOptions {
-  /** Takes the change back by another call. */
-  readonly undo?: () => void
+  /** What else the person has to know. */
+  readonly description?: string
+  /** The person reads it if this fails. */
+  readonly undo?: Undo
 }
 
 /** Tells that something was done. */
-export function notify(title: string, { undo }: ToastOptions = {}): void {
+export function notify(title: string, { description, undo }: ToastOptions = {}): void {
   const id = manager.add({
     title,
-    timeout: undo ? 12_000 : 4_000,
+    ...(description && { description }),
+    timeout: undo || description ? 12_000 : 4_000,
     ...(undo && {
       actionProps: {
         children: messages.undo,
         onClick: () => {
           manager.close(id)
-          undo()
+          undo().catch(notifyProblem)
         },
       },
     }),
   })
 }
 
-/** What a person reads about a failed call. */
-export function problemOf(error: unknown): string {
+/** What a person reads about a failed call. @param names what people call the fields that an error may name */
+export function problemOf(error: unknown, names: Readonly<Record<string, string>> = {}): string {
   if (!isCartwrightError(error)) return error instanceof Error ? error.message : String(error)
   if (error.code === 'REVISION_CONFLICT') return messages.changedConcurrently
-  const fields = Object.entries(error.fieldErrors).map(([field, text]) => `${field}: ${text}`)
+  const nameOf = (path: string) => path.split(/[.[]/).flatMap((part) => names[part] ?? [])[0] ?? path
+  const fields = Object.entries(error.fieldErrors).map(([field, text]) => `${nameOf(field)}: ${text}`)
   return fields.length > 0 ? fields.join('; ') : (error.hint ?? error.message)
 }
 
+interface ProblemOptions {
+  /** Default: that something did not work. */
+  readonly title?: string
+  /** What people call the fields that an error may name. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
 /** Tells that a call failed. */
-export function notifyProblem(error: unknown): void {
+export function notifyProblem(error: unknown, { title = messages.failed, names }: ProblemOptions = {}): void {
   manager.add({
-    title: messages.failed,
-    description: problemOf(error),
+    title,
+    description: problemOf(error, names),
     type: 'problem',
     priority: 'high',
     timeout: 12_000,

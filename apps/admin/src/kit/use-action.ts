@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { notify, notifyProblem } from './toasts.tsx'
+import { notify, type Undo } from './toasts.tsx'
+import { useSave } from './use-save.ts'
 
 interface Done {
   /** What the person reads when it worked. */
   readonly done?: string
-  readonly undo?: () => void
+  readonly undo?: Undo
 }
 
 /** Runs changes, and says whether one runs. */
@@ -19,19 +19,11 @@ interface Action {
  * @returns `run`, which resolves to whether it worked, and whether one is running
  */
 export function useAction(): Action {
-  const [isBusy, setIsBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>, { done, undo }: Done = {}): Promise<boolean> => {
-    setIsBusy(true)
-    try {
-      await work()
-      if (done) notify(done, undo ? { undo } : {})
-      return true
-    } catch (error) {
-      notifyProblem(error)
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+  const { save, isSaving } = useSave()
+  const run: Action['run'] = async (work, { done, undo } = {}) => {
+    const isDone = await save(work)
+    if (isDone && done) notify(done, undo ? { undo } : {})
+    return isDone
   }
-  return { run, isBusy }
+  return { run, isBusy: isSaving }
 }

@@ -1,128 +1,165 @@
 import { isCartwrightError } from '@cartwright/client'
-import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { useBlocker } from 'react-router'
-import { mergeValues } from './merge-values.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { isSame, type Merged, mergeValues, type Path, type Side } from './merge-values.ts'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
+import { ChangedMeanwhile } from './unchanged.ts'
+import { type SaveState, useSave } from './use-save.ts'
+import { nameOfPath, type ValueNames } from './value-texts.ts'
+
+/** What a form began with: the stored values, and the revision that they are of. */
+export interface Base<Values> {
+  readonly values: Values
+  readonly revision: string | undefined
+}
 
 interface EditorOptions<Values extends FieldValues> {
+  /** What is edited, as messages name it: the product's name, or the title of a page of settings. */
+  readonly name: string
+  /** What people call fields and values, in errors and where two people changed the same. */
+  readonly names: ValueNames
   /** What is stored now, as the form has it. */
-  readonly latest: Values
-  /** Stores what was changed, and returns what is stored then. Throws `REVISION_CONFLICT` if another person saved. */
-  readonly save: (values: Values, base: Values) => Promise<Values>
+  readonly latest: Base<Values>
+  /** Stores what differs from the base, and returns what is stored then. Throws `REVISION_CONFLICT` if another person saved. */
+  readonly save: (values: Values, base: Base<Values>) => Promise<Base<Values>>
   /** What is said after a save. Without it: that it was saved. */
   readonly done?: (values: Values) => string
   /** Loads what another person saved. */
-  readonly reload?: () => Promise<Values>
+  readonly reload: () => Promise<Base<Values>>
+  /** Makes merged values fit each other. */
+  readonly settle?: (merged: Values, theirs: Values) => Values
+  /** Runs once all that was typed is saved. */
+  readonly onSaved?: (stored: Base<Values>) => void
   /** Runs when edits are given up, by discarding them or by leaving, with the values that stay. */
   readonly onDiscard?: (base: Values) => void
 }
 
 export interface Editor<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
+  readonly names: ValueNames
   readonly submit: () => Promise<void>
   readonly discard: () => void
   readonly isSaving: boolean
+  readonly state: SaveState
   /** Set while the person has to choose between their values and those of another person. */
-  readonly conflict: Conflict<Values> | null
-  /** Set while the person is asked whether to leave without saving. */
-  readonly leaving: { readonly stay: () => void; readonly leave: () => void } | null
+  readonly conflict: Conflict | null
 }
 
-export interface Conflict<Values> {
-  readonly base: Values
-  readonly mine: Values
-  readonly theirs: Values
-  readonly merge: (values: Values) => void
+export interface Conflict extends Pick<Merged<unknown>, 'conflicts'> {
+  /** Saves with the value of one side for each conflict. */
+  readonly resolve: (choose: (path: Path) => Side) => void
   readonly cancel: () => void
 }
 
 /** A form over one stored thing: nothing typed is lost, neither by leaving, by a failed save, nor by another person's. */
-export function useEditor<Values extends FieldValues>({
-  latest,
-  save,
-  done = () => messages.saved,
-  reload,
-  onDiscard,
-}: EditorOptions<Values>): Editor<Values> {
+export function useEditor<Values extends FieldValues>(options: EditorOptions<Values>): Editor<Values> {
+  const { latest, names, reload, onDiscard, onSaved } = options
   const [base, setBase] = useState(latest)
-  const [isSaving, setIsSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
-  const form = useForm<Values>({ defaultValues: asDefaults(latest) })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saved, setSaved] = useState<Base<Values> | null>(null)
+  const form = useForm<Values>({ defaultValues: asDefaults(latest.values) })
   const { isDirty } = form.formState
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !isSaving && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  const { state, isSaving, save } = useSave()
+  useLeaveGuard({ isDirty, isSaving, onLeave: () => onDiscard?.(base.values) })
 
   // What was stored elsewhere shows while nothing is typed; open edits are never touched.
   const stored = JSON.stringify(latest)
+  const seen = useRef(stored)
   const { reset } = form
   useEffect(() => {
-    if (isDirty || isSaving) return
-    const values: Values = JSON.parse(stored)
-    setBase(values)
-    reset(values)
+    if (isDirty || isSaving || stored === seen.current) return
+    seen.current = stored
+    const current: Base<Values> = JSON.parse(stored)
+    setBase(current)
+    reset(current.values)
   }, [stored, isDirty, isSaving, reset])
+  useEffect(() => {
+    if (!saved || isDirty || isSaving) return
+    setSaved(null)
+    onSaved?.(saved)
+  }, [saved, isDirty, isSaving, onSaved])
 
-  const adopt = (stored: Values) => {
-    setBase(stored)
-    form.reset(stored)
+  /** Goes on from what is stored now. What was typed since `sent` stays, on top of `values`. */
+  const adopt = (next: Base<Values>, sent: Values, values: Values) => {
+    setBase(next)
+    fill(form, next.values, mergeValues(sent, form.getValues(), values).values)
   }
-  const store = async (values: Values, from: Values) => {
-    setIsSaving(true)
+  const store = async (values: Values, from: Base<Values>, kept = '') => {
     try {
-      adopt(await save(values, from))
-      notify(done(values))
+      const next = await options.save(values, from)
+      adopt(next, values, next.values)
+      setSaved(next)
+      notify(options.done?.(values) ?? messages.saved, { description: kept })
     } catch (error) {
-      if (isCartwrightError(error) && error.code === 'REVISION_CONFLICT' && reload) await ask(values, from, reload)
-      else showProblem(form, error)
-    } finally {
-      setIsSaving(false)
+      if (!isConflict(error)) throw error
+      await mergeWith(await reload(), values, from)
     }
   }
-  const ask = async (mine: Values, from: Values, load: () => Promise<Values>) => {
-    const theirs = await load()
+  /** Saves on top of what another person stored: at once, or as the person chooses where both changed the same. */
+  const mergeWith = async (theirs: Base<Values>, mine: Values, from: Base<Values>) => {
+    const storeMerged = (choose?: (path: Path) => Side) => {
+      const merged = mergeValues(from.values, mine, theirs.values, choose)
+      const values = options.settle?.(merged.values, theirs.values) ?? merged.values
+      adopt(theirs, mine, values)
+      return store(values, theirs, keptText(merged, names))
+    }
+    const { conflicts } = mergeValues(from.values, mine, theirs.values)
     const cancel = () => setConflict(null)
-    const merge = (values: Values) => {
+    const resolve = (choose: (path: Path) => Side) => {
       cancel()
-      void store(values, theirs)
+      void save(() => storeMerged(choose), showProblem)
     }
-    setConflict({ base: from, mine: mergeValues(from, mine, theirs), theirs, merge, cancel })
+    if (conflicts.length === 0) await storeMerged()
+    else setConflict({ conflicts, resolve, cancel })
   }
-  const leave = () => {
-    onDiscard?.(base)
-    blocker.proceed?.()
+  const showProblem = (error: unknown) => {
+    showAtFields(form, error)
+    notifyProblem(error, { title: messages.notSaved(options.name), names: names.fields })
   }
   return {
-    form,
-    submit: () => form.handleSubmit((values) => store(values, base))(),
-    discard: () => {
-      form.reset(base)
-      onDiscard?.(base)
+    ...{ form, names, isSaving, state, conflict },
+    submit: async () => {
+      if (form.formState.isDirty) await save(() => form.handleSubmit((values) => store(values, base))(), showProblem)
     },
-    isSaving,
-    conflict,
-    leaving: blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave } : null,
+    discard: () => {
+      if (isSaving) return
+      form.reset(base.values)
+      onDiscard?.(base.values)
+    },
   }
 }
+
+const isConflict = (error: unknown) =>
+  error instanceof ChangedMeanwhile || (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
 
 // React Hook Form wants every field optional here; all of them are given.
 const asDefaults = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>
 
+/** Fills a form over what is stored. Fields whose value stays are not touched: a person may be typing there. */
+function fill<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
+  const current = form.getValues()
+  // The names are those of the form, which the type of the entries cannot say.
+  for (const [name, value] of Object.entries(values))
+    if (!isSame(value, current[name])) form.setValue(name as FieldPath<Values>, value)
+  form.reset(stored, { keepValues: true })
+}
+
+/** What the other person changed, and what stays so. */
+function keptText<Values>({ kept }: Merged<Values>, names: ValueNames): string {
+  const texts = [...new Set(kept.map((one) => nameOfPath(one, names)))]
+  return texts.length === 0 ? '' : messages.keptTheirs(texts.slice(0, MOST_NAMED).join('; '), texts.length - MOST_NAMED)
+}
+
+const MOST_NAMED = 5
+
 /** Shows each error at its field, where the form has the field. */
-function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const fields = isCartwrightError(error) ? Object.entries(error.fieldErrors) : []
-  const names = Object.keys(form.getValues())
+  const known = Object.keys(form.getValues())
   for (const [path, message] of fields) {
-    const name = names.find((known) => path.split(/[.[]/).includes(known))
+    const name = known.find((one) => path.split(/[.[]/).includes(one))
     if (name) form.setError(`root.${name}`, { message })
   }
-  notifyProblem(error)
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
+import { copyText } from '../kit/copy-text.ts'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatSize } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
-import { notify } from '../kit/toasts.tsx'
 import { DeleteFiles } from './delete-files.tsx'
 import { messages } from './messages.ts'
 import { usageQuery } from './queries.ts'
@@ -47,9 +47,7 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
         <a className="button" href={url} target="_blank" rel="noreferrer">
           {messages.original} ↗
         </a>
-        <Button onClick={() => void navigator.clipboard.writeText(url).then(() => notify(messages.copied))}>
-          {messages.copy}
-        </Button>
+        <Button onClick={() => void copyText(url)}>{messages.copy}</Button>
         <Button tone="alarm" onClick={() => setIsDeleting(true)}>
           {messages.delete}
         </Button>

@@ -11,7 +11,7 @@ import { TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
-import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { isFilled } from '../kit/validators.ts'
 import { exportOrders } from './export.ts'
@@ -123,13 +123,12 @@ function runOf(action: Action, isArchive: boolean) {
     return {
       title: isArchive ? messages.bulk.unarchive : messages.bulk.archive,
       run: (orders: readonly Order[]) => archive(orders, !isArchive),
-      undo: (orders: readonly Order[]) => void inSteps(orders, (some) => archive(some, isArchive)).catch(notifyProblem),
+      undo: (orders: readonly Order[]) => inSteps(orders, (some) => archive(some, isArchive)),
     }
   return {
     title: messages.bulk.tag(action.tag),
     run: (orders: readonly Order[]) => tag(orders, addLabel(action.tag)),
-    undo: (orders: readonly Order[]) =>
-      void inSteps(orders, (some) => tag(some, removeLabel(action.tag))).catch(notifyProblem),
+    undo: (orders: readonly Order[]) => inSteps(orders, (some) => tag(some, removeLabel(action.tag))),
   }
 }
 

@@ -155,7 +155,7 @@ function MoreActions({ data, onOpen }: MoreActionsProps) {
   const archive = (archived: boolean) =>
     run(() => setArchived(archived), {
       done: archived ? messages.archived : messages.unarchived,
-      undo: () => void setArchived(!archived).then(refreshOrders),
+      undo: () => setArchived(!archived).finally(refreshOrders),
     }).then(refreshOrders)
   return (
     <Menu.Root>

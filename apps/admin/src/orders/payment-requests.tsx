@@ -5,6 +5,7 @@ import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { isMore, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
+import { copyText } from '../kit/copy-text.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
@@ -52,13 +53,7 @@ const dots = {
 function Request({ request }: { readonly request: OrderPaymentRequest }) {
   const { id, title, status, amount, currency, expirationDate } = request
   const { run, isBusy } = useAction()
-  const copy = () =>
-    run(
-      async () => {
-        await navigator.clipboard.writeText(await client.orderPaymentRequests.getOrderPaymentRequestUrl(id))
-      },
-      { done: texts.copied },
-    )
+  const copy = () => run(async () => copyText(await client.orderPaymentRequests.getOrderPaymentRequestUrl(id)))
   const end = () =>
     run(() => client.orderPaymentRequests.voidOrderPaymentRequest(id), { done: texts.voided }).then(refreshOrders)
   return (

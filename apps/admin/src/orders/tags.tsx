@@ -18,18 +18,18 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
   const [text, setText] = useState('')
   const { run, isBusy } = useAction()
   const tags = labelsOf(order)
-  const change = (changes: OrderTagChanges) =>
-    run(() => client.orderManagement.bulkUpdateOrderTags([order.id], changes))
+  const change = (changes: OrderTagChanges) => client.orderManagement.bulkUpdateOrderTags([order.id], changes)
   const add = async () => {
     const tag = text.trim()
     if (tag === '' || isBusy) return
-    if (tags.includes(tag) || (await change(addLabel(tag)))) setText('')
+    const isAdded = tags.includes(tag) || (await run(() => change(addLabel(tag))))
+    if (isAdded) setText((typed) => (typed === text ? '' : typed))
     await refreshOrders()
   }
   const remove = (tag: string) =>
     run(() => change(removeLabel(tag)), {
       done: messages.tagRemoved(tag),
-      undo: () => void change(addLabel(tag)).then(refreshOrders),
+      undo: () => change(addLabel(tag)).finally(refreshOrders),
     }).then(refreshOrders)
   return (
     <Section title={messages.tags}>

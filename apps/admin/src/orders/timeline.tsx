@@ -64,11 +64,9 @@ function Entry({ activity, order }: { readonly activity: Activity; readonly orde
   const money = activity.orderRefunded ?? activity.authorizedPaymentCaptured ?? activity.authorizedPaymentVoided
   const remove = () => client.orderManagement.deleteActivity(order.id, id ?? '')
   const restore = () =>
-    void run(() =>
-      client.orderManagement.addActivities(order.id, [
-        { merchantComment: { message: merchantComment?.message ?? '' } },
-      ]),
-    ).then(refreshOrders)
+    client.orderManagement
+      .addActivities(order.id, [{ merchantComment: { message: merchantComment?.message ?? '' } }])
+      .finally(refreshOrders)
   return (
     <li className="flex gap-3 border-line border-b py-1.5 last:border-0">
       <span className="w-16 shrink-0 text-muted text-table">{formatTime(createdDate)}</span>

@@ -9,7 +9,7 @@ import { DialogForm } from '../kit/dialog-form.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
 import type { Selection } from '../kit/selection.ts'
-import { notifyProblem, problemOf } from '../kit/toasts.tsx'
+import { problemOf } from '../kit/toasts.tsx'
 import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { collectionsQuery, refreshProducts } from './queries.ts'
@@ -72,10 +72,7 @@ function runOf(change: Change) {
     title: messages.bulkTagAs(change.tag),
     run: (ids: readonly string[]) => client.catalogWriter.bulkUpdateProductsProperty([...ids], { addTags: tags }),
     undo: (ids: readonly string[]) =>
-      void client.catalogWriter
-        .bulkUpdateProductsProperty([...ids], { removeTags: tags })
-        .then(refreshProducts)
-        .catch(notifyProblem),
+      client.catalogWriter.bulkUpdateProductsProperty([...ids], { removeTags: tags }).finally(refreshProducts),
   }
 }
 

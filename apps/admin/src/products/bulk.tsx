@@ -4,7 +4,6 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
-import { notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { BulkChanges } from './bulk-changes.tsx'
 import { exportProducts } from './export-view.ts'
@@ -29,7 +28,7 @@ export function ProductBulk({ selection, view }: ProductBulkProps) {
   }
   const change = async (visible: boolean) => {
     const ids = [...selection.ids]
-    const undo = () => void set(ids, !visible).then(refreshProducts, notifyProblem)
+    const undo = () => set(ids, !visible).finally(refreshProducts)
     if (await run(() => set(ids, visible), { done: messages.done(ids.length), undo })) selection.set([])
     await refreshProducts()
   }

@@ -25,8 +25,9 @@ export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDia
       save={async ({ copy }) => {
         const { product } = await client.catalogEditor.duplicateProduct(id, copy.trim())
         await refreshProducts()
-        await navigate(`/products/${product.id}`)
+        return product
       }}
+      next={(product) => navigate(`/products/${product.id}`)}
       done={({ copy }) => messages.created(copy.trim())}
       action={messages.createCopy}
       onClose={onClose}

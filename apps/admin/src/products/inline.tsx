@@ -2,11 +2,12 @@ import type { Product } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { client } from '../app.ts'
 import { language } from '../facts/facts.ts'
+import { readPieces, setStock } from '../inventory/set-stock.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { readAmount } from '../kit/money-input.ts'
-import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { notify } from '../kit/toasts.tsx'
 import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 
@@ -26,17 +27,13 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     await refreshProducts()
     return stored.product.revision
   }
-  const save = async (text: string) => {
-    const amount = readAmount(text, currency)
-    if (amount === null) return false
+  const commit = async (text: string) => {
     try {
-      const newer = await set(amountNumber(amount), product.revision)
-      notify(messages.priceSaved(name), { undo: () => void set(price, newer).catch(notifyProblem) })
-      return true
+      const newer = await set(amountNumber(text), product.revision)
+      notify(messages.priceSaved(name), { undo: () => set(price, newer) })
     } catch (error) {
-      notifyProblem(error)
       await refreshProducts()
-      return false
+      throw error
     }
   }
   const typed = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(price)
@@ -46,7 +43,8 @@ export function InlinePrice({ product }: { readonly product: Product }) {
       label={messages.priceOf(name)}
       shown={formatMoney(price, currency)}
       value={typed}
-      onSave={save}
+      read={(text) => readAmount(text, currency)}
+      onCommit={commit}
     />
   )
 }
@@ -64,24 +62,18 @@ export function InlineStock({ product }: { readonly product: Product }) {
   if (!stock.trackInventory) return stock.inStock ? messages.inStock : messages.soldOut
   const quantity = stock.quantity ?? 0
   if (manageVariants || !variant) return formatNumber(quantity)
-  const set = async (value: number): Promise<void> => {
-    await client.inventory.updateInventoryVariants(id, {
+  const line = { productId: id, variantId: variant.id }
+  const set = (units: number) =>
+    client.inventory.updateInventoryVariants(id, {
       trackQuantity: true,
-      variants: [{ variantId: variant.id, quantity: value }],
+      variants: [{ variantId: variant.id, quantity: units }],
     })
-    await refreshProducts()
-  }
-  const count = async (counted: number) => {
+  const commit = async (text: string) => {
     const held = await heldOf(id)
-    await set(counted)
-    // What was there before includes what is reserved, as any count does.
-    const undo = () => void set(quantity + held).catch(notifyProblem)
+    // A count includes what is reserved.
+    const read = async () => held + ((await client.products.getProduct(id)).product.stock.quantity ?? quantity)
+    const undo = await setStock(line, Number(text), { read, set, refresh: refreshProducts })
     notify(held > 0 ? messages.stockSavedHeld(name, held) : messages.stockSaved(name), { undo })
-  }
-  const save = (text: string) => {
-    if (!/^\d{1,5}$/.test(text.trim())) return false
-    if (Number(text) !== quantity) count(Number(text)).catch(notifyProblem)
-    return true
   }
   return (
     <InlineEdit
@@ -89,7 +81,8 @@ export function InlineStock({ product }: { readonly product: Product }) {
       label={messages.stockOf(name)}
       shown={formatNumber(quantity)}
       value={String(quantity)}
-      onSave={save}
+      read={readPieces}
+      onCommit={commit}
     />
   )
 }

@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { useEditor } from '../kit/use-editor.tsx'
+import { type Base, useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { Basics, Goods, Visibility } from './basics.tsx'
+import { fieldNames } from './field-names.ts'
 import { emptyForm, type ProductForm } from './form.ts'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
 import { currencyQuery } from './queries.ts'
-import { createProduct } from './save.ts'
+import { createProduct, loadForm, refreshAll, saveProduct } from './save.ts'
 
 const kinds = ['goods', 'download', 'service', 'giftCard'] as const
 type Kind = (typeof kinds)[number]
@@ -38,26 +39,31 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind>('goods')
   const uploads = useRef(new DiscardedUploads())
+  const [latest, setLatest] = useState<Base<ProductForm>>({ values: emptyForm, revision: undefined })
+  // Once it is made, further saves change it: those of what was typed meanwhile, or after a response that was lost.
+  const id = useRef('')
   const editor = useEditor<ProductForm>({
-    latest: emptyForm,
-    save: async (values) => {
+    name: messages.newTitle,
+    names: { fields: fieldNames },
+    latest,
+    save: async (values, base) => {
+      if (id.current) return saveProduct(id.current, values, base)
       const own = { name: values.name.trim(), ...fieldsOf[kind] }
-      const { id, form } = await createProduct(
-        kind === 'service' ? withoutWeight(values) : values,
-        emptyForm,
-        own,
-        currency,
-      )
-      await navigate(`/products/${id}`, { replace: true })
-      return form
+      id.current = await createProduct(kind === 'service' ? withoutWeight(values) : values, emptyForm, own, currency)
+      await refreshAll()
+      const stored = await loadForm(id.current)
+      setLatest(stored)
+      return stored
     },
+    reload: () => loadForm(id.current),
+    onSaved: () => void navigate(`/products/${id.current}`, { replace: true }),
     done: ({ name }) => messages.created(name.trim()),
     onDiscard: () => void uploads.current.deleteUnless([]),
   })
   const { form } = editor
   const onUpload = (id: string) => uploads.current.add(id)
   return (
-    <EditorFrame editor={editor} labels={{ name: messages.name, price: messages.price, options: messages.options }}>
+    <EditorFrame editor={editor}>
       <div className="flex flex-col gap-8">
         <Kinds kind={kind} onChoose={setKind} />
         <Basics form={form} onUpload={onUpload} autoFocus />

@@ -63,51 +63,6 @@ export function Component() {
   return <ProductPage key={productId} product={data} beside={beside} />
 }
 
-const labels = {
-  name: messages.name,
-  description: messages.description,
-  price: messages.price,
-  slug: messages.slug,
-  sku: messages.sku,
-  barcode: messages.barcode,
-  tags: messages.tags,
-  privateTags: messages.privateTags,
-  brand: messages.brand,
-  ribbon: messages.ribbon,
-  manufacturer: messages.manufacturer,
-  manufacturerId: messages.manufacturer,
-  responsiblePerson: messages.responsiblePerson,
-  responsiblePersonId: messages.responsiblePerson,
-  safetyInformation: messages.safetyInformation,
-  withdrawalExemption: messages.withdrawal,
-  leadTime: messages.deliveryTime,
-  energyClass: messages.energyLabel,
-  energyLabelUrl: messages.energyLabel,
-  energyDataSheetUrl: messages.energyLabel,
-  energyRegistryUrl: messages.energyLabel,
-  visible: messages.state,
-  discountValue: messages.discountValue,
-  weight: messages.weight,
-  quantity: messages.quantity,
-  stock: messages.quantity,
-  options: messages.options,
-  variants: messages.variants,
-  images: messages.images,
-  collectionIds: messages.collections,
-  taxGroupId: messages.taxGroup,
-  relatedProductIds: messages.relatedProducts,
-  deliveryProfileId: messages.deliveryProfile,
-  cost: messages.cost,
-  infoSections: messages.infoSections,
-  customTexts: messages.customTexts,
-  modifiers: messages.modifiers,
-  subscriptions: messages.subscriptions,
-  subscriptionOnly: messages.subscriptionOnly,
-  attributes: messages.attributes,
-  seoTitle: messages.seoTitle,
-  seoDescription: messages.seoDescription,
-}
-
 interface ProductPageProps {
   readonly product: Product
   readonly beside: BesideProduct
@@ -128,7 +83,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
   )
   return (
     <Page title={product.name} back={back} actions={<Actions product={product} />}>
-      <EditorFrame editor={editor} labels={labels}>
+      <EditorFrame editor={editor}>
         <Columns side={side}>
           <Basics form={form} onUpload={(id) => uploads.current.add(id)} />
           <Section title={messages.images} lead={messages.imagesLead}>

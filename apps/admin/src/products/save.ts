@@ -1,15 +1,13 @@
 import type { SaveProductRequest } from '@cartwright/client'
 import { client, queries } from '../app.ts'
+import type { Base } from '../kit/use-editor.tsx'
 import { changesOf, type ProductForm, type StoredParts, toForm } from './form.ts'
 import { mediaOf } from './image-form.ts'
 import { choiceMediaOf } from './option-form.ts'
 import { refreshProducts, relatedProductsQuery, stockOfProductQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { variantChanges } from './variant-changes.ts'
 
-interface Stored {
-  readonly form: ProductForm
-  readonly revision: string
-}
+type Stored = Base<ProductForm>
 
 const read = async (id: string) => (await client.products.getProduct(id, { includeMerchantSpecificData: true })).product
 
@@ -22,7 +20,7 @@ export async function loadForm(id: string): Promise<Stored> {
     queries.fetchQuery({ ...stockOfProductQuery(id), staleTime: 0 }),
   ])
   const beside = { taxGroupId: taxGroupOf(taxGroups, id), relatedProductIds, levels }
-  return { form: toForm(product, beside), revision: product.revision ?? '' }
+  return { values: toForm(product, beside), revision: product.revision }
 }
 
 /**
@@ -33,27 +31,30 @@ export async function loadForm(id: string): Promise<Stored> {
  */
 export async function saveProduct(id: string, values: ProductForm, base: Stored): Promise<Stored> {
   const { priceData, ...stored } = await read(id)
-  const request = requestOf(values, base.form, { ...stored, currency: priceData.currency })
-  await client.catalogEditor.saveProduct({ ...request, product: { ...request.product, id, revision: base.revision } })
+  const request = requestOf(values, base.values, { ...stored, currency: priceData.currency })
+  const { revision } = base
+  await client.catalogEditor.saveProduct({
+    ...request,
+    product: { ...request.product, id, ...(revision && { revision }) },
+  })
   await refreshAll()
   return loadForm(id)
 }
 
-/** Makes a product of its form. `own` is what the form of a product does not have. */
+/** Makes a product of its form. `own` is what the form of a product does not have. @returns its id */
 export async function createProduct(
   values: ProductForm,
   base: ProductForm,
   own: SaveProductRequest['product'],
   currency: string,
-): Promise<Stored & { readonly id: string }> {
+): Promise<string> {
   const request = requestOf(values, base, { productOptions: [], currency })
   const product = { ...request.product, visible: values.visible, ...own }
-  const { id } = (await client.catalogEditor.saveProduct({ ...request, product })).product
-  await refreshAll()
-  return { id, ...(await loadForm(id)) }
+  return (await client.catalogEditor.saveProduct({ ...request, product })).product.id
 }
 
-const refreshAll = () =>
+/** Loads again what a changed product is part of. */
+export const refreshAll = (): Promise<unknown> =>
   Promise.all([refreshProducts(), queries.invalidateQueries({ queryKey: taxGroupsQuery.queryKey })])
 
 function requestOf(values: ProductForm, base: ProductForm, stored: StoredParts): SaveProductRequest {

@@ -33,28 +33,29 @@ export function SettingsPage<Values extends FieldValues>(props: SettingsPageProp
 }
 
 function SettingsForm<Values extends FieldValues>({
+  title,
   settings,
   toForm,
   toChanges,
   labels,
   children,
 }: SettingsPageProps<Values> & { readonly settings: SiteSettings }) {
+  const toBase = (stored: SiteSettings) => ({ values: toForm(stored), revision: stored.revision })
   const editor = useEditor<Values>({
-    latest: toForm(settings),
-    save: async (values) => {
-      const stored = await client.siteSettings.updateSiteSettings(toChanges(values))
+    name: title,
+    names: { fields: labels },
+    latest: toBase(settings),
+    save: async (values, { revision }) => {
+      const stored = await client.siteSettings.updateSiteSettings({ ...toChanges(values), revision })
       queries.setQueryData(siteSettingsQuery.queryKey, stored)
-      return toForm(stored)
+      return toBase(stored)
     },
+    reload: async () => toBase(await queries.fetchQuery({ ...siteSettingsQuery, staleTime: 0 })),
   })
   const { errors } = editor.form.formState
   const problemOf = (name: string) => {
     const own = errors[name]?.message ?? errors.root?.[name]?.message
     return typeof own === 'string' ? own : undefined
   }
-  return (
-    <EditorFrame editor={editor} labels={labels}>
-      {children(editor, problemOf)}
-    </EditorFrame>
-  )
+  return <EditorFrame editor={editor}>{children(editor, problemOf)}</EditorFrame>
 }

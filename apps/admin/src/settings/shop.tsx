@@ -4,12 +4,13 @@ import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { useEditor } from '../kit/use-editor.tsx'
+import { type Base, useEditor } from '../kit/use-editor.tsx'
 import { back, messages } from './messages.ts'
 import { type ShopForm, saveShop, shopQuery } from './shop-form.ts'
 
 const { shop } = messages
 const title = messages.places.shop?.[0] ?? ''
+const { profile: _, contact: __, ...labels } = shop
 
 export function Component() {
   const { data, error, refetch } = useQuery(shopQuery)
@@ -21,19 +22,23 @@ export function Component() {
   )
 }
 
-function ShopEditor({ latest }: { readonly latest: ShopForm }) {
-  const editor = useEditor({
+function ShopEditor({ latest }: { readonly latest: Base<ShopForm> }) {
+  const reload = () => queries.fetchQuery({ ...shopQuery, staleTime: 0 })
+  const editor = useEditor<ShopForm>({
+    name: title,
+    names: { fields: labels },
     latest,
     save: async (values, base) => {
       await saveShop(values, base)
-      return queries.fetchQuery({ ...shopQuery, staleTime: 0 })
+      return reload()
     },
+    reload,
   })
   const { register, formState } = editor.form
   const { errors } = formState
   const problemOf = (name: keyof ShopForm) => errors[name]?.message ?? errors.root?.[name]?.message
   return (
-    <EditorFrame editor={editor} labels={shop}>
+    <EditorFrame editor={editor}>
       <div className="flex flex-col gap-8">
         <Section title={shop.profile}>
           <div className="flex max-w-2xl flex-col gap-4">

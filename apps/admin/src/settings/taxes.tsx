@@ -10,7 +10,7 @@ import { CheckField, SelectField } from '../kit/field.tsx'
 import { countryName } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
@@ -68,7 +68,7 @@ function Prices({ settings }: Pick<Taxes, 'settings'>) {
   const change = (changes: Partial<typeof settings>) =>
     run(() => client.taxSettings.upsertTaxSettings({ ...settings, ...changes }), {
       done: messages.delivery.saved,
-      undo: () => void client.taxSettings.upsertTaxSettings(settings).then(refresh, notifyProblem),
+      undo: () => client.taxSettings.upsertTaxSettings(settings).finally(refresh),
     }).then(refresh)
   return (
     <Section title={taxes.prices}>
@@ -156,22 +156,23 @@ const byName = (regions: readonly TaxRegion[]) =>
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 
+/** A rate in percent as it is typed; null for anything else. */
+function readRate(text: string): string | null {
+  const value = text.trim().replace('%', '').replace(',', '.').trim()
+  return /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= 100 ? String(Number(value)) : null
+}
+
 function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonly region: string }) {
   const { id = '', taxRate = '0' } = mapping
-  const set = async (rate: string): Promise<void> => {
-    const { manualTaxMapping } = { manualTaxMapping: await client.manualTaxMappings.getManualTaxMapping(id) }
-    const { createdDate: _, updatedDate: __, revision = '', ...stored } = manualTaxMapping
-    await client.manualTaxMappings.updateManualTaxMapping(id, { ...stored, taxRate: rate, revision })
-    await refresh()
+  // With the revision that the person saw, so that a newer rate is never overwritten unseen.
+  const set = async (rate: string, revision = '') => {
+    const { createdDate: _, updatedDate: __, ...stored } = mapping
+    const changes = { ...stored, taxRate: rate, revision }
+    return client.manualTaxMappings.updateManualTaxMapping(id, changes).finally(refresh)
   }
-  const save = (text: string) => {
-    const value = text.trim().replace('%', '').replace(',', '.').trim()
-    if (!/^\d{1,3}(\.\d{1,4})?$/.test(value) || Number(value) > 100) return false
-    set((Number(value) / 100).toFixed(6)).then(
-      () => notify(taxes.rateSaved, { undo: () => void set(taxRate).catch(notifyProblem) }),
-      notifyProblem,
-    )
-    return true
+  const commit = async (rate: string) => {
+    const { revision } = await set((Number(rate) / 100).toFixed(6), mapping.revision)
+    notify(taxes.rateSaved, { undo: () => set(taxRate, revision) })
   }
   const typed = String(Number((Number(taxRate) * 100).toFixed(4)))
   return (
@@ -180,7 +181,8 @@ function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonl
       label={taxes.rateOf(region)}
       shown={percent.format(Number(taxRate))}
       value={typed}
-      onSave={save}
+      read={readRate}
+      onCommit={commit}
     />
   )
 }

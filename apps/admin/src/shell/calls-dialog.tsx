@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asClientCode, asCurl } from '../data/recorded-calls.ts'
 import { Button } from '../kit/button.tsx'
+import { copyText } from '../kit/copy-text.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { notify } from '../kit/toasts.tsx'
 import { shellMessages } from './messages.ts'
 
 interface CallsDialogProps {
@@ -37,13 +37,7 @@ export function CallsDialog({ open, onClose }: CallsDialogProps) {
             <pre tabIndex={0} className="max-h-60 overflow-auto rounded-control bg-sand p-3 text-table">
               {text}
             </pre>
-            <Button
-              tone="plain"
-              onClick={async () => {
-                await navigator.clipboard.writeText(text)
-                notify(shellMessages.copied)
-              }}
-            >
+            <Button tone="plain" onClick={() => void copyText(text)}>
               {shellMessages.copy}
             </Button>
           </li>

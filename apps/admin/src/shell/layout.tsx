@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { facts } from '../facts/facts.ts'
+import { LeaveDialog } from '../kit/leave-guard.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CallsDialog } from './calls-dialog.tsx'
@@ -41,6 +42,7 @@ export function Layout() {
       <Palette open={open === 'palette'} onClose={close} />
       <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
       <CallsDialog open={open === 'calls'} onClose={close} />
+      <LeaveDialog />
       <SignInDialog />
       <Toasts />
       <ScrollRestoration />

@@ -2486,16 +2486,22 @@ export const testPaymentWebhookErrors = ['PAYMENT_PROVIDER_NOT_FOUND'] as const
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
-export const updateBusinessDetailsErrors = ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+export const updateBusinessDetailsErrors = [
+  'MEDIA_NOT_FOUND',
+  'REAUTHENTICATION_REQUIRED',
+  'REVISION_CONFLICT',
+] as const
 
 /**
  * Errors of `siteSettings.updateSiteSettings`.
  *
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
-export const updateSiteSettingsErrors = ['REAUTHENTICATION_REQUIRED'] as const
+export const updateSiteSettingsErrors = ['REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `siteProperties.updateBusinessProfile`.
@@ -5112,8 +5118,9 @@ export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
  * Errors of `storefront.updateStorefrontSettings`.
  *
  * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
-export const updateStorefrontSettingsErrors = ['MEDIA_NOT_FOUND'] as const
+export const updateStorefrontSettingsErrors = ['MEDIA_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `storefront.getPageSections`.

@@ -144,6 +144,8 @@ export interface BusinessDetails {
   /** Whether invoices and other documents show the logo. */
   logoOnDocuments: boolean
   invoices: InvoiceNumbers
+  /** Rises with each change of any setting of the site. A whole number of 64 bits. */
+  revision: string
 }
 
 /** What to change. What is not given stays; an empty text or list clears it. */
@@ -173,6 +175,10 @@ export interface BusinessDetailsChanges {
   logo?: string | undefined
   logoOnDocuments?: boolean | undefined
   invoices?: InvoiceNumberChanges | undefined
+  /**
+   * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
+   */
+  revision?: string | undefined
 }
 
 /** The details as they are now. */
@@ -764,6 +770,8 @@ export interface SiteSettings {
   newsletterAtCheckout: boolean
   /** What of the set-up list the shop does without, and why. */
   setUpDecisions: SetUpDecision[]
+  /** Rises with each change of any setting of the site. A whole number of 64 bits. */
+  revision: string
 }
 
 /** What to change. What is not given stays. */
@@ -863,6 +871,10 @@ export interface SiteSettingsChanges {
   newsletterAtCheckout?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   setUpDecisions?: readonly SetUpDecision[] | undefined
+  /**
+   * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
+   */
+  revision?: string | undefined
 }
 
 /** The settings as they are now. */

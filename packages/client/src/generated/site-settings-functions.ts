@@ -84,7 +84,7 @@ export const siteSettings = {
    * Changes who runs the shop. A changed bank account needs a recent sign-in of staff. Role: owner, or an app with the
    * scope `MANAGE_SETTINGS`.
    *
-   * @throws CartwrightError with code `MEDIA_NOT_FOUND`, `REAUTHENTICATION_REQUIRED`
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`, `REAUTHENTICATION_REQUIRED`, `REVISION_CONFLICT`
    */
   updateBusinessDetails: async (
     send: Send,
@@ -98,7 +98,7 @@ export const siteSettings = {
    * changed identity provider must answer with a complete OpenID configuration. Role: owner, or an app with the scope
    * `MANAGE_SETTINGS`.
    *
-   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`, `REVISION_CONFLICT`
    */
   updateSiteSettings: async (send: Send, settings: SiteSettingsChanges, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.updateSiteSettings, { settings }, options)).settings,

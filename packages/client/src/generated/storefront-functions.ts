@@ -49,7 +49,7 @@ export const storefront = {
   /**
    * Changes the name, texts, colors, fonts and images, its country and languages. Role: an app or the owner.
    *
-   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`, `REVISION_CONFLICT`
    */
   updateStorefrontSettings: async (
     send: Send,

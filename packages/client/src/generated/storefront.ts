@@ -844,6 +844,8 @@ export interface StorefrontSettings {
   theme: StorefrontTheme
   locale: StorefrontLocaleSettings
   announcement?: StorefrontAnnouncement
+  /** Rises with each change of any setting of the site. A whole number of 64 bits. */
+  revision: string
 }
 
 /** What to change. What is not given stays. */
@@ -853,6 +855,10 @@ export interface StorefrontSettingsChanges {
   locale?: StorefrontLocaleChanges | undefined
   /** Replaces the one that there is. */
   announcement?: StorefrontAnnouncementInput | undefined
+  /**
+   * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
+   */
+  revision?: string | undefined
 }
 
 /** The settings as they are now. */

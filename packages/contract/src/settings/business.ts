@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { InvoiceIssue } from '../enumerations.ts'
 import { array, boolean, countryCodeOrNone, emailOrNone, int, message, optional, phoneOrNone, text } from '../wire.ts'
+import { seenSettingsRevision, settingsRevision } from './revision.ts'
 
 const line = optional(text({ max: 255 }))
 
@@ -74,6 +75,7 @@ export const BusinessDetails = message(
     logo: optional(text()).describe('The id of an image in the media library.'),
     logoOnDocuments: boolean.describe('Whether invoices and other documents show the logo.'),
     invoices: InvoiceNumbers,
+    revision: settingsRevision,
   },
 )
 export type BusinessDetails = z.output<typeof BusinessDetails>
@@ -97,6 +99,7 @@ export const BusinessDetailsChanges = message(
     logo: optional(text({ max: 255 })).describe('The id of an image in the media library.'),
     logoOnDocuments: optional(boolean),
     invoices: optional(InvoiceNumberChanges),
+    revision: seenSettingsRevision,
   },
 )
 export type BusinessDetailsChanges = z.output<typeof BusinessDetailsChanges>

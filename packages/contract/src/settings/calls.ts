@@ -44,7 +44,7 @@ export const UpdateSiteSettings = defineCall({
   carrier: 'body',
   request: UpdateSiteSettingsRequest,
   response: SiteSettingsResponse,
-  errors: ['REAUTHENTICATION_REQUIRED'],
+  errors: ['REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
 })
 
 export const ListPaymentProviders = defineCall({
@@ -144,5 +144,5 @@ export const UpdateBusinessDetails = defineCall({
   carrier: 'body',
   request: UpdateBusinessDetailsRequest,
   response: BusinessDetailsResponse,
-  errors: ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+  errors: ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
 })

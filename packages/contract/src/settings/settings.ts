@@ -13,6 +13,7 @@ import {
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 import { PaymentWay } from './payment-ways.ts'
+import { seenSettingsRevision, settingsRevision } from './revision.ts'
 import { SetUpDecision } from './set-up-list.ts'
 
 export const IdentityProvider = message(
@@ -179,6 +180,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   recoveryMailHours: array(int()).describe('Hours after a checkout was left, one for each mail.'),
   newsletterAtCheckout: boolean.describe('Whether the checkout asks for consent to the newsletter.'),
   setUpDecisions: array(SetUpDecision).describe('What of the set-up list the shop does without, and why.'),
+  revision: settingsRevision,
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -230,6 +232,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   recoveryMailHours: optional(array(int({ min: 1, max: 720 }), { min: 1, max: 3 })).describe('In ascending order.'),
   newsletterAtCheckout: optional(boolean),
   setUpDecisions: optional(array(SetUpDecision, { max: 20 })).describe('All of them: the list is replaced.'),
+  revision: seenSettingsRevision,
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
 

@@ -57,7 +57,7 @@ export const UpdateStorefrontSettings = defineCall({
   carrier: 'body',
   request: UpdateStorefrontSettingsRequest,
   response: StorefrontSettingsResponse,
-  errors: ['MEDIA_NOT_FOUND'],
+  errors: ['MEDIA_NOT_FOUND', 'REVISION_CONFLICT'],
 })
 
 export const GetStorefrontPage = defineCall({

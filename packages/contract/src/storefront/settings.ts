@@ -1,6 +1,7 @@
 /** What the owner decides about the storefront. */
 import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
+import { seenSettingsRevision, settingsRevision } from '../settings/revision.ts'
 import {
   array,
   boolean,
@@ -117,6 +118,7 @@ export const StorefrontSettings = message('StorefrontSettings', 'What the owner 
   theme: StorefrontTheme,
   locale: StorefrontLocaleSettings,
   announcement: optional(StorefrontAnnouncement),
+  revision: settingsRevision,
 })
 export type StorefrontSettings = z.output<typeof StorefrontSettings>
 
@@ -128,6 +130,7 @@ export const StorefrontSettingsChanges = message(
     theme: optional(StorefrontThemeChanges),
     locale: optional(StorefrontLocaleChanges),
     announcement: optional(StorefrontAnnouncement).describe('Replaces the one that there is.'),
+    revision: seenSettingsRevision,
   },
 )
 export type StorefrontSettingsChanges = z.output<typeof StorefrontSettingsChanges>

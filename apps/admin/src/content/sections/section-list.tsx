@@ -30,7 +30,7 @@ export function SectionList({ editor, open, onOpen, language }: SectionListProps
     const at = sections.indexOf(section)
     change(sections.filter((one) => one !== section))
     notify(messages.removed(nameOf(section)), {
-      undo: () => change(current.current.toSpliced(at, 0, section)),
+      undo: async () => change(current.current.toSpliced(at, 0, section)),
     })
   }
   const duplicate = (section: PageSection) => {

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { formatDateTime } from '../../kit/format.ts'
-import { LeaveDialog, useLeaveGuard } from '../../kit/leave-guard.tsx'
+import { useLeaveGuard } from '../../kit/leave-guard.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
@@ -51,11 +51,11 @@ interface EditorProps {
 
 function Editor({ title, latest, own, others }: EditorProps) {
   const editor = useSections(latest)
-  const { sections, stored, isDirty } = editor
+  const { sections, stored, isDirty, isBusy } = editor
   const [open, setOpen] = useState<string | null>(sections[0]?.id ?? null)
   const [language, setLanguage] = useState<string | null>(null)
   const [tab, setTab] = useState<'edit' | 'preview'>('edit')
-  const guard = useLeaveGuard(isDirty)
+  useLeaveGuard({ isDirty, isSaving: isBusy })
   return (
     <Page title={title} back={back} beside={<State editor={editor} />} actions={<PublishActions editor={editor} />}>
       <fieldset className="mb-4 flex gap-2 lg:hidden">
@@ -88,7 +88,6 @@ function Editor({ title, latest, own, others }: EditorProps) {
           />
         </div>
       </div>
-      <LeaveDialog guard={guard} />
       <ConflictDialog editor={editor} />
     </Page>
   )

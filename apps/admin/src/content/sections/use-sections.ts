@@ -2,6 +2,7 @@ import { isCartwrightError, type PageSection, type PageSections } from '@cartwri
 import { useEffect, useState } from 'react'
 import { client } from '../../app.ts'
 import { notify, notifyProblem } from '../../kit/toasts.tsx'
+import { useSave } from '../../kit/use-save.ts'
 import { refreshContent } from '../queries.ts'
 import { messages } from './messages.ts'
 
@@ -34,7 +35,7 @@ export function useSections(latest: PageSections): SectionsEditor {
   const [stored, setStored] = useState(latest)
   const [sections, setSections] = useState<readonly PageSection[]>(latest.sections)
   const [past, setPast] = useState<readonly (readonly PageSection[])[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { save, isSaving: isBusy } = useSave()
   const [problems, setProblems] = useState<SectionsEditor['problems']>({})
   const [theirs, setTheirs] = useState<PageSections | null>(null)
   const isDirty = JSON.stringify(sections) !== JSON.stringify(stored.sections)
@@ -58,25 +59,20 @@ export function useSections(latest: PageSections): SectionsEditor {
   }
   const adopt = (next: PageSections) => {
     setStored(next)
-    setSections(next.sections)
+    // What was changed while the save ran stays.
+    setSections((now) => (now === sections ? next.sections : now))
     setProblems({})
     void refreshContent()
     return next
   }
   const showProblems = (error: unknown) => setProblems(problemsOf(error))
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showProblems(error)
-      if (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
-        setTheirs(await client.storefront.getPageSections(stored.page))
-      else notifyProblem(error)
-    } finally {
-      setIsBusy(false)
-    }
+  const onError = async (error: unknown) => {
+    showProblems(error)
+    if (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
+      setTheirs(await client.storefront.getPageSections(stored.page))
+    else notifyProblem(error)
   }
+  const run = async (work: () => Promise<void>) => void (await save(work, onError))
   const store = async (revision: string) =>
     adopt(await client.storefront.savePageSections(stored.page, revision, [...sections]))
   const publish = async (publishAt?: Date) => {

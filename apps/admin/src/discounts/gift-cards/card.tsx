@@ -145,21 +145,23 @@ function Side({ card }: { readonly card: IssuedGiftCard }) {
 
 /** The last day of a card. */
 function Expiration({ card }: { readonly card: IssuedGiftCard }) {
-  const toForm = ({ expirationDate = '', revision = '' }: IssuedGiftCard) => ({ expirationDate, revision })
+  const toBase = ({ expirationDate = '', revision = '' }: IssuedGiftCard) => ({ values: { expirationDate }, revision })
   const editor = useEditor({
-    latest: toForm(card),
+    name: messages.cardOf(card.obfuscatedCode ?? messages.notMailed),
+    names: { fields: messages.fields },
+    latest: toBase(card),
     save: async ({ expirationDate }, { revision }) => {
       const changes = expirationDate ? { expirationDate } : {}
-      const stored = await change({ ...card, revision }, changes, ['expirationDate'])
+      const stored = await change({ ...card, revision: revision ?? '' }, changes, ['expirationDate'])
       await refreshCards()
-      return toForm(stored)
+      return toBase(stored)
     },
-    reload: async () => toForm((await queries.fetchQuery({ ...cardQuery(card.id ?? ''), staleTime: 0 })).card ?? card),
+    reload: async () => toBase((await queries.fetchQuery({ ...cardQuery(card.id ?? ''), staleTime: 0 })).card ?? card),
   })
   const { register, formState } = editor.form
   const { errors } = formState
   return (
-    <EditorFrame editor={editor} labels={messages.fields}>
+    <EditorFrame editor={editor}>
       <TextField
         label={messages.fields.expirationDate}
         type="date"

@@ -2,7 +2,6 @@ import type { PriceList } from '@cartwright/client'
 
 /** A price list as its form has it. Numbers are texts, as a person types them. */
 export interface PriceListForm {
-  revision: string
   name: string
   active: boolean
   currency: string
@@ -21,7 +20,6 @@ const dayOf = (date: Date | undefined) => (date ? date.toISOString().slice(0, 10
 export function toForm(list: PriceList): PriceListForm {
   const { activeTimeInfo: time, adjustment } = list
   return {
-    revision: list.revision ?? '',
     name: list.name ?? '',
     active: list.active !== false,
     currency: list.currency ?? '',

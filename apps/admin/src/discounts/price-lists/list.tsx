@@ -92,9 +92,9 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { name: '' } })
   // A new list is off until its prices are right.
   const create = async ({ name }: { readonly name: string }) => {
-    const { id } = await client.priceLists.createPriceList({ name: name.trim(), active: false })
+    const list = await client.priceLists.createPriceList({ name: name.trim(), active: false })
     await refreshPriceLists()
-    await navigate(`/discounts/price-lists/${id}`)
+    return list
   }
   return (
     <DialogForm
@@ -103,6 +103,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       lead={messages.createLead}
       form={form}
       save={create}
+      next={({ id }) => navigate(`/discounts/price-lists/${id}`)}
       action={messages.create}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { useEditor } from '../../kit/use-editor.tsx'
+import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { isFilled } from '../../kit/validators.ts'
 import { isDecimal, type PriceListForm, toForm, toInput } from './form.ts'
 import { ListState } from './list-state.tsx'
@@ -74,21 +74,28 @@ function DeleteButton({ list: { id = '', name = '' } }: { readonly list: PriceLi
 
 const { fields } = messages
 
+const toBase = (list: PriceList): Base<PriceListForm> => ({ values: toForm(list), revision: list.revision })
+
+const namesOf = (groups: ListData['customerGroups']) =>
+  Object.fromEntries(groups.map(({ id = '', name = '' }) => [id, name]))
+
 /** Whom the prices are for, when, and what items without a price of their own cost. */
 function Settings({ data: { priceList, customerGroups, currencies } }: { readonly data: ListData }) {
   const id = priceList.id ?? ''
   const editor = useEditor({
-    latest: toForm(priceList),
+    name: priceList.name ?? messages.list,
+    names: { fields, ids: namesOf(customerGroups) },
+    latest: toBase(priceList),
     save: async (values, { revision }) => {
       const { input, mask } = toInput(values)
-      const stored = await client.priceLists.updatePriceList(id, { ...input, revision }, mask)
+      const stored = await client.priceLists.updatePriceList(id, { ...input, revision: revision ?? '' }, mask)
       await refreshPriceLists()
-      return toForm(stored)
+      return toBase(stored)
     },
-    reload: async () => toForm(await client.priceLists.getPriceList(id)),
+    reload: async () => toBase(await client.priceLists.getPriceList(id)),
   })
   return (
-    <EditorFrame editor={editor} labels={fields}>
+    <EditorFrame editor={editor}>
       <div className="flex flex-col gap-8">
         <Terms form={editor.form} currencies={currencies} />
         {may('VIEW_CUSTOMERS') && <Groups form={editor.form} groups={customerGroups} />}

@@ -33,10 +33,7 @@ export function Prices({ priceListId, currency }: PricesProps) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   const set = (price: PriceListPrice) =>
-    run(() => client.priceLists.setPriceListPrices(priceListId, [price])).then(async (isDone) => {
-      await refreshPriceLists()
-      return isDone
-    })
+    client.priceLists.setPriceListPrices(priceListId, [price]).finally(refreshPriceLists)
   const save = () =>
     run(async () => saveFile(`prices-${fileDate()}.csv`, await client.priceLists.exportPriceList(priceListId)))
   const actions = (
@@ -47,7 +44,7 @@ export function Prices({ priceListId, currency }: PricesProps) {
       </Button>
     </span>
   )
-  const add = ({ id, priceData }: Product) => set({ productId: id, price: String(priceData.price) })
+  const add = ({ id, priceData }: Product) => run(() => set({ productId: id, price: String(priceData.price) }))
   return (
     <Section title={messages.pricesOf(formatNumber(total))} actions={actions}>
       {list.isPending && <Skeleton lines={5} />}
@@ -83,7 +80,7 @@ export function Prices({ priceListId, currency }: PricesProps) {
 interface PriceRowProps extends PricesProps {
   readonly price: PriceListPrice
   readonly product: Product | undefined
-  readonly onSet: (price: PriceListPrice) => Promise<boolean>
+  readonly onSet: (price: PriceListPrice) => Promise<unknown>
 }
 
 function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProps) {
@@ -96,7 +93,7 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
   const remove = () =>
     run(() => client.priceLists.removePriceListPrices(priceListId, [{ productId, ...(variantId && { variantId }) }]), {
       done: messages.removed(name),
-      undo: () => void onSet(price),
+      undo: () => onSet(price),
     }).then(refreshPriceLists)
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2.5 last:border-0">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
@@ -61,7 +62,7 @@ export function Component() {
 function Actions({ checkout: { id, checkoutUrl, status } }: { readonly checkout: AbandonedCheckout }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
-  const copy = () => run(() => navigator.clipboard.writeText(checkoutUrl), { done: messages.copied })
+  const copy = () => void copyText(checkoutUrl)
   const remove = () =>
     run(
       async () => {

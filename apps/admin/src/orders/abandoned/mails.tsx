@@ -4,7 +4,7 @@ import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Page, Section } from '../../kit/page.tsx'
-import { useEditor } from '../../kit/use-editor.tsx'
+import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { messages } from './messages.ts'
 
 const policies = ['NEVER', 'WITH_PERMISSION', 'ALWAYS'] as const
@@ -16,7 +16,7 @@ interface MailsForm extends Record<(typeof positions)[number], string> {
 
 const mailsQuery = queryOptions({
   queryKey: ['settings', 'recovery-mails'],
-  queryFn: async ({ signal }) => toForm(await client.siteSettings.getSiteSettings({ signal })),
+  queryFn: async ({ signal }) => toBase(await client.siteSettings.getSiteSettings({ signal })),
 })
 
 type Settings = Awaited<ReturnType<typeof client.siteSettings.getSiteSettings>>
@@ -27,6 +27,8 @@ const toForm = ({ recoveryMails, recoveryMailHours: hours }: Settings): MailsFor
   second: String(hours[1] ?? ''),
   third: String(hours[2] ?? ''),
 })
+
+const toBase = (settings: Settings): Base<MailsForm> => ({ values: toForm(settings), revision: settings.revision })
 
 export function loader() {
   void queries.prefetchQuery(mailsQuery)
@@ -43,22 +45,25 @@ export function Component() {
   )
 }
 
-function MailsEditor({ latest }: { readonly latest: MailsForm }) {
+function MailsEditor({ latest }: { readonly latest: Base<MailsForm> }) {
   const editor = useEditor({
+    name: messages.settings,
+    names: { fields: { ...messages.positions, recoveryMails: messages.whom }, ids: messages.policies },
     latest,
-    save: async (values) => {
+    save: async (values, { revision }) => {
       const recoveryMailHours = positions
         .map((name) => values[name].trim())
         .flatMap((text) => (text ? Number(text) : []))
-      const settings = { recoveryMails: values.recoveryMails, recoveryMailHours }
-      const stored = toForm(await client.siteSettings.updateSiteSettings(settings))
+      const settings = { recoveryMails: values.recoveryMails, recoveryMailHours, revision }
+      const stored = toBase(await client.siteSettings.updateSiteSettings(settings))
       queries.setQueryData(mailsQuery.queryKey, stored)
       return stored
     },
+    reload: () => queries.fetchQuery({ ...mailsQuery, staleTime: 0 }),
   })
   const { register, formState } = editor.form
   return (
-    <EditorFrame editor={editor} labels={messages.positions}>
+    <EditorFrame editor={editor}>
       <div className="flex max-w-2xl flex-col gap-8">
         <Section title={messages.whom} lead={messages.whomLead}>
           <fieldset className="flex flex-col gap-3">

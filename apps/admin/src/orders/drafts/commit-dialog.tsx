@@ -27,8 +27,6 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
       requestPayment: canRequest && settles,
       refund: canRefund && settles,
     })
-    await navigate(`/orders/${order.id}`)
-    await Promise.all([refreshDrafts(), refreshOrders()])
   }
   return (
     <DialogForm
@@ -37,6 +35,10 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
       lead={outcome}
       form={form}
       save={commit}
+      next={async () => {
+        await navigate(`/orders/${order.id}`)
+        await Promise.all([refreshDrafts(), refreshOrders()])
+      }}
       explainError={problemsOf}
       done={messages.committed}
       action={messages.commit}

@@ -1,4 +1,4 @@
-import type { CalculatedDraftOrder, Member } from '@cartwright/client'
+import type { CalculatedDraftOrder, DraftOrder, Member } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -8,34 +8,47 @@ import { Button } from '../../kit/button.tsx'
 import { countries } from '../../kit/countries.ts'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
+import { isSame } from '../../kit/merge-values.ts'
 import { Section } from '../../kit/page.tsx'
-import { useEditor } from '../../kit/use-editor.tsx'
+import { requireUnchanged } from '../../kit/unchanged.ts'
+import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { type CustomerForm, fromMember, NOTES, toBuyer, toForm, toRecipient } from './customer-form.ts'
 import { messages } from './messages.ts'
 import { draftQuery } from './queries.ts'
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const countryNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
 /** Stores what was changed of customer, address and note. */
-async function save(id: string, values: CustomerForm, base: CustomerForm): Promise<CustomerForm> {
+async function save(id: string, values: CustomerForm, stored: Base<CustomerForm>): Promise<Base<CustomerForm>> {
   const { draftOrders } = client
+  const base = stored.values
+  await requireUnchanged(() => load(id), stored)
   if (!isSame(toBuyer(values), toBuyer(base))) await draftOrders.setBuyerInfo(id, toBuyer(values))
   if (!isSame(toRecipient(values), toRecipient(base))) await draftOrders.setRecipientInfo(id, toRecipient(values))
   if (values.note !== base.note) await draftOrders.updateDraftExtendedFields(id, NOTES, { note: values.note })
-  const stored = await draftOrders.getDraftOrder(id)
-  queries.setQueryData(draftQuery(id).queryKey, stored)
-  return toForm(stored.draftOrder)
+  return load(id)
 }
+
+async function load(id: string): Promise<Base<CustomerForm>> {
+  const stored = await client.draftOrders.getDraftOrder(id)
+  queries.setQueryData(draftQuery(id).queryKey, stored)
+  return toBase(stored.draftOrder)
+}
+
+const toBase = (draft: DraftOrder): Base<CustomerForm> => ({ values: toForm(draft), revision: undefined })
 
 /** The customer of a draft, the address it goes to, and a note for the staff. */
 export function DraftCustomer({ data: { draftOrder } }: { readonly data: CalculatedDraftOrder }) {
   const editor = useEditor({
-    latest: toForm(draftOrder),
+    name: messages.customer,
+    names: { fields: messages.fields, ids: countryNames },
+    latest: toBase(draftOrder),
     save: (values, base) => save(draftOrder.id, values, base),
+    reload: () => load(draftOrder.id),
   })
   const { form } = editor
   return (
-    <EditorFrame editor={editor} labels={messages.fields}>
+    <EditorFrame editor={editor}>
       <div className="flex flex-col gap-8">
         <Person form={form} />
         <Address form={form} />

@@ -7,7 +7,7 @@ import { messages as kitMessages } from '../../kit/messages.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
 import { messages } from './messages.ts'
-import { useDraftChange } from './queries.ts'
+import { changeDraft, useDraftChange } from './queries.ts'
 
 const readCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? text.trim() : null)
 
@@ -29,7 +29,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
   const { change, isBusy } = useDraftChange(id)
   const name = lineTitle(lineItem)
   const update = (changes: Omit<DraftLineUpdate, 'lineItemId'>) =>
-    change(() => client.draftOrders.updateLineItems(id, [{ ...changes, lineItemId: lineItem.id }]))
+    client.draftOrders.updateLineItems(id, [{ ...changes, lineItemId: lineItem.id }])
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-0">
       <LineImage line={lineItem} />
@@ -46,7 +46,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
               value={String(lineItem.quantity)}
               read={readCount}
               problem={messages.invalidCount}
-              onCommit={(text) => update({ newQuantity: Number(text) })}
+              onCommit={(text) => changeDraft(id, update({ newQuantity: Number(text) }))}
             />
           </div>
           <span aria-hidden="true">×</span>
@@ -56,7 +56,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
               value={lineItem.price.amount}
               read={(text) => readAmount(text, currency)}
               problem={kitMessages.invalidMoney}
-              onCommit={(newPrice) => update({ newPrice })}
+              onCommit={(newPrice) => changeDraft(id, update({ newPrice }))}
             />
           </div>
           <span className="money w-20 text-end font-medium">
@@ -66,7 +66,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
             tone="plain"
             busy={isBusy}
             aria-label={messages.removeLine(name)}
-            onClick={() => update({ newQuantity: 0 })}
+            onClick={() => change(() => update({ newQuantity: 0 }))}
           >
             ×
           </Button>

@@ -19,9 +19,7 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
   const navigate = useNavigate()
   const place = async ({ way }: { readonly way: Way }) => {
     const settings = { requestPayment: way === 'request', markAsPaid: way === 'paid' }
-    const { createdOrder } = await client.draftOrders.createOrderFromDraft(id, settings)
-    await navigate(`/orders/${createdOrder.id}`)
-    await Promise.all([refreshDrafts(), refreshOrders()])
+    return client.draftOrders.createOrderFromDraft(id, settings)
   }
   return (
     <DialogForm
@@ -30,6 +28,10 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
       lead={messages.placeLead}
       form={form}
       save={place}
+      next={async ({ createdOrder }) => {
+        await navigate(`/orders/${createdOrder.id}`)
+        await Promise.all([refreshDrafts(), refreshOrders()])
+      }}
       explainError={problemsOf}
       action={messages.placeNow(formatMoney(priceSummary.total.amount, currency))}
       onClose={onClose}

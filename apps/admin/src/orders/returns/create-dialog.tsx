@@ -34,9 +34,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
   const create = async ({ quantities, reason, comment, sendEmail }: ReturnForm) => {
     const lineItems = unitsOf(quantities).map(({ id, quantity }) => ({ lineItemId: id, quantity, reason }))
     const given = { orderId: order.id, lineItems, ...(comment.trim() && { comment: comment.trim() }) }
-    const created = await client.orderReturns.createReturn(given, { sendEmail })
-    await navigate(`/orders/returns/${created.id}`)
-    await refreshReturns()
+    return client.orderReturns.createReturn(given, { sendEmail })
   }
   return (
     <DialogForm
@@ -44,6 +42,10 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
       lead={messages.createLead}
       form={form}
       save={create}
+      next={async ({ id }) => {
+        await navigate(`/orders/returns/${id}`)
+        await refreshReturns()
+      }}
       check={({ quantities }) => (unitsOf(quantities).length === 0 ? messages.chooseItem : undefined)}
       done={messages.created}
       action={messages.create}

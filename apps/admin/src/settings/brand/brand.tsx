@@ -1,3 +1,4 @@
+import type { StorefrontSettings } from '@cartwright/client'
 import { StorefrontFont } from '@cartwright/client/enumerations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,7 +10,7 @@ import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { CheckField, Options, SelectField, TextField } from '../../kit/field.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page, Section } from '../../kit/page.tsx'
-import { useEditor } from '../../kit/use-editor.tsx'
+import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { DiscardedUploads } from '../../media/discarded-uploads.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { back, messages as settingsMessages } from '../messages.ts'
@@ -18,9 +19,16 @@ import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
 import { appearances, type BrandForm, imageNames, toBrandChanges, toBrandForm } from './theme-form.ts'
 
+const title = settingsMessages.places.brand?.[0] ?? ''
+
 const brandQuery = queryOptions({
   queryKey: ['settings', 'brand'],
-  queryFn: async ({ signal }) => toBrandForm(await client.storefront.getStorefrontSettings({ signal })),
+  queryFn: async ({ signal }) => toBase(await client.storefront.getStorefrontSettings({ signal })),
+})
+
+const toBase = (settings: StorefrontSettings): Base<BrandForm> => ({
+  values: toBrandForm(settings),
+  revision: settings.revision,
 })
 
 export function loader() {
@@ -33,7 +41,7 @@ export function Component() {
   const query = useQuery(brandQuery)
   return (
     <Page
-      title={settingsMessages.places.brand?.[0] ?? ''}
+      title={title}
       back={back}
       actions={
         <a className="button" href={facts.shopUrl}>
@@ -52,22 +60,34 @@ export function Component() {
   )
 }
 
-function BrandEditor({ latest }: { readonly latest: BrandForm }) {
+const labels = {
+  ...{ name: messages.name, light: messages.light, dark: messages.dark, logoShowsName: messages.logoShowsName },
+  ...{ heading: messages.heading, body: messages.body, appearance: messages.appearance },
+  ...{ cornerRadius: messages.cornerRadius, buttonRadius: messages.buttonRadius },
+  ...messages.roles,
+  ...Object.fromEntries(imageNames.map((name) => [name, messages.images[name][0] ?? ''])),
+}
+
+function BrandEditor({ latest }: { readonly latest: Base<BrandForm> }) {
   const uploads = useRef(new DiscardedUploads())
   const editor = useEditor<BrandForm>({
+    name: title,
+    names: { fields: labels, ids: { ...messages.fonts, ...messages.appearances } },
     latest,
-    save: async (values, before) => {
-      const stored = toBrandForm(await client.storefront.updateStorefrontSettings(toBrandChanges(values, before)))
+    save: async (values, { values: before, revision }) => {
+      const changes = toBrandChanges(values, before)
+      const stored = toBase(await client.storefront.updateStorefrontSettings({ ...changes, revision }))
       queries.setQueryData(brandQuery.queryKey, stored)
       await queries.invalidateQueries({ queryKey: ['settings', 'shop'] })
       return stored
     },
+    reload: () => queries.fetchQuery({ ...brandQuery, staleTime: 0 }),
     onDiscard: (stored) => void uploads.current.deleteUnless(imageNames.map((name) => stored[name])),
   })
   const { form } = editor
   const problemOf = (name: keyof BrandForm) => form.formState.errors.root?.[name]?.message
   return (
-    <EditorFrame editor={editor} labels={{ name: messages.name, light: messages.light, dark: messages.dark }}>
+    <EditorFrame editor={editor}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <Identity form={form} problem={problemOf('name')} onUpload={(id) => uploads.current.add(id)} />

@@ -6,6 +6,7 @@ const before = toBrandForm({
   profile: { name: 'Linholme', translations: [], logo: 'logo-id' },
   theme: defaultTheme,
   locale: { languages: ['en'] },
+  revision: '1',
 })
 
 test('sends only the colors and images that were changed', () => {

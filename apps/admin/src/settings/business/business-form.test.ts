@@ -11,6 +11,7 @@ const details: BusinessDetails = {
   logoOnDocuments: true,
   smallBusiness: false,
   invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-', nextInvoice: 7, nextCreditNote: 1 },
+  revision: '1',
 }
 
 test('what was not changed is not sent', () => {

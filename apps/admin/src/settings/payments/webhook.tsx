@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { client } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
-import { notify } from '../../kit/toasts.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { messages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export function Webhook({ state }: { readonly state: PaymentProviderState }) {
   const { run, isBusy } = useAction()
   if (!webhookUrl) return null
   const isRejected = lastRejectedWebhookDate && (!lastWebhookDate || lastRejectedWebhookDate > lastWebhookDate)
-  const copy = () => void navigator.clipboard.writeText(webhookUrl).then(() => notify(messages.copied))
+  const copy = () => void copyText(webhookUrl)
   const test = () => run(async () => setResult(await client.siteSettings.testPaymentWebhook(provider)))
   return (
     <div>

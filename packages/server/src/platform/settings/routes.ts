@@ -38,7 +38,7 @@ const changesAccount = (ways: readonly PaymentWay[], before: readonly PaymentWay
     return accountIn(ways) !== accountIn(before)
   })
 
-function toView({ business: _, legal: __, version: ___, storefront: ____, ...all }: SiteSettings): SettingsView {
+function toView({ business: _, legal: __, storefront: ___, version, ...all }: SiteSettings): SettingsView {
   const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, paymentWays, ...rest } = all
   const { recoveryMailHours, setUpDecisions, ...settings } = rest
   return {
@@ -51,6 +51,7 @@ function toView({ business: _, legal: __, version: ___, storefront: ____, ...all
     setUpDecisions: [...setUpDecisions],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
+    revision: String(version),
   }
 }
 

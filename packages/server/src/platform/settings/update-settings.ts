@@ -14,6 +14,7 @@ import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { invalidField, ValidationError } from '../kernel/errors.ts'
+import { requireRevision } from '../kernel/revision.ts'
 import type { Services } from '../kernel/services.ts'
 import { readWebAddress } from '../kernel/web-address.ts'
 import { readAmount } from '../pricing/read-amount.ts'
@@ -24,19 +25,21 @@ import { checkRedirectAddresses } from './redirect-addresses.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
 /** Names of the settings that can be changed. */
-export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.shape)
+export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.omit({ revision: true }).shape)
 
 /**
  * Changes what the owner decides, from wherever it comes: texts stand for numbers and booleans.
  *
  * @throws ValidationError naming each setting that does not fit
+ * @throws ApplicationError REVISION_CONFLICT
  */
 export async function updateSettings(site: Services, given: unknown): Promise<SiteSettings> {
-  const { identityProviders, shopUrl, ...rest } = readChanges(given)
+  const { identityProviders, shopUrl, revision, ...rest } = readChanges(given)
   checkDelays(site, rest.paymentWays ?? [])
   const secrets = await sealSecrets(site.db, identityProviders ?? [])
   return write(site, currentCause(), async (transaction) => {
-    const { identityProviders: before, currency } = await readSettings(transaction)
+    const { identityProviders: before, currency, version } = await readSettings(transaction)
+    requireRevision(revision, version)
     requireAmounts(rest, currency)
     const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)

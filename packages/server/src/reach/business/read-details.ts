@@ -15,6 +15,7 @@ export async function readDetails(db: Queryable, settings: SiteSettings): Promis
     ...given({ bankAccount, logo: business.logo, peppolId: peppolId || undefined }),
     logoOnDocuments,
     invoices: await readNumbers(db, { legal, invoices }),
+    revision: String(settings.version),
   }
 }
 

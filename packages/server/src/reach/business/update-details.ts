@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
@@ -20,7 +21,7 @@ const FIELD = 'businessDetails'
  * Changes who runs the shop.
  *
  * @throws ValidationError naming each field that is not valid
- * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo
+ * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo, REVISION_CONFLICT
  */
 export function updateDetails(site: Services, changes: BusinessDetailsChanges): Promise<BusinessDetails> {
   return write(site, currentCause(), (transaction) => changeDetails(site, transaction, changes))
@@ -30,7 +31,7 @@ export function updateDetails(site: Services, changes: BusinessDetailsChanges): 
 export async function changeDetails(
   site: Services,
   transaction: Transaction,
-  changes: BusinessDetailsChanges,
+  { revision, ...changes }: BusinessDetailsChanges,
 ): Promise<BusinessDetails> {
   if (changes.vatNumber) checkVatNumber(changes.vatNumber, `${FIELD}.vatNumber`)
   if (changes.peppolId) checkPeppolId(changes.peppolId, `${FIELD}.peppolId`)
@@ -38,6 +39,7 @@ export async function changeDetails(
     bankAccount: checkBankAccount(changes.bankAccount, `${FIELD}.bankAccount`),
   }
   const settings = await readSettings(transaction)
+  requireRevision(revision, settings.version)
   const details = await readDetails(transaction, settings)
   if (changes.invoices) await requireNumbers(transaction, changes.invoices, details)
   const logo = changes.logo ? await findLogo(site, transaction, changes.logo) : changes.logo

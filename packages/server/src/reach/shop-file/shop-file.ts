@@ -53,6 +53,7 @@ export const settingsSection = SiteSettingsChanges.omit({
   identityProviders: true,
   shopUrl: true,
   taxIncludedInPrices: true,
+  revision: true,
 })
 
 const number = z.int().min(1).max(2_000_000_000)

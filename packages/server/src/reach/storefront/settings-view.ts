@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../platform/settings/settings.ts'
 import { completeTheme, given } from '../../platform/settings/theme.ts'
 
 /** The settings of the storefront as the owner sees them. */
-export function toSettings({ name, language, business, storefront }: SiteSettings): StorefrontSettings {
+export function toSettings({ name, language, business, storefront, version }: SiteSettings): StorefrontSettings {
   const { description, email, phone, address, logo } = business
   const { translations = [], ...profile } = storefront.profile ?? {}
   return {
@@ -19,5 +19,6 @@ export function toSettings({ name, language, business, storefront }: SiteSetting
       languages: [language, ...(storefront.furtherLanguages ?? [])],
     },
     ...(storefront.announcement && { announcement: storefront.announcement }),
+    revision: String(version),
   }
 }

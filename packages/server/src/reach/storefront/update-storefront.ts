@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { invalidField, ValidationError } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
@@ -26,7 +27,7 @@ type Change = Partial<Pick<SiteSettings, 'name' | 'language' | 'business' | 'sto
  * Changes what the owner decides about the storefront.
  *
  * @throws ValidationError naming each field that is not valid
- * @throws ApplicationError MEDIA_NOT_FOUND for an unknown image
+ * @throws ApplicationError MEDIA_NOT_FOUND for an unknown image, REVISION_CONFLICT
  */
 export function updateStorefront(site: Services, changes: StorefrontSettingsChanges): Promise<SiteSettings> {
   return write(site, currentCause(), (transaction) => changeStorefront(site, transaction, changes))
@@ -36,9 +37,10 @@ export function updateStorefront(site: Services, changes: StorefrontSettingsChan
 export async function changeStorefront(
   site: Services,
   transaction: Transaction,
-  { profile, theme, locale, announcement }: StorefrontSettingsChanges,
+  { profile, theme, locale, announcement, revision }: StorefrontSettingsChanges,
 ): Promise<SiteSettings> {
   let settings = await readSettings(transaction)
+  requireRevision(revision, settings.version)
   const apply = (change: Change) => {
     settings = { ...settings, ...change }
   }
