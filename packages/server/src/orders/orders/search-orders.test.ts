@@ -79,7 +79,7 @@ test('a member’s order that was bought on the way to signing in is not listed 
     .set({ member_id: memberId ?? null })
     .where('id', '=', checkoutId)
     .execute()
-  const { id } = await buy(site, token, checkoutId)
+  const { id } = await buy(site, other.token, checkoutId)
   expect(await numbers(token)).toEqual([])
   expect((await search(other.token, { filter: { id } })).body.orders).toMatchObject([{ id, buyerInfo: { memberId } }])
 })
