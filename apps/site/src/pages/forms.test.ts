@@ -63,21 +63,21 @@ test('the list holds every form that a customer meets', () => {
 })
 
 describe.each(forms)('the form of %s', (form) => {
-  const refused = /We could not accept that form/
+  const rejection = /We could not accept that form/
 
   test('is accepted from a browser that hides the origin of forms', async () => {
     const browser = new Browser(site)
     await browser.open('/sign-in')
     for (const headers of [HIDDEN, {}]) {
       browser.formHeaders = headers
-      expect((await browser.open(addressOf(form), { email: 'ada@example.com' })).text).not.toMatch(refused)
+      expect((await browser.open(addressOf(form), { email: 'ada@example.com' })).text).not.toMatch(rejection)
     }
   })
 
   test('is accepted with the origin of this site', async () => {
     const browser = new Browser(site)
     browser.formHeaders = { origin: ORIGIN }
-    expect((await browser.open(addressOf(form), { email: 'ada@example.com' })).text).not.toMatch(refused)
+    expect((await browser.open(addressOf(form), { email: 'ada@example.com' })).text).not.toMatch(rejection)
   })
 
   test('Z13: is rejected from other sites, also where the browser hides which', async () => {

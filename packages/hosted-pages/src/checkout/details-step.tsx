@@ -1,13 +1,11 @@
-import { addressLines } from '@cartwright/design/order'
 import { Field } from '../ui/field.tsx'
 import { AddressFields, CountryFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { deliveryText } from './delivery-text.ts'
-import { withDivisionName } from './divisions.ts'
 import { MailHint } from './mail-hint.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { NEW_ADDRESS, savedAddressesOf } from './saved-addresses.ts'
+import { SavedAddresses } from './saved-addresses-choice.tsx'
 import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
 
 /** The first step: who, how and where. */
@@ -132,45 +130,6 @@ function Identity({ view: { messages, hosted } }: { view: CheckoutView }) {
     <p className="muted">
       {text} <a href={href}>{signIn}</a>
     </p>
-  )
-}
-
-/** The addresses of the member, and the choice of another one. The style sheet hides the form while one of them is chosen. */
-function SavedAddresses({ view: { messages, values, hosted, frame } }: { view: CheckoutView }) {
-  const offered = savedAddressesOf(hosted)
-  const { savedAddress: chosen = NEW_ADDRESS } = values
-  const isChosen = offered.some(({ key }) => key === chosen)
-  const isGone = chosen !== NEW_ADDRESS && !isChosen
-  const error = isGone && (
-    <p className="error" id={offered.length === 0 ? 'savedAddress' : 'savedAddress-error'}>
-      {messages.errors.savedAddress}
-    </p>
-  )
-  if (offered.length === 0) return error
-  return (
-    <fieldset className="choices saved-addresses" aria-describedby={error ? 'savedAddress-error' : undefined}>
-      <legend className="visually-hidden">{messages.address.saved}</legend>
-      {error}
-      {offered.map(({ address, key }, index) => {
-        const [first = '', ...rest] = addressLines({ address: withDivisionName(address) }, frame.language)
-        const text = rest.join(', ')
-        return (
-          <Choice
-            key={key}
-            {...{ name: 'savedAddress', value: key, checked: key === chosen, title: first, text }}
-            {...(index === 0 && { id: 'savedAddress' })}
-            refreshes
-          />
-        )
-      })}
-      <Choice
-        name="savedAddress"
-        value={NEW_ADDRESS}
-        checked={chosen === NEW_ADDRESS}
-        title={messages.address.another}
-        refreshes
-      />
-    </fieldset>
   )
 }
 
