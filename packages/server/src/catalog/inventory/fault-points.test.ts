@@ -25,20 +25,21 @@ let branch: string
 
 /** The statement of each item after which it is rejected; 0 for none. */
 let failAfter = 0
-let statements = 0
-const run: NonNullable<DatabaseFaults['run']> = async ({ sql }, work) => {
+/** Statements of the items that are being written, by their connections. */
+const statements = new Map<object, number>()
+const run: NonNullable<DatabaseFaults['run']> = async ({ sql, connection }, work) => {
   const result = await work()
-  if (sql === 'savepoint attempt') statements = 0
-  else if (/savepoint attempt$/.test(sql)) statements = -1_000_000
-  else {
-    statements += 1
-    if (failAfter > 0 && statements === failAfter) throw invalidField('fault', 'was injected')
+  const before = statements.get(connection)
+  if (sql === 'savepoint attempt') statements.set(connection, 0)
+  else if (/savepoint attempt$/.test(sql)) statements.delete(connection)
+  else if (before !== undefined) {
+    statements.set(connection, before + 1)
+    if (before + 1 === failAfter) throw invalidField('fault', 'was injected')
   }
   return result
 }
 
 beforeAll(async () => {
-  statements = -1_000_000
   site = await createTestSite({ databaseFaults: { run } })
   shop = await openManagement(site)
   await createTestCatalog(site)

@@ -5,6 +5,8 @@ import type { DatabaseConnection, Dialect, Driver, QueryCompiler, TransactionSet
 export interface RunningStatement {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** The connection that runs it: transactions at the same time have one each. */
+  readonly connection: object
 }
 
 /** A function that statements of SQLite use. */
@@ -49,7 +51,7 @@ class FaultyDriver implements Driver {
     const run = this.#run
     const connection: DatabaseConnection = {
       executeQuery: <Row>(query: Parameters<typeof real.executeQuery>[0]) =>
-        run(query, () => real.executeQuery<Row>(query)),
+        run({ sql: query.sql, parameters: query.parameters, connection: real }, () => real.executeQuery<Row>(query)),
       streamQuery: <Row>(...args: Parameters<typeof real.streamQuery>) => real.streamQuery<Row>(...args),
     }
     this.#connections.set(connection, real)
@@ -57,13 +59,15 @@ class FaultyDriver implements Driver {
   }
 
   beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings) =>
-    this.#run(frame('begin'), () => this.#driver.beginTransaction(this.#real(connection), settings))
+    this.#run(frame('begin', this.#real(connection)), () =>
+      this.#driver.beginTransaction(this.#real(connection), settings),
+    )
 
   commitTransaction = (connection: DatabaseConnection) =>
-    this.#run(frame('commit'), () => this.#driver.commitTransaction(this.#real(connection)))
+    this.#run(frame('commit', this.#real(connection)), () => this.#driver.commitTransaction(this.#real(connection)))
 
   rollbackTransaction = (connection: DatabaseConnection) =>
-    this.#run(frame('rollback'), () => this.#driver.rollbackTransaction(this.#real(connection)))
+    this.#run(frame('rollback', this.#real(connection)), () => this.#driver.rollbackTransaction(this.#real(connection)))
 
   savepoint = async (connection: DatabaseConnection, name: string, compile: QueryCompiler['compileQuery']) =>
     this.#driver.savepoint?.(this.#real(connection), name, compile)
@@ -85,4 +89,4 @@ class FaultyDriver implements Driver {
   }
 }
 
-const frame = (sql: string): RunningStatement => ({ sql, parameters: [] })
+const frame = (sql: string, connection: object): RunningStatement => ({ sql, parameters: [], connection })
