@@ -58,7 +58,7 @@ const keyOf = (choices: readonly unknown[]) => JSON.stringify(choices)
 function byKey<Variant extends Chosen>({ before, after, variants, matches }: Required<Options<Variant>>) {
   const kept = new Map<string, MatchedVariant<Variant>>()
   if (!matches.some((match) => match.before)) return kept
-  const places = matches.map((match) => (match.before ? before.indexOf(match.before) : -1))
+  const places = matches.map((match) => before.findIndex(({ name }) => name === match.before?.name))
   for (const variant of variants) {
     const choices = after.flatMap((option, at) => {
       const place = places[at] ?? -1

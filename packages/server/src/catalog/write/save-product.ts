@@ -18,6 +18,7 @@ import { storedText, wireProduct, withoutMerchantData } from '../product/wire-pr
 import { indexProduct } from '../search/index-product.ts'
 import { withCheckedAttributes } from './attributes/check-values.ts'
 import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
+import { moveOptionTexts } from './move-option-texts.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { withSafetyContacts } from './safety-contacts/refer-to-contacts.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
@@ -96,6 +97,7 @@ export async function writeProduct(
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)
+  if (before) await moveOptionTexts(transaction, before, record, now)
   await recordImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
   await markShownIn(transaction, textsWithImages(record), now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
