@@ -6,14 +6,15 @@ interface Choice {
   readonly id?: string | undefined
 }
 
-interface Option {
+/** An option with its choices. */
+export interface NamedOption {
   readonly name: string
   readonly choices: readonly Choice[]
   readonly id?: string | undefined
 }
 
 /** An option, and the option and choices that it had before a person changed the options of a product. */
-export interface OptionMatch<Before extends Option> {
+export interface OptionMatch<Before extends NamedOption> {
   /** Undefined where the option is new. */
   readonly before: Before | undefined
   /** The name that each choice had; undefined where the choice is new. */
@@ -25,9 +26,9 @@ export interface OptionMatch<Before extends Option> {
  * name without regard to case, then by its color or its choices, and otherwise by its place among those that stay: `Red, Blue` and
  * `Crimson, Blue` is a rename, `Red, Blue` and `Blue, Green` is not.
  */
-export function matchOptions<Before extends Option>(
+export function matchOptions<Before extends NamedOption>(
   before: readonly Before[],
-  after: readonly Option[],
+  after: readonly NamedOption[],
 ): OptionMatch<Before>[] {
   const places = matchPlaces(before.map(named), after.map(named))
   return after.map(({ name, choices }, index) => {
@@ -54,7 +55,7 @@ interface Named {
 }
 
 /** Options of other names are the same where their choices are. */
-const named = ({ name, choices, id }: Option): Named => ({
+const named = ({ name, choices, id }: NamedOption): Named => ({
   name,
   value: JSON.stringify(choices.map(({ description }) => fold(description)).sort()),
   id,

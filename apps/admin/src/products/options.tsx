@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
@@ -5,8 +6,8 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { isFilled } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
-import { choicesOf, emptyOption } from './option-form.ts'
-import { variantsOf } from './variant-form.ts'
+import { choicesOf, emptyOption, type OptionForm, withLooks } from './option-form.ts'
+import { followOptions, type VariantForm } from './variant-form.ts'
 
 type Form = UseFormReturn<ProductForm>
 
@@ -14,10 +15,7 @@ type Form = UseFormReturn<ProductForm>
 export function Options({ form }: { readonly form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' })
   const errors = form.formState.errors.options
-  const follow = () => {
-    const { options, variants, price, cost, weight } = form.getValues()
-    form.setValue('variants', variantsOf(options, variants, { price, cost, weight }), { shouldDirty: true })
-  }
+  const { follow, stored } = useFollowedOptions(form)
   const add = () => {
     // Most variants differ in price or stock; an owner whose variants do not can say so.
     if (fields.length === 0) form.setValue('manageVariants', true, { shouldDirty: true })
@@ -52,7 +50,7 @@ export function Options({ form }: { readonly form: Form }) {
               {kitMessages.remove}
             </Button>
           </div>
-          <ChoiceLooks form={form} index={index} />
+          <ChoiceLooks form={form} index={index} stored={stored.current.options} />
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-4">
@@ -63,10 +61,41 @@ export function Options({ form }: { readonly form: Form }) {
   )
 }
 
+/** Has the variants of a form follow its options, from those that are stored. */
+function useFollowedOptions(form: Form) {
+  const { isDirty } = form.formState
+  const stored = useRef(form.getValues())
+  const last = useRef(form.getValues('options'))
+  const typed = useRef(new Map<string, VariantForm>())
+  useEffect(() => {
+    if (isDirty) return
+    stored.current = form.getValues()
+    last.current = form.getValues('options')
+    typed.current.clear()
+  })
+  const follow = () => {
+    const { options, variants, price, cost, weight } = form.getValues()
+    for (const variant of variants) if (variant.id) typed.current.set(variant.id, variant)
+    const known = { stored: stored.current, last: { options: last.current, variants }, typed: typed.current }
+    form.setValue('variants', followOptions(options, known, { price, cost, weight }), { shouldDirty: true })
+    last.current = structuredClone(options)
+  }
+  return { follow, stored }
+}
+
+interface ChoiceLooksProps {
+  readonly form: Form
+  readonly index: number
+  /** The options as they are stored: a choice that is renamed keeps its color and its image. */
+  readonly stored: readonly OptionForm[]
+}
+
 /** The color and the image of each choice of an option. */
-function ChoiceLooks({ form, index }: { readonly form: Form; readonly index: number }) {
-  const option = form.watch(`options.${index}`)
+function ChoiceLooks({ form, index, stored }: ChoiceLooksProps) {
+  const typed = form.watch('options')
+  const option = withLooks(typed, stored)[index]
   const images = form.watch('images')
+  if (!option) return null
   const choices = choicesOf(option)
   if (choices.length === 0) return null
   const set = (field: 'colors' | 'images', choice: string, value: string) =>
@@ -104,10 +133,15 @@ function ChoiceLooks({ form, index }: { readonly form: Form; readonly index: num
       </ul>
       {colored > 0 && colored < choices.length && <p className="pt-1 text-muted text-table">{messages.colorForAll}</p>}
       {colored > 0 && (
-        <Button tone="plain" onClick={() => form.setValue(`options.${index}.colors`, {}, { shouldDirty: true })}>
+        <Button
+          tone="plain"
+          onClick={() => form.setValue(`options.${index}.colors`, withoutColors(choices), { shouldDirty: true })}
+        >
           {messages.withoutColors}
         </Button>
       )}
     </details>
   )
 }
+
+const withoutColors = (choices: readonly string[]) => Object.fromEntries(choices.map((choice) => [choice, '']))

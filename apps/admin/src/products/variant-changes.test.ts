@@ -13,7 +13,7 @@ const start = { price: '12.00', cost: '', weight: '' }
 const base: ProductForm = {
   ...emptyForm,
   ...{ name: 'Coat', manageVariants: true, trackStock: true, options },
-  variants: variantsOf(options, [], start),
+  variants: variantsOf(options, { options: [], variants: [] }, start),
 }
 const change = (changes: (variant: ProductForm['variants'][number]) => object): ProductForm => ({
   ...base,

@@ -15,7 +15,7 @@ export function variantChanges(values: ProductForm, base: ProductForm, currency:
     JSON.stringify([values.options, values.manageVariants, values.price]) ===
     JSON.stringify([base.options, base.manageVariants, base.price])
   return variants.flatMap((variant) => {
-    const known = base.variants.find(({ name }) => name === variant.name)
+    const known = base.variants.find(({ id, name }) => (variant.id ? id === variant.id : name === variant.name))
     const changed = {
       ...(isSame && known ? ownChanges(variant, known, currency) : ownData(variant, known, currency)),
       ...(trackStock && stockChanges(variant, known)),

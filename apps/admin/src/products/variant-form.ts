@@ -1,4 +1,5 @@
-import { choicesOf, type OptionForm } from './option-form.ts'
+import { matchVariants } from '@cartwright/design'
+import { namedOptions, type OptionForm } from './option-form.ts'
 
 /** A variant of a product as its form has it. */
 export interface VariantForm {
@@ -27,24 +28,71 @@ export const variantName = (choices: readonly string[]): string => choices.join(
 /** The most variants that a product has prices of their own for. */
 const MOST = 300
 
-/** The variants that options make: known ones stay as they are, new ones begin like the product or what they divide. */
+/** Options with their choices, and the variants that they make. */
+export interface VariantSource {
+  readonly options: readonly OptionForm[]
+  readonly variants: readonly VariantForm[]
+}
+
+/**
+ * The variants that options make. Known ones stay as they are, also under another name; new ones begin like what they
+ * divide, or like the product.
+ */
 export function variantsOf(
   options: readonly OptionForm[],
-  known: readonly VariantForm[],
+  known: VariantSource,
   start: Pick<VariantForm, 'price' | 'cost' | 'weight'>,
 ): VariantForm[] {
-  const lists = options.map(choicesOf).filter((choices) => choices.length > 0)
-  if (lists.length === 0) return []
-  const combinations = lists.reduce<string[][]>(
-    (all, choices) => all.flatMap((one) => choices.map((choice) => [...one, choice])).slice(0, MOST),
-    [[]],
+  const after = namedOptions(options)
+  if (after.length === 0) return []
+  const before = namedOptions(known.options)
+  return matchVariants({ before, after, variants: known.variants })
+    .slice(0, MOST)
+    .map(({ choices: chosen, variant, divided }) => {
+      const choices = [...chosen]
+      const name = variantName(choices)
+      if (variant) return { ...variant, name, choices }
+      const { price, cost, weight } = divided ?? start
+      return {
+        id: '',
+        name,
+        choices,
+        price,
+        cost,
+        weight,
+        sku: '',
+        barcode: '',
+        quantity: '0',
+        stock: {},
+        visible: true,
+      }
+    })
+}
+
+interface Followed {
+  /** What is stored. */
+  readonly stored: VariantSource
+  /** What the form had before. */
+  readonly last: VariantSource
+  /** What was typed for variants that are stored, by id. */
+  readonly typed: ReadonlyMap<string, VariantForm>
+}
+
+/**
+ * The variants while options are typed: a choice that is renamed is another one with every letter, until the last, so that
+ * all begins with what is stored. What was typed for each variant stays.
+ */
+export function followOptions(
+  options: readonly OptionForm[],
+  { stored, last, typed }: Followed,
+  start: Pick<VariantForm, 'price' | 'cost' | 'weight'>,
+): VariantForm[] {
+  const variants = stored.variants.map((variant) => ({
+    ...(typed.get(variant.id) ?? variant),
+    choices: variant.choices,
+  }))
+  const unsaved = variantsOf(options, last, start).filter(({ id }) => id === '')
+  return variantsOf(options, { ...stored, variants }, start).map((variant) =>
+    variant.id ? variant : (unsaved.find(({ name }) => name === variant.name) ?? variant),
   )
-  return combinations.map((choices) => {
-    const name = variantName(choices)
-    const same = known.find((variant) => variant.name === name)
-    if (same) return same
-    const divided = known.find((variant) => variant.name.split(BETWEEN).every((choice) => choices.includes(choice)))
-    const { price, cost, weight } = divided ?? start
-    return { id: '', name, choices, price, cost, weight, sku: '', barcode: '', quantity: '0', stock: {}, visible: true }
-  })
 }

@@ -85,7 +85,7 @@ export function Variants({ form, currency, hasWeight }: VariantsProps) {
         nameOf={({ name }) => name}
         textOf={textOf}
         isChanged={(row, column) => {
-          const before = base.find((one) => one?.name === row.name)
+          const before = base.find((one) => (row.id ? one?.id === row.id : one?.name === row.name))
           return before !== undefined && textOf(before, column) !== textOf(row, column)
         }}
         onEdit={(edits) => {

@@ -20,6 +20,7 @@ import { boundStockOf } from '../stock/counted-stock.ts'
 import { withCheckedAttributes } from './attributes/check-values.ts'
 import { buildCounted } from './build-counted.ts'
 import { type BuiltProduct, withNumber } from './build-product.ts'
+import { moveOptionTexts } from './move-option-texts.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { withSafetyContacts } from './safety-contacts/refer-to-contacts.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
@@ -104,6 +105,7 @@ export async function writeProduct(
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)
+  if (before) await moveOptionTexts(transaction, before, record, now)
   await recordImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
   await markShownIn(transaction, textsWithImages(record), now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
