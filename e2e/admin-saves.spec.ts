@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminPages } from './admin-addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { type HeldWrites, holdWrites } from './held-writes.ts'
+import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 
 /** A text that the rules of most fields accept. */
@@ -278,3 +279,80 @@ test('two people in the shop settings: both keep what only one changed, and choo
   const { tagline = '', footnote = '' } = before
   await storefront.updateStorefrontSettings({ profile: { tagline, footnote } })
 })
+
+const english = {
+  price: 'Price',
+  column: 'Column',
+  conflict: 'Another person saved this in between',
+  yours: /^Yours/,
+  merge: 'Merge and save',
+  saved: 'Saved.',
+}
+const german = {
+  price: 'Preis',
+  column: 'Spalte',
+  conflict: 'Eine andere Person hat inzwischen gespeichert',
+  yours: /^Deins/,
+  merge: 'Zusammenführen und speichern',
+  saved: 'Gespeichert.',
+}
+
+for (const width of [1280, 390])
+  test(`stock and prices that nobody typed survive a merge, and the question names variant and field, ${width} px wide`, async ({
+    page,
+    shop,
+    quietConsole,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const name = unique('Shared Coat')
+    const { catalogWriter, catalogEditor, inventory, products } = await ownerOf(shop)
+    const { product } = await catalogWriter.createProduct({
+      name,
+      priceData: { price: 32 },
+      productOptions: [
+        { name: 'Color', choices: ['Moss & rain', 'Clay', 'Sky'].map((description) => ({ description, value: description })) },
+      ],
+      manageVariants: true,
+    })
+    const [first, second, third] = product.variants.map(({ id }) => id ?? '')
+    const pieces = [first, second, third].map((variantId = '') => ({ variantId, quantity: 47 }))
+    await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants: pieces })
+    const variantOf = async (id: string | undefined) =>
+      (await products.getProduct(product.id)).product.variants.find((one) => one.id === id)
+    const setPrice = async (color: string, price: number) => {
+      const { revision = '' } = (await products.getProduct(product.id)).product
+      const variants = [{ choices: { Color: color }, price }]
+      await catalogEditor.saveProduct({ product: { id: product.id, revision }, variants })
+    }
+    await signInAsOwner(page, shop.url, await newOwner(shop))
+    for (const language of ['en', 'de']) {
+      const words = language === 'en' ? english : german
+      await page.goto(`${shop.url}/admin/products/${product.id}?lang=${language}`)
+      const type = async (row: string, text: string) => {
+        if (width < 640) await page.getByLabel(words.column).last().selectOption({ label: words.price })
+        await page.getByRole('gridcell', { name: new RegExp(`^${words.price}: ${row}`) }).click()
+        await page.keyboard.type(text)
+        await page.keyboard.press('Enter')
+      }
+      await type('Clay', language === 'en' ? '50' : '51')
+      // A sale takes pieces without a new revision, and another person sets the price of another variant.
+      await inventory.decrementInventory([{ productId: product.id, variantId: first ?? '', decrementBy: 3 }])
+      await setPrice('Moss & rain', language === 'en' ? 77 : 78)
+      await setPrice('Clay', language === 'en' ? 60 : 61)
+      await page.keyboard.press('Control+s')
+      const dialog = page.getByRole('dialog', { name: words.conflict })
+      await expect(dialog.getByRole('group', { name: `Clay, ${words.price}` })).toBeVisible()
+      await expect(dialog.getByRole('group')).toHaveCount(1)
+      await look(page, `admin-conflict-${language}`)
+      await dialog.getByLabel(words.yours).check()
+      await dialog.getByRole('button', { name: words.merge }).click()
+      await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
+      await look(page, `admin-merged-${language}`)
+    }
+    expect((await variantOf(first))?.stock.quantity).toBe(41)
+    expect((await variantOf(first))?.variant.priceData.price).toBe(78)
+    expect((await variantOf(second))?.variant.priceData.price).toBe(51)
+    expect((await variantOf(third))?.stock.quantity).toBe(47)
+    expect(quietConsole.splice(0), 'browsers log the error responses').toHaveLength(2)
+    await catalogWriter.deleteProduct(product.id)
+  })
