@@ -37,7 +37,7 @@ async function fillIn(place: Locator): Promise<Locator | null> {
 
 const isOpen = (page: Page) => page.locator('[role=dialog][data-kind]')
 
-/** Presses Enter twice in one turn of the browser, as a bouncing key does, and once more afterwards. */
+/** Presses Enter twice in one turn of the browser. */
 async function pressTwice(page: Page, key: string) {
   await page.keyboard.press(key)
   await page.keyboard.press(key)
@@ -172,10 +172,10 @@ test('no editor of the admin saves twice, nor loses what is typed while it saves
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
 
-async function productOf(shop: Parameters<typeof ownerOf>[0], name: string, pieces: number) {
+async function productOf(shop: Parameters<typeof ownerOf>[0], name: string, units: number) {
   const { catalogWriter, inventory, products } = await ownerOf(shop)
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
-  const variants = [{ variantId: product.variants[0]?.id ?? '', quantity: pieces }]
+  const variants = [{ variantId: product.variants[0]?.id ?? '', quantity: units }]
   await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
   const stock = async () => (await products.getProduct(product.id)).product.stock.quantity
   return { product, stock, remove: () => catalogWriter.deleteProduct(product.id), inventory, catalogWriter }
@@ -226,7 +226,7 @@ test('a price that is left in a list is stored, and Escape takes it back', async
   await remove()
 })
 
-test('Ctrl+S twice on a new product makes one, and what is typed meanwhile is saved with it', async ({
+test('Ctrl+S twice on a new product makes one, and what is typed during the save is saved too', async ({
   page,
   shop,
 }) => {
@@ -298,7 +298,7 @@ const german = {
 }
 
 for (const width of [1280, 390])
-  test(`stock and prices that nobody typed survive a merge, and the question names variant and field, ${width} px wide`, async ({
+  test(`a merge leaves stock and prices that the person did not type, and the question names variant and field, ${width} px wide`, async ({
     page,
     shop,
     quietConsole,
@@ -310,13 +310,16 @@ for (const width of [1280, 390])
       name,
       priceData: { price: 32 },
       productOptions: [
-        { name: 'Color', choices: ['Moss & rain', 'Clay', 'Sky'].map((description) => ({ description, value: description })) },
+        {
+          name: 'Color',
+          choices: ['Moss & rain', 'Clay', 'Sky'].map((description) => ({ description, value: description })),
+        },
       ],
       manageVariants: true,
     })
     const [first, second, third] = product.variants.map(({ id }) => id ?? '')
-    const pieces = [first, second, third].map((variantId = '') => ({ variantId, quantity: 47 }))
-    await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants: pieces })
+    const units = [first, second, third].map((variantId = '') => ({ variantId, quantity: 47 }))
+    await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants: units })
     const variantOf = async (id: string | undefined) =>
       (await products.getProduct(product.id)).product.variants.find((one) => one.id === id)
     const setPrice = async (color: string, price: number) => {

@@ -54,7 +54,10 @@ const cell = fc.record({
   name: fc.constantFrom('quantity' as const, 'price' as const, 'sku' as const),
   text: fc.constantFrom('3', '44', '47', '50'),
 })
-const typed = (form: ProductForm, cells: readonly { at: number; name: 'quantity' | 'price' | 'sku'; text: string }[]) => ({
+const typed = (
+  form: ProductForm,
+  cells: readonly { at: number; name: 'quantity' | 'price' | 'sku'; text: string }[],
+) => ({
   ...form,
   variants: form.variants.map((variant, at) =>
     cells.filter((one) => one.at === at).reduce((now, { name, text }) => ({ ...now, [name]: text }), variant),
@@ -69,7 +72,8 @@ test('after a merge no stock and no price is sent that the person did not type',
       for (const { choices, quantity, price } of sent(values, theirs)) {
         const at = base.variants.findIndex(({ name }) => name === choices.Size)
         const [own, before] = [mine.variants[at], base.variants[at]]
-        if (quantity !== undefined) expect([String(quantity), own?.quantity === before?.quantity]).toEqual([own?.quantity, false])
+        if (quantity !== undefined)
+          expect([String(quantity), own?.quantity === before?.quantity]).toEqual([own?.quantity, false])
         if (price !== undefined) expect([price, own?.price === before?.price]).toEqual([Number(own?.price), false])
       }
     }),
