@@ -60,7 +60,7 @@ const typed = (
 ) => ({
   ...form,
   variants: form.variants.map((variant, at) =>
-    cells.filter((one) => one.at === at).reduce((now, { name, text }) => ({ ...now, [name]: text }), variant),
+    Object.assign({}, variant, ...cells.filter((one) => one.at === at).map(({ name, text }) => ({ [name]: text }))),
   ),
 })
 
