@@ -6,7 +6,7 @@ import { language as pageLanguage } from '../facts/facts.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { ChangedMeanwhile } from '../kit/unchanged.ts'
+import { ConcurrentChange } from '../kit/unchanged.ts'
 import { isFilled } from '../kit/validators.ts'
 import { LinkTarget } from './link-target.tsx'
 import { messages } from './messages.ts'
@@ -64,13 +64,13 @@ interface LinkFieldsProps extends LinkDialogProps {
 const translatedLabels = ({ others, found }: LinkFieldsProps) =>
   Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
 
-/** @throws ChangedMeanwhile if another person saved the link. Its place is no part of the form. */
+/** @throws ConcurrentChange if another person saved the link. Its place is no part of the form. */
 async function requireUnchangedLink(link: DataItem): Promise<void> {
   const query = { filter: { _id: link.id }, paging: { limit: 1 } }
   const [stored] = (await client.dataItems.queryDataItems('menus', query, { drafts: true })).dataItems
   const isSame =
     stored && ['label', 'url', 'parent', 'kind'].every((name) => textOf(stored, name) === textOf(link, name))
-  if (!isSame) throw new ChangedMeanwhile()
+  if (!isSame) throw new ConcurrentChange()
 }
 
 async function saveLink(values: LinkForm, props: LinkFieldsProps): Promise<void> {

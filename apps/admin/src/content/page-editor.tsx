@@ -47,7 +47,7 @@ const labelsOf = (others: readonly string[]) => ({
 export function PageEditor({ pageId, latest: first, own, others, load }: PageEditorProps) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<Base<PageForm> | null>(null)
-  // Once a new page is made, further saves change it: those of what was typed meanwhile, or after a lost response.
+  // Once a new page is made, further saves change it: those of what was typed during the first, or after a lost response.
   const stored = useRef(pageId)
   const editor = useEditor<PageForm>({
     name: first.values.title || messages.newPage,

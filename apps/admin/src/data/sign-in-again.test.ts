@@ -20,7 +20,7 @@ function finish(owner: string): BroadcastChannel {
   return channel
 }
 
-test('calls go on after the same person has signed in again, and the page of another person is loaded anew', async () => {
+test('calls go on after the same person has signed in again, and the page of another person is loaded again', async () => {
   const signedIn = signInAgain()
   const other = finish('mallory@example.com')
   await expect.poll(() => reload.mock.calls.length).toBe(1)

@@ -5,7 +5,7 @@ import { InlineEdit } from '../kit/inline-edit.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { messages } from './messages.ts'
 import { nameOf, refreshStock } from './queries.ts'
-import { readPieces, setStock } from './set-stock.ts'
+import { readUnits, setStock } from './set-stock.ts'
 
 interface InlineLevelProps {
   readonly level: StockLevel
@@ -39,7 +39,7 @@ export function InlineLevel({ level, location }: InlineLevelProps) {
         label={messages.at(location.name, nameOf(level))}
         shown={formatNumber(quantity)}
         value={String(counted)}
-        read={readPieces}
+        read={readUnits}
         onCommit={commit}
       />
       {held > 0 && <span className="text-label text-muted">{messages.held(held)}</span>}

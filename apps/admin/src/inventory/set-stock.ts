@@ -35,4 +35,4 @@ async function addStock(line: StockLine, units: number): Promise<void> {
 }
 
 /** A number of pieces as it is typed; null for anything else. */
-export const readPieces = (text: string): string | null => (/^\d{1,5}$/.test(text.trim()) ? String(Number(text)) : null)
+export const readUnits = (text: string): string | null => (/^\d{1,5}$/.test(text.trim()) ? String(Number(text)) : null)

@@ -38,7 +38,7 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
       return form.setError('to', { message: messages.sameLocation })
     const undo = () => apply(level, values, true).finally(refreshStock)
     const isStored = await run(() => apply(level, values), { done: messages.saved(nameOf(level)), undo })
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     if (isStored && form.getValues('units') === values.units) form.setValue('units', '')
     await refreshStock()
   })

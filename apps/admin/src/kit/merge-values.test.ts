@@ -17,8 +17,8 @@ test('N02: a merge keeps every change of both people, and asks only where both c
         expect(merged.values[name]).toBe(mine[name] === base[name] ? theirs[name] : mine[name])
         const isConflict = mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name]
         expect(merged.conflicts.some(({ path }) => path[0] === name)).toBe(isConflict)
-        const isKept = mine[name] === base[name] && theirs[name] !== base[name]
-        expect(merged.kept.some(({ path }) => path[0] === name)).toBe(isKept)
+        const isAdopted = mine[name] === base[name] && theirs[name] !== base[name]
+        expect(merged.adopted.some(({ path }) => path[0] === name)).toBe(isAdopted)
       }
     }),
   )
@@ -84,8 +84,8 @@ test('the stock and price of a merge are those that are stored, except in cells 
           const isTyped = own[cell] !== was[cell]
           const isContested = isTyped && other[cell] !== was[cell] && own[cell] !== other[cell]
           expect(now[cell]).toBe(isTyped && (!isContested || side === 'mine') ? own[cell] : other[cell])
-          const isAsked = conflicts.some(({ path }) => path[1] === `v${at}` && path.at(-1) === cell)
-          expect(isAsked).toBe(isContested)
+          const isQuestion = conflicts.some(({ path }) => path[1] === `v${at}` && path.at(-1) === cell)
+          expect(isQuestion).toBe(isContested)
         }
       }
     }),
@@ -97,7 +97,7 @@ test('who typed nothing takes over everything that is stored, and who alone type
     fc.property(product, edits, (base, done) => {
       const next = edited(base, done)
       expect(mergeValues(base, base, next)).toMatchObject({ values: next, conflicts: [] })
-      expect(mergeValues(base, next, base)).toMatchObject({ values: next, conflicts: [], kept: [] })
+      expect(mergeValues(base, next, base)).toMatchObject({ values: next, conflicts: [], adopted: [] })
     }),
   )
 })
@@ -155,7 +155,7 @@ test('a new order of one person stays, and two new orders are asked about', () =
   expect(contested.conflicts).toMatchObject([{ path: ['list'], mine: ['c', 'b', 'a'], theirs: ['b', 'a', 'c'] }])
 })
 
-test('rows without a name are one value, since nobody can say which of them belong together', () => {
+test('rows without a name are merged as a whole', () => {
   const rows = (...texts: string[]) => ({ rules: { match: 'ALL', rows: texts.map((text) => ({ name: '', text })) } })
   const { conflicts } = mergeValues(rows('a', 'b'), rows('x', 'b'), rows('y', 'b'))
   expect(conflicts.map(({ path }) => path)).toEqual([['rules', 'rows']])

@@ -16,7 +16,7 @@ export interface Merged<Values> {
   readonly values: Values
   readonly conflicts: readonly ValueConflict[]
   /** What only the other person changed. */
-  readonly kept: readonly Omit<ValueConflict, 'mine'>[]
+  readonly adopted: readonly Omit<ValueConflict, 'mine'>[]
 }
 
 /** One value as both began with it, and as each has it. */
@@ -28,7 +28,7 @@ interface Three {
 
 interface Walk {
   readonly conflicts: ValueConflict[]
-  readonly kept: Omit<ValueConflict, 'mine'>[]
+  readonly adopted: Omit<ValueConflict, 'mine'>[]
   readonly choose: (path: Path) => Side
 }
 
@@ -50,10 +50,10 @@ export function mergeValues<Values extends object>(
   theirs: Values,
   choose: (path: Path) => Side = () => 'mine',
 ): Merged<Values> {
-  const walk: Walk = { conflicts: [], kept: [], choose }
+  const walk: Walk = { conflicts: [], adopted: [], choose }
   const values = merge({ base, mine, theirs }, { path: [], items: [] }, walk)
   // Each value is one of the three, at its own place; `unknown` on the way cannot say so.
-  return { values: values as Values, conflicts: walk.conflicts, kept: walk.kept }
+  return { values: values as Values, conflicts: walk.conflicts, adopted: walk.adopted }
 }
 
 /** Whether two values are the same as JSON, in which an absent field is like an undefined one. */
@@ -67,7 +67,7 @@ function merge(three: Three, place: Place, walk: Walk): unknown {
   if (lists) return mergeLists(lists, three, place, walk)
   if (isRecord(mine) && isRecord(theirs)) return mergeRecords(three, mine, theirs, place, walk)
   if (isSame(mine, base)) {
-    walk.kept.push({ ...place, theirs })
+    walk.adopted.push({ ...place, theirs })
     return theirs
   }
   walk.conflicts.push({ ...place, mine, theirs })
@@ -98,7 +98,7 @@ interface Lists {
   readonly keyOf: (item: unknown) => string
 }
 
-/** Lists whose items can be told apart; null for other values, which are merged as a whole. */
+/** Lists whose items have distinct keys; null for other values, which are merged as a whole. */
 function listsOf({ base, mine, theirs }: Three): Lists | null {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return null
   const lists = { base: Array.isArray(base) ? base : [], mine, theirs }

@@ -38,7 +38,7 @@ export function useCell(options: CellOptions) {
     if (next === read(before)) return edit(null)
     const isStored = await save(() => onCommit(next))
     if (isStored && typed.current === sent) edit(null)
-    // Whoever repeats it has read what was stored meanwhile.
+    // A person who repeats it has read what is stored now.
     seen.current = null
     setFailed(isStored ? null : sent)
     if (!isLeftAgain.current) return

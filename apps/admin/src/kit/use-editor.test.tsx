@@ -175,7 +175,7 @@ test('changes cannot be discarded while they are being saved', async () => {
   expect(discarded).toBe(0)
 })
 
-test('where two people changed different cells, both are kept at once, and the person reads what stays', async () => {
+test('where two people changed different cells, both changes stay, and the person reads so', async () => {
   other = {
     values: { ...stored.values, variants: [variant('Moss', '32.00', '44'), variant('Rain', '77.00', '3')] },
     revision: '5',

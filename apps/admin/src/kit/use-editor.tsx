@@ -5,15 +5,11 @@ import { useLeaveGuard } from './leave-guard.tsx'
 import { isSame, type Merged, mergeValues, type Path, type Side } from './merge-values.ts'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
-import { ChangedMeanwhile } from './unchanged.ts'
+import { type Base, ConcurrentChange } from './unchanged.ts'
 import { type SaveState, useSave } from './use-save.ts'
 import { nameOfPath, type ValueNames } from './value-texts.ts'
 
-/** What a form began with: the stored values, and the revision that they are of. */
-export interface Base<Values> {
-  readonly values: Values
-  readonly revision: string | undefined
-}
+export type { Base } from './unchanged.ts'
 
 interface EditorOptions<Values extends FieldValues> {
   /** What is edited, as messages name it: the product's name, or the title of a page of settings. */
@@ -86,12 +82,12 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
     setBase(next)
     fill(form, next.values, mergeValues(sent, form.getValues(), values).values)
   }
-  const store = async (values: Values, from: Base<Values>, kept = '') => {
+  const store = async (values: Values, from: Base<Values>, adopted = '') => {
     try {
       const next = await options.save(values, from)
       adopt(next, values, next.values)
       setSaved(next)
-      notify(options.done?.(values) ?? messages.saved, { description: kept })
+      notify(options.done?.(values) ?? messages.saved, { description: adopted })
     } catch (error) {
       if (!isConflict(error)) throw error
       await mergeWith(await reload(), values, from)
@@ -103,7 +99,7 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
       const merged = mergeValues(from.values, mine, theirs.values, choose)
       const values = options.settle?.(merged.values, theirs.values) ?? merged.values
       adopt(theirs, mine, values)
-      return store(values, theirs, keptText(merged, names))
+      return store(values, theirs, adoptedText(merged, names))
     }
     const { conflicts } = mergeValues(from.values, mine, theirs.values)
     const cancel = () => setConflict(null)
@@ -132,7 +128,7 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
 }
 
 const isConflict = (error: unknown) =>
-  error instanceof ChangedMeanwhile || (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
+  error instanceof ConcurrentChange || (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
 
 // React Hook Form wants every field optional here; all of them are given.
 const asDefaults = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>
@@ -147,9 +143,11 @@ function fill<Values extends FieldValues>(form: UseFormReturn<Values>, stored: V
 }
 
 /** What the other person changed, and what stays so. */
-function keptText<Values>({ kept }: Merged<Values>, names: ValueNames): string {
-  const texts = [...new Set(kept.map((one) => nameOfPath(one, names)))]
-  return texts.length === 0 ? '' : messages.keptTheirs(texts.slice(0, MOST_NAMED).join('; '), texts.length - MOST_NAMED)
+function adoptedText<Values>({ adopted }: Merged<Values>, names: ValueNames): string {
+  const texts = [...new Set(adopted.map((one) => nameOfPath(one, names)))]
+  return texts.length === 0
+    ? ''
+    : messages.adoptedTheirs(texts.slice(0, MOST_NAMED).join('; '), texts.length - MOST_NAMED)
 }
 
 const MOST_NAMED = 5

@@ -2,7 +2,7 @@ import type { Product } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { client } from '../app.ts'
 import { language } from '../facts/facts.ts'
-import { readPieces, setStock } from '../inventory/set-stock.ts'
+import { readUnits, setStock } from '../inventory/set-stock.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
@@ -81,7 +81,7 @@ export function InlineStock({ product }: { readonly product: Product }) {
       label={messages.stockOf(name)}
       shown={formatNumber(quantity)}
       value={String(quantity)}
-      read={readPieces}
+      read={readUnits}
       onCommit={commit}
     />
   )

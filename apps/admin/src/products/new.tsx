@@ -40,7 +40,7 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
   const [kind, setKind] = useState<Kind>('goods')
   const uploads = useRef(new DiscardedUploads())
   const [latest, setLatest] = useState<Base<ProductForm>>({ values: emptyForm, revision: undefined })
-  // Once it is made, further saves change it: those of what was typed meanwhile, or after a response that was lost.
+  // Once it is made, further saves change it: those of what was typed during the first, or after a lost response.
   const id = useRef('')
   const editor = useEditor<ProductForm>({
     name: messages.newTitle,

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { mergeValues } from '../kit/merge-values.ts'
 import type { ProductForm } from './form.ts'
 import { emptyOption } from './option-form.ts'
 import { variantsOf } from './variant-form.ts'
@@ -45,4 +47,35 @@ test('a product without variants has one quantity, which is sent while stock is 
   const plain: ProductForm = { ...emptyForm, trackStock: true, quantity: '4' }
   expect(sent(plain, emptyForm)).toEqual([{ choices: {}, quantity: 4 }])
   expect(sent({ ...plain, trackStock: false }, emptyForm)).toEqual([])
+})
+
+const cell = fc.record({
+  at: fc.nat({ max: 1 }),
+  name: fc.constantFrom('quantity' as const, 'price' as const, 'sku' as const),
+  text: fc.constantFrom('3', '44', '47', '50'),
+})
+const typed = (
+  form: ProductForm,
+  cells: readonly { at: number; name: 'quantity' | 'price' | 'sku'; text: string }[],
+) => ({
+  ...form,
+  variants: form.variants.map((variant, at) =>
+    Object.assign({}, variant, ...cells.filter((one) => one.at === at).map(({ name, text }) => ({ [name]: text }))),
+  ),
+})
+
+test('after a merge no stock and no price is sent that the person did not type', () => {
+  fc.assert(
+    fc.property(fc.array(cell), fc.array(cell), fc.boolean(), (my, their, isNamed) => {
+      const [mine, theirs] = [typed(base, my), { ...typed(base, their), name: isNamed ? 'Parka' : base.name }]
+      const { values } = mergeValues(base, mine, theirs)
+      for (const { choices, quantity, price } of sent(values, theirs)) {
+        const at = base.variants.findIndex(({ name }) => name === choices.Size)
+        const [own, before] = [mine.variants[at], base.variants[at]]
+        if (quantity !== undefined)
+          expect([String(quantity), own?.quantity === before?.quantity]).toEqual([own?.quantity, false])
+        if (price !== undefined) expect([price, own?.price === before?.price]).toEqual([Number(own?.price), false])
+      }
+    }),
+  )
 })

@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function* refused() {
+async function* rejected() {
   yield* []
-  throw new Error('Refused')
+  throw new Error('Rejected')
 }
 async function* open(signal: AbortSignal) {
   yield { id: '7', type: 'wix.stores.catalog.v1.product_updated', event: undefined }
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
 }
 
-test('a stream that the site refuses is opened again later, with longer pauses, until the page ends it', async () => {
+test('a stream that the site rejects is opened again later, with longer pauses, until the page ends it', async () => {
   watchEvents
-    .mockImplementationOnce(refused)
-    .mockImplementationOnce(refused)
+    .mockImplementationOnce(rejected)
+    .mockImplementationOnce(rejected)
     .mockImplementation(({ signal }) => open(signal))
   const end = watchLive()
   await vi.advanceTimersByTimeAsync(4999)

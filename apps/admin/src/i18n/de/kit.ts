@@ -27,7 +27,7 @@ export const kit: typeof en = {
   conflictTitle: 'Eine andere Person hat inzwischen gespeichert',
   conflictLead: 'Wähle, welcher Wert bleibt. Was nur eine Seite geändert hat, wird zusammengeführt.',
   chooseEach: 'Wähle für jeden Eintrag einen Wert.',
-  keptTheirs: (fields, more) =>
+  adoptedTheirs: (fields, more) =>
     `Eine andere Person hat inzwischen geändert, und es bleibt so: ${fields}${more > 0 ? ` und ${more} weitere` : ''}.`,
   changedConcurrently:
     'Eine andere Person hat das inzwischen geändert. Prüfe den neuen Stand und wiederhole deine Änderung.',

@@ -25,7 +25,7 @@ export const kit = {
   conflictTitle: 'Another person saved this in between',
   conflictLead: 'Choose which value to keep. Everything that only one of you changed is merged.',
   chooseEach: 'Choose a value for each entry.',
-  keptTheirs: (fields: string, more: number) =>
+  adoptedTheirs: (fields: string, more: number) =>
     `Another person changed in between, and it stays: ${fields}${more > 0 ? ` and ${more} more` : ''}.`,
   changedConcurrently: 'Another person changed this in between. Check what is stored now, then repeat your change.',
   field: 'Field',
