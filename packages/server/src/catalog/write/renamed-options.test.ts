@@ -131,7 +131,7 @@ test('a combination that was left out or is sold out does not become buyable und
 test('translations, images of choices and prices of price lists stay with what is renamed', async () => {
   const fields = { 'option:Color': 'Farbe', 'choice:Red': 'Rot', 'choice:Blue': 'Blau' }
   const translation = { entityType: 'PRODUCT' as const, entityId: id, language: 'de', fields }
-  await ask(site, shop.apiKey, calls.SaveTranslation, { translation })
+  await ask(site, shop.apiKey, calls.SaveTranslation, translation)
   await save({ productOptions: colors('Colour', 'Crimson', 'Blue') })
   const { translations } = await ask(site, shop.apiKey, calls.ListTranslations, { entityType: 'PRODUCT', entityId: id })
   expect(translations[0]?.fields).toEqual({ 'option:Colour': 'Farbe', 'choice:Crimson': 'Rot', 'choice:Blue': 'Blau' })

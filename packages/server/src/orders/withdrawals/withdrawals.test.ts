@@ -102,7 +102,7 @@ describe('a statement', () => {
     expect(shape(unknown)).toEqual(shape(matched))
     const all = await queryAll()
     expect(all.map(({ orderId }) => orderId ?? null).sort()).toEqual([order.id, null, null].sort())
-    const count = async (filter: object) =>
+    const count = async (filter: Record<string, unknown>) =>
       (await ask(shop.site, shop.staff, calls.QueryWithdrawals, { query: { filter } })).withdrawals.length
     expect([await count({ orderId: '' }), await count({ orderId: { $ne: '' } })]).toEqual([2, 1])
     await expect
