@@ -11,6 +11,7 @@ import { Columns, Page, Section } from '../kit/page.tsx'
 import { Attributes } from './attributes.tsx'
 import { Basics, Goods } from './basics.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteVariantsDialog } from './delete-variants-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
 import type { BesideProduct } from './form.ts'
@@ -69,7 +70,7 @@ interface ProductPageProps {
 }
 
 function ProductPage({ product, beside }: ProductPageProps) {
-  const { editor, uploads } = useProductEditor(product, beside)
+  const { editor, uploads, question } = useProductEditor(product, beside)
   const { form } = editor
   const { currency } = product.priceData
   const side = (
@@ -83,6 +84,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
   )
   return (
     <Page title={product.name} back={back} actions={<Actions product={product} />}>
+      <DeleteVariantsDialog question={question} />
       <EditorFrame editor={editor}>
         <Columns side={side}>
           <Basics form={form} onUpload={(id) => uploads.current.add(id)} />

@@ -27,15 +27,21 @@ export async function loadForm(id: string): Promise<Stored> {
  * Stores what was changed in the form of a product by one call: all of it, or nothing if another person saved in between
  * or the site rejects a part.
  *
+ * @param meant whether variants with stock or a SKU may be deleted
  * @returns the product as it is stored then
  */
-export async function saveProduct(id: string, values: ProductForm, base: Stored): Promise<Stored> {
+export async function saveProduct(
+  id: string,
+  values: ProductForm,
+  base: Stored,
+  meant: Pick<SaveProductRequest['product'], 'deleteVariants'> = {},
+): Promise<Stored> {
   const { priceData, ...stored } = await read(id)
   const request = requestOf(values, base.values, { ...stored, currency: priceData.currency })
   const { revision } = base
   await client.catalogEditor.saveProduct({
     ...request,
-    product: { ...request.product, id, ...(revision && { revision }) },
+    product: { ...request.product, ...meant, id, ...(revision && { revision }) },
   })
   await refreshAll()
   return loadForm(id)

@@ -1,36 +1,60 @@
-import type { Product } from '@cartwright/client'
+import { isCartwrightError, type Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isSame } from '../kit/merge-values.ts'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
+import type { DeletionQuestion } from './delete-variants-dialog.tsx'
 import { fieldNames } from './field-names.ts'
 import { type BesideProduct, type ProductForm, toForm } from './form.ts'
 import { collectionsQuery, deliveryProfilesQuery, stockLocationsQuery, taxGroupsQuery } from './queries.ts'
 import { loadForm, saveProduct } from './save.ts'
-import { variantsOf } from './variant-form.ts'
+import { followOptions } from './variant-form.ts'
 
 /** The form of a product, and the images that were uploaded for it. */
 export function useProductEditor(product: Product, beside: BesideProduct) {
   const { id } = product
   const uploads = useRef(new DiscardedUploads())
+  const [question, setQuestion] = useState<DeletionQuestion | null>(null)
+  const ask = (variants: string) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isMeant: boolean) => {
+        setQuestion(null)
+        resolve(isMeant)
+      }
+      setQuestion({ variants, answer })
+    })
   const ids = useNamesOfIds()
   const editor = useEditor({
     name: product.name,
     names: { fields: fieldNames, ids },
     latest: { values: toForm(product, beside), revision: product.revision },
-    save: (values, base) => saveProduct(id, values, base),
+    save: (values, base) =>
+      saveProduct(id, values, base).catch(async (error: unknown) => {
+        const variants = variantsOfError(error)
+        if (variants === undefined || !(await ask(variants))) throw error
+        return saveProduct(id, values, base, { deleteVariants: true })
+      }),
     reload: () => loadForm(id),
     settle,
     onDiscard: ({ images }) => void uploads.current.deleteUnless(images.map((image) => image.id)),
   })
-  return { editor, uploads }
+  return { editor, uploads, question }
+}
+
+/** The variants that a save would have deleted. */
+function variantsOfError(error: unknown): string | undefined {
+  if (!isCartwrightError(error) || error.code !== 'VARIANTS_WOULD_BE_DELETED') return
+  return String(error.details.applicationError?.data.variants)
 }
 
 /** Both may have changed the options, which make the variants. */
 function settle(merged: ProductForm, theirs: ProductForm): ProductForm {
   if (!merged.manageVariants || isSame(merged.options, theirs.options)) return merged
-  return { ...merged, variants: variantsOf(merged.options, merged.variants, merged) }
+  const { options, variants } = merged
+  const typed = new Map(variants.flatMap((variant) => (variant.id ? [[variant.id, variant] as const] : [])))
+  const known = { stored: theirs, last: { options, variants }, typed }
+  return { ...merged, variants: followOptions(options, known, merged) }
 }
 
 /** What people call the ids in the form, as far as the page has loaded it. */

@@ -63,6 +63,10 @@ export const products: typeof en = {
   removeOption: 'Option entfernen',
   manageVariants: 'Varianten haben eigenen Preis, eigene Artikelnummer und eigenen Bestand',
   variants: 'Varianten',
+  deleteVariants: 'Varianten löschen?',
+  deleteVariantsLead: (variants) =>
+    `Die Optionen, die du speicherst, enthalten diese Varianten mit Bestand oder Artikelnummer nicht mehr: ${variants}. Sie werden mit Bestand, Artikelnummern und Preisen gelöscht.`,
+  deleteVariantsDone: 'Löschen und speichern',
   variant: 'Variante',
   choiceLooks: 'Farben und Bilder der Auswahl',
   choiceColor: (choice) => `Farbe von ${choice}`,

@@ -64,6 +64,10 @@ export const products = {
   removeOption: 'Remove option',
   manageVariants: 'Variants have their own price, SKU and stock',
   variants: 'Variants',
+  deleteVariants: 'Delete variants?',
+  deleteVariantsLead: (variants: string) =>
+    `The options that you save no longer have these variants, which have stock or a SKU: ${variants}. They are deleted with their stock, SKUs and prices.`,
+  deleteVariantsDone: 'Delete and save',
   variant: 'Variant',
   choiceLooks: 'Colors and images of the choices',
   choiceColor: (choice: string) => `Color of ${choice}`,

@@ -1,0 +1,32 @@
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
+
+/** A question whether a save may delete variants. */
+export interface DeletionQuestion {
+  /** The variants, with what they have. */
+  readonly variants: string
+  readonly answer: (isMeant: boolean) => void
+}
+
+/** Says which variants a save would delete, before it does. */
+export function DeleteVariantsDialog({ question }: { readonly question: DeletionQuestion | null }) {
+  if (!question) return null
+  const { variants, answer } = question
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={messages.deleteVariants}
+      lead={messages.deleteVariantsLead(variants)}
+    >
+      <DialogActions>
+        <Button onClick={() => answer(false)}>{kitMessages.cancel}</Button>
+        <Button tone="alarm" onClick={() => answer(true)}>
+          {messages.deleteVariantsDone}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
