@@ -21,8 +21,9 @@ export async function bookSale(
   { device, captured = [] }: { readonly device?: string | undefined; readonly captured?: readonly Money[] } = {},
 ): Promise<void> {
   const at = new Date(order.purchasedDate ?? order.createdDate)
+  const claims = claimsOf(order)
   const facts: Fact[] = [
-    { id: SALE, kind: 'SALE', at, claims: claimsOf(order) },
+    { id: SALE, kind: 'SALE', at, claims: claims.length > 0 ? claims : [NO_CLAIM] },
     ...captured.map((money): Fact => ({ id: money.paymentId, kind: 'PAYMENT', at, money: [money] })),
   ]
   await writeEntries(transaction, order, [], facts, device)

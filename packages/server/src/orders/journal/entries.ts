@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { addUp } from './changes.ts'
 import type { Claim } from './claims.ts'
@@ -13,6 +13,15 @@ export type Entry = Omit<EntryRow, 'order_id' | 'position'>
 /** The entries of an order, the oldest first. */
 export const entriesOf = (db: Queryable, orderId: string): Promise<EntryRow[]> =>
   db.selectFrom('journal_entries').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** Part of a statement of orders: whether one is from before the journal. */
+export const isUnbooked = sql<boolean>`not exists (
+  select 1 from journal_entries where journal_entries.order_id = orders.id)`
+
+/** Part of a statement of orders: what an order claims, less what went back, by its value in the currency of the shop. */
+export const claimedAtHome = (currency: string) => sql<number>`coalesce((
+  select sum(journal_entries.home_net_minor + journal_entries.home_tax_minor) from journal_entries
+  where journal_entries.order_id = orders.id and journal_entries.home_currency = ${currency}), 0)`
 
 /** Whether an entry is a claim: the others are money. */
 export const isClaim = <T extends Entry>(entry: T): entry is T & { part: Claim['part'] } => entry.part !== 'MONEY'

@@ -4,6 +4,7 @@ import { isPostgres } from '../../platform/database/is-postgres.ts'
 import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
 import type { Buyer } from '../../selling/checkout/details.ts'
 import { bookSale } from '../journal/book.ts'
+import { isUnbooked } from '../journal/entries.ts'
 import type { Money } from '../journal/write.ts'
 import { addWords } from './order-words.ts'
 
@@ -101,6 +102,18 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder 
 export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
   const row = await db.selectFrom('orders').select('document').where('number', '=', number).executeTakeFirst()
   return row ? JSON.parse(row.document) : null
+}
+
+/** Orders from before the journal, the oldest first. */
+export async function listUnbookedOrders(db: Queryable, limit: number): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('document')
+    .where(isUnbooked)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ document }) => JSON.parse(document))
 }
 
 /** The number an order has in the words of people. */

@@ -7,6 +7,7 @@ import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import type { PartAmounts } from '../../billing/refund-amounts.ts'
 import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
 import type { StoredRefund } from '../../billing/refund-store.ts'
+import { refundedAmount } from '../../billing/settled.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
@@ -18,10 +19,6 @@ export interface CreditNoteSource extends InvoiceSource {
   readonly refund: StoredRefund
   readonly invoiceNumber: string
 }
-
-/** What reached the customer, in minor units. Parts that failed do not count. */
-export const refundedAmount = ({ transactions }: StoredRefund): number =>
-  sum(transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
 
 /** Writes the credit note of a refund. */
 export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {

@@ -7,11 +7,12 @@ import { readSettings, type SiteSettings } from '../../../platform/settings/sett
 import { findOpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import { refundsOfOrder, type StoredRefund } from '../../billing/refund-store.ts'
+import { hasEnded, refundedAmount } from '../../billing/settled.ts'
 import { type OrderBooks, readBooks } from '../../billing/transactions.ts'
 import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
 import { orderOfEvent } from '../../orders/order-of-event.ts'
 import { findOrder } from '../../orders/store.ts'
-import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
+import { composeCreditNote } from './compose-credit-note.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
 
@@ -124,7 +125,3 @@ function withoutCreditNote(refunds: readonly StoredRefund[], issued: readonly In
   const known = new Set(issued.map(({ refund_id }) => refund_id))
   return refunds.filter((refund) => hasEnded(refund) && !known.has(refund.id))
 }
-
-/** Whether a refund is over and returned something. */
-const hasEnded = (refund: StoredRefund): boolean =>
-  refund.transactions.every(({ status }) => status !== 'pending') && refundedAmount(refund) > 0
