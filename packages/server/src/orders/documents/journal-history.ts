@@ -22,22 +22,28 @@ const BATCH = 100
 
 const stateOf = perDatabase(() => ({ isDone: false }))
 
-/** Books the orders from before the journal, once. Reports call it first; housekeeping looks again. */
+/**
+ * Books the orders from before the journal, once. Reports call it first; housekeeping looks again. Each batch is kept, so
+ * one that is interrupted goes on from there.
+ */
 export async function bookHistory(
   services: Pick<Services, 'db' | 'now'>,
-  signal?: AbortSignal,
-  again = false,
+  {
+    signal,
+    again = false,
+    batch = BATCH,
+  }: { readonly signal?: AbortSignal; readonly again?: boolean; readonly batch?: number } = {},
 ): Promise<void> {
   const state = stateOf(services.db)
   if (state.isDone && !again) return
   for (;;) {
     signal?.throwIfAborted()
     const found = await write(services, null, async (transaction) => {
-      const orders = await listUnbookedOrders(transaction, BATCH)
+      const orders = await listUnbookedOrders(transaction, batch)
       for (const order of orders) await bookOrder(transaction, order)
       return orders.length
     })
-    if (found < BATCH) break
+    if (found < batch) break
   }
   state.isDone = true
 }

@@ -29,16 +29,15 @@ export async function bookSale(
   await writeEntries(transaction, order, [], facts, device)
 }
 
+/** An order that was placed before the journal is booked as a whole, with all that happened to it. */
+const isBeforeJournal = (known: readonly Entry[]): boolean => known.length === 0
+
 /** Books what a change of an order adds to its claims, or takes away. Most changes book nothing. */
 export async function bookChange(transaction: Transaction, before: Order, after: Order, at: Date): Promise<void> {
   const [from, to] = [claimsOf(before), claimsOf(after)]
   if (JSON.stringify(from) === JSON.stringify(to)) return
   const known = await entriesOf(transaction, after.id)
-  if (known.length === 0) {
-    // It was placed before the journal.
-    await bookSale(transaction, before)
-    return bookChange(transaction, before, after, at)
-  }
+  if (isBeforeJournal(known)) return
   const claims = changeOf(from, to, claimsLeft(known))
   const kind = after.status === 'CANCELED' ? 'CANCELLATION' : 'CHANGE'
   await writeEntries(transaction, after, known, [{ kind, at, claims }])
@@ -73,6 +72,7 @@ export interface Settled {
  */
 export async function bookMoney(transaction: Transaction, order: Order, settled: Settled): Promise<void> {
   const known = await entriesOf(transaction, order.id)
+  if (isBeforeJournal(known)) return
   const moved = movedSince(known, settled)
   const booked = new Set(known.map(({ fact }) => fact))
   const refunds = settled.refunds.filter(({ id }) => !booked.has(id))

@@ -138,6 +138,12 @@ test('orders without any tax are counted by country, reverse charge apart', asyn
   expect(taxes).toEqual([])
   const sold = sum(orders.map(({ priceSummary }) => priceSummary.total.amount))
   expect(untaxed.map((one) => ({ ...one, sales: cents(one.sales) }))).toEqual([{ country, orders: 3, sales: sold }])
+  const [sale] = await entriesOf(shop.site.db, orders[0]?.id ?? '')
+  if (!sale) expect.unreachable('each order is booked')
+  const reversed = { ...sale, order_id: 'reversed', tax_name: REVERSE_CHARGE, jurisdiction: country }
+  await shop.site.db.insertInto('journal_entries').values(reversed).execute()
+  expect((await read()).untaxed).toEqual(untaxed)
+  expect((await read()).taxes).toMatchObject([{ name: REVERSE_CHARGE, taxable: writeCents(sale.net_minor), tax: '0.00' }])
 })
 
 test('taxes are added up by region and rate as they were charged', async () => {

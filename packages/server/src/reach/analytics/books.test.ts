@@ -1,64 +1,46 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../platform/http/testing.ts'
-import { type BooksShop, openBooksShop, readOrder, sellOrder, statedByOss, statedByPapers } from './testing-books.ts'
+import {
+  at,
+  type BooksShop,
+  editLine,
+  lineOf,
+  markAsPaid,
+  openBooksShop,
+  refundOrder,
+  sellOrder,
+  statedByOss,
+  statedByPapers,
+} from './testing-books.ts'
 
 let shop: BooksShop
 beforeEach(async () => {
   shop = await openBooksShop()
-  at('2027-03-20')
+  at(shop, '2027-03-20')
 })
 afterEach(() => shop.site.close())
-
-/** Noon of a day. */
-function at(day: string) {
-  shop.clock.offset = Date.parse(`${day}T12:00:00Z`) - Date.now()
-}
 
 const FIRST = ['2027-01-01', '2027-03-31'] as const
 const SECOND = ['2027-04-01', '2027-06-30'] as const
 const oss = ([from, to]: readonly [string, string]) => statedByOss(shop, from, to)
 
-const pay = (orderId: string, amount?: string) =>
-  amount
-    ? ask(shop.site, shop.staff, calls.AddPayments, { orderId, payments: [{ amount: { amount } }] } as never)
-    : ask(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: orderId })
-
-async function refund(orderId: string, amount: string, refundItems = {}) {
-  const { orderTransactions } = await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, { orderId })
-  const paymentId = orderTransactions.payments.find(({ status }) => status !== 'REFUNDED')?.id ?? ''
-  const paymentRefunds = [{ paymentId, amount: { amount }, externalRefund: true }]
-  await ask(shop.site, shop.staff, calls.RefundPayments, { orderId, paymentRefunds, refundItems } as never)
-}
-
-async function edit(orderId: string, lineItemId: string, newQuantity: number, commit = {}) {
-  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { sourceOrderId: orderId })
-  const draftOrderId = calculatedDraftOrder.draftOrder.id
-  await ask(shop.site, shop.staff, calls.UpdateLineItems, {
-    draftOrderId,
-    lineItemChanges: [{ lineItemId, newQuantity }],
-  })
-  await ask(shop.site, shop.staff, calls.CommitDraftOrder, { draftOrderId, ...commit })
-}
-
-const lineOf = async (orderId: string, index = 0) => (await readOrder(shop, orderId)).lineItems[index]?.id ?? ''
-
 test('an item that goes back takes the tax of its rate off papers and reports alike', async () => {
   const { id } = await sellOrder(shop, { mug: 1, bowl: 1 })
-  await pay(id)
-  await refund(id, '105.50', { lineItems: [{ lineItemId: await lineOf(id, 1), quantity: 1 }] })
+  await markAsPaid(shop, id)
+  await refundOrder(shop, id, '105.50', { lineItems: [{ lineItemId: await lineOf(shop, id, 1), quantity: 1 }] })
   const left = { '0.2': [10_000, 2000] }
   expect(await statedByPapers(shop, id)).toEqual(left)
   expect(await oss(FIRST)).toEqual(left)
-  await refund(id, '120.00')
+  await refundOrder(shop, id, '120.00')
   expect(await oss(FIRST)).toEqual({})
 })
 
 test('an order that is refunded in the next quarter and canceled stays in its own', async () => {
   const { id } = await sellOrder(shop, { mug: 1 })
-  await pay(id)
-  at('2027-04-25')
-  await refund(id, '120.00')
+  await markAsPaid(shop, id)
+  at(shop, '2027-04-25')
+  await refundOrder(shop, id, '120.00')
   await ask(shop.site, shop.staff, calls.CancelOrder, { id })
   expect(await oss(FIRST)).toEqual({ '0.2': [10_000, 2000] })
   expect(await oss(SECOND)).toEqual({ '0.2': [-10_000, -2000] })
@@ -66,10 +48,10 @@ test('an order that is refunded in the next quarter and canceled stays in its ow
 
 test('an edit counts on its own day, once, and its refund corrects nothing more', async () => {
   const { id } = await sellOrder(shop, { mug: 2 })
-  await pay(id)
-  at('2027-04-25')
-  await edit(id, await lineOf(id), 1)
-  await refund(id, '120.00')
+  await markAsPaid(shop, id)
+  at(shop, '2027-04-25')
+  await editLine(shop, id, await lineOf(shop, id), 1)
+  await refundOrder(shop, id, '120.00')
   expect(await oss(FIRST)).toEqual({ '0.2': [20_000, 4000] })
   expect(await oss(SECOND)).toEqual({ '0.2': [-10_000, -2000] })
   const { total } = await ask(shop.site, shop.staff, calls.QuerySales, {

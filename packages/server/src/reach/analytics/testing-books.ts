@@ -36,7 +36,7 @@ export async function openBooksShop(options: Parameters<typeof createTestSite>[0
   await ask(shop.site, shop.staff, calls.UpdateTaxGroup, {
     taxGroup: { id: taxGroup.id, productIds: [fixtures.bowl], revision: taxGroup.revision },
   } as never)
-  await saveTaxRegion(db, { country: 'FR', name: 'TVA', rate: '0.055', taxGroupId: taxGroup.id })
+  await saveTaxRegion(db, { country: 'FR', name: 'TVA', rate: '0.055', ...(taxGroup.id && { taxGroupId: taxGroup.id }) })
   await db.updateTable('variants').set({ quantity: 100_000 }).where('quantity', 'is not', null).execute()
   return { ...shop, gateway, clock }
 }
@@ -66,6 +66,33 @@ export async function sellOrder(shop: BooksShop, quantities: { readonly mug?: nu
 
 export const readOrder = async (shop: BooksShop, id: string): Promise<Order> =>
   (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
+
+export const lineOf = async (shop: BooksShop, orderId: string, index = 0): Promise<string> =>
+  (await readOrder(shop, orderId)).lineItems[index]?.id ?? ''
+
+/** The time of the shop becomes noon of a day. */
+export function at(shop: BooksShop, day: string): void {
+  shop.clock.offset = Date.parse(`${day}T12:00:00Z`) - Date.now()
+}
+
+export const markAsPaid = ({ site, staff }: BooksShop, orderId: string) =>
+  ask(site, staff, calls.MarkOrderAsPaid, { ecomOrderId: orderId })
+
+/** Staff give back money of the first payment that has some. */
+export async function refundOrder({ site, staff }: BooksShop, orderId: string, amount: string, refundItems = {}) {
+  const { orderTransactions } = await ask(site, staff, calls.ListTransactionsForSingleOrder, { orderId })
+  const paymentId = orderTransactions.payments.find(({ status }) => status !== 'REFUNDED')?.id ?? ''
+  const paymentRefunds = [{ paymentId, amount: { amount }, externalRefund: true }]
+  await ask(site, staff, calls.RefundPayments, { orderId, paymentRefunds, refundItems } as never)
+}
+
+/** Staff change how many of a line an order has. */
+export async function editLine({ site, staff }: BooksShop, orderId: string, lineItemId: string, newQuantity: number) {
+  const { calculatedDraftOrder } = await ask(site, staff, calls.CreateDraftOrder, { sourceOrderId: orderId })
+  const draftOrderId = calculatedDraftOrder.draftOrder.id
+  await ask(site, staff, calls.UpdateLineItems, { draftOrderId, lineItemChanges: [{ lineItemId, newQuantity }] })
+  await ask(site, staff, calls.CommitDraftOrder, { draftOrderId })
+}
 
 /** Sums by rate: net and tax, in minor units. */
 export type ByRate = Readonly<Record<string, readonly [net: number, tax: number]>>

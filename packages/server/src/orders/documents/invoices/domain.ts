@@ -10,7 +10,7 @@ export const invoices = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
-  housekeeping: { 'journal of older orders': (services, signal) => bookHistory(services, signal, true) },
+  housekeeping: { 'journal of older orders': (services, signal) => bookHistory(services, { signal, again: true }) },
   provides: (site) => ({
     issuedDocuments: (orderId: string) => issuedDocuments(site, orderId),
     requestedEInvoices: (order: Order, refundId: string | undefined) => requestedEInvoices(site, order, refundId),
