@@ -11,7 +11,7 @@ import { bookMoney, SALE } from '../journal/book.ts'
 import { addUp, differenceOf, reductionOf } from '../journal/changes.ts'
 import { type Claim, claimsOf, grossOf } from '../journal/claims.ts'
 import { claimsLeft, entriesOf } from '../journal/entries.ts'
-import { stateEntries } from '../journal/statements.ts'
+import { claimsOfRefund, stateEntries, unstatedClaims } from '../journal/statements.ts'
 import { type Fact, NO_CLAIM, writeEntries } from '../journal/write.ts'
 import { listUnbookedOrders } from '../orders/store.ts'
 import type { InvoiceDocument } from './invoices/document.ts'
@@ -116,10 +116,10 @@ async function linkDocuments(
   orderId: string,
   documents: readonly InvoiceRow[],
 ): Promise<void> {
-  const entries = (await entriesOf(transaction, orderId)).filter(({ part }) => part !== 'MONEY')
-  for (const { id, kind, refund_id } of documents) {
-    const fact = kind === 'INVOICE' ? SALE : refund_id
-    const stated = entries.filter((entry) => entry.fact === fact)
+  for (const { id, kind, refund_id: refundId, total_minor: total } of documents) {
+    const unstated = await unstatedClaims(transaction, orderId)
+    const stated =
+      kind === 'INVOICE' ? unstated.filter(({ fact }) => fact === SALE) : claimsOfRefund(unstated, refundId, total)
     await stateEntries(transaction, orderId, id, stated)
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertRows } from '../../platform/database/insert-rows.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
 import { type EntryRow, entriesOf } from './entries.ts'
 
 /** The claims of an order that no document states, the oldest first. */
@@ -8,6 +9,19 @@ export async function unstatedClaims(db: Queryable, orderId: string): Promise<En
   const stated = await db.selectFrom('stated_entries').select('position').where('order_id', '=', orderId).execute()
   const positions = new Set(stated.map(({ position }) => position))
   return entries.filter(({ part, position }) => part !== 'MONEY' && !positions.has(position))
+}
+
+/**
+ * What a refund gave back, of the claims that no document states: its own, or what changes made cheaper before.
+ *
+ * @param total of the refund, in minor units
+ */
+export function claimsOfRefund(unstated: readonly EntryRow[], refundId: string, total: number): EntryRow[] {
+  const own = unstated.filter(({ fact }) => fact === refundId)
+  const changed = unstated.filter(({ kind, fact }) => kind === 'CHANGE' || fact === refundId)
+  const isWhole = (entries: readonly EntryRow[]) =>
+    sum(entries.map(({ net_minor, tax_minor }) => net_minor + tax_minor)) === -total
+  return !isWhole(own) && isWhole(changed) ? changed : own
 }
 
 /** Records that a document states entries of an order. Each is stated once. */

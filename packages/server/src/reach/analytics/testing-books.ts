@@ -1,7 +1,7 @@
 /** What tests of the books share: a shop that sells at two rates to another country, and what its papers and reports say. */
 import { BusinessAddress, calls, type Order } from '@cartwright/contract'
-import { fixtures } from '../../catalog/testing.ts'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
+import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop, TestGateway } from '../../orders/billing/testing.ts'
 import type { InvoiceDocument } from '../../orders/documents/invoices/document.ts'
 import { issueMissing } from '../../orders/documents/invoices/issue.ts'
@@ -10,7 +10,7 @@ import { ask } from '../../platform/http/testing.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
-import { createTestSite } from '../../testing.ts'
+import type { createTestSite } from '../../testing.ts'
 
 export const cents = (amount: string | undefined): number => toMinorUnits(amount ?? '0', 'EUR')
 
@@ -36,7 +36,12 @@ export async function openBooksShop(options: Parameters<typeof createTestSite>[0
   await ask(shop.site, shop.staff, calls.UpdateTaxGroup, {
     taxGroup: { id: taxGroup.id, productIds: [fixtures.bowl], revision: taxGroup.revision },
   } as never)
-  await saveTaxRegion(db, { country: 'FR', name: 'TVA', rate: '0.055', ...(taxGroup.id && { taxGroupId: taxGroup.id }) })
+  await saveTaxRegion(db, {
+    country: 'FR',
+    name: 'TVA',
+    rate: '0.055',
+    ...(taxGroup.id && { taxGroupId: taxGroup.id }),
+  })
   await db.updateTable('variants').set({ quantity: 100_000 }).where('quantity', 'is not', null).execute()
   return { ...shop, gateway, clock }
 }
@@ -97,7 +102,9 @@ export async function editLine({ site, staff }: BooksShop, orderId: string, line
 /** Sums by rate: net and tax, in minor units. */
 export type ByRate = Readonly<Record<string, readonly [net: number, tax: number]>>
 
-export function byRate(parts: readonly { readonly rate: string; readonly net: number; readonly tax: number }[]): ByRate {
+export function byRate(
+  parts: readonly { readonly rate: string; readonly net: number; readonly tax: number }[],
+): ByRate {
   const sums = new Map<string, [number, number]>()
   for (const { rate, net, tax } of parts) {
     const key = String(Number(rate))
