@@ -23,7 +23,7 @@ const BATCH = 100
 const stateOf = perDatabase(() => ({ isDone: false }))
 
 /**
- * Books the orders from before the journal, once. Reports call it first; housekeeping looks again. Each batch is kept, so
+ * Books the orders from before the journal, once. Reports call it first; housekeeping looks again. Each batch is committed, so
  * one that is interrupted goes on from there.
  */
 export async function bookHistory(

@@ -34,7 +34,7 @@ export const keyOf = ({ part, partId, taxName, jurisdiction, rate }: Omit<Claim,
 
 export const grossOf = ({ net, tax }: Pick<Amounts, 'net' | 'tax'>): number => net + tax
 
-/** A part of an order before its taxes are told apart. */
+/** A part of an order before it is split by tax. */
 interface Part extends Pick<Claim, 'part' | 'partId' | 'name' | 'productId' | 'quantity' | 'discount'> {
   readonly gross: number
   readonly tax: number

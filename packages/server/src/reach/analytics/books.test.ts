@@ -12,8 +12,8 @@ import {
   openBooksShop,
   refundOrder,
   sellOrder,
+  statedByDocuments,
   statedByOss,
-  statedByPapers,
 } from './testing-books.ts'
 
 let shop: BooksShop
@@ -32,10 +32,10 @@ test('an item that goes back takes the tax of its rate off papers and reports al
   await markAsPaid(shop, id)
   await refundOrder(shop, id, '105.50', { lineItems: [{ lineItemId: await lineOf(shop, id, 1), quantity: 1 }] })
   const left = { '0.2': [10_000, 2000] }
-  expect(await statedByPapers(shop, id)).toEqual(left)
+  expect(await statedByDocuments(shop, id)).toEqual(left)
   expect(await oss(FIRST)).toEqual(left)
   await refundOrder(shop, id, '120.00')
-  expect(await statedByPapers(shop, id)).toEqual({})
+  expect(await statedByDocuments(shop, id)).toEqual({})
   expect(await oss(FIRST)).toEqual({})
 })
 
@@ -44,11 +44,11 @@ test('an amount and then an item go back: no rate gives back more than it sold',
   await markAsPaid(shop, id)
   await refundOrder(shop, id, '50.00')
   await refundOrder(shop, id, '105.50', { lineItems: [{ lineItemId: await lineOf(shop, id, 1), quantity: 1 }] })
-  const left = await statedByPapers(shop, id)
+  const left = await statedByDocuments(shop, id)
   expect(await oss(FIRST)).toEqual(left)
   expect(Object.keys(left)).toEqual(['0.2'])
   await refundOrder(shop, id, '70.00')
-  expect(await statedByPapers(shop, id)).toEqual({})
+  expect(await statedByDocuments(shop, id)).toEqual({})
 })
 
 test('an order of which a part was paid and went back gets no invoice', async () => {
@@ -59,7 +59,7 @@ test('an order of which a part was paid and went back gets no invoice', async ()
   } as never)
   for (const amount of ['10.00', '30.00']) {
     await refundOrder(shop, id, amount)
-    expect(await statedByPapers(shop, id)).toEqual({})
+    expect(await statedByDocuments(shop, id)).toEqual({})
     expect(await invoicesOf(shop.site.db, id)).toEqual([])
   }
 })

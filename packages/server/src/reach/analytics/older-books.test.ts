@@ -18,8 +18,8 @@ import {
   openBooksShop,
   refundOrder,
   sellOrder,
+  statedByDocuments,
   statedByOss,
-  statedByPapers,
 } from './testing-books.ts'
 
 let shop: BooksShop
@@ -75,7 +75,7 @@ async function sellEverything(): Promise<string[]> {
   const canceled = await sell({ mug: 1 })
   for (const id of [partlyReturned, returned, cheaper]) {
     await markAsPaid(shop, id)
-    await statedByPapers(shop, id)
+    await statedByDocuments(shop, id)
   }
   await refundOrder(shop, partlyReturned, '105.50', {
     lineItems: [{ lineItemId: await lineOf(shop, partlyReturned, 1), quantity: 1 }],
@@ -86,7 +86,7 @@ async function sellEverything(): Promise<string[]> {
   await ask(shop.site, shop.staff, calls.CancelOrder, { id: returned })
   await editLine(shop, cheaper, await lineOf(shop, cheaper), 1)
   await refundOrder(shop, cheaper, '120.00')
-  for (const id of [partlyReturned, returned, cheaper]) await statedByPapers(shop, id)
+  for (const id of [partlyReturned, returned, cheaper]) await statedByDocuments(shop, id)
   return ids
 }
 

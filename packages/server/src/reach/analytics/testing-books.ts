@@ -115,7 +115,7 @@ export function byRate(
 }
 
 /** What the papers of an order say together, by their data. */
-export async function statedByPapers(shop: BooksShop, orderId: string): Promise<ByRate> {
+export async function statedByDocuments(shop: BooksShop, orderId: string): Promise<ByRate> {
   await issueMissing(shop.site, orderId)
   const rows = await invoicesOf(shop.site.db, orderId)
   return byRate(
