@@ -511,7 +511,10 @@ export interface ChangedInfoSectionV3 {
 export interface ChangedInventoryItemV3 {
   /** A GUID. */
   id: string
-  /** Pieces over all locations that the shop sells from. From 0 to 99999. */
+  /**
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
+   */
   quantity?: number | undefined
   /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
@@ -990,7 +993,10 @@ export interface InventoryItemV3 {
   variantId?: string
   /** Whether pieces are counted. */
   trackQuantity?: boolean
-  /** Pieces over all locations that the shop sells from. From 0 to 99999. */
+  /**
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
+   */
   quantity?: number
   /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean
@@ -1198,7 +1204,10 @@ export interface NewInventoryItemV3 {
   productId: string
   /** A GUID. */
   variantId: string
-  /** Pieces over all locations that the shop sells from. From 0 to 99999. */
+  /**
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
+   */
   quantity?: number | undefined
   /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
@@ -1829,7 +1838,10 @@ export interface SearchVariantsV3Request {
 
 /** The stock that all variants get: pieces, or yes or no. */
 export interface SharedInventoryItemV3 {
-  /** Pieces over all locations that the shop sells from. From 0 to 99999. */
+  /**
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
+   */
   quantity?: number | undefined
   /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined

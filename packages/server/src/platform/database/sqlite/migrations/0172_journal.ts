@@ -34,11 +34,16 @@ const guards = ['journal_entries', 'stated_entries'].flatMap((table) => [
   guard(table, 'delete'),
 ])
 
+const onSqlite = guards.map((one) => `${one} begin\n  select raise(abort, 'What was booked never changes');\nend;`)
+const onPostgres = guards.map(
+  (one) => `${one}\n  for each row execute function refuse_change('What was booked never changes');`,
+)
+
 /** The journal of orders, and which document states which entry. */
 export const journal: Migration = {
   name: '0172_journal',
   sql: `${tables('text', 'integer', ' strict, without rowid')}
-${guards.map((one) => `${one} begin\n  select raise(abort, 'What was booked never changes');\nend;`).join('\n')}`,
+${onSqlite.join('\n')}`,
   postgres: `${tables('text collate "C"', 'bigint', '')}
-${guards.map((one) => `${one}\n  for each row execute function refuse_change('What was booked never changes');`).join('\n')}`,
+${onPostgres.join('\n')}`,
 }
