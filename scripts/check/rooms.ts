@@ -60,6 +60,7 @@ const groups = {
   ],
   selling: ['promotions', 'gift-cards', 'store-credit', 'shipping', 'taxes', 'fees', 'cart', 'payments', 'checkout'],
   orders: [
+    'journal',
     'orders',
     'fulfillments',
     'billing',

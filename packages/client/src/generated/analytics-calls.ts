@@ -22,7 +22,7 @@ export const queryFunnel: Call<QueryFunnelRequest, QueryFunnelResponse> = ['POST
 
 /**
  * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
- * and a CSV file. Refunds are not deducted.
+ * and a CSV file. What went back is deducted in the period in which it went back.
  */
 export const queryOssReport: Call<QueryOssReportRequest, QueryOssReportResponse> = ['POST /ecom/v1/analytics/oss/query']
 

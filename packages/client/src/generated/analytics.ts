@@ -19,13 +19,13 @@ export interface OssRow {
 export interface OssThreshold {
   /** EUR 10,000, without VAT. A decimal number, at least 0. */
   limit: string
-  /** `EUR`. Orders in other currencies do not count. An ISO 4217 code. */
+  /** `EUR`. A shop with another currency counts its orders in EUR. An ISO 4217 code. */
   currency: string
   /** The calendar year of the last day of the report. */
   year: number
-  /** Of that year, without VAT, less refunds of these orders. A decimal number, at least 0. */
+  /** Of that year, without VAT, less refunds of these orders. A decimal number. */
   sales: string
-  /** Of the year before, without VAT, less refunds of these orders. A decimal number, at least 0. */
+  /** Of the year before, without VAT, less refunds of these orders. A decimal number. */
   previousSales: string
   state: OssThresholdState
 }
@@ -131,7 +131,10 @@ export interface QueryOssReportRequest {
   from: string
   /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
   to: string
-  /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
+  /**
+   * Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop. An ISO
+   * 4217 code.
+   */
   currency?: string | undefined
   /** Whether orders that were paid in test mode count. Default: no. */
   includeTestOrders?: boolean | undefined
@@ -158,7 +161,10 @@ export interface QueryPaymentTotalsRequest {
   from: string
   /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
   to: string
-  /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
+  /**
+   * Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop. An ISO
+   * 4217 code.
+   */
   currency?: string | undefined
   /** Whether orders that were paid in test mode count. Default: no. */
   includeTestOrders?: boolean | undefined
@@ -224,7 +230,10 @@ export interface QuerySalesRequest {
   from: string
   /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
   to: string
-  /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
+  /**
+   * Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop. An ISO
+   * 4217 code.
+   */
   currency?: string | undefined
   /** Whether orders that were paid in test mode count. Default: no. */
   includeTestOrders?: boolean | undefined
@@ -253,7 +262,10 @@ export interface QueryTaxTotalsRequest {
   from: string
   /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
   to: string
-  /** Orders in other currencies are left out. Default: that of the shop. An ISO 4217 code. */
+  /**
+   * Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop. An ISO
+   * 4217 code.
+   */
   currency?: string | undefined
   /** Whether orders that were paid in test mode count. Default: no. */
   includeTestOrders?: boolean | undefined
@@ -264,9 +276,12 @@ export interface QueryTaxTotalsResponse {
   /** An ISO 4217 code. */
   currency: string
   taxes: TaxTotal[]
-  /** Orders without any tax by country. Reverse charge is among the taxes instead, at a rate of 0. */
+  /**
+   * Items, delivery and fees without any tax by country. Reverse charge and rates of 0 are among the taxes. Gift cards
+   * are taxed when they pay.
+   */
   untaxed: UntaxedSales[]
-  /** A decimal number, at least 0. */
+  /** A decimal number. */
   total: string
 }
 
@@ -279,19 +294,20 @@ export interface SalesRow {
   key: string
   /** The name of a product, collection or discount. */
   name?: string
+  /** Orders that were placed, less those that were canceled. */
   orders: number
   /** Pieces. */
   quantity: number
   /**
-   * What was ordered, with tax and after discounts; of whole orders also delivery and fees. A decimal number, at least
-   * 0.
+   * What was ordered, with tax and after discounts, and what edits and cancellations changed on these days; of whole
+   * orders also delivery and fees. A decimal number.
    */
   sales: string
-  /** A decimal number, at least 0. */
+  /** A decimal number. */
   discount: string
-  /** A decimal number, at least 0. */
+  /** The tax in it, less that of refunds. A decimal number. */
   tax: string
-  /** What went back of these orders. Only for rows of whole orders. A decimal number, at least 0. */
+  /** What refunds of these days gave back. Only for rows of whole orders. A decimal number. */
   refunded?: string
 }
 
@@ -306,17 +322,17 @@ export interface TaxTotal {
   /** `0.19` for 19 %. A decimal number. */
   rate: string
   orders: number
-  /** A decimal number, at least 0. */
+  /** Less what went back on these days. A decimal number. */
   taxable: string
-  /** A decimal number, at least 0. */
+  /** A decimal number. */
   tax: string
 }
 
-/** Orders to a country that were charged no tax. */
+/** What was charged to a country without tax. */
 export interface UntaxedSales {
   /** ISO 3166-1 code of where orders were sent to. */
   country?: string
   orders: number
-  /** A decimal number, at least 0. */
+  /** A decimal number. */
   sales: string
 }

@@ -150,7 +150,8 @@ export interface Buyer {
   memberId?: string
   orders: number
   /**
-   * What the orders in the currency of the shop cost, less refunds: the lifetime value. A decimal number, at least 0.
+   * What the orders cost, less what went back, in the currency of the shop: the lifetime value. A decimal number, at
+   * least 0.
    */
   spent: string
   /** What staff labelled the customer with. */

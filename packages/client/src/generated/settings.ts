@@ -363,6 +363,11 @@ export interface InvoiceSettings {
   vatNumber?: string
   /** Court, register and managers; several lines are fine. At most 500 characters. */
   registration?: string
+  /**
+   * The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after. A
+   * date, `YYYY-MM-DD`.
+   */
+  booksClosedUntil?: string
 }
 
 /** Where a business is registered. What is left out stays. */

@@ -56,7 +56,7 @@ export const QueryOssReport = defineCall({
   ...reports,
   name: 'QueryOssReport',
   description:
-    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. Refunds are not deducted.',
+    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. What went back is deducted in the period in which it went back.',
   arguments: 'request',
   parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return' },
   path: '/v1/analytics/oss/query',

@@ -7,7 +7,9 @@ import { OssThresholdState, SalesDimension } from './enumerations.ts'
 const days = {
   from: localDate.describe('The first day, in the time zone of the shop.'),
   to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
-  currency: optional(currencyCode).describe('Orders in other currencies are left out. Default: that of the shop.'),
+  currency: optional(currencyCode).describe(
+    'Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop.',
+  ),
   includeTestOrders: optional(boolean).describe('Whether orders that were paid in test mode count. Default: no.'),
 }
 
@@ -26,12 +28,14 @@ export const SalesRow = message(
       'The day, the id, the code of the country, the channel, or the kind of device: `PHONE`, `TABLET` or `DESKTOP`. Empty where it is unknown.',
     ),
     name: optional(text()).describe('The name of a product, collection or discount.'),
-    orders: int(),
+    orders: int().describe('Orders that were placed, less those that were canceled.'),
     quantity: int().describe('Pieces.'),
-    sales: amount.describe('What was ordered, with tax and after discounts; of whole orders also delivery and fees.'),
-    discount: amount,
-    tax: amount,
-    refunded: optional(amount).describe('What went back of these orders. Only for rows of whole orders.'),
+    sales: decimal().describe(
+      'What was ordered, with tax and after discounts, and what edits and cancellations changed on these days; of whole orders also delivery and fees.',
+    ),
+    discount: decimal(),
+    tax: decimal().describe('The tax in it, less that of refunds.'),
+    refunded: optional(decimal()).describe('What refunds of these days gave back. Only for rows of whole orders.'),
   },
 )
 export type SalesRow = z.output<typeof SalesRow>
@@ -71,15 +75,15 @@ export const TaxTotal = message('TaxTotal', 'A tax of one region.', {
   name: text(),
   rate: decimal().describe('`0.19` for 19 %.'),
   orders: int(),
-  taxable: amount,
-  tax: amount,
+  taxable: decimal().describe('Less what went back on these days.'),
+  tax: decimal(),
 })
 export type TaxTotal = z.output<typeof TaxTotal>
 
-export const UntaxedSales = message('UntaxedSales', 'Orders to a country that were charged no tax.', {
+export const UntaxedSales = message('UntaxedSales', 'What was charged to a country without tax.', {
   country: optional(text()).describe('ISO 3166-1 code of where orders were sent to.'),
   orders: int(),
-  sales: amount,
+  sales: decimal(),
 })
 export type UntaxedSales = z.output<typeof UntaxedSales>
 
@@ -87,9 +91,9 @@ export const QueryTaxTotalsResponse = message('QueryTaxTotalsResponse', 'Taxes o
   currency: currencyCode,
   taxes: array(TaxTotal),
   untaxed: array(UntaxedSales).describe(
-    'Orders without any tax by country. Reverse charge is among the taxes instead, at a rate of 0.',
+    'Items, delivery and fees without any tax by country. Reverse charge and rates of 0 are among the taxes. Gift cards are taxed when they pay.',
   ),
-  total: amount,
+  total: decimal(),
 })
 export type QueryTaxTotalsResponse = z.output<typeof QueryTaxTotalsResponse>
 
@@ -128,10 +132,10 @@ export type OssRow = z.output<typeof OssRow>
 
 export const OssThreshold = message('OssThreshold', 'The threshold of Directive 2006/112/EC, Article 59c.', {
   limit: amount.describe('EUR 10,000, without VAT.'),
-  currency: currencyCode.describe('`EUR`. Orders in other currencies do not count.'),
+  currency: currencyCode.describe('`EUR`. A shop with another currency counts its orders in EUR.'),
   year: int().describe('The calendar year of the last day of the report.'),
-  sales: amount.describe('Of that year, without VAT, less refunds of these orders.'),
-  previousSales: amount.describe('Of the year before, without VAT, less refunds of these orders.'),
+  sales: decimal().describe('Of that year, without VAT, less refunds of these orders.'),
+  previousSales: decimal().describe('Of the year before, without VAT, less refunds of these orders.'),
   state: OssThresholdState,
 })
 export type OssThreshold = z.output<typeof OssThreshold>

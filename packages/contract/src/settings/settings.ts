@@ -11,7 +11,20 @@ import {
   SignUpPolicy,
 } from '../enumerations.ts'
 import { OrderMailText } from '../orders/mail-messages.ts'
-import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
+import {
+  array,
+  boolean,
+  currencyCode,
+  decimal,
+  guid,
+  int,
+  language,
+  localDate,
+  message,
+  optional,
+  text,
+  webUrl,
+} from '../wire.ts'
 import { PaymentWay } from './payment-ways.ts'
 import { seenSettingsRevision, settingsRevision } from './revision.ts'
 import { SetUpDecision } from './set-up-list.ts'
@@ -102,6 +115,9 @@ export const InvoiceSettings = message(
     sellerName: optional(text({ max: 200 })).describe('The legal name. Default: that of the site properties.'),
     vatNumber: optional(text({ max: 20 })).describe('The VAT number of the seller.'),
     registration: optional(text({ max: 500 })).describe('Court, register and managers; several lines are fine.'),
+    booksClosedUntil: optional(localDate).describe(
+      'The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after.',
+    ),
   },
 )
 export type InvoiceSettings = z.output<typeof InvoiceSettings>

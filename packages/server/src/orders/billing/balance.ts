@@ -2,8 +2,10 @@ import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { ledgerOf } from '../../platform/pricing/ledger.ts'
+import { bookMoney } from '../journal/book.ts'
 import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
 import { moneyOf } from './order-price.ts'
+import { settledOf } from './settled.ts'
 import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
 
 /** The entity of events about payments and refunds. */
@@ -48,6 +50,7 @@ export async function saveBalance(
         ? [{ activityType: 'ORDER_PARTIALLY_PAID' }]
         : []
   const saved = await saveOrder(transaction, { ...order, paymentStatus, balanceSummary }, now, [...activities, ...paid])
+  await bookMoney(transaction, saved, settledOf(saved, books, now))
   const { paymentIds = [], refundIds = [] } = changed
   const body = { orderTransactions: toOrderTransactions(saved, books), paymentIds, refundIds }
   await appendEvent(

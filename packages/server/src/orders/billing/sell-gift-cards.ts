@@ -9,6 +9,7 @@ import type { GiftCardRow } from '../../selling/gift-cards/store.ts'
 import { type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { ORDER } from '../orders/events.ts'
 import { orderOfEvent } from '../orders/order-of-event.ts'
+import { wasPaid } from '../orders/was-paid.ts'
 import { TRANSACTIONS } from './balance.ts'
 
 /** What can change whether gift cards of an order are paid. */
@@ -55,8 +56,7 @@ async function settleGiftCards(transaction: Transaction, orderId: string, now: D
 /** How many pieces customers keep; null while that is open. */
 function paidUnits(order: Order, { quantity, refundQuantity = 0 }: Line): number | null {
   if (order.status === 'CANCELED' || order.paymentStatus === 'FULLY_REFUNDED') return 0
-  const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'PARTIALLY_REFUNDED'
-  return isPaid ? quantity - refundQuantity : null
+  return wasPaid(order) ? quantity - refundQuantity : null
 }
 
 function soldCards(order: Order, line: Line, units: number): SoldGiftCards {

@@ -1,12 +1,10 @@
 import type { DownloadStatus, Order } from '@cartwright/contract'
+import { wasPaid } from '../orders/was-paid.ts'
 import type { DownloadRow } from './store.ts'
 
-/** Payment statuses of an order whose files are delivered. Some of its money may have gone back. */
-const paid: readonly Order['paymentStatus'][] = ['PAID', 'PARTIALLY_REFUNDED']
-
-/** Whether the files of an order are delivered: it is paid, and not canceled. */
-export const isDelivered = ({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): boolean =>
-  paid.includes(paymentStatus) && status !== 'CANCELED'
+/** Whether the files of an order are delivered: it was paid, not all of that went back, and it is not canceled. */
+export const isDelivered = (order: Pick<Order, 'paymentStatus' | 'balanceSummary' | 'status'>): boolean =>
+  wasPaid(order) && order.paymentStatus !== 'FULLY_REFUNDED' && order.status !== 'CANCELED'
 
 /** Whether a file can be downloaded. A refund of its line closes it; a refund of another line does not. */
 export function statusOfDownload(order: Order, download: DownloadRow, now: Date): DownloadStatus {

@@ -3,6 +3,7 @@ import type { Activity, Order } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
+import { bookChange } from '../journal/book.ts'
 import { ORDER } from './events.ts'
 import { updateWords } from './order-words.ts'
 
@@ -43,6 +44,7 @@ export async function saveOrder(
     .where('id', '=', order.id)
     .execute()
   await updateWords(transaction, before, order)
+  await bookChange(transaction, before, order, now)
   await appendOrderEvent(transaction, order, 'updated', { updatedEvent: { currentEntity: order } }, now)
   return order
 }

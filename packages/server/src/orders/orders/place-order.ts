@@ -41,6 +41,7 @@ import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
 import { countDiscounts } from '../../selling/promotions/of-order.ts'
 import { takeSlot } from '../../selling/shipping/time-slots.ts'
 import { type CreditedOrder, spendStoreCredit } from '../../selling/store-credit/pay.ts'
+import type { Money } from '../journal/write.ts'
 import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
@@ -141,8 +142,10 @@ async function complete(
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
   const number = await nextOrderNumber(transaction)
-  await payByGiftCards(transaction, priced, orderId, redemption, placedAt)
-  await payByStoreCredit(transaction, priced, { id: orderId, number: String(number) }, placedAt)
+  const captured = [
+    ...(await payByGiftCards(transaction, priced, orderId, redemption, placedAt)),
+    ...(await payByStoreCredit(transaction, priced, { id: orderId, number: String(number) }, placedAt)),
+  ]
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
@@ -157,6 +160,8 @@ async function complete(
     checkoutId: checkout.id,
     totalMinor: orderTotal(priced.totals),
     language,
+    device: currentCause()?.device ?? checkout.device,
+    captured,
   })
   await keepPayment(transaction, priced, { ...payment, orderId }, placedAt)
   await endOtherPayments(transaction, checkout.id, placedAt)
@@ -174,8 +179,9 @@ async function payByGiftCards(
   orderId: string,
   redemption: CardRedemption | null,
   now: Date,
-): Promise<void> {
+): Promise<Money[]> {
   const { currency } = totals
+  const captured: Money[] = []
   for (const [position, { terms, amount }] of totals.giftCardPayments.entries()) {
     if (amount === 0) continue
     const { id: giftCardId, obfuscatedCode } = terms
@@ -188,7 +194,9 @@ async function payByGiftCards(
     const method = obfuscatedCode
     const payment = { id: randomUUID(), provider, reference, amount, currency, position, orderId, method }
     await insertPayment(transaction, checkout.id, payment, 'captured', now)
+    captured.push({ paymentId: payment.id, provider, amount })
   }
+  return captured
 }
 
 /** After gift cards, and once per order. */
@@ -197,14 +205,15 @@ async function payByStoreCredit(
   { checkout, totals, presentation: money }: PricedCheckout,
   order: CreditedOrder,
   now: Date,
-): Promise<void> {
+): Promise<Money[]> {
   const { storeCredit: amount, currency, giftCardPayments } = totals
   const { memberId } = checkout
-  if (memberId === null || amount === 0) return
+  if (memberId === null || amount === 0) return []
   const reference = await spendStoreCredit(transaction, { memberId, order, amount, money, now })
   const position = giftCardPayments.length
   const payment = { id: randomUUID(), provider: STORE_CREDIT, reference, amount, currency, position, orderId: order.id }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
+  return [{ paymentId: payment.id, provider: STORE_CREDIT, amount }]
 }
 
 function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPayment): PaymentStatus {

@@ -7,11 +7,12 @@ import { subscribedAmong } from '../../people/email-subscriptions/store.ts'
 import { knownMembers } from '../../people/members/registered.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { guestEmail } from '../../platform/database/guest-email.ts'
-import { jsonAmount, jsonValue } from '../../platform/database/json.ts'
+import { jsonValue } from '../../platform/database/json.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { claimedAtHome } from '../journal/entries.ts'
 import { admitsNoOrder, conditionsOnAddress, conditionsOnTotals } from './buyer-conditions.ts'
 import { isTestOrder } from './test-orders.ts'
 
@@ -78,8 +79,7 @@ function withOrders(db: Queryable, request: QueryBuyersRequest, { conditions, cu
   const { search, email, guestsOnly = false, minimumOrders = 1 } = request
   const name = sql<string>`trim(${nameOf('firstName')} || ' ' || ${nameOf('lastName')})`
   const factor = 10 ** currencyDigits(currency)
-  const net = sql`orders.total_minor - round(${jsonAmount(document, 'balanceSummary.refunded.amount')} * ${sql.lit(factor)})`
-  const spent = sql<number>`coalesce(sum(case when orders.currency = ${currency} then ${net} else 0 end), 0)`
+  const spent = sql<number>`coalesce(sum(${claimedAtHome(currency)}), 0)`
   return db
     .selectFrom('orders')
     .where('status', '=', 'APPROVED')

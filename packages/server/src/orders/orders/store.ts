@@ -3,6 +3,9 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 import { isPostgres } from '../../platform/database/is-postgres.ts'
 import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
 import type { Buyer } from '../../selling/checkout/details.ts'
+import { bookSale } from '../journal/book.ts'
+import { isUnbooked } from '../journal/entries.ts'
+import type { Money } from '../journal/write.ts'
 import { addWords } from './order-words.ts'
 
 /** The first number an order gets. */
@@ -15,6 +18,10 @@ export interface NewOrder {
   readonly checkoutId: string | null
   readonly totalMinor: number
   readonly language: string
+  /** The kind of device of its checkout. */
+  readonly device?: string | undefined
+  /** What gift cards and store credit paid at once. */
+  readonly captured?: readonly Money[]
 }
 
 const NUMBERS = 'order_numbers'
@@ -67,6 +74,7 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
     throw new NumberTaken(`There is an order ${order.number} already`)
   }
   await addWords(transaction, order)
+  await bookSale(transaction, order, rest)
 }
 
 /** Changes what an order costs, in minor units. */
@@ -94,6 +102,18 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder 
 export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
   const row = await db.selectFrom('orders').select('document').where('number', '=', number).executeTakeFirst()
   return row ? JSON.parse(row.document) : null
+}
+
+/** Orders from before the journal, the oldest first. */
+export async function listUnbookedOrders(db: Queryable, limit: number): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('document')
+    .where(isUnbooked)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ document }) => JSON.parse(document))
 }
 
 /** The number an order has in the words of people. */

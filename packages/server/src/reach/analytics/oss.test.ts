@@ -1,70 +1,79 @@
-import { randomUUID } from 'node:crypto'
 import { BusinessAddress, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
-import { catchUp } from './catch-up.ts'
 
 let shop: BillingShop
 beforeEach(async () => {
   shop = await openBillingShop()
   await writeSettings(shop.site.db, { business: { address: BusinessAddress.parse({ country: 'DE' }) } })
-  await catchUp(shop.site)
 })
 afterEach(() => shop.site.close())
 
 let sold = 0
 
-/** A refund of an order that `sell` stored, in cents. */
-async function refund(
-  orderId: string,
-  createdAt: string,
-  amount: number,
-  status: 'succeeded' | 'failed' = 'succeeded',
-) {
-  const id = randomUUID()
-  await shop.site.db
-    .insertInto('refunds')
-    .values({ id, order_id: orderId, created_at: createdAt, details: '{}', notification: null })
-    .execute()
-  await shop.site.db
-    .insertInto('refund_transactions')
-    .values({
-      ...{ id: randomUUID(), refund_id: id, order_id: orderId, payment_id: randomUUID(), amount_minor: amount },
-      ...{ status, is_external: 1, reference: null },
-    })
-    .execute()
+const NOTHING = {
+  ...{
+    fact: 'sale',
+    created_at: '',
+    part_id: 'line',
+    name: '',
+    product_id: '',
+    channel: 'WEB',
+    device: '',
+    region: '',
+  },
+  ...{ is_test: 0, quantity: 0, discount_minor: 0, money_minor: 0, home_discount_minor: 0 },
 }
 
-/** An order as the reports store it, in cents. */
-async function sell(country: string, day: string, rate: string, net: number, name = 'VAT'): Promise<string> {
+interface Booked {
+  readonly country: string
+  readonly day: string
+  readonly rate: string
+  readonly net: number
+  readonly name?: string
+  readonly currency?: string
+  /** In euro, where the order is in another currency. */
+  readonly atHome?: number
+  readonly part?: 'LINE' | 'GIFT_CARD'
+}
+
+const entryOf = ({ country, day, rate, net, name = 'VAT', currency = 'EUR', atHome = net, part = 'LINE' }: Booked) => {
+  const tax = (of: number) => Math.round(of * Number(rate))
+  const tax_name = rate === '0' && name === 'VAT' ? '' : name
+  return {
+    ...{ ...NOTHING, kind: 'SALE' as const, part, country, day, sold_on: day, rate, currency, home_currency: 'EUR' },
+    ...{ tax_name, jurisdiction: country, net_minor: net, base_minor: net, tax_minor: tax(net) },
+    ...{ home_net_minor: atHome, home_base_minor: atHome, home_tax_minor: tax(atHome) },
+  }
+}
+
+/** An order as the journal has it, in cents. */
+async function book(booked: Booked): Promise<string> {
   sold += 1
   const order_id = `order-${sold}`
-  const tax = Math.round(net * Number(rate))
   await shop.site.db
-    .insertInto('sales_orders')
-    .values({
-      ...{ order_id, day, country, currency: 'EUR', channel: 'WEB', device: '', quantity: 1 },
-      ...{ sales_minor: net + tax, discount_minor: 0, tax_minor: tax, refunded_minor: 0 },
-    })
-    .execute()
-  if (tax === 0 && name === 'VAT') return order_id
-  await shop.site.db
-    .insertInto('sales_taxes')
-    .values({
-      order_id,
-      position: 0,
-      country,
-      region: '',
-      jurisdiction: country,
-      name,
-      rate,
-      taxable_minor: net,
-      tax_minor: tax,
-    })
+    .insertInto('journal_entries')
+    .values({ ...entryOf(booked), order_id, position: 1 })
     .execute()
   return order_id
+}
+
+const sell = (country: string, day: string, rate: string, net: number, name = 'VAT') =>
+  book({ country, day, rate, net, name })
+
+/** What went back of an order, without tax, in cents. */
+async function giveBack(order_id: string, day: string, net: number) {
+  const { db } = shop.site
+  const [sale] = await db.selectFrom('journal_entries').selectAll().where('order_id', '=', order_id).execute()
+  if (!sale) return
+  const { country, rate, tax_name: name, sold_on } = sale
+  const entry = entryOf({ country, day, rate, net: -net, name: name || 'VAT' })
+  await db
+    .insertInto('journal_entries')
+    .values({ ...entry, order_id, position: 2, kind: 'REFUND', fact: 'refund', sold_on })
+    .execute()
 }
 
 const report = (from: string, to: string) => ask(shop.site, shop.staff, calls.QueryOssReport, { from, to })
@@ -97,14 +106,13 @@ test('sales to consumers in other EU states are added up by country and rate', a
   })
 })
 
-test('a refund is deducted in the period in which it was made, by the rate of its order', async () => {
+test('what went back is deducted in the period in which it went back, and no earlier report changes', async () => {
   const french = await sell('FR', '2026-03-30', '0.2', 10_000)
   const untaxed = await sell('AT', '2026-03-30', '0', 700)
   const business = await sell('FR', '2026-03-30', '0', 5_000, 'Reverse charge')
-  await refund(french, '2026-04-01T10:00:00.000Z', 6_000)
-  await refund(french, '2026-04-02T10:00:00.000Z', 6_000, 'failed')
-  await refund(untaxed, '2026-06-30T10:00:00.000Z', 700)
-  await refund(business, '2026-04-03T10:00:00.000Z', 5_000)
+  await giveBack(french, '2026-04-01', 5_000)
+  await giveBack(untaxed, '2026-06-30', 700)
+  await giveBack(business, '2026-04-03', 5_000)
   expect((await report('2026-01-01', '2026-03-31')).rows).toMatchObject([
     { country: 'AT', taxable: '7.00' },
     { country: 'FR', taxable: '100.00', tax: '20.00' },
@@ -115,6 +123,31 @@ test('a refund is deducted in the period in which it was made, by the rate of it
     { country: 'FR', rate: '0.2', orders: 0, taxable: '-50.00', tax: '-10.00' },
   ])
   expect(tax).toBe('-10.00')
+})
+
+test('gift cards are no sales: what they pay is', async () => {
+  await book({ country: 'FR', day: '2026-04-02', rate: '0', net: 12_000, part: 'GIFT_CARD' })
+  const { rows, threshold } = await report('2026-04-01', '2026-06-30')
+  expect(rows).toEqual([])
+  expect(threshold.sales).toBe('0.00')
+})
+
+test('an order at a rate of 0 counts once', async () => {
+  await sell('IE', '2026-04-02', '0', 10_550, 'VAT of 0 %')
+  expect((await report('2026-04-01', '2026-06-30')).rows).toEqual([
+    { country: 'IE', rate: '0', orders: 1, taxable: '105.50', tax: '0.00' },
+  ])
+})
+
+test('orders in other currencies count by their value in euro; with a currency, the report has them alone', async () => {
+  await sell('FR', '2026-04-02', '0.2', 10_000)
+  await book({ country: 'FR', day: '2026-04-02', rate: '0.2', net: 15_000, currency: 'USD', atHome: 12_000 })
+  const quarter = { from: '2026-04-01', to: '2026-06-30' }
+  const { rows, threshold } = await report(quarter.from, quarter.to)
+  expect(rows).toMatchObject([{ orders: 2, taxable: '220.00', tax: '44.00' }])
+  expect(threshold.sales).toBe('220.00')
+  const dollars = await ask(shop.site, shop.staff, calls.QueryOssReport, { ...quarter, currency: 'USD' })
+  expect(dollars.rows).toMatchObject([{ orders: 1, taxable: '150.00', tax: '30.00' }])
 })
 
 test.each([
@@ -129,12 +162,10 @@ test.each([
   expect((await report('2026-01-01', '2026-03-31')).threshold.state).toBe(state)
 })
 
-test('a refund is deducted from the threshold in the year of its order, without the VAT in it', async () => {
-  const refunds = (orderId: string, refunded_minor: number) =>
-    shop.site.db.updateTable('sales_orders').set({ refunded_minor }).where('order_id', '=', orderId).execute()
-  await refunds(await sell('FR', '2026-01-02', '0.2', 850_000), 120_000)
-  await refunds(await sell('AT', '2026-01-03', '0', 50_000), 50_000)
-  await refunds(await sell('FR', '2025-12-31', '0.2', 1_000_001), 3)
+test('what went back is deducted from the threshold in the year of its order, without the VAT in it', async () => {
+  await giveBack(await sell('FR', '2026-01-02', '0.2', 850_000), '2027-01-05', 100_000)
+  await giveBack(await sell('AT', '2026-01-03', '0', 50_000), '2026-02-01', 50_000)
+  await giveBack(await sell('FR', '2025-12-31', '0.2', 1_000_001), '2026-01-01', 3)
   const { threshold } = await report('2026-01-01', '2026-03-31')
   expect(threshold).toMatchObject({ sales: '7500.00', previousSales: '9999.98', state: 'BELOW' })
 })

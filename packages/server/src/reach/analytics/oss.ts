@@ -1,27 +1,17 @@
 import type { OssThreshold, QueryOssReportRequest, QueryOssReportResponse } from '@cartwright/contract'
-import { REVERSE_CHARGE } from '@cartwright/design/order'
+import { bookHistory } from '../../orders/documents/journal-history.ts'
+import { type ConsumerSum, consumerSales, netSalesTo } from '../../orders/journal/sums.ts'
 import { europeanUnion } from '../../platform/kernel/european-union.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { catchUp } from './catch-up.ts'
-import { refundedRows } from './oss-refunds.ts'
 import { type Period, periodOf } from './period.ts'
-import { netSalesTo, taxesByRegion, untaxedByCountry } from './sums.ts'
 
 /** Directive 2006/112/EC, Article 59c, in cents. */
 const LIMIT = 1_000_000
 const NEAR = LIMIT * 0.8
 const EURO = 'EUR'
-
-interface Row {
-  readonly country: string
-  readonly rate: string
-  readonly orders: number
-  readonly taxable: number
-  readonly tax: number
-}
 
 /**
  * Adds up what consumers in other states of the EU bought, for the One Stop Shop.
@@ -32,7 +22,7 @@ export async function queryOssReport(
   services: Services,
   request: QueryOssReportRequest,
 ): Promise<QueryOssReportResponse> {
-  await catchUp(services)
+  await bookHistory(services)
   const period = await periodOf(services, request)
   const { business } = await readSettings(services.db)
   const home = business.address?.country
@@ -50,18 +40,14 @@ export async function queryOssReport(
   }
 }
 
-async function rowsOf({ db }: Services, period: Period, countries: readonly string[]): Promise<Row[]> {
-  const taxed = (await taxesByRegion(db, period)).filter(({ name }) => name !== REVERSE_CHARGE)
-  const untaxed = (await untaxedByCountry(db, period)).map(({ country, orders, sales }) => ({
-    ...{ country, rate: '0', orders, taxable: sales, tax: 0 },
-  }))
-  const sold = [...taxed, ...untaxed, ...(await refundedRows(db, period))]
-  const wanted = sold.filter(({ country }) => countries.includes(country))
-  const groups = Map.groupBy(wanted, ({ country, rate }) => `${country} ${Number(rate)}`)
-  const rows = [...groups.values()].flatMap((parts): Row[] => {
+/** Rates are written in several ways, such as `0.2` and `0.20`. */
+async function rowsOf({ db }: Services, period: Period, countries: readonly string[]): Promise<ConsumerSum[]> {
+  const sales = (await consumerSales(db, period)).filter(({ country }) => countries.includes(country))
+  const groups = Map.groupBy(sales, ({ country, rate }) => `${country} ${Number(rate)}`)
+  const rows = [...groups.values()].flatMap((parts): ConsumerSum[] => {
     const [first] = parts
     if (!first) return []
-    const total = (value: (part: Row) => number) => sum(parts.map((part) => Number(value(part))))
+    const total = (value: (part: ConsumerSum) => number) => sum(parts.map((part) => Number(value(part))))
     return [
       {
         country: first.country,
@@ -78,7 +64,7 @@ async function rowsOf({ db }: Services, period: Period, countries: readonly stri
 async function thresholdOf({ db }: Services, period: Period, countries: readonly string[]): Promise<OssThreshold> {
   const year = Number(period.to.slice(0, 4))
   const salesOf = (of: number) =>
-    netSalesTo(db, { ...period, currency: EURO, from: `${of}-01-01`, to: `${of}-12-31` }, countries)
+    netSalesTo(db, { year: of, currency: EURO, countries, includesTests: period.includesTests })
   const isKnown = countries.length > 0
   const sales = isKnown ? await salesOf(year) : 0
   const previous = isKnown ? await salesOf(year - 1) : 0

@@ -1,3 +1,4 @@
+import type { Span } from '../../orders/journal/sums.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { addDays } from '../../platform/kernel/zoned-time.ts'
@@ -7,13 +8,8 @@ import { readSettings } from '../../platform/settings/settings.ts'
 const MOST_DAYS = 1100
 
 /** The days of a report, both included, and the currency of its amounts. */
-export interface Period {
-  readonly from: string
-  readonly to: string
-  readonly currency: string
+export interface Period extends Span {
   readonly timeZone: string
-  /** Whether orders count that were paid in test mode. */
-  readonly includesTests: boolean
 }
 
 interface RequestedPeriod {
@@ -23,7 +19,11 @@ interface RequestedPeriod {
   readonly includeTestOrders?: boolean | undefined
 }
 
-/** @throws ValidationError for days in the wrong order, or too many of them */
+/**
+ * A report without a currency states every order by its value in the currency of the shop.
+ *
+ * @throws ValidationError for days in the wrong order, or too many of them
+ */
 export async function periodOf(
   { db }: Services,
   { from, to, currency, includeTestOrders = false }: RequestedPeriod,
@@ -35,6 +35,7 @@ export async function periodOf(
     from,
     to,
     currency: currency ?? settings.currency,
+    isAtHome: currency === undefined,
     timeZone: settings.business.timeZone ?? 'UTC',
     includesTests: includeTestOrders,
   }

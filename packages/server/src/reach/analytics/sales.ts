@@ -1,10 +1,17 @@
 import type { QuerySalesRequest, QuerySalesResponse, SalesDimension, SalesRow } from '@cartwright/contract'
 import { listCollectionsOfProducts } from '../../catalog/collection/collections-of-products.ts'
+import { bookHistory } from '../../orders/documents/journal-history.ts'
+import {
+  countTestOrders,
+  type SalesSum as Sum,
+  salesByDiscount,
+  salesByOrderColumn,
+  salesByProduct,
+  salesInTotal,
+} from '../../orders/journal/sums.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
-import { catchUp } from './catch-up.ts'
 import { daysOf, type Period, periodOf } from './period.ts'
-import { countTestOrders, type Sum, salesByDiscount, salesByOrderColumn, salesByProduct, salesInTotal } from './sums.ts'
 
 const DEFAULT_LIMIT = 100
 
@@ -14,7 +21,7 @@ const DEFAULT_LIMIT = 100
  * @throws ValidationError for days in the wrong order, or too many of them
  */
 export async function querySales(services: Services, request: QuerySalesRequest): Promise<QuerySalesResponse> {
-  await catchUp(services)
+  await bookHistory(services)
   const period = await periodOf(services, request)
   const sums = await sumsOf(services, request.dimension, period)
   const rows = request.dimension === 'DAY' ? withoutGaps(sums, period) : sums.toSorted(bySales)

@@ -1,12 +1,12 @@
 import type { QueryTaxTotalsRequest, QueryTaxTotalsResponse } from '@cartwright/contract'
+import { bookHistory } from '../../orders/documents/journal-history.ts'
+import { taxesByRegion, untaxedByCountry } from '../../orders/journal/sums.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
-import { catchUp } from './catch-up.ts'
 import { periodOf } from './period.ts'
-import { taxesByRegion, untaxedByCountry } from './sums.ts'
 
 /**
- * Adds up the taxes that orders of some days were charged.
+ * Adds up the taxes that were charged on some days, less those of what went back on these days.
  *
  * @throws ValidationError for days in the wrong order, or too many of them
  */
@@ -14,7 +14,7 @@ export async function queryTaxTotals(
   services: Services,
   request: QueryTaxTotalsRequest,
 ): Promise<QueryTaxTotalsResponse> {
-  await catchUp(services)
+  await bookHistory(services)
   const period = await periodOf(services, request)
   const sums = await taxesByRegion(services.db, period)
   const untaxed = await untaxedByCountry(services.db, period)

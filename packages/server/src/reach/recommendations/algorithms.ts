@@ -1,8 +1,8 @@
 import type { AlgorithmInfo } from '@cartwright/contract'
 import { STORE_APP_ALIAS, STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { findSimilarProducts, visibleOf } from '../../catalog/read/similar-products.ts'
+import { findBestSellers, findBoughtTogether } from '../../orders/journal/product-sales.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { findBestSellers, findBoughtTogether } from '../analytics/product-sales.ts'
 import { findRelatedProducts } from './related-products.ts'
 
 type Site = Pick<Services, 'db' | 'now'>

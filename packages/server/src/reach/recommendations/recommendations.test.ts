@@ -4,7 +4,6 @@ import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../../orders/billing/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
-import { catchUp } from '../analytics/catch-up.ts'
 
 const { mug, bowl, teapot, wallpaper, prototype } = fixtures
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -59,7 +58,6 @@ test('recommends what is ordered together, and best sellers', async () => {
     [wallpaper, 1],
     [bowl, 1],
   ])
-  await catchUp(shop.site)
   expect(await recommended('Frequently bought together', mug)).toEqual([wallpaper, bowl])
   expect((await recommended('Best sellers')).toSorted()).toEqual([mug, bowl, wallpaper].toSorted())
   expect((await recommended('Best sellers')).at(-1)).toBe(bowl)

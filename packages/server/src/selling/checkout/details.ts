@@ -8,6 +8,7 @@ import type {
   OrderEInvoice,
   SelectedShippingOption,
 } from '@cartwright/contract'
+import type { DeviceClass } from '../../platform/kernel/device-class.ts'
 import type { CurrencyRate } from '../../platform/pricing/convert.ts'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
 
@@ -106,6 +107,8 @@ export interface StoredCheckout extends Buyer {
   readonly orderId: string | null
   /** The checkout as it went out, once it is completed. */
   readonly document: string | null
+  /** The kind of device that the shopper filled it in on, where it is known. */
+  readonly device?: DeviceClass | undefined
   readonly createdAt: string
   readonly updatedAt: string
 }

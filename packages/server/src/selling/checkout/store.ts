@@ -102,6 +102,7 @@ function toCheckout(row: Selectable<CheckoutTables['checkouts']>): StoredCheckou
     completed: row.completed === 1,
     orderId: row.order_id,
     document: row.document,
+    ...(row.device && { device: row.device }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

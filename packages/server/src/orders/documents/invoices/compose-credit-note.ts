@@ -2,11 +2,15 @@ import type { Order, RefundItems } from '@cartwright/contract'
 import { lineTitles, percent } from '@cartwright/design/order'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import { sum } from '../../../platform/pricing/allocate.ts'
-import { splitByRate, type TaxedPart } from '../../../platform/pricing/split-tax.ts'
+import { splitByRate, type TaxedPart, taxesByRate } from '../../../platform/pricing/split-tax.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import type { PartAmounts } from '../../billing/refund-amounts.ts'
 import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
 import type { StoredRefund } from '../../billing/refund-store.ts'
+import { refundedAmount } from '../../billing/settled.ts'
+import { addUp } from '../../journal/changes.ts'
+import { grossOf } from '../../journal/claims.ts'
+import { claimOf, type EntryRow, isClaim } from '../../journal/entries.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
@@ -17,11 +21,9 @@ import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
 export interface CreditNoteSource extends InvoiceSource {
   readonly refund: StoredRefund
   readonly invoiceNumber: string
+  /** The entries of the refund. */
+  readonly entries: readonly EntryRow[]
 }
-
-/** What reached the customer, in minor units. Parts that failed do not count. */
-export const refundedAmount = ({ transactions }: StoredRefund): number =>
-  sum(transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
 
 /** Writes the credit note of a refund. */
 export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
@@ -30,10 +32,14 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
   const messages = messagesOf(source.settings, language)
   const money = moneyOf(order)
   const total = refundedAmount(refund)
-  const named = namedLines(source, money, messages)
+  const sold = namedLines(source, money, messages)
+  const booked = bookedLines(source, total, messages)
+  const named = booked && sold.length > 0 ? booked : sold
   const parts = named.map(({ part }) => part)
   // A refund of an amount, without items, is a share of everything.
-  const taxes = splitByRate(total, sum(parts.map(({ gross }) => gross)) > 0 ? parts : allParts(order, money))
+  const taxes = booked
+    ? taxesByRate(booked.map(({ part }) => part))
+    : splitByRate(total, sum(parts.map(({ gross }) => gross)) > 0 ? parts : allParts(order, money))
   const rest = total - sum(parts.map(({ gross }) => gross))
   const write = (amount: number) => money.write(amount).formattedAmount
   const formatted = write(total)
@@ -63,7 +69,16 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
     notes,
     eInvoice: composeEInvoice({
       ...source,
-      ...{ messages, kind: 'CREDIT_NOTE', notes, lines: named, charges: [], total, paid: total },
+      ...{
+        messages,
+        kind: 'CREDIT_NOTE',
+        notes,
+        lines: named,
+        charges: [],
+        total,
+        paid: total,
+        ...(booked && { besides: taxes }),
+      },
       ...{ corrects: invoiceNumber, terms: messages.payable },
     }),
   }
@@ -73,6 +88,28 @@ interface NamedPart {
   readonly name: string
   readonly quantity: number
   readonly part: TaxedPart
+}
+
+/**
+ * What the journal has for a refund: at most what was left of each part. Null where it has not all of it, as for what an edit
+ * made cheaper, and where several taxes are levied on one part, which a document states as one rate.
+ */
+function bookedLines(
+  { order, entries }: CreditNoteSource,
+  total: number,
+  messages: InvoiceMessages,
+): NamedPart[] | null {
+  const claims = addUp(entries.filter(isClaim).map(claimOf))
+  const isWhole = sum(claims.map(grossOf)) === -total
+  if (!isWhole || claims.some(({ base, net }) => base !== net)) return null
+  const titles = lineTitles(order.lineItems)
+  return claims
+    .filter((claim) => grossOf(claim) !== 0)
+    .map((claim) => ({
+      name: titles.get(claim.partId) ?? (claim.part === 'DELIVERY' ? messages.delivery : claim.name),
+      quantity: Math.max(-claim.quantity, 1),
+      part: { rate: claim.rate, gross: -grossOf(claim), tax: -claim.tax },
+    }))
 }
 
 /** The items, fees and delivery costs that a refund names. */

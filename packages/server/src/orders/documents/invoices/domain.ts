@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
+import { bookHistory } from '../journal-history.ts'
 import { invoiceConsumer } from './consumer.ts'
 import { issuedDocuments, requestedEInvoices } from './describe.ts'
 import { invoiceRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const invoices = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
+  housekeeping: { 'journal of older orders': (services, signal) => bookHistory(services, { signal, again: true }) },
   provides: (site) => ({
     issuedDocuments: (orderId: string) => issuedDocuments(site, orderId),
     requestedEInvoices: (order: Order, refundId: string | undefined) => requestedEInvoices(site, order, refundId),

@@ -7,11 +7,14 @@ import { readSettings, type SiteSettings } from '../../../platform/settings/sett
 import { findOpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import { refundsOfOrder, type StoredRefund } from '../../billing/refund-store.ts'
+import { hasEnded, refundedAmount } from '../../billing/settled.ts'
 import { type OrderBooks, readBooks } from '../../billing/transactions.ts'
+import { claimsOfRefund, stateEntries, unstatedClaims } from '../../journal/statements.ts'
 import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
 import { orderOfEvent } from '../../orders/order-of-event.ts'
 import { findOrder } from '../../orders/store.ts'
-import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
+import { wasPaid } from '../../orders/was-paid.ts'
+import { composeCreditNote } from './compose-credit-note.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
 
@@ -25,9 +28,6 @@ interface Case {
   readonly settings: SiteSettings
 }
 
-/** What happened to the money of an order that was paid at some time. */
-const PAID: ReadonlySet<Order['paymentStatus']> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED'])
-
 /**
  * Issues the invoice of an order, and a credit note for each refund that it had before.
  *
@@ -36,9 +36,9 @@ const PAID: ReadonlySet<Order['paymentStatus']> = new Set(['PAID', 'PARTIALLY_RE
 export async function issueInvoice(site: IssuingSite, orderId: string, cause: WriteCaller): Promise<InvoiceRow> {
   const issued = await write(site, cause, async (transaction) => {
     const of = await readCase(transaction, orderId)
-    const { id, status, paymentStatus } = of.order
+    const { id, status } = of.order
     if ((await invoicesOf(transaction, id)).length > 0) throw rejected('INVOICE_ALREADY_EXISTS')
-    if (status === 'CANCELED' && !PAID.has(paymentStatus))
+    if (status === 'CANCELED' && !wasPaid(of.order))
       throw rejected('ORDER_ALREADY_CANCELED', {}, { message: 'A canceled order that was not paid has no invoice' })
     const invoice = await insertOf(transaction, of, site)
     return [invoice, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
@@ -61,7 +61,7 @@ export async function issueMissing(site: IssuingSite, orderId: string): Promise<
   })
 }
 
-const isPaidHere = ({ paymentStatus, imported }: Order): boolean => PAID.has(paymentStatus) && !imported
+const isPaidHere = (order: Order): boolean => wasPaid(order) && !order.imported
 
 const issuesWhenPaid = ({ invoices }: SiteSettings): boolean => invoices.issue === 'WHEN_PAID'
 
@@ -90,7 +90,7 @@ async function insertOf(
   const issuedAt = now()
   const open = await findOpenPayment({ db: transaction, paymentProviders }, of.order, of.orderLanguage)
   await saveOrder(transaction, of.order, issuedAt, [{ activityType: 'INVOICE_ADDED' }])
-  return insertInvoice(transaction, {
+  const invoice = await insertInvoice(transaction, {
     kind: 'INVOICE',
     orderId: of.order.id,
     prefix: of.settings.invoices.invoicePrefix,
@@ -99,23 +99,31 @@ async function insertOf(
     issuedAt,
     compose: (number) => composeInvoice({ ...of, open, number, issuedAt }),
   })
+  // Each refund has a credit note of its own.
+  const charged = (await unstatedClaims(transaction, of.order.id)).filter(({ kind }) => kind !== 'REFUND')
+  await stateEntries(transaction, of.order.id, invoice.id, charged)
+  return invoice
 }
 
 async function issueCreditNotes(transaction: Transaction, of: Case, invoice: InvoiceRow, issuedAt: Date) {
   const issued: InvoiceRow[] = []
-  for (const refund of withoutCreditNote(of.books.refunds, await invoicesOf(transaction, of.order.id)))
-    issued.push(
-      await insertInvoice(transaction, {
-        kind: 'CREDIT_NOTE',
-        orderId: of.order.id,
-        refundId: refund.id,
-        prefix: of.settings.invoices.creditNotePrefix,
-        first: of.settings.legal.firstCreditNote,
-        total: refundedAmount(refund),
-        issuedAt,
-        compose: (number) => composeCreditNote({ ...of, number, issuedAt, refund, invoiceNumber: invoice.number }),
-      }),
-    )
+  for (const refund of withoutCreditNote(of.books.refunds, await invoicesOf(transaction, of.order.id))) {
+    const total = refundedAmount(refund)
+    const entries = claimsOfRefund(await unstatedClaims(transaction, of.order.id), refund.id, total)
+    const note = await insertInvoice(transaction, {
+      kind: 'CREDIT_NOTE',
+      orderId: of.order.id,
+      refundId: refund.id,
+      prefix: of.settings.invoices.creditNotePrefix,
+      first: of.settings.legal.firstCreditNote,
+      total,
+      issuedAt,
+      compose: (number) =>
+        composeCreditNote({ ...of, number, issuedAt, refund, entries, invoiceNumber: invoice.number }),
+    })
+    await stateEntries(transaction, of.order.id, note.id, entries)
+    issued.push(note)
+  }
   return issued
 }
 
@@ -124,7 +132,3 @@ function withoutCreditNote(refunds: readonly StoredRefund[], issued: readonly In
   const known = new Set(issued.map(({ refund_id }) => refund_id))
   return refunds.filter((refund) => hasEnded(refund) && !known.has(refund.id))
 }
-
-/** Whether a refund is over and returned something. */
-const hasEnded = (refund: StoredRefund): boolean =>
-  refund.transactions.every(({ status }) => status !== 'pending') && refundedAmount(refund) > 0

@@ -35,6 +35,8 @@ interface Source {
   readonly lines: readonly NamedPart[]
   /** Delivery and fees. */
   readonly charges: readonly NamedPart[]
+  /** What the total has besides, by rate. Default: a share of the lines and charges. */
+  readonly besides?: readonly TaxedPart[]
   /** With tax, in minor units. */
   readonly total: number
   readonly paid: number
@@ -76,7 +78,7 @@ type Taxed<T> = T & { readonly tax: number }
  * What parts come to is the total. A difference, such as a discount on the whole order, is an allowance or a charge of
  * the document, split over the rates.
  */
-function partsOf({ order, settings, messages, lines, charges, total }: Source) {
+function partsOf({ order, settings, messages, lines, charges, besides, total }: Source) {
   const taxOf = (rate: string): EInvoiceTax => taxFor(rate, order, settings)
   const charge = (
     name: string,
@@ -90,7 +92,7 @@ function partsOf({ order, settings, messages, lines, charges, total }: Source) {
   const rest = total - sum(named.map(({ gross }) => gross))
   const money = moneyOf(order)
   const isEmpty = sum(named.map(({ gross }) => gross)) <= 0
-  const shares = rest === 0 ? [] : splitByRate(Math.abs(rest), isEmpty ? allParts(order, money) : named)
+  const shares = rest === 0 ? [] : (besides ?? splitByRate(Math.abs(rest), isEmpty ? allParts(order, money) : named))
   const given = shares.filter(({ gross }) => gross !== 0)
   const line = ({ name, details = [], quantity, part }: NamedPart): Taxed<EInvoiceLine> => ({
     ...{ name, details, quantity, net: part.gross - part.tax, tax: part.tax },

@@ -39,6 +39,7 @@ import { redirectBrowsers } from './0163_redirect_browsers.ts'
 import { formerSlugHolders } from './0164_former_slug_holders.ts'
 import { agentKeys } from './0170_agent_keys.ts'
 import { visitorCounts } from './0171_visitor_counts.ts'
+import { journal } from './0172_journal.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   formerSlugHolders,
   agentKeys,
   visitorCounts,
+  journal,
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import type {} from './tables.ts'
 
 /** Orders that are looked at: enough to know what goes together, and few enough for a request. */
 const MOST_ORDERS = 1000
@@ -12,14 +13,16 @@ export async function findBoughtTogether(
 ): Promise<string[]> {
   if (productIds.length === 0) return []
   const orders = db
-    .selectFrom('sales_lines')
-    .innerJoin('sales_orders', 'sales_orders.order_id', 'sales_lines.order_id')
-    .select('sales_lines.order_id')
+    .selectFrom('journal_entries')
+    .select('order_id')
+    .where('product_id', '<>', '')
     .where('product_id', 'in', productIds)
     .where('is_test', '=', 0)
+    .groupBy('order_id')
+    .having(sql<number>`sum(quantity)`, '>', 0)
     .limit(MOST_ORDERS)
   const rows = await db
-    .selectFrom('sales_lines')
+    .selectFrom('journal_entries')
     .select('product_id')
     .where('order_id', 'in', orders)
     .where('product_id', 'not in', [...productIds, ''])
@@ -34,14 +37,14 @@ export async function findBoughtTogether(
 /** The products that sold most pieces since a day such as `2026-08-28`. Test orders do not count. */
 export async function findBestSellers(db: Queryable, since: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('sales_orders')
-    .innerJoin('sales_lines', 'sales_lines.order_id', 'sales_orders.order_id')
+    .selectFrom('journal_entries')
     .select('product_id')
     .where('day', '>=', since)
     .where('is_test', '=', 0)
     .where('product_id', '<>', '')
     .groupBy('product_id')
-    .orderBy(sql`sum(sales_lines.quantity)`, 'desc')
+    .having(sql<number>`sum(quantity)`, '>', 0)
+    .orderBy(sql`sum(quantity)`, 'desc')
     .orderBy('product_id')
     .limit(limit)
     .execute()
