@@ -58,7 +58,10 @@ test('N02: the second of two people takes one value of the other person, keeps o
     .getByRole('group', { name: 'Ribbon' })
     .getByLabel(/^Theirs/)
     .check()
-  await dialog.getByRole('group', { name: 'Price' }).getByLabel(/^Yours/).check()
+  await dialog
+    .getByRole('group', { name: 'Price' })
+    .getByLabel(/^Yours/)
+    .check()
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   const { product: merged } = await products.getProduct(product.id)

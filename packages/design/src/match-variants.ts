@@ -25,7 +25,7 @@ interface Options<Variant extends Chosen> {
  * The variants that stay when the options of a product change, each with its new choices. Of a product with a further
  * option, a variant is the one with its first choice; of those that only a removed option told apart, the first stays.
  */
-export function keptVariants<Variant extends Chosen>(options: Options<Variant>): MatchedVariant<Variant>[] {
+export function remainingVariants<Variant extends Chosen>(options: Options<Variant>): MatchedVariant<Variant>[] {
   return [...byKey({ ...options, matches: matchesOf(options) }).values()]
 }
 
@@ -35,15 +35,15 @@ export function keptVariants<Variant extends Chosen>(options: Options<Variant>):
  */
 export function matchVariants<Variant extends Chosen>(options: Options<Variant>): MatchedVariant<Variant>[] {
   const matches = matchesOf(options)
-  const kept = byKey({ ...options, matches })
+  const remaining = byKey({ ...options, matches })
   const combinations = combinationsOf(options.after)
   const found = combinations.flatMap((choices): MatchedVariant<Variant>[] => {
-    const same = kept.get(keyOf(choices))
+    const same = remaining.get(keyOf(choices))
     if (same) return [same]
     const whole = choices.map((choice, at) =>
       matches[at]?.before ? choice : options.after[at]?.choices[0]?.description,
     )
-    const divided = kept.get(keyOf(whole))?.variant
+    const divided = remaining.get(keyOf(whole))?.variant
     return !divided && wasPossible(choices, options.after, matches) ? [] : [{ choices, variant: undefined, divided }]
   })
   if (found.length > 0) return found
@@ -56,8 +56,8 @@ const matchesOf = <Variant extends Chosen>({ before, after, matches }: Options<V
 const keyOf = (choices: readonly unknown[]) => JSON.stringify(choices)
 
 function byKey<Variant extends Chosen>({ before, after, variants, matches }: Required<Options<Variant>>) {
-  const kept = new Map<string, MatchedVariant<Variant>>()
-  if (!matches.some((match) => match.before)) return kept
+  const remaining = new Map<string, MatchedVariant<Variant>>()
+  if (!matches.some((match) => match.before)) return remaining
   const places = matches.map((match) => before.findIndex(({ name }) => name === match.before?.name))
   for (const variant of variants) {
     const choices = after.flatMap((option, at) => {
@@ -66,9 +66,10 @@ function byKey<Variant extends Chosen>({ before, after, variants, matches }: Req
       return choice ? [choice.description] : []
     })
     const key = keyOf(choices)
-    if (choices.length === after.length && !kept.has(key)) kept.set(key, { choices, variant, divided: undefined })
+    if (choices.length === after.length && !remaining.has(key))
+      remaining.set(key, { choices, variant, divided: undefined })
   }
-  return kept
+  return remaining
 }
 
 /** All of its choices were there before. */

@@ -1,14 +1,8 @@
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
+import type { DeletionQuestion } from './deletion-question.ts'
 import { messages } from './messages.ts'
-
-/** A question whether a save may delete variants. */
-export interface DeletionQuestion {
-  /** The variants, with what they have. */
-  readonly variants: string
-  readonly answer: (isMeant: boolean) => void
-}
 
 /** Says which variants a save would delete, before it does. */
 export function DeleteVariantsDialog({ question }: { readonly question: DeletionQuestion | null }) {

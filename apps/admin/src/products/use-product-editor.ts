@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { isSame } from '../kit/merge-values.ts'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
-import type { DeletionQuestion } from './delete-variants-dialog.tsx'
+import type { DeletionQuestion } from './deletion-question.ts'
 import { fieldNames } from './field-names.ts'
 import { type BesideProduct, type ProductForm, toForm } from './form.ts'
 import { collectionsQuery, deliveryProfilesQuery, stockLocationsQuery, taxGroupsQuery } from './queries.ts'
@@ -18,9 +18,9 @@ export function useProductEditor(product: Product, beside: BesideProduct) {
   const [question, setQuestion] = useState<DeletionQuestion | null>(null)
   const ask = (variants: string) =>
     new Promise<boolean>((resolve) => {
-      const answer = (isMeant: boolean) => {
+      const answer = (isConfirmed: boolean) => {
         setQuestion(null)
-        resolve(isMeant)
+        resolve(isConfirmed)
       }
       setQuestion({ variants, answer })
     })

@@ -35,14 +35,14 @@ test('only images of choices that changed are sent', () => {
   ])
 })
 
+const color: typeof emptyOption = {
+  ...option('Color', 'Red, Blue'),
+  colors: { Red: '#ff0000', Blue: '#0000ff' },
+  images: { Red: 'i' },
+}
+
 const stored = () => {
-  const options = [
-    {
-      ...option('Color', 'Red, Blue'),
-      colors: { Red: '#ff0000', Blue: '#0000ff' } as Record<string, string>,
-      images: { Red: 'i' } as Record<string, string>,
-    },
-  ]
+  const options = [color]
   const variants = variantsOf(options, none, start).map((variant) => ({ ...variant, id: variant.name, quantity: '5' }))
   return { options, variants }
 }

@@ -75,7 +75,7 @@ export async function start(given: Config, options: StartOptions): Promise<void>
 }
 
 /**
- * The key by which the storefront beside the site is told from strangers. Without one in the environment both get a new one,
+ * The key by which the site recognises the storefront beside it. Without one in the environment both get a new one,
  * as do further processes; not where the storefront calls other machines too, which would not know it.
  */
 function sharedKey({ serverKey }: Config): string | null {

@@ -29,7 +29,9 @@ export const Buyer = message(
     name: optional(text()).describe('Who paid the last order, or the name of the member.'),
     memberId: optional(guid).describe('Set for members, also of an order that was placed as one.'),
     orders: int(),
-    spent: amount.describe('What the orders cost, less what went back, in the currency of the shop: the lifetime value.'),
+    spent: amount.describe(
+      'What the orders cost, less what went back, in the currency of the shop: the lifetime value.',
+    ),
     tags: array(text()).describe('What staff labelled the customer with.'),
     subscribed: boolean.describe('Whether the address gets the newsletter.'),
     firstOrderDate: optional(timestamp).describe('Absent for members without an order.'),

@@ -70,8 +70,6 @@ const entered: Readonly<Record<string, DivisionKind>> = {
 
 /** Countries with a list of their parts. */
 export const listedCountries: readonly string[] = Object.keys(listed)
-/** Countries whose part the customer enters. */
-export const enteredCountries: readonly string[] = Object.keys(entered)
 
 /** How a country's addresses name a part of it; null where labels need none. */
 export function divisionOf(country: string): Division | null {

@@ -6,7 +6,7 @@ import type { Presentation } from '../product/presentation.ts'
 import { choicesKey } from '../product/product-record.ts'
 import { mediaAddress } from '../product/wire-media.ts'
 import { imagesOfChoice } from '../write/options.ts'
-import { withKeptVariants } from '../write/variants-of-options.ts'
+import { withRemainingVariants } from '../write/variants-of-options.ts'
 import type { Report } from './file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from './product-patch.ts'
 
@@ -87,8 +87,8 @@ function withVariants(
   report: Report,
 ): ProductDraft {
   const { variants: patches, fields, line } = patch
-  const kept = withKeptVariants({ ...draft, options: base.options }, options).variants ?? []
-  const known = new Map(kept.map((variant) => [choicesKey(variant.choices), variant]))
+  const remaining = withRemainingVariants({ ...draft, options: base.options }, options).variants ?? []
+  const known = new Map(remaining.map((variant) => [choicesKey(variant.choices), variant]))
   const byId = new Map((draft.variants ?? []).map((variant) => [variant.id, variant]))
   const variants =
     patches && patches.length > 0
@@ -97,7 +97,7 @@ function withVariants(
           const before = (one.id === undefined ? undefined : byId.get(one.id)) ?? known.get(choicesKey(choices))
           return variantOf(one, choices, before)
         })
-      : changedVariants(kept, patch.variantChanges ?? [], report)
+      : changedVariants(remaining, patch.variantChanges ?? [], report)
   const ids = (variants ?? []).flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) report(line, 'Variant id', 'is a duplicate')
   const managesVariants = fields.managesVariants ?? base.managesVariants ?? (patches ?? []).length > 0

@@ -35,14 +35,14 @@ export function deletedVariants({ variants }: ProductRecord, { options = [], var
   return variants.filter(({ id }) => !stay.includes(id))
 }
 
-/** `Red / S (5 pieces, SKU SH-R)`; nothing for a variant without both. */
+/** `Red / S (5 units, SKU SH-R)`; nothing for a variant without both. */
 function lossOf(variant: VariantRecord, { options = [] }: ProductDraft, unsold: number): string[] {
   // The stock of variants becomes that of a product without options, and its SKU stays when it gets options.
-  const pieces = options.length === 0 ? 0 : (variant.quantity ?? 0) + unsold
+  const units = options.length === 0 ? 0 : (variant.quantity ?? 0) + unsold
   const sku = variant.id === NIL_ID ? '' : variant.sku
-  if (pieces === 0 && sku === '') return []
+  if (units === 0 && sku === '') return []
   const name = Object.values(variant.choices).join(' / ') || 'without options'
-  const parts = [...(pieces > 0 ? [`${pieces} in stock`] : []), ...(sku ? [`SKU ${sku}`] : [])]
+  const parts = [...(units > 0 ? [`${units} in stock`] : []), ...(sku ? [`SKU ${sku}`] : [])]
   return [`${name} (${parts.join(', ')})`]
 }
 

@@ -83,8 +83,8 @@ test('says which variants would be deleted before it saves, and deletes them whe
     const rejected = await rejection(site, shop.apiKey, call, { product: { id, ...change } })
     expect(rejected).toMatchObject({ status: 409, code: 'VARIANTS_WOULD_BE_DELETED' })
   }
-  const asked = ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, ...change } })
-  await expect(asked).rejects.toThrow(lost)
+  const request = ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, ...change } })
+  await expect(request).rejects.toThrow(lost)
   expect(await shop.product(id)).toEqual(before)
   await save({ ...change, deleteVariants: true })
   expect(await shown()).toEqual([`1 Blue=SH-B${blue}`, '-1 Green=:0@20'])

@@ -1,4 +1,4 @@
-import { keptVariants, matchVariants, type OptionMatch } from '@cartwright/design'
+import { matchVariants, type OptionMatch, remainingVariants } from '@cartwright/design'
 import type { OptionDraft, ProductDraft, VariantDraft } from '../product/draft.ts'
 
 type Matches = readonly OptionMatch<OptionDraft>[]
@@ -20,14 +20,14 @@ export function variantsOfOptions(
 }
 
 /** A product whose variants are called as its new options are. Variants that none of these fits are gone. */
-export function withKeptVariants(
+export function withRemainingVariants(
   draft: ProductDraft,
   options: readonly OptionDraft[],
   matches?: Matches,
 ): ProductDraft {
   if (draft.variants === undefined) return { ...draft, options }
-  const kept = keptVariants({ ...chosenOf(draft, options), ...(matches && { matches }) })
-  const variants = kept.flatMap(({ choices, variant }) =>
+  const remaining = remainingVariants({ ...chosenOf(draft, options), ...(matches && { matches }) })
+  const variants = remaining.flatMap(({ choices, variant }) =>
     variant ? [{ ...variant.draft, choices: namedChoices(options, choices) }] : [],
   )
   return { ...draft, options, variants }

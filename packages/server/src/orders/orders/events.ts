@@ -30,10 +30,6 @@ export async function announceOrder(
 export const isOrderApproved = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
   entityType === ORDER && slug === 'approved'
 
-/** Whether an event says that an order of another system was added. */
-export const isOrderImported = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
-  entityType === ORDER && slug === 'imported'
-
 /** Whether an event says that an order was canceled. */
 export const isOrderCanceled = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
   entityType === ORDER && slug === 'canceled'

@@ -16,7 +16,7 @@ const byShop = { free: 20, firstWait: 5 * MINUTE, longestWait: 60 * MINUTE, forg
 
 /**
  * Counts a statement by its network, and by network and email address. Whether it matches an order plays no part, so that
- * nobody learns it here.
+ * no stranger learns it here.
  *
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
@@ -27,7 +27,7 @@ export async function limitWithdrawals(site: Services, email: string, address: s
   }))
   const wait = await write(site, null, (transaction) => countUnlessBlocked(transaction, counted, site.now()))
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
-  // Strangers who use up an address keep nobody from withdrawing: only their own mails are left out, below.
+  // Strangers who use up an address keep no customer from withdrawing: only their own mails are left out, below.
   await waitForMail(site, { kind: 'withdrawal', email, source: { address } })
 }
 

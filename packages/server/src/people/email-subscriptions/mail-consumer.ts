@@ -30,7 +30,7 @@ export const newsletterMailConsumer = (site: Site, mailer: Mailer): Consumer => 
       link: await newsletterConfirmUrl(site, { id, requestedDate }, language),
       brand: mailBrand(settings, site.url, language),
       language,
-      // Whoever asked for this mail sent the text with it.
+      // The caller that requested this mail sent the text with it.
       consentText: withoutLinks(found.consentText ?? ''),
       own: ownTexts(settings, 'NEWSLETTER_CONFIRMATION', language),
     })

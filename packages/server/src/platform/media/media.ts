@@ -1,5 +1,5 @@
 import { type ResizedImages, resizedImages } from './resize/resized-images.ts'
-import { shownDrawings } from './routes/shown-drawings.ts'
+import { shownDrawings } from './shown-drawings.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 import { type TransformedImages, transformedImages } from './transform/transformed-images.ts'

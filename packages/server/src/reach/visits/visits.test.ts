@@ -167,7 +167,7 @@ describe('who is no server of a storefront', () => {
     await closeDays(site)
     expect(await report(visitor, '203.0.113.5', invented(3), { 'x-cartwright-server-key': server })).toBe(200)
     expect(await stored()).toHaveLength(3)
-    expect(await report(visitor, '203.0.113.5', invented(3), { 'x-cartwright-server-key': 'made up' })).toBe(401)
+    expect(await report(visitor, '203.0.113.5', invented(3), { 'x-cartwright-server-key': 'invented' })).toBe(401)
     const { apiKey } = await createApiKey(site, { name: 'Feed', scopes: ['READ_PRODUCTS'] })
     expect(await report(apiKey, '203.0.113.5', invented(3))).toBe(200)
     expect(await stored()).toHaveLength(4)

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import type { DeviceClass } from '../../platform/kernel/device-class.ts'
 import { deletePayments } from '../payments/payments.ts'
 import type { StoredCheckout } from './details.ts'
 import type { CheckoutTables } from './tables.ts'
@@ -76,13 +75,6 @@ export async function saveCheckout(transaction: Transaction, checkout: StoredChe
     .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
-}
-
-/** The kinds of devices that checkouts were filled in on, by id; without those where it is not known. */
-export async function devicesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceClass>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('checkouts').select(['id', 'device']).where('id', 'in', ids).execute()
-  return new Map(rows.flatMap(({ id, device }) => (device ? [[id, device] as const] : [])))
 }
 
 /** Deletes checkouts that became no order, with their payments. */

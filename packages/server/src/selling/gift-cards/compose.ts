@@ -28,7 +28,7 @@ export async function composeGiftCard({
 }: GiftCardMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const { shopName, shopUrl, contact } = brand
   const messages = giftCardMessages[language]
-  // The buyer wrote it to somebody else.
+  // The buyer wrote it to another person.
   const message = card.message === null ? [] : withoutLinkLines(card.message)
   const value = formatMoney(card.balance_minor, card.currency, language)
   const subject = own.subject ?? messages.subject(value, shopName)

@@ -3,7 +3,7 @@ import { matchOptions } from '@cartwright/design'
 import { invalidField, rejected, requireField } from '../../../platform/kernel/errors.ts'
 import type { ChoiceDraft, OptionDraft, ProductDraft } from '../../product/draft.ts'
 import { COLOR, imagesOfChoice } from '../../write/options.ts'
-import { withKeptVariants } from '../../write/variants-of-options.ts'
+import { withRemainingVariants } from '../../write/variants-of-options.ts'
 import type { EntityIds } from '../entities/entity-ids.ts'
 
 /**
@@ -32,7 +32,7 @@ export function withOptionsOfV3(draft: ProductDraft, given: readonly OptionV3[],
       }),
     }
   })
-  return withKeptVariants(draft, options, matches)
+  return withRemainingVariants(draft, options, matches)
 }
 
 interface KnownOption extends Omit<OptionDraft, 'choices'> {

@@ -42,7 +42,7 @@ export function weighDrawing(drawing: string): number {
     const known = weights.get(element)
     if (known !== undefined) return known
     if (depth > DEEPEST) return Number.POSITIVE_INFINITY
-    // Whoever meets the element again before its weight is known goes round in a circle.
+    // An element that is met again before its weight is known is in a circle.
     weights.set(element, Number.POSITIVE_INFINITY)
     const { attributes, children, tag } = element
     const shapes =

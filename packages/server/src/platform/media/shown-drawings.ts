@@ -1,7 +1,7 @@
-import { rejected } from '../../kernel/errors.ts'
-import { MOST_DRAWN } from '../intake/safe-drawing.ts'
-import { weighDrawing } from '../intake/weigh-drawing.ts'
-import { bytesOf, type MediaStorage } from '../storage/media-storage.ts'
+import { rejected } from '../kernel/errors.ts'
+import { MOST_DRAWN } from './intake/safe-drawing.ts'
+import { weighDrawing } from './intake/weigh-drawing.ts'
+import { bytesOf, type MediaStorage } from './storage/media-storage.ts'
 
 /** More than a shop has drawings. */
 const MOST_KNOWN = 10_000
