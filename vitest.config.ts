@@ -98,7 +98,7 @@ export default defineConfig({
         ...(name === 'postgres' && { ...onPostgres, exclude: [] }),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
-        isolate: name === 'react' || name === 'simulate',
+        isolate: ['admin', 'react', 'simulate'].includes(name),
         // Ends a test that waits for ever. How long one may take is no question of its own: sixteen commands in a row, half
         // a second of work each, took three minutes on a machine with thirty other things to do.
         testTimeout: 600_000,

@@ -162,7 +162,7 @@ const own = (
     [calls.MergeMembers, ['_id', 'mergedId', 'options?'], 'whole'],
     [calls.DeleteMember, ['_id'], 'nothing'],
     [calls.DisconnectMember, ['_id', 'provider'], 'disconnected'],
-    [calls.ExportMyData, [], 'export'],
+    [calls.ExportMyData, ['options?'], 'export'],
     [calls.ExportMember, ['_id'], 'export'],
     [calls.EraseMyAccount, ['options?'], 'ordersKept'],
     [calls.EraseMember, ['_id'], 'ordersKept'],

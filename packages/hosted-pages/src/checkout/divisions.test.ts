@@ -104,6 +104,7 @@ test('a saved address that lacks its province is shown to be completed', async (
   const browser = new Browser(site)
   await browser.open('/sign-in', { email: member.email, password: PASSWORD })
   const path = await openCheckout()
+  await browser.continueCheckout(path)
   const { text } = await browser.visit(path)
   const [, savedAddress = ''] = /name="savedAddress"[^>]*value="([^"]+)"/.exec(text) ?? []
   const answer = await browser.post(path, { ...detailsForm, addressLine: '', savedAddress })

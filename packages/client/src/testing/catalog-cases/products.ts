@@ -69,6 +69,11 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
         await shop.products.updateProduct(id, { name: 'Dawn lamp' })
         return shop.products.updateProduct(id, { name: 'Noon lamp', revision })
       },
+      // Of the sizes, those that are in stock or have a SKU would be gone.
+      VARIANTS_WOULD_BE_DELETED: ({ products }) =>
+        products.updateProduct(apron, {
+          productOptions: [{ name: 'Size', choices: [{ value: 'Small', description: 'Small' }] }],
+        }),
     },
   },
   DeleteProduct: {
