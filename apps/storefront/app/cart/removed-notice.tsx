@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/text-link.ts'
@@ -14,13 +13,7 @@ export function RemovedNotice({ removed: atLoad }: { removed?: Removed | undefin
   const undo = useFetcher<CartResult>({ key: 'undo' })
   const data = removal.data
   const removed = data?.ok && data.intent === 'remove' ? data.removed : atLoad
-  const isShown = removed !== undefined && removal.state === 'idle' && undo.state === 'idle' && !undo.data?.ok
-  const button = useRef<HTMLButtonElement>(null)
-  // The removed line took the focus with it: the next key press belongs to what can be done about the removal.
-  useEffect(() => {
-    if (isShown && data && document.activeElement === document.body) button.current?.focus()
-  }, [isShown, data])
-  if (!isShown) return null
+  if (!removed || removal.state !== 'idle' || undo.state !== 'idle' || undo.data?.ok) return null
   return (
     <undo.Form
       method="post"
@@ -30,7 +23,7 @@ export function RemovedNotice({ removed: atLoad }: { removed?: Removed | undefin
       <input type="hidden" name="reference" value={JSON.stringify(removed.reference)} />
       <input type="hidden" name="quantity" value={removed.quantity} />
       <p role="status">{cart.removed(removed.name)}</p>
-      <button ref={button} type="submit" name="intent" value="add" className={`${textLink} min-h-8 font-semibold`}>
+      <button type="submit" name="intent" value="add" className={`${textLink} min-h-8 font-semibold`}>
         {cart.undo}
       </button>
     </undo.Form>

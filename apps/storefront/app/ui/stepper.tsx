@@ -22,9 +22,8 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
   const [text, setText] = useState<string | null>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? Number.POSITIVE_INFINITY))
   const finish = () => {
-    const next = readQuantity(text ?? '')
+    if (text === '0') onChange(min)
     setText(null)
-    if (next !== null && clamp(next) !== value) onChange(clamp(next))
   }
   return (
     <div className="inline-flex items-center rounded-pill border border-edge">
@@ -47,8 +46,8 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         value={text ?? value}
         onChange={({ target }) => {
           setText(target.value)
-          const next = readQuantity(target.value)
-          if (next !== null && next > 0) onChange(clamp(next))
+          const next = target.valueAsNumber
+          if (Number.isInteger(next) && next > 0) onChange(clamp(next))
         }}
         onBlur={finish}
         onKeyDown={({ key }) => {
@@ -67,9 +66,4 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
       </button>
     </div>
   )
-}
-
-/** @returns null for a text that is not a whole number */
-function readQuantity(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
