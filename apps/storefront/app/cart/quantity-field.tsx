@@ -46,8 +46,7 @@ export function QuantityField({ line }: { line: PendingLine }) {
 
   const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
   return (
-    // Where scripts run, the effect above sends what is typed, in order.
-    <fetcher.Form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+    <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.id} />
       <div className="flex items-center gap-2">

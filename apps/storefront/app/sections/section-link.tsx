@@ -10,7 +10,7 @@ interface SectionLinkProps {
 
 /** A link of the shop's content: to a section, a page of the shop, or elsewhere. */
 export function SectionLink({ link: { url }, className, children }: SectionLinkProps) {
-  if (/^\/(?![/\\])/.test(url))
+  if (url.startsWith('/') && !url.startsWith('//'))
     return (
       <Link to={url} className={className}>
         {children}

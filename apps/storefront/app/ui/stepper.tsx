@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 
@@ -8,7 +7,6 @@ interface StepperProps {
   value: number
   min?: number
   max?: number | undefined
-  /** Called while a quantity is typed, except for 0, which can be the begin of another number until the field is left. */
   onChange: (value: number) => void
 }
 
@@ -18,13 +16,7 @@ const step =
 /** A number that can be typed, or counted up and down. Without script it is a plain number field. */
 export function Stepper({ name, label, value, min = 1, max, onChange }: StepperProps) {
   const { product } = useMessages()
-  /** What is being typed: it can be empty, or more than there is. Null: the value is shown. */
-  const [text, setText] = useState<string | null>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? Number.POSITIVE_INFINITY))
-  const finish = () => {
-    if (text === '0') onChange(min)
-    setText(null)
-  }
   return (
     <div className="inline-flex items-center rounded-pill border border-edge">
       <button
@@ -43,15 +35,10 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         inputMode="numeric"
         min={min}
         max={max}
-        value={text ?? value}
-        onChange={({ target }) => {
-          setText(target.value)
-          const next = target.valueAsNumber
-          if (Number.isInteger(next) && next > 0) onChange(clamp(next))
-        }}
-        onBlur={finish}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') finish()
+        value={value}
+        onChange={(event) => {
+          const next = event.target.valueAsNumber
+          if (Number.isInteger(next)) onChange(clamp(next))
         }}
         className="bare-number h-10 w-9 bg-transparent text-center text-small font-semibold tabular-nums no-scripting:w-16"
       />
