@@ -35,6 +35,7 @@ test('the built site draws invoice and credit note of a business with complete d
   const number = await buyByTestCard(page, '4242 4242 4242 4242')
   await page.goto('/account')
   await page.getByRole('link', { name: `Order ${number}` }).click()
+  await page.waitForURL(/\/account\/orders\//)
 
   /** Reloads until the document is drawn, which is after the payment or refund. */
   const open = async (name: RegExp) => {
