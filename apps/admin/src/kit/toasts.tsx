@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { isCartwrightError } from '@cartwright/client'
+import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 
 const manager = Toast.createToastManager()
@@ -10,8 +11,8 @@ export type Undo = () => Promise<unknown>
 interface ToastOptions {
   /** What else the person has to know. */
   readonly description?: string
-  /** The person reads it if this fails. */
-  readonly undo?: Undo
+  /** The person is shown an error if it fails. Extensions also pass functions without a promise. */
+  readonly undo?: () => unknown
 }
 
 /** Tells that something was done. */
@@ -23,9 +24,13 @@ export function notify(title: string, { description, undo }: ToastOptions = {}):
     ...(undo && {
       actionProps: {
         children: messages.undo,
-        onClick: () => {
+        onClick: async () => {
           manager.close(id)
-          undo().catch(notifyProblem)
+          try {
+            await undo()
+          } catch (error) {
+            notifyProblem(error)
+          }
         },
       },
     }),
@@ -60,7 +65,7 @@ export function notifyProblem(error: unknown, { title = messages.failed, names }
 }
 
 /** Where toasts appear; one per page. */
-export function Toasts() {
+export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
