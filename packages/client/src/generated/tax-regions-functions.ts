@@ -2,7 +2,7 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './tax-regions-calls.ts'
 import type { PlatformQuery } from './query.ts'
-import type { QueryTaxRegionsResponse, TaxRegion } from './taxes.ts'
+import type { QueryTaxRegionsResponse, TaxRegion, TaxRegionInput } from './taxes.ts'
 
 /** The tax regions that the owner sets up. Role: owner or app. */
 export const taxRegions = {
@@ -11,7 +11,7 @@ export const taxRegions = {
    *
    * @throws CartwrightError with code `ALREADY_EXISTS`
    */
-  createTaxRegion: async (send: Send, taxRegion: TaxRegion, options?: CallOptions): Promise<TaxRegion> =>
+  createTaxRegion: async (send: Send, taxRegion: TaxRegionInput, options?: CallOptions): Promise<TaxRegion> =>
     (await send(calls.createTaxRegion, { taxRegion }, options)).taxRegion,
 
   /**
@@ -44,7 +44,7 @@ export const taxRegions = {
   updateTaxRegion: async (
     send: Send,
     id: string,
-    taxRegion: TaxRegion & { readonly revision: string },
+    taxRegion: TaxRegionInput & { readonly revision: string },
     options?: CallOptions,
   ): Promise<TaxRegion> => (await send(calls.updateTaxRegion, { taxRegion: { ...taxRegion, id } }, options)).taxRegion,
 }

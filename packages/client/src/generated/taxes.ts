@@ -179,7 +179,7 @@ export interface CreateTaxGroupRequest {
 
 /** What to create. */
 export interface CreateTaxRegionRequest {
-  taxRegion: TaxRegion
+  taxRegion: TaxRegionInput
 }
 
 /** A group that an app brings with it. */
@@ -573,12 +573,43 @@ export interface TaxRegion {
   /** Such as US-NY. Default: the whole country. At most 50 characters. */
   subdivision?: string
   /**
+   * Codes, ranges such as 38000-38999, or patterns such as 38*. Default: all. An addition of this project. At most 1000
+   * elements, each 1 to 40 characters.
+   */
+  postalCodes?: string[]
+  /**
    * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
    * site. Default: the first tax plugin, else the rates of this site. A GUID.
    */
   appId?: string
   /** Whether prices contain the tax here. Default: as in the tax settings. */
   taxIncludedInPrice?: boolean
+}
+
+/** A country or a part of one with taxes of its own. As a request gives it. */
+export interface TaxRegionInput {
+  /** A GUID. */
+  id?: string | undefined
+  /** Rises with each change; an update names the one it was made from. A whole number of 64 bits. */
+  revision?: string | undefined
+  createdDate?: Date | undefined
+  updatedDate?: Date | undefined
+  /** An ISO 3166-1 alpha-2 code. */
+  country?: string | undefined
+  /** Such as US-NY. Default: the whole country. At most 50 characters. */
+  subdivision?: string | undefined
+  /**
+   * Codes, ranges such as 38000-38999, or patterns such as 38*. Default: all. An addition of this project. At most 1000
+   * elements, each 1 to 40 characters.
+   */
+  postalCodes?: readonly string[] | undefined
+  /**
+   * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
+   * site. Default: the first tax plugin, else the rates of this site. A GUID.
+   */
+  appId?: string | undefined
+  /** Whether prices contain the tax here. Default: as in the tax settings. */
+  taxIncludedInPrice?: boolean | undefined
 }
 
 /** Which tax region. */
@@ -730,6 +761,11 @@ export interface UpdateTaxRegionRequest {
     country?: string | undefined
     /** Such as US-NY. Default: the whole country. At most 50 characters. */
     subdivision?: string | undefined
+    /**
+     * Codes, ranges such as 38000-38999, or patterns such as 38*. Default: all. An addition of this project. At most
+     * 1000 elements, each 1 to 40 characters.
+     */
+    postalCodes?: readonly string[] | undefined
     /**
      * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
      * site. Default: the first tax plugin, else the rates of this site. A GUID.

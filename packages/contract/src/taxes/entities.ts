@@ -64,6 +64,9 @@ export const TaxRegion = message('TaxRegion', 'A country or a part of one with t
   ...stored,
   country: optional(countryCode),
   subdivision: optional(text({ max: 50 })).describe('Such as US-NY. Default: the whole country.'),
+  postalCodes: optional(array(text({ min: 1, max: 40 }), { max: 1000 })).describe(
+    'Codes, ranges such as 38000-38999, or patterns such as 38*. Default: all. An addition of this project.',
+  ),
   appId: optional(guid).describe(
     'Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this site. Default: the first tax plugin, else the rates of this site.',
   ),

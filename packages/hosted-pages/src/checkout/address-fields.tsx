@@ -1,8 +1,8 @@
 import { isWithoutTown, subdivisions } from '@cartwright/design'
+import { divisionOf, listedCountries } from '@cartwright/design/places'
 import type { Messages } from '../messages/index.ts'
 import { Field, Select } from '../ui/field.tsx'
 import type { Country, CountryList } from './countries.ts'
-import { divisionOf, listedCountries } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
 
 interface AddressFieldsProps {

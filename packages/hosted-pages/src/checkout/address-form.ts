@@ -1,9 +1,15 @@
 import { isCountry, isWithoutTown, mayLackTown } from '@cartwright/design'
+import {
+  divisionField,
+  divisionOf,
+  foldPostalCode,
+  postalCodeProblem,
+  readDivision,
+  toDivisionValue,
+} from '@cartwright/design/places'
 import type { CheckoutDetails } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
-import { divisionField, divisionOf, readDivision, toDivisionValue } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
-import { foldPostalCode, postalCodeProblem } from './postal-codes.ts'
 
 type AddressWithContact = NonNullable<CheckoutDetails['shipping']>
 

@@ -1,10 +1,9 @@
 import { isCountry, isDivided } from '@cartwright/design'
+import { divisionOf, readDivision, toPlainDigits } from '@cartwright/design/places'
 import { type CheckoutDetails, type HostedCheckout, isEmailAddress, readEmailAddress } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm, splitName } from './address-form.ts'
-import { divisionOf, readDivision } from './divisions.ts'
 import type { Errors, Form } from './form.ts'
-import { toPlainDigits } from './postal-codes.ts'
 import { choiceOf, chosenAddress, NEW_ADDRESS } from './saved-addresses.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>

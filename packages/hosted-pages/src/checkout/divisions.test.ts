@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { divisionOf, listedCountries, readDivision, toDivisionValue } from '@cartwright/design/places'
 import { createTestSite, fixtures, openTestShop, PASSWORD, signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
-import { divisionOf, listedCountries, readDivision, toDivisionValue } from './divisions.ts'
 import { addToCart, checkOutCart, detailsForm, newVisitor } from './testing.ts'
 
 type Site = Awaited<ReturnType<typeof createTestSite>>

@@ -1,6 +1,6 @@
 import { addressLines } from '@cartwright/design/order'
+import { withDivisionName } from '@cartwright/design/places'
 import { Choice } from './choice.tsx'
-import { withDivisionName } from './divisions.ts'
 import { NEW_ADDRESS, savedAddressesOf } from './saved-addresses.ts'
 import type { CheckoutView } from './view.ts'
 

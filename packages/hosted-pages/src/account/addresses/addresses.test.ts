@@ -1,6 +1,6 @@
+import { listedCountries } from '@cartwright/design/places'
 import { signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listedCountries } from '../../checkout/divisions.ts'
 import { Browser } from '../../testing.ts'
 import { openAccount } from '../testing-account.ts'
 import { fieldsOf } from '../testing-forms.ts'

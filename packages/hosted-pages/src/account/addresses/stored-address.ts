@@ -1,7 +1,7 @@
 import { addressLines } from '@cartwright/design/order'
+import { withDivisionName } from '@cartwright/design/places'
 import type { Member } from '@cartwright/server/hosted'
 import { addressKey } from '../../address-key.ts'
-import { withDivisionName } from '../../checkout/divisions.ts'
 import type { Language } from '../../language.ts'
 
 /** A postal address of a member, and what it is used for. */

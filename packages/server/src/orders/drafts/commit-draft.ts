@@ -17,8 +17,8 @@ import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
+import { toOrderAddress } from '../orders/order-address.ts'
 import { setOrderTotal } from '../orders/store.ts'
-import { withStreet } from '../orders/street.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
 import { type Draft, liveLines } from './draft.ts'
@@ -119,8 +119,8 @@ async function changedOrder(
     appliedDiscounts,
     fulfillmentStatus: fulfillmentStatusOf(lineItems, fulfillments),
     buyerInfo: { ...before.buyerInfo, ...(buyer.email !== undefined && { email: buyer.email }) },
-    ...(billing && { billingInfo: withStreet(billing, before.billingInfo) }),
-    ...(recipient && { recipientInfo: withStreet(recipient, before.recipientInfo) }),
+    ...(billing && { billingInfo: toOrderAddress(billing, before.billingInfo) }),
+    ...(recipient && { recipientInfo: toOrderAddress(recipient, before.recipientInfo) }),
     ...(extendedFields && { extendedFields }),
   }
 }

@@ -11,8 +11,8 @@ import { moneyOf } from '../billing/order-price.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
+import { toOrderAddress } from '../orders/order-address.ts'
 import { insertOrder, nextOrderNumber } from '../orders/store.ts'
-import { withStreet } from '../orders/street.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles, depositTitles } from '../payment-requests/messages.ts'
 import { depositOf } from './deposit.ts'
@@ -119,8 +119,8 @@ export async function insertPricedOrder(
     weightUnit: shop.weightUnit,
     currency: draft.currency,
     taxIncludedInPrices: priced.totals.taxIncludedInPrices,
-    ...(billingInfo && { billingInfo: withStreet(billingInfo) }),
-    ...(recipient && { recipientInfo: withStreet(recipient) }),
+    ...(billingInfo && { billingInfo: toOrderAddress(billingInfo) }),
+    ...(recipient && { recipientInfo: toOrderAddress(recipient) }),
     status: 'APPROVED',
     archived: false,
     activities: [{ createdDate: at, activityType: 'ORDER_PLACED' }],

@@ -2,7 +2,7 @@ import type { DraftShippingInput } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
-import { withStreet } from '../orders/street.ts'
+import { toOrderAddress } from '../orders/order-address.ts'
 import type { Draft, DraftDelivery } from './draft.ts'
 import { priceDraft } from './price-draft.ts'
 
@@ -27,7 +27,7 @@ async function deliveryOf(
   now: Date,
 ): Promise<DraftDelivery> {
   const price = cost && readAmount(cost.price.amount, draft.currency, 'shippingInfo.cost.price.amount')
-  const destination = draft.recipient && { shippingDestination: withStreet(draft.recipient) }
+  const destination = draft.recipient && { shippingDestination: toOrderAddress(draft.recipient) }
   if (code !== undefined && (price === undefined || title === undefined)) {
     const option = (await priceDraft(db, draft, now)).options.find((one) => one.code === code)
     if (!option) throw rejected('SHIPPING_OPTION_NOT_FOUND')

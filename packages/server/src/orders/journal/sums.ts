@@ -191,13 +191,15 @@ export async function untaxedByCountry(db: Queryable, span: Span): Promise<Untax
 
 export interface ConsumerSum {
   readonly country: string
+  /** The territory, or the part of the country. */
+  readonly region: string
   readonly rate: string
   readonly orders: number
   readonly taxable: number
   readonly tax: number
 }
 
-/** Sales by country and rate without reverse charge, less what went back. What bears no tax has the rate 0. */
+/** Sales by place and rate without reverse charge, less what went back. What bears no tax has the rate 0. */
 export async function consumerSales(db: Queryable, span: Span): Promise<ConsumerSum[]> {
   const base = sql<number>`case when journal_entries.tax_name = '' then ${amountOf(span, 'net')} else ${amountOf(span, 'base')} end`
   const rows = await suppliesOfDays(db, span)
@@ -205,39 +207,36 @@ export async function consumerSales(db: Queryable, span: Span): Promise<Consumer
     .where(
       sql<boolean>`(${amountOf(span, 'net')} <> 0 or ${amountOf(span, 'base')} <> 0 or ${amountOf(span, 'tax')} <> 0)`,
     )
-    .select(['country', 'rate', countOfOrders.as('orders')])
+    .select(['country', 'region', 'rate', countOfOrders.as('orders')])
     .select([sumOf(base).as('taxable'), sumOf(amountOf(span, 'tax')).as('tax')])
-    .groupBy(['country', 'rate'])
+    .groupBy(['country', 'region', 'rate'])
     .execute()
   return rows.filter((row) => isSomething(row) || row.orders !== 0)
 }
 
-/** Sales to some countries of a year, without tax and reverse charge, less what has gone back of them until now. */
-export async function netSalesTo(
+export interface PlaceSum {
+  readonly country: string
+  readonly region: string
+  readonly sales: number
+}
+
+/** Sales of a year by place, without tax and reverse charge, less what has gone back of them until now. */
+export async function netSalesByPlace(
   db: Queryable,
-  {
-    year,
-    currency,
-    countries,
-    includesTests,
-  }: { readonly year: number; readonly currency: string } & {
-    readonly countries: readonly string[]
-    readonly includesTests: boolean
-  },
-): Promise<number> {
+  { year, currency, includesTests }: Pick<Span, 'currency' | 'includesTests'> & { readonly year: number },
+): Promise<PlaceSum[]> {
   const net = sql<number>`case when home_currency = ${currency} then home_net_minor
     when currency = ${currency} then net_minor else 0 end`
-  const { sales } = await db
+  return db
     .selectFrom('journal_entries')
     .where('sold_on', '>=', `${year}-01-01`)
     .where('sold_on', '<=', `${year}-12-31`)
-    .where('country', 'in', [...countries])
     .where('part', 'in', ['LINE', 'FEE', 'DELIVERY'])
     .where('tax_name', '<>', REVERSE_CHARGE)
     .$if(!includesTests, (query) => query.where('is_test', '=', 0))
-    .select(sumOf(net).as('sales'))
-    .executeTakeFirstOrThrow()
-  return sales
+    .select(['country', 'region', sumOf(net).as('sales')])
+    .groupBy(['country', 'region'])
+    .execute()
 }
 
 export interface MoneySum {

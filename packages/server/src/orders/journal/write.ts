@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
+import { territoryOf } from '@cartwright/design/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertRows } from '../../platform/database/insert-rows.ts'
 import { addDays, inZone } from '../../platform/kernel/zoned-time.ts'
@@ -87,10 +88,11 @@ export const NO_CLAIM: Claim = {
 /** Taxes were charged for the place of the sale, whatever address the order has now. */
 const placeOf = ({ country, region, channel, device }: Entry) => ({ country, region, channel, device })
 
-/** Where the order goes; where it is not sent, the address of who pays. */
+/** Where the order goes; where it is not sent, the address of who pays. A territory with taxes of its own is its region. */
 function destinationOf({ shippingInfo, billingInfo }: Order) {
   const address = shippingInfo?.logistics?.shippingDestination?.address ?? billingInfo?.address
-  return { country: address?.country ?? '', region: address?.subdivision ?? '' }
+  const territory = address && territoryOf(address)
+  return { country: address?.country ?? '', region: territory?.code ?? address?.subdivision ?? '' }
 }
 
 /** The first day that the owner has not closed. */

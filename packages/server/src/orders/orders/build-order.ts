@@ -20,8 +20,8 @@ import {
 import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
+import { toOrderAddress } from './order-address.ts'
 import { locationsOfLines } from './order-stock.ts'
-import { withStreet } from './street.ts'
 import { stockLines } from './take-stock.ts'
 
 interface OrderFacts {
@@ -222,8 +222,8 @@ function withAddresses({ shipping, billing }: CheckoutDetails): {
 } {
   const billingInfo = billing ?? shipping
   return {
-    ...(billingInfo && { billingInfo: withStreet(billingInfo) }),
-    ...(shipping && { recipientInfo: withStreet(shipping) }),
+    ...(billingInfo && { billingInfo: toOrderAddress(billingInfo) }),
+    ...(shipping && { recipientInfo: toOrderAddress(shipping) }),
   }
 }
 
@@ -249,7 +249,7 @@ function shippingInfo({ checkout, totals, shipping, offer, presentation }: Price
                 ...(shipping.pickupAddress && { address: shipping.pickupAddress }),
               },
             }
-          : destination && { shippingDestination: withStreet(destination) }),
+          : destination && { shippingDestination: toOrderAddress(destination) }),
       },
       cost: {
         price: orderPrice(price(shippingTotals.price)),

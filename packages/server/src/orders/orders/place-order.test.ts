@@ -2,6 +2,7 @@ import type { Cart } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
+import { signUp } from '../../people/sign-in/testing-members.ts'
 import type { CheckoutDetails } from '../../selling/checkout/details.ts'
 import { InsufficientInventoryError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
@@ -15,7 +16,8 @@ import {
   setDetails,
   submit,
 } from '../../selling/checkout/testing.ts'
-import { saveCoupon } from '../../selling/promotions/store.ts'
+import { findCoupon, saveCoupon } from '../../selling/promotions/store.ts'
+import { validateCoupon } from '../../selling/promotions/validate.ts'
 import { options, saveShippingOption, saveShippingRegion } from '../../selling/shipping/store.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -291,6 +293,17 @@ describe('S17: a coupon once per customer', () => {
     }
     const other = await guestWith('bo@example.com')
     expect((await buy(site, other.token, other.checkoutId)).priceSummary.discount.amount).toBe('2.50')
+  })
+
+  test('counts once per person: as a guest with the address of the account, then as the member with another', async () => {
+    const member = await signUp(site)
+    const guest = await guestWith(member.email)
+    expect((await buy(site, guest.token, guest.checkoutId)).priceSummary.discount.amount).toBe('2.50')
+    const own = await findCoupon(site.db, 'ONCE')
+    const again = { memberId: member.memberId, email: 'other@example.com', now: new Date() }
+    expect(own && (await validateCoupon(site.db, 'ONCE', again))).toMatchObject({ ok: false })
+    const stranger = { memberId: null, email: 'other@example.com', now: new Date() }
+    expect(await validateCoupon(site.db, 'ONCE', stranger)).toMatchObject({ ok: true })
   })
 
   test('is decided again when the order is placed: of ten reviewed at the same price, one is placed', async () => {

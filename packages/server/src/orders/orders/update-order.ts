@@ -2,7 +2,7 @@ import type { AddressWithContact, Order, OrderChanges, OrderTags } from '@cartwr
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
-import { withStreet } from './street.ts'
+import { toOrderAddress } from './order-address.ts'
 
 /**
  * Changes an order after it was placed. Fields that are not given stay.
@@ -13,7 +13,7 @@ export async function updateOrder(transaction: Transaction, changes: OrderChange
   const order = await requireOrder(transaction, changes.id)
   const { id: _, buyerInfo, shippingInfo, tags, billingInfo, recipientInfo: recipient, ...fields } = changes
   const destination = recipient ?? shippingInfo?.logistics?.shippingDestination
-  const recipientInfo = destination && withStreet(destination, order.recipientInfo)
+  const recipientInfo = destination && toOrderAddress(destination, order.recipientInfo)
   if (
     recipientInfo &&
     order.fulfillmentStatus === 'FULFILLED' &&
@@ -25,7 +25,7 @@ export async function updateOrder(transaction: Transaction, changes: OrderChange
     ...order,
     ...given,
     buyerInfo: { ...order.buyerInfo, ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }) },
-    ...(billingInfo && { billingInfo: withStreet(billingInfo, order.billingInfo) }),
+    ...(billingInfo && { billingInfo: toOrderAddress(billingInfo, order.billingInfo) }),
     ...(recipientInfo && { recipientInfo }),
     ...withShipping(order, shippingInfo, recipientInfo),
     ...(tags && { tags: { ...order.tags, ...tags } }),
@@ -33,7 +33,7 @@ export async function updateOrder(transaction: Transaction, changes: OrderChange
   return saveOrder(transaction, changed, now, activitiesOf(order, changed))
 }
 
-const withStreets = (recipient: AddressWithContact | undefined) => recipient && withStreet(recipient)
+const withStreets = (recipient: AddressWithContact | undefined) => recipient && toOrderAddress(recipient)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

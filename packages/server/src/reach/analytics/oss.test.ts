@@ -29,6 +29,7 @@ const NOTHING = {
 
 interface Booked {
   readonly country: string
+  readonly region?: string
   readonly day: string
   readonly rate: string
   readonly net: number
@@ -39,11 +40,32 @@ interface Booked {
   readonly part?: 'LINE' | 'GIFT_CARD'
 }
 
-const entryOf = ({ country, day, rate, net, name = 'VAT', currency = 'EUR', atHome = net, part = 'LINE' }: Booked) => {
+const entryOf = ({
+  country,
+  region = '',
+  day,
+  rate,
+  net,
+  name = 'VAT',
+  currency = 'EUR',
+  atHome = net,
+  part = 'LINE',
+}: Booked) => {
   const tax = (of: number) => Math.round(of * Number(rate))
   const tax_name = rate === '0' && name === 'VAT' ? '' : name
   return {
-    ...{ ...NOTHING, kind: 'SALE' as const, part, country, day, sold_on: day, rate, currency, home_currency: 'EUR' },
+    ...{
+      ...NOTHING,
+      kind: 'SALE' as const,
+      part,
+      country,
+      region,
+      day,
+      sold_on: day,
+      rate,
+      currency,
+      home_currency: 'EUR',
+    },
     ...{ tax_name, jurisdiction: country, net_minor: net, base_minor: net, tax_minor: tax(net) },
     ...{ home_net_minor: atHome, home_base_minor: atHome, home_tax_minor: tax(atHome) },
   }
@@ -130,6 +152,23 @@ test('gift cards are no sales: what they pay is', async () => {
   const { rows, threshold } = await report('2026-04-01', '2026-06-30')
   expect(rows).toEqual([])
   expect(threshold.sales).toBe('0.00')
+})
+
+test('a territory counts where its tax is due: outside of the EU not at all, Monaco as France, Northern Ireland by itself', async () => {
+  const day = '2026-04-02'
+  await book({ country: 'ES', region: 'ES-CN', day, rate: '0', net: 10_000 })
+  await book({ country: 'ES', region: 'ES-M', day, rate: '0.21', net: 1_000 })
+  await book({ country: 'MC', region: 'MC', day, rate: '0.2', net: 2_000 })
+  await book({ country: 'FR', day, rate: '0.2', net: 3_000 })
+  await book({ country: 'GB', region: 'GB-NIR', day, rate: '0.2', net: 4_000 })
+  await book({ country: 'GB', day, rate: '0', net: 5_000 })
+  const { rows, threshold } = await report('2026-04-01', '2026-06-30')
+  expect(rows).toEqual([
+    { country: 'ES', rate: '0.21', orders: 1, taxable: '10.00', tax: '2.10' },
+    { country: 'FR', rate: '0.2', orders: 2, taxable: '50.00', tax: '10.00' },
+    { country: 'XI', rate: '0.2', orders: 1, taxable: '40.00', tax: '8.00' },
+  ])
+  expect(threshold.sales).toBe('100.00')
 })
 
 test('an order at a rate of 0 counts once', async () => {

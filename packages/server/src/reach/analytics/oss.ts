@@ -1,7 +1,7 @@
 import type { OssThreshold, QueryOssReportRequest, QueryOssReportResponse } from '@cartwright/contract'
+import { europeanTaxCountry } from '@cartwright/design/places'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
-import { type ConsumerSum, consumerSales, netSalesTo } from '../../orders/journal/sums.ts'
-import { europeanUnion } from '../../platform/kernel/european-union.ts'
+import { type ConsumerSum, consumerSales, netSalesByPlace } from '../../orders/journal/sums.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
@@ -27,27 +27,40 @@ export async function queryOssReport(
   const { business } = await readSettings(services.db)
   const home = business.address?.country
   // Without a country of its own, each sale would count as one abroad.
-  const countries = home ? europeanUnion.filter((country) => country !== home) : []
-  const rows = await rowsOf(services, period, countries)
+  const abroad: CountryAbroad | null = home
+    ? ({ country, region }) => {
+        const taxed = europeanTaxCountry(country, region)
+        return taxed === home ? null : taxed
+      }
+    : null
+  const rows = abroad ? await rowsOf(services, period, abroad) : []
   const write = (minor: number) => toDecimalString(minor, period.currency)
   const written = rows.map(({ taxable, tax, ...row }) => ({ ...row, taxable: write(taxable), tax: write(tax) }))
   return {
     currency: period.currency,
     rows: written,
     tax: write(sum(rows.map(({ tax }) => tax))),
-    threshold: await thresholdOf(services, period, countries),
+    threshold: await thresholdOf(services, period, abroad),
     csv: await csvOf(written, period.currency),
   }
 }
 
+/** The other state of the EU, or Northern Ireland, whose value added tax a place pays; null: it is none. */
+type CountryAbroad = (place: { readonly country: string; readonly region: string }) => string | null
+
+type Row = Omit<ConsumerSum, 'region'>
+
 /** Rates are written in several ways, such as `0.2` and `0.20`. */
-async function rowsOf({ db }: Services, period: Period, countries: readonly string[]): Promise<ConsumerSum[]> {
-  const sales = (await consumerSales(db, period)).filter(({ country }) => countries.includes(country))
+async function rowsOf({ db }: Services, period: Period, abroad: CountryAbroad): Promise<Row[]> {
+  const sales = (await consumerSales(db, period)).flatMap((sold) => {
+    const country = abroad(sold)
+    return country === null ? [] : { ...sold, country }
+  })
   const groups = Map.groupBy(sales, ({ country, rate }) => `${country} ${Number(rate)}`)
-  const rows = [...groups.values()].flatMap((parts): ConsumerSum[] => {
+  const rows = [...groups.values()].flatMap((parts): Row[] => {
     const [first] = parts
     if (!first) return []
-    const total = (value: (part: ConsumerSum) => number) => sum(parts.map((part) => Number(value(part))))
+    const total = (value: (part: Row) => number) => sum(parts.map((part) => Number(value(part))))
     return [
       {
         country: first.country,
@@ -61,20 +74,21 @@ async function rowsOf({ db }: Services, period: Period, countries: readonly stri
   return rows.sort((a, b) => a.country.localeCompare(b.country) || Number(b.rate) - Number(a.rate))
 }
 
-async function thresholdOf({ db }: Services, period: Period, countries: readonly string[]): Promise<OssThreshold> {
+async function thresholdOf({ db }: Services, period: Period, abroad: CountryAbroad | null): Promise<OssThreshold> {
   const year = Number(period.to.slice(0, 4))
-  const salesOf = (of: number) =>
-    netSalesTo(db, { year: of, currency: EURO, countries, includesTests: period.includesTests })
-  const isKnown = countries.length > 0
-  const sales = isKnown ? await salesOf(year) : 0
-  const previous = isKnown ? await salesOf(year - 1) : 0
+  const salesOf = async (of: number) => {
+    const places = await netSalesByPlace(db, { year: of, currency: EURO, includesTests: period.includesTests })
+    return sum(places.map((place) => (abroad?.(place) ? Number(place.sales) : 0)))
+  }
+  const sales = await salesOf(year)
+  const previous = await salesOf(year - 1)
   return {
     limit: toDecimalString(LIMIT, EURO),
     currency: EURO,
     year,
     sales: toDecimalString(sales, EURO),
     previousSales: toDecimalString(previous, EURO),
-    state: isKnown ? stateOf(sales, previous) : 'NO_BUSINESS_ADDRESS',
+    state: abroad ? stateOf(sales, previous) : 'NO_BUSINESS_ADDRESS',
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressWithContact, CartInput } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { requireVatNumber } from '../taxes/vat-number.ts'
+import { requireTaxableAddress } from '../taxes/check-address.ts'
 import type { CartDetails } from './cart.ts'
 
 /** What an update may set. The first shape of the wire has no billing address in the cart. */
@@ -70,7 +70,6 @@ function requireValid({ overrideCheckoutUrl, contactInfo, billing }: ChangedDeta
     throw invalidField('cartInfo.overrideCheckoutUrl', 'must be an http or https address', 'FORMAT', {
       type: 'WEB_URL',
     })
-  const vatId = contactInfo?.contactDetails?.vatId
-  requireVatNumber(vatId, 'cartInfo.contactInfo.contactDetails.vatId')
-  requireVatNumber(billing?.contactDetails?.vatId, 'cartInfo.billing.contactDetails.vatId')
+  requireTaxableAddress(contactInfo, 'cartInfo.contactInfo')
+  requireTaxableAddress(billing, 'cartInfo.billing')
 }

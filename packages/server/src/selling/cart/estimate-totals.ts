@@ -3,6 +3,7 @@ import { identityOf } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { type AskingSite, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { giftCardOffers } from '../gift-cards/chosen.ts'
+import { requireSubdivision } from '../taxes/check-address.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { type CartKey, memberOf } from './cart.ts'
 import { furtherLanguage } from './lines/in-language.ts'
@@ -23,6 +24,7 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
  * What a cart would cost. Without a destination or a choice, the items alone are totalled.
  *
  * @throws ApplicationError when there is no cart
+ * @throws ValidationError for an address that names no part of its country
  */
 export async function estimateTotals(
   site: AskingSite,
@@ -32,6 +34,8 @@ export async function estimateTotals(
   const language = await furtherLanguage(site.db, wanted)
   const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
+  requireSubdivision(shippingAddress, 'shippingAddress')
+  requireSubdivision(billingAddress, 'billingAddress')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
     const open = await openCart(site.db, key, { language, plugins, currency, now: site.now() })

@@ -1,7 +1,7 @@
 import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { forbidden, invalidField } from '../../platform/kernel/errors.ts'
-import { requireVatNumber } from '../taxes/vat-number.ts'
+import { requireTaxableAddress } from '../taxes/check-address.ts'
 import type { StoredCheckout } from './details.ts'
 
 const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalReference', 'taxExemptGroupId'] as const
@@ -15,7 +15,7 @@ const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalRefere
 export function requireSupported(caller: Caller, request: UpdateCheckoutRequest): void {
   const { checkout } = request
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
-  requireVatNumbers(checkout, 'checkout')
+  requireAddresses(checkout, 'checkout')
   requireOverride(caller, request.overrideCheckoutUrl)
 }
 
@@ -27,16 +27,15 @@ export function requireSupported(caller: Caller, request: UpdateCheckoutRequest)
  */
 export function requireSupportedAtCreation(caller: Caller, request: CreateCheckoutRequest): void {
   if (request.checkoutInfo?.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
-  requireVatNumbers(request.checkoutInfo ?? {}, 'checkoutInfo')
+  requireAddresses(request.checkoutInfo ?? {}, 'checkoutInfo')
   requireOverride(caller, request.overrideCheckoutUrl)
 }
 
 type Addresses = Pick<UpdateCheckoutRequest['checkout'], 'billingInfo' | 'shippingInfo'>
 
-function requireVatNumbers({ billingInfo, shippingInfo }: Addresses, field: string) {
-  requireVatNumber(billingInfo?.contactDetails?.vatId, `${field}.billingInfo.contactDetails.vatId`)
-  const destination = shippingInfo?.shippingDestination
-  requireVatNumber(destination?.contactDetails?.vatId, `${field}.shippingInfo.shippingDestination.contactDetails.vatId`)
+function requireAddresses({ billingInfo, shippingInfo }: Addresses, field: string) {
+  requireTaxableAddress(billingInfo, `${field}.billingInfo`)
+  requireTaxableAddress(shippingInfo?.shippingDestination, `${field}.shippingInfo.shippingDestination`)
 }
 
 /** Else a shopper could make the merchant's mails link to any page. */

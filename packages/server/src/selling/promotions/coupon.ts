@@ -54,5 +54,5 @@ export interface Coupon {
   readonly generatedCode: { readonly usageLimit: number; readonly timesUsed: number } | null
 }
 
-/** The normalised form of a code, for storage and lookup. */
-export const foldCode = (code: string): string => code.trim().toUpperCase()
+/** The normalised form of a code, for storage and lookup: one code, in capitals or not, whichever way its accents are typed. */
+export const foldCode = (code: string): string => code.trim().normalize('NFKC').toUpperCase().normalize('NFC')

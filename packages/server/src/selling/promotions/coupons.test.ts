@@ -53,6 +53,12 @@ describe('setting a coupon', () => {
     expect((await visitor.estimate()).body.priceSummary.total.amount).toBe('12.50')
   })
 
+  test('a code is the same however its accents are typed', async () => {
+    const { id } = await coupon({ code: 'Frühling'.normalize('NFC') })
+    expect((await findCoupon(site.db, 'frühling'.normalize('NFD')))?.terms.id).toBe(id)
+    expect((await coupon({ code: 'FRÜHLING'.normalize('NFD') })).id, 'no second coupon with a look-alike code').toBe(id)
+  })
+
   test('another replaces it', async () => {
     const [first, second] = [await coupon(), await coupon()]
     const visitor = await visitorWithMug()

@@ -1,21 +1,16 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { CouponCustomer } from './coupon.ts'
+import { customerKeys } from './same-customer.ts'
 import { emailOf } from './store.ts'
 
 /** Whether a customer has an order already, as the member or with the email address. A guest without address has none. */
 export async function hasOrdered(db: Queryable, customer: CouponCustomer): Promise<boolean> {
-  const { memberId } = customer
-  const email = emailOf(customer)
-  if (memberId === null && email === null) return false
+  const keys = await customerKeys(db, customer)
+  if (!keys) return false
   const order = await db
     .selectFrom('customer_orders')
     .select('order_id')
-    .where(({ or, eb }) =>
-      or([
-        ...(memberId === null ? [] : [eb('member_id', '=', memberId)]),
-        ...(email === null ? [] : [eb('email', '=', email)]),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('member_id', 'in', keys.memberIds), eb('email', 'in', keys.emails)]))
     .executeTakeFirst()
   return order !== undefined
 }

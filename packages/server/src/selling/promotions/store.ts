@@ -170,25 +170,6 @@ function toScope({ scope_type, scope_ids, also_collection_ids }: Selectable<Prom
   }
 }
 
-/** How often a customer has used a coupon: as the member, or with the email address, of earlier orders. */
-export async function timesUsedBy(db: Queryable, couponId: string, customer: CouponCustomer): Promise<number> {
-  const { memberId } = customer
-  const email = emailOf(customer)
-  if (memberId === null && email === null) return 0
-  const { uses } = await db
-    .selectFrom('coupon_uses')
-    .select(({ fn }) => fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', couponId)
-    .where(({ or, eb }) =>
-      or([
-        ...(memberId === null ? [] : [eb('member_id', '=', memberId)]),
-        ...(email === null ? [] : [eb('email', '=', email)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(uses)
-}
-
 /** The address as uses are counted by it. */
 export function emailOf({ email }: CouponCustomer): string | null {
   return email === undefined ? null : normalizeEmail(email) || null

@@ -1,7 +1,8 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lowerCodeUses, raiseCodeUses } from './codes.ts'
 import type { CouponCustomer } from './coupon.ts'
-import { emailOf, lowerTimesUsed, raiseTimesUsed, timesUsedBy } from './store.ts'
+import { customerKeys } from './same-customer.ts'
+import { emailOf, lowerTimesUsed, raiseTimesUsed } from './store.ts'
 
 /** One use of a coupon, by an order. */
 export interface CouponUseByOrder extends CouponCustomer {
@@ -76,4 +77,17 @@ async function limitPerCustomer(transaction: Transaction, couponId: string): Pro
     .where('id', '=', couponId)
     .executeTakeFirst()
   return coupon?.limit_per_customer ?? null
+}
+
+/** How often a customer has used a coupon: as the member, or with an email address, of earlier orders. */
+export async function timesUsedBy(db: Queryable, couponId: string, customer: CouponCustomer): Promise<number> {
+  const keys = await customerKeys(db, customer)
+  if (!keys) return 0
+  const { uses } = await db
+    .selectFrom('coupon_uses')
+    .select(({ fn }) => fn.countAll<number>().as('uses'))
+    .where('coupon_id', '=', couponId)
+    .where(({ or, eb }) => or([eb('member_id', 'in', keys.memberIds), eb('email', 'in', keys.emails)]))
+    .executeTakeFirstOrThrow()
+  return Number(uses)
 }

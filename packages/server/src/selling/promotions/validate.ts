@@ -6,7 +6,8 @@ import { couponProblem } from '../../platform/pricing/discounts.ts'
 import type { CouponProblem, CouponTerms, PricedLine } from '../../platform/pricing/types.ts'
 import type { PriceWriter } from '../../platform/pricing/wire.ts'
 import type { Coupon, CouponCustomer } from './coupon.ts'
-import { findCoupon, timesUsedBy } from './store.ts'
+import { findCoupon } from './store.ts'
+import { timesUsedBy } from './uses.ts'
 
 /** Why a coupon cannot be used, in the wire's words. */
 type CouponRejectionCode =

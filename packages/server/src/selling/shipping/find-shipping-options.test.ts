@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { findShippingOptions, type Shipment, type ShippedLine } from './find-shipping-options.ts'
-import { matchesPostalCode } from './postal-codes.ts'
 import type { ShippingOptionDraft } from './shipping-option.ts'
 import { saveDeliveryProfile, saveShippingOption, saveShippingRegion } from './store.ts'
 import { takeSlot } from './time-slots.ts'
@@ -130,20 +129,6 @@ describe('regions', () => {
     await save({ code: 'van', regionId, tiers: [{ upToWeight: null, cost: 3900 }] })
     expect(await costs({ lines: [line(), line({ id: 'sofa', productId: 'sofa' })] })).toEqual({ parcel: 4390 })
     expect(await costs({ lines: [line({ productId: 'sofa' })] })).toEqual({ van: 3900 })
-  })
-})
-
-describe('postal codes', () => {
-  test.each([
-    [['28195'], '28195', true],
-    [['28000-28999'], '28195', true],
-    [['28000-28999'], '29000', false],
-    [['28*'], '2819', true],
-    [['SW1*'], 'sw1a 2aa', true],
-    [['1000-001'], '1000-001', true],
-    [['28*'], '', false],
-  ])('%j %s: %s', (rules, code, expected) => {
-    expect(matchesPostalCode(rules, code)).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
+import { matchesPostalCode } from '@cartwright/design/places'
 import type { DeliveryArea, DeliveryRegion, RegionDestination } from './delivery-option.ts'
 import { placeOf } from './place.ts'
-import { matchesPostalCode } from './postal-codes.ts'
 
 /** Where an order goes, as far as the customer has said. */
 export interface DeliveryAddress {
@@ -29,14 +29,14 @@ function rankOf({ country, subdivisions, postalCodes }: RegionDestination, addre
   if (!place || place.country !== country) return 0
   const inSubdivision = place.subdivision !== null && subdivisions.includes(place.subdivision)
   if (subdivisions.length > 0 && !inSubdivision) return 0
-  if (postalCodes.length > 0) return matchesPostalCode(postalCodes, address.postalCode) ? 3 : 0
+  if (postalCodes.length > 0) return matchesPostalCode(country, postalCodes, address.postalCode) ? 3 : 0
   return inSubdivision ? 2 : 1
 }
 
 /** Whether a local delivery goes to an address. */
 export function isInArea(area: DeliveryArea | undefined, address: DeliveryAddress): boolean {
   if (!area) return true
-  if (area.zipCodes) return matchesPostalCode(area.zipCodes, address.postalCode)
+  if (area.zipCodes) return matchesPostalCode(address.country?.toUpperCase() ?? '', area.zipCodes, address.postalCode)
   if (area.cities) return area.cities.some((city) => isSameCity(city, address))
   if (area.polygon) return isInPolygon(area.polygon, address.geocode)
   return area.radius ? isWithin(area.radius, address.geocode) : true

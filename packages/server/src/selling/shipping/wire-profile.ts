@@ -3,8 +3,10 @@ import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } fro
 import type { Stored } from '../../platform/database/documents.ts'
 import { rejected, requireField } from '../../platform/kernel/errors.ts'
 import { stamps } from '../../platform/resources/stamps.ts'
+import { requireSubdivision } from '../taxes/check-address.ts'
 import type { DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { placeOf } from './place.ts'
+import { requirePostalCodes } from './postal-code-rules.ts'
 
 type Known = Partial<DeliveryProfile>
 
@@ -18,7 +20,11 @@ export function readProfile(given: WireProfile, known: Known, id: string): Deliv
     isDefault: known.isDefault ?? false,
     productIds: given.productIds ?? known.productIds ?? [],
     regions:
-      given.deliveryRegions?.map((region) => withCarriers(readRegion(region, null), known)) ?? known.regions ?? [],
+      given.deliveryRegions?.map((region, index) =>
+        withCarriers(readRegion(region, null, `deliveryProfile.deliveryRegions[${index}]`), known),
+      ) ??
+      known.regions ??
+      [],
   }
 }
 
@@ -28,8 +34,10 @@ function withCarriers(region: DeliveryRegion, known: Known): DeliveryRegion {
   return carriers ? { ...region, carriers } : region
 }
 
-export function readRegion(given: WireRegion, known: DeliveryRegion | null): DeliveryRegion {
-  const name = requireField('deliveryRegion.name', given.name ?? known?.name)
+export function readRegion(given: WireRegion, known: DeliveryRegion | null, field = 'deliveryRegion'): DeliveryRegion {
+  const name = requireField(`${field}.name`, given.name ?? known?.name)
+  for (const [index, one] of (given.destinations ?? []).entries())
+    requireDestination(one, `${field}.destinations[${index}]`)
   const destinations = given.destinations?.map(({ countryCode: country, subdivisions = [], postalCodes = [] }) => ({
     country,
     subdivisions: subdivisions.flatMap((one) => placeOf({ country, subdivision: one })?.subdivision ?? []),
@@ -42,6 +50,16 @@ export function readRegion(given: WireRegion, known: DeliveryRegion | null): Del
     destinations: destinations ?? known?.destinations ?? [],
     ...(known?.carriers && { carriers: known.carriers }),
   }
+}
+
+type WireDestination = NonNullable<WireRegion['destinations']>[number]
+
+function requireDestination(
+  { countryCode: country, subdivisions = [], postalCodes = [] }: WireDestination,
+  field: string,
+) {
+  for (const subdivision of subdivisions) requireSubdivision({ country, subdivision }, field)
+  requirePostalCodes(country, postalCodes, `${field}.postalCodes`)
 }
 
 export function writeProfile(stored: Stored<DeliveryProfile>): WireProfile {

@@ -53,7 +53,7 @@ function judge(country: string, { settings, areas, rates }: TaxSetUp): DeliveryT
   const isSeller =
     home !== null &&
     hasRates(home.country, rates) &&
-    paysSellerRates({ country, subdivision: null }, home, areas, settings)
+    paysSellerRates({ country, subdivision: null, territory: null }, home, areas, settings)
   if (!isSeller) return { country, rates: 'NONE', hasPreset, needsDecision: true }
   return { country, rates: 'SELLER', hasPreset, needsDecision: settings.taxes.sellerRatesInEu === undefined }
 }

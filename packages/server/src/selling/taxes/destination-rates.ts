@@ -1,16 +1,16 @@
 import { taxNameIn } from '@cartwright/design/order'
+import type { Territory } from '@cartwright/design/places'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { LoadedDocuments } from '../../platform/database/documents.ts'
-import { isInEuropeanUnion } from '../../platform/kernel/european-union.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { type Place, placeOf } from '../shipping/place.ts'
 import { type TaxArea, type TaxExemption, taxAreas } from './tax-groups.ts'
+import { areaAt, isExact, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
 
 /** Where the shop is. */
-export const homeOf = ({ business: { address } }: Pick<SiteSettings, 'business'>): Place | null =>
-  placeOf(address && { country: address.country, subdivision: address.state })
+export const homeOf = ({ business: { address } }: Pick<SiteSettings, 'business'>): TaxPlace | null =>
+  taxPlaceOf(address && { country: address.country, subdivision: address.state, postalCode: address.zip })
 
 /** What rates at a place depend on. */
 interface RateSources {
@@ -21,23 +21,50 @@ interface RateSources {
   readonly language: string | null
 }
 
-/** The rates that an order to a place pays: those of its tax region; in the EU, without one, those of the seller. */
+/**
+ * The rates that an order to a place pays: those of its tax region; in the EU, without one, those of the seller. A territory
+ * outside of the tax area of the EU pays none, unless the owner made a tax region for it; one that counts as another country
+ * pays the rates of that.
+ */
 export async function findDestinationRates(
   db: Queryable,
-  place: Place | null,
+  place: TaxPlace | null,
   { settings, loaded, exemption, language }: RateSources,
 ): Promise<readonly TaxRate[]> {
   if (!place) return []
-  const find = async (at: Place) =>
-    (await findTaxRegions(db, at, exemption, language)).map((rate) => ({
+  const areas = taxAreas.from(loaded).map(({ value }) => value)
+  const find = async (at: TaxPlace) =>
+    (await findTaxRegions(db, at, areas, { exemption, language })).map((rate) => ({
       ...rate,
       name: taxNameIn(rate.name, language ?? settings.language),
     }))
   const own = await find(place)
   if (own.length > 0) return own
-  const areas = taxAreas.from(loaded).map(({ value }) => value)
+  const regional = place.territory ? await find(inTerritory(place, place.territory)) : []
+  if (regional.length > 0) return regional
+  const neighbour = countryOfRates(place)
+  const taxed = neighbour && !hasOwnRegion(place, areas) ? await find(neighbour) : []
+  if (taxed.length > 0)
+    return taxed.map((rate) => ({ ...rate, jurisdiction: place.territory?.taxedAs ?? rate.jurisdiction }))
   const home = homeOf(settings)
   return home && paysSellerRates(place, home, areas, settings) ? find(home) : []
+}
+
+/** A place by the part of the country that its territory is, such as `CN` of `ES-CN`, where the address names another or none. */
+const inTerritory = (place: TaxPlace, { code, country }: Territory): TaxPlace => ({
+  ...place,
+  subdivision: code.replace(`${country}-`, ''),
+})
+
+/** The country whose tax regions hold for a territory; null for a place without a territory, or one without taxes. */
+function countryOfRates({ territory }: TaxPlace): TaxPlace | null {
+  const country = territory?.taxedAs === 'XI' ? 'GB' : territory?.taxedAs
+  return country ? { country, subdivision: null, territory: null } : null
+}
+
+function hasOwnRegion(place: TaxPlace, areas: readonly TaxArea[]): boolean {
+  const area = areaAt(areas, place)
+  return area !== undefined && isExact(area)
 }
 
 /**
@@ -45,14 +72,13 @@ export async function findDestinationRates(
  * everywhere. A tax region of the place is a decision of the owner, also one without a rate.
  */
 export function paysSellerRates(
-  place: Place,
-  home: Place,
+  place: TaxPlace,
+  home: TaxPlace,
   areas: readonly TaxArea[],
   { taxes }: Pick<SiteSettings, 'taxes'>,
 ): boolean {
-  const isSale = place.country !== home.country && isInEuropeanUnion(place.country) && isInEuropeanUnion(home.country)
-  return isSale && taxes.sellerRatesInEu !== false && !areas.some((area) => covers(area, place))
+  const [there, here] = [unionCountryOf(place), unionCountryOf(home)]
+  if (there === null || here === null || place.country === home.country || taxes.sellerRatesInEu === false) return false
+  const decided = [place, countryOfRates(place)]
+  return !decided.some((one) => one && areaAt(areas, one) !== undefined)
 }
-
-const covers = (area: TaxArea, { country, subdivision }: Place) =>
-  area.country === country && (area.subdivision === null || area.subdivision === subdivision)

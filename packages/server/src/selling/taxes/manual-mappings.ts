@@ -32,6 +32,7 @@ const mappings = {
       db,
       {
         id,
+        ...(taxRegionId !== undefined && { areaId: taxRegionId }),
         country,
         ...(subdivision !== null && { subdivision }),
         name: taxName,

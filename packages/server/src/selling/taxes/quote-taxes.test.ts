@@ -110,6 +110,20 @@ describe('PF65 reverse charge', () => {
     expect((await mail())?.text).toContain('FR12345678901')
   })
 
+  test.each([
+    ['de 123.456 789', 'DE123456789'],
+    ['GR 094019245', 'EL094019245'],
+    ['xi123456789', 'XI123456789'],
+    ['GB 123 4567 89', 'GB123456789'],
+    ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
+    ['NO 123 456 789 MVA', 'NO123456789MVA'],
+  ])('%s stands on the order as %s', async (entered, normalized) => {
+    const shop = await openShop()
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { order } = await placed(shop, await checkOut(shop, 'FR', entered))
+    expect(order.billingInfo?.contactDetails?.vatId?.id).toBe(normalized)
+  })
+
   test('the VAT number of the cart decides its estimate', async () => {
     const shop = await openShop({ taxes: { reverseCharge: true } })
     await shop.addRequest({ customLineItems: [goods('119')] })

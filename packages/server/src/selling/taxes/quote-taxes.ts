@@ -3,14 +3,13 @@ import { REVERSE_CHARGE } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type LoadedDocuments, loadDocuments } from '../../platform/database/documents.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { isInEuropeanUnion } from '../../platform/kernel/european-union.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
-import { type Place, placeOf } from '../shipping/place.ts'
 import { findDestinationRates, homeOf } from './destination-rates.ts'
-import { contactTaxes, type TaxArea, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { areaAt, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
-import { countryOfVatNumber } from './vat-number.ts'
+import { unionCountryOfVatNumber } from './vat-number.ts'
 import { isConfirmed } from './vat-number-checks.ts'
 
 /** The buyer and the addresses of an order. */
@@ -59,12 +58,13 @@ export async function findTaxes(
   const place = handoverPlace(request, handover)
   const home = homeOf(settings)
   const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
-  const area = place ? areaAt(loaded, place) : undefined
+  const areas = taxAreas.from(loaded).map(({ value }) => value)
+  const area = place ? areaAt(areas, place) : undefined
   const ownRule = area?.taxIncluded ?? null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
   const exemption = findExemption(loaded, request) ?? known ?? undefined
   const sources = { settings, loaded, exemption, language: request.texts ?? null }
-  const find = (at: Place | null) => findDestinationRates(db, at, sources)
+  const find = (at: TaxPlace | null) => findDestinationRates(db, at, sources)
   const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
   const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
   for (const { taxAddress } of lines) {
@@ -72,13 +72,15 @@ export async function findTaxes(
     const isReversed = reverseCharge && taxAddress !== 'BUSINESS'
     own.set(taxAddress, isReversed ? taxRates : await find(placeOfType(settings, request, taxAddress)))
   }
+  const services =
+    !reverseCharge && place?.territory?.taxedAs === 'XI' ? await find({ ...place, territory: null }) : null
   const containedAt = taxIncludedInPrices
     ? containedTaxPlace(settings, { place, home, ownRule, reverseCharge, exemption })
     : null
-  const containedRates = containedAt ? await findTaxRegions(db, containedAt) : []
+  const containedRates = containedAt ? await findTaxRegions(db, containedAt, areas) : []
   const taxes = {
     lines: lines.map((line) => {
-      const rates = own.get(line.taxAddress)
+      const rates = own.get(line.taxAddress) ?? (line.itemType === 'PHYSICAL' ? null : services)
       return rates ? { ...line, taxRates: rates } : line
     }),
     taxRates,
@@ -98,11 +100,11 @@ const untaxed = (lines: PricingInput['lines'], taxIncludedInPrices: boolean): Ta
 })
 
 interface TaxCase {
-  readonly place: Place | null
-  readonly home: Place | null
+  readonly place: TaxPlace | null
+  readonly home: TaxPlace | null
   /** Whether the region of the place says that prices contain its tax. */
   readonly ownRule: boolean | null
-  readonly reverseCharge: Place | null
+  readonly reverseCharge: TaxPlace | null
   readonly exemption: Pick<TaxExemption, 'groupId'> | undefined
 }
 
@@ -110,7 +112,7 @@ interface TaxCase {
 function containedTaxPlace(
   { taxes }: SiteSettings,
   { place, home, ownRule, reverseCharge, exemption }: TaxCase,
-): Place | null {
+): TaxPlace | null {
   const isFixedNet = taxes.crossBorderPrices === 'FIXED_NET' && place !== null && ownRule !== true
   if (reverseCharge || isFixedNet) return home
   return exemption ? place : null
@@ -130,32 +132,22 @@ function withGroups(loaded: LoadedDocuments, lines: readonly PricedLine[]): read
 
 function handoverPlace({ shippingAddress, billingAddress }: TaxRequest, { pickupAddress, needsShipping }: Handover) {
   const [first, second] = needsShipping ? [shippingAddress, billingAddress] : [billingAddress, shippingAddress]
-  return placeOf(pickupAddress ?? undefined) ?? placeOf(first) ?? placeOf(second)
+  return taxPlaceOf(pickupAddress ?? undefined) ?? taxPlaceOf(first) ?? taxPlaceOf(second)
 }
 
 function placeOfType(
   settings: SiteSettings,
   { shippingAddress, billingAddress }: TaxRequest,
   type: NonNullable<PricedLine['taxAddress']>,
-): Place | null {
+): TaxPlace | null {
   switch (type) {
     case 'BILLING':
-      return placeOf(billingAddress) ?? placeOf(shippingAddress)
+      return taxPlaceOf(billingAddress) ?? taxPlaceOf(shippingAddress)
     case 'SHIPPING':
-      return placeOf(shippingAddress)
+      return taxPlaceOf(shippingAddress)
     case 'BUSINESS':
       return homeOf(settings)
   }
-}
-
-/** The tax region of a place: its subdivision, else its country. */
-function areaAt(loaded: LoadedDocuments, { country, subdivision }: Place): TaxArea | undefined {
-  const areas = taxAreas
-    .from(loaded)
-    .map(({ value }) => value)
-    .filter((area) => area.country === country)
-  const exact = areas.find((area) => area.subdivision !== null && area.subdivision === subdivision)
-  return exact ?? areas.find((area) => area.subdivision === null)
 }
 
 /** A business of another EU state owes the VAT itself, when the goods go to another state than the shop's. */
@@ -163,22 +155,21 @@ async function isReverseCharge(
   db: Queryable,
   settings: SiteSettings,
   { vatNumber }: TaxRequest,
-  place: Place | null,
+  place: TaxPlace | null,
 ): Promise<boolean> {
   const { taxes } = settings
-  const home = homeOf(settings)?.country
-  if (!taxes.reverseCharge || vatNumber === undefined || home === undefined || place === null) return false
-  const country = countryOfVatNumber(vatNumber)
-  const isAbroad = country !== null && country !== home && place.country !== home
-  if (!isAbroad || !isInEuropeanUnion(home) || !isInEuropeanUnion(place.country)) return false
+  const home = homeOf(settings)
+  if (!taxes.reverseCharge || vatNumber === undefined || home === null || place === null) return false
+  const [here, there, buyer] = [unionCountryOf(home), unionCountryOf(place), unionCountryOfVatNumber(vatNumber)]
+  if (here === null || there === null || buyer === null || buyer === here || there === here) return false
   return taxes.vatNumberCheck !== 'OFFICIAL' || isConfirmed(db, vatNumber)
 }
 
 /** No tax, under the name that the law wants on the order. */
-const reverseChargeAt = ({ country }: Place): TaxRate => ({
+const reverseChargeAt = (place: TaxPlace): TaxRate => ({
   name: REVERSE_CHARGE,
   rate: '0',
-  jurisdiction: country,
+  jurisdiction: unionCountryOf(place) ?? place.country,
   jurisdictionType: 'COUNTRY',
   taxesShipping: true,
   taxGroupId: null,

@@ -9,6 +9,8 @@ import { invalidField, rejected, requireField } from '../../platform/kernel/erro
 import { stamps } from '../../platform/resources/stamps.ts'
 import { storeResource } from '../../platform/resources/store-resource.ts'
 import { placeOf } from '../shipping/place.ts'
+import { requirePostalCodes } from '../shipping/postal-code-rules.ts'
+import { requireSubdivision } from './check-address.ts'
 import { type TaxArea, taxAreas, taxExemptGroups, taxGroups } from './tax-groups.ts'
 import { deleteTaxRates } from './tax-regions.ts'
 
@@ -36,19 +38,22 @@ export const storedTaxRegions = storeResource(taxRegionResource, {
   documents: taxAreas,
   writer: () => writeRegion,
   read: (given, { country, subdivision = null, taxIncluded = null, ...known }, { id }) => {
+    requireSubdivision(given, 'taxRegion')
     const place = country === undefined ? placeOf(given) : { country, subdivision }
     if (!place) throw invalidField('taxRegion.country', 'is required', 'REQUIRED_FIELD')
-    const { appId = known.appId } = given
+    const { appId = known.appId, postalCodes = known.postalCodes ?? [] } = given
+    requirePostalCodes(place.country, postalCodes, 'taxRegion.postalCodes')
     return {
       id,
       ...place,
+      ...(postalCodes.length > 0 && { postalCodes }),
       taxIncluded: given.taxIncludedInPrice ?? taxIncluded,
       ...(appId !== undefined && { appId: appId.toLowerCase() }),
     }
   },
-  check: async (transaction, { id, country, subdivision }) => {
+  check: async (transaction, area) => {
     const same = (await taxAreas.list(transaction)).find(
-      ({ value }) => value.country === country && value.subdivision === subdivision && value.id !== id,
+      ({ value }) => value.id !== area.id && isSamePlace(value, area),
     )
     if (!same) return
     const message = 'There is a tax region of this place'
@@ -59,12 +64,16 @@ export const storedTaxRegions = storeResource(taxRegionResource, {
   },
 })
 
+const isSamePlace = (a: TaxArea, b: TaxArea) =>
+  a.country === b.country && a.subdivision === b.subdivision && String(a.postalCodes) === String(b.postalCodes)
+
 export function writeRegion(stored: Stored<TaxArea>): WireRegion {
-  const { id, country, subdivision, taxIncluded, appId } = stored.value
+  const { id, country, subdivision, postalCodes, taxIncluded, appId } = stored.value
   return {
     id,
     country,
     ...(subdivision !== null && { subdivision: `${country}-${subdivision}` }),
+    ...(postalCodes && { postalCodes: [...postalCodes] }),
     ...(taxIncluded !== null && { taxIncludedInPrice: taxIncluded }),
     ...(appId !== undefined && { appId }),
     ...stamps(stored),

@@ -13,6 +13,8 @@ export interface TaxArea {
   readonly id: string
   readonly country: string
   readonly subdivision: string | null
+  /** Codes, ranges and patterns, as delivery regions have them. Default: all of the place. */
+  readonly postalCodes?: readonly string[]
   /** Null: as in the settings. */
   readonly taxIncluded: boolean | null
   /** Who calculates its taxes: the app of a tax plugin, or `SITE_TAX_APP_ID`. Default: the first tax plugin. */

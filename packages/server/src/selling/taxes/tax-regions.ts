@@ -7,7 +7,8 @@ import { statement } from '../../platform/database/statement.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import type { TaxTables } from './tables.ts'
-import { taxAreas } from './tax-groups.ts'
+import { type TaxArea, taxAreas } from './tax-groups.ts'
+import { areaAt, isInPartOfCountry, type TaxPlace } from './tax-place.ts'
 
 /** What a rate has beside what totals are calculated from. */
 export interface TaxRateDetails {
@@ -21,6 +22,8 @@ export interface TaxRateDetails {
 /** A tax that is levied somewhere. Whether prices hold it already is the site's setting `taxIncludedInPrices`. */
 interface TaxRegionDraft {
   readonly id?: string
+  /** The tax region, where it is one of several of its place. Default: that of the whole place. */
+  readonly areaId?: string
   readonly country: string
   /** Such as `NY` or `US-NY`. Default: the whole country. */
   readonly subdivision?: string
@@ -54,7 +57,7 @@ export async function saveTaxRegion(db: Queryable, draft: TaxRegionDraft, now: D
   const at = now.toISOString()
   const values = {
     ...place,
-    area_id: await saveTaxArea(db, place, now),
+    area_id: draft.areaId ?? (await saveTaxArea(db, place, now)),
     name: draft.name,
     jurisdiction: draft.jurisdiction ?? codeOf(place),
     rate: draft.rate,
@@ -77,10 +80,10 @@ export async function saveTaxRegion(db: Queryable, draft: TaxRegionDraft, now: D
 
 const codeOf = ({ country, subdivision }: Place) => (subdivision ? `${country}-${subdivision}` : country)
 
-/** The area of a place, created where it is missing. Returns its id. */
+/** The area of a whole place, created where it is missing. Returns its id. */
 export async function saveTaxArea(db: Queryable, { country, subdivision }: Place, now: Date): Promise<string> {
   const known = (await taxAreas.list(db)).find(
-    ({ value }) => value.country === country && value.subdivision === subdivision,
+    ({ value }) => value.country === country && value.subdivision === subdivision && !value.postalCodes,
   )
   if (known) return known.value.id
   const area = { id: randomUUID(), country, subdivision, taxIncluded: null }
@@ -115,23 +118,27 @@ const selectRegions = statement<Place, Selectable<TaxTables['tax_regions']>>((sl
     .orderBy('id'),
 )
 
+/** What rates depend on beside the place. */
+interface RateChoice {
+  /** The group of an exempt customer; null for one who pays no tax at all. */
+  readonly exemption?: { readonly groupId: string | null } | undefined
+  /** Of their names; null for the shop's own. */
+  readonly language?: string | null
+}
+
 /**
- * The taxes at a place: those of its subdivision if there are any, else those of its country. Several of one place
- * are levied together, as where a state and the federation each take their own.
- *
- * @param exemption the group of an exempt customer; null for one who pays no tax at all
- * @param language of their names; null for the shop's own
+ * The taxes at a place: those of its postal codes if there are any, else of its subdivision, else those of its country. Several
+ * of one place are levied together, as where a state and the federation each take their own.
  */
 export async function findTaxRegions(
   db: Queryable,
-  { country, subdivision }: Place,
-  exemption?: { readonly groupId: string | null } | undefined,
-  language: string | null = null,
+  place: TaxPlace,
+  areas: readonly TaxArea[],
+  { exemption, language = null }: RateChoice = {},
 ): Promise<TaxRate[]> {
   if (exemption?.groupId === null) return []
-  const rows = await selectRegions(db, { country, subdivision })
-  const special = rows.filter((row) => row.subdivision !== null)
-  const levied = special.length > 0 ? special : rows
+  const { country, subdivision } = place
+  const levied = leviedAt(place, areas, await selectRegions(db, { country, subdivision }))
   const ids = levied.map(({ id }) => id)
   const texts = language === null ? null : await readTranslations(db, 'TAX', ids, language)
   return levied.map((row) => {
@@ -148,4 +155,14 @@ export async function findTaxRegions(
       compound: row.compound === 1,
     }
   })
+}
+
+/** Of rates of a country and of one of its parts: those that are levied at the place. */
+function leviedAt(place: TaxPlace, areas: readonly TaxArea[], rows: readonly TaxRateRow[]): readonly TaxRateRow[] {
+  const area = areaAt(areas, place)
+  if (area?.postalCodes) return rows.filter((row) => row.area_id === area.id)
+  const narrower = new Set(areas.flatMap(({ id, postalCodes }) => (postalCodes ? [id] : [])))
+  const whole = rows.filter((row) => row.area_id === null || !narrower.has(row.area_id))
+  const special = whole.filter((row) => row.subdivision !== null)
+  return special.length > 0 || isInPartOfCountry(place) ? special : whole
 }

@@ -5,7 +5,7 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { logCheck } from './vat-check-log.ts'
-import { countryOfVatNumber, normalizeVatNumber } from './vat-number.ts'
+import { normalizeVatNumber, unionCountryOfVatNumber } from './vat-number.ts'
 
 /** How a number is checked. */
 export interface VatNumberCheckOptions {
@@ -52,7 +52,7 @@ const PATIENCE_MS = 5000
  * does not count, so an outage of the check never frees an order of tax.
  */
 export async function checkVatNumber(site: Services, number: string | undefined): Promise<void> {
-  if (number === undefined || countryOfVatNumber(number) === null) return
+  if (number === undefined || unionCountryOfVatNumber(number) === null) return
   const { taxes, invoices } = await readSettings(site.db)
   if (taxes.vatNumberCheck !== 'OFFICIAL' || !taxes.reverseCharge) return
   const id = normalizeVatNumber(number)
@@ -72,7 +72,7 @@ export async function checkVatNumber(site: Services, number: string | undefined)
 
 /** The VAT number of the shop, where it is one of the EU. */
 const requesterOf = (number: string | undefined): string | undefined =>
-  number !== undefined && countryOfVatNumber(number) !== null ? normalizeVatNumber(number) : undefined
+  number !== undefined && unionCountryOfVatNumber(number) !== null ? normalizeVatNumber(number) : undefined
 
 async function isFresh(db: Queryable, id: string, now: Date): Promise<boolean> {
   const known = await checks.find(db, id)

@@ -1,8 +1,8 @@
 import type { VatId } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
 
-/** The states of the European Union by the prefix of their VAT numbers, and what follows the prefix. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
+/** The states of the European Union, and Northern Ireland, by the prefix of their VAT numbers, and what follows the prefix. */
+const UNION_FORMATS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -30,25 +30,50 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   SE: /^\d{10}01$/,
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 }
 
-/** A VAT number without spaces, dots and dashes, in capital letters. */
-export const normalizeVatNumber = (number: string): string => number.toUpperCase().replace(/[\s.-]/g, '')
+/** Other countries whose businesses give a number: Switzerland (`CHE-123.456.789 MWST`), Norway (`NO 123 456 789 MVA`). */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  ...UNION_FORMATS,
+  CH: /^E\d{9}(MWST|TVA|IVA)?$/,
+  GB: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
+  NO: /^\d{9}(MVA)?$/,
+}
 
-/** The country of a VAT number of the European Union; null where its form is not that of one. */
-export function countryOfVatNumber(number: string): string | null {
-  const folded = normalizeVatNumber(number)
-  const prefix = folded.slice(0, 2)
-  if (!FORMATS[prefix]?.test(folded.slice(2))) return null
+/** A VAT number as authorities write it: in capital letters, without spaces, dots and dashes, with the prefix EL for Greece. */
+export const normalizeVatNumber = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]/gu, '')
+    .replace(/^GR(?=\d{9}$)/, 'EL')
+
+const countryIn = (formats: Readonly<Record<string, RegExp>>, number: string): string | null => {
+  const normalized = normalizeVatNumber(number)
+  const prefix = normalized.slice(0, 2)
+  if (!formats[prefix]?.test(normalized.slice(2))) return null
   return prefix === 'EL' ? 'GR' : prefix
 }
 
-/** Whether a number begins like that of a state of the European Union, and does not go on like one. */
+/** The country of a VAT number; `XI` for Northern Ireland; null where its form is not that of one. */
+export const countryOfVatNumber = (number: string): string | null => countryIn(FORMATS, number)
+
+/** The same for numbers that count within the European Union; null for others. */
+export const unionCountryOfVatNumber = (number: string): string | null => countryIn(UNION_FORMATS, number)
+
+/** Whether a number begins like that of a country whose form is known, and does not go on like one. */
 export const isMalformedVatNumber = (number: string): boolean =>
   FORMATS[normalizeVatNumber(number).slice(0, 2)] !== undefined && countryOfVatNumber(number) === null
 
-/** @throws ValidationError for a number that is neither Brazilian nor of the form of a European VAT number */
+const isBrazilian = ({ type }: VatId) => type === 'CPF' || type === 'CNPJ'
+
+/** The id of a business as documents show it: a VAT number normalised, others as they were given. */
+export const normalizeVatId = (vatId: VatId): VatId =>
+  isBrazilian(vatId) || countryOfVatNumber(vatId.id) === null ? vatId : { ...vatId, id: normalizeVatNumber(vatId.id) }
+
+/** @throws ValidationError for a number that is neither Brazilian nor of the form of a VAT number */
 export function requireVatNumber(vatId: VatId | undefined, field: string): void {
-  if (!vatId?.id || vatId.type === 'CPF' || vatId.type === 'CNPJ' || countryOfVatNumber(vatId.id) !== null) return
+  if (!vatId?.id || isBrazilian(vatId) || countryOfVatNumber(vatId.id) !== null) return
   throw invalidField(`${field}.id`, 'must be a VAT number such as DE123456789, or have the type CPF or CNPJ', 'FORMAT')
 }

@@ -1,6 +1,8 @@
 import { AddressWithContact } from '@cartwright/contract'
 import { email as emailSchema } from '@cartwright/contract/wire'
+import { readCountry, subdivisionCode } from '@cartwright/design/places'
 import type { CheckoutDetails } from '../../../selling/checkout/details.ts'
+import { subdivisionProblem } from '../../../selling/taxes/check-address.ts'
 import { type Message, recoverable } from './messages.ts'
 import { optionId, parseOptionId } from './option-id.ts'
 import type { Buyer, Fulfillment, FulfillmentMethod, Payment, PostalAddress, SessionInput } from './requests.ts'
@@ -102,7 +104,7 @@ function contactOf(buyer: Buyer | undefined, destination: PostalAddress | undefi
 /** As the wire of the shop has addresses. */
 function toAddress(address: PostalAddress) {
   const { address_country, address_region, address_locality, postal_code, street_address, extended_address } = address
-  const country = address_country?.toUpperCase()
+  const country = address_country && (readCountry(address_country) ?? address_country)
   return {
     ...(country && { country }),
     ...(address_region && { subdivision: subdivisionOf(address_region, country) }),
@@ -113,8 +115,11 @@ function toAddress(address: PostalAddress) {
   }
 }
 
-const subdivisionOf = (region: string, country: string | undefined) =>
-  country && /^[A-Z0-9]{1,3}$/.test(region) ? `${country}-${region}` : region
+/** Agents write the code or the name; a name that is no part of the country stays, so that it is refused by its field. */
+function subdivisionOf(region: string, country: string | undefined): string {
+  const code = country ? subdivisionCode(country, region) : null
+  return code !== null && /^[A-Z0-9]{1,3}$/.test(code) ? `${country}-${code}` : region
+}
 
 function valid({ email }: { email: string | undefined }, messages: Message[]): { email?: string } {
   if (email === undefined) return {}
@@ -132,10 +137,11 @@ function validAddress<Field extends 'shipping' | 'billing'>(
 ): Partial<Record<Field, AddressWithContact>> {
   if (Object.keys(given).length === 0) return {}
   const parsed = AddressWithContact.safeParse(given)
-  if (parsed.success) return { [field]: parsed.data } as Partial<Record<Field, AddressWithContact>>
-  const [issue] = parsed.error.issues
-  const where = issue?.path.at(-1)
-  const content = `The address is not valid${where === undefined ? '' : `: ${String(where)}`}. ${issue?.message ?? ''}`
+  const problem = parsed.success ? subdivisionProblem(parsed.data.address ?? {}) : null
+  if (parsed.success && problem === null) return { [field]: parsed.data } as Partial<Record<Field, AddressWithContact>>
+  const issue = parsed.error?.issues[0]
+  const where = problem ? 'address_region' : issue?.path.at(-1)
+  const content = `The address is not valid${where === undefined ? '' : `: ${String(where)}`}. ${problem ?? issue?.message ?? ''}`
   messages.push(recoverable('invalid_address', content.trim(), path))
   return {}
 }

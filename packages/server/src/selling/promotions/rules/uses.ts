@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { CouponCustomer } from '../coupon.ts'
+import { customerKeys } from '../same-customer.ts'
 import { emailOf } from '../store.ts'
 import type { DiscountRule } from './discount-rule.ts'
 
@@ -16,18 +17,12 @@ export const isUsedUp = ({ id, usageLimit }: Limits, used: ReadonlyMap<string, n
 
 /** How often a customer has used each rule: as the member, or with the email address, of earlier orders. */
 export async function usesByCustomer(db: Queryable, customer: CouponCustomer): Promise<ReadonlyMap<string, number>> {
-  const { memberId } = customer
-  const email = emailOf(customer)
-  if (memberId === null && email === null) return new Map()
+  const keys = await customerKeys(db, customer)
+  if (!keys) return new Map()
   const rows = await db
     .selectFrom('discount_rule_uses')
     .select(({ fn }) => ['rule_id', fn.countAll<number>().as('uses')])
-    .where(({ or, eb }) =>
-      or([
-        ...(memberId === null ? [] : [eb('member_id', '=', memberId)]),
-        ...(email === null ? [] : [eb('email', '=', email)]),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('member_id', 'in', keys.memberIds), eb('email', 'in', keys.emails)]))
     .groupBy('rule_id')
     .execute()
   return new Map(rows.map(({ rule_id, uses }) => [rule_id, Number(uses)]))

@@ -1,10 +1,11 @@
 import type { AddressWithContact, Order } from '@cartwright/contract'
 import { REVERSE_CHARGE } from '@cartwright/design/order'
-import { isInEuropeanUnion } from '../../../../platform/kernel/european-union.ts'
 import { sum } from '../../../../platform/pricing/allocate.ts'
 import { splitByRate, type TaxedPart } from '../../../../platform/pricing/split-tax.ts'
 import { sellerName } from '../../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../../platform/settings/settings.ts'
+import { homeOf } from '../../../../selling/taxes/destination-rates.ts'
+import { taxPlaceOf, unionCountryOf } from '../../../../selling/taxes/tax-place.ts'
 import { moneyOf } from '../../../billing/order-price.ts'
 import type { InvoiceMessages } from '../messages.ts'
 import { allParts, hasGoods } from '../parts.ts'
@@ -53,7 +54,7 @@ export function composeEInvoice(source: Source): EInvoice {
   const issued = issuedAt.toLocaleDateString('sv', { timeZone })
   const { lines, charges } = partsOf(source)
   const account = accountOf(settings)
-  const deliveredTo = hasGoods(order) ? countryOf(order) : undefined
+  const deliveredTo = hasGoods(order) ? taxPlaceOfOrder(order)?.country : undefined
   return {
     ...{ kind, number, issued, delivered: issued, currency: order.currency, orderNumber: order.number },
     ...(deliveredTo && { deliveredTo }),
@@ -113,8 +114,8 @@ function partsOf({ order, settings, messages, lines, charges, besides, total }: 
   }
 }
 
-const countryOf = ({ shippingInfo, billingInfo }: Order) =>
-  (shippingInfo?.logistics?.shippingDestination ?? billingInfo)?.address?.country
+const taxPlaceOfOrder = ({ shippingInfo, billingInfo }: Order) =>
+  taxPlaceOf((shippingInfo?.logistics?.shippingDestination ?? billingInfo)?.address)
 
 /** The code of a rate: standard; reverse charge, which is an intra-Community supply for goods; export; exempt where the order has no tax at all; else zero rated. */
 function taxFor(rate: string, order: Order, settings: SiteSettings): EInvoiceTax {
@@ -122,9 +123,10 @@ function taxFor(rate: string, order: Order, settings: SiteSettings): EInvoiceTax
   if (percent > 0) return { category: 'S', rate: percent }
   if (order.taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE))
     return { category: hasGoods(order) ? 'K' : 'AE', rate: 0 }
-  const home = settings.business.address?.country ?? ''
-  const target = countryOf(order) ?? home
-  if (isInEuropeanUnion(home) && !isInEuropeanUnion(target)) return { category: 'G', rate: 0 }
+  const home = homeOf(settings)
+  const target = taxPlaceOfOrder(order) ?? home
+  const isExport = home && target && unionCountryOf(home) !== null && unionCountryOf(target) === null
+  if (isExport) return { category: 'G', rate: 0 }
   return { category: Number(order.priceSummary.tax?.amount ?? 0) === 0 ? 'E' : 'Z', rate: 0 }
 }
 

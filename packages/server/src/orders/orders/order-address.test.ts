@@ -7,7 +7,7 @@ import { newMerchant } from '../../selling/cart/testing.ts'
 import { buy, checkOutCart, openTestShop, setDetails } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { streetOf } from './street.ts'
+import { streetOf } from './order-address.ts'
 
 describe('the street of an address line', () => {
   test.each([

@@ -64,6 +64,9 @@ export function postalCodeProblem(country: string, text: string): 'missing' | { 
   return isGood ? null : { example: rule.example }
 }
 
+/** How codes of a country are written: `N` is a digit, `A` a letter. None where their form is not known. */
+export const postalCodeShapes = (country: string): readonly string[] => ruleOf(country)?.shapes.split('|') ?? []
+
 const ruleOf = (country: string): PostalCodes | undefined =>
   Object.hasOwn(rules, country) ? rules[country] : undefined
 

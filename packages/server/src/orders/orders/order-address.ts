@@ -1,4 +1,5 @@
 import type { Address, AddressWithContact, StreetAddress } from '@cartwright/contract'
+import { normalizeVatId } from '../../selling/taxes/vat-number.ts'
 
 /** Countries where the number of the house stands before the street. */
 const NUMBER_FIRST = new Set([
@@ -36,6 +37,16 @@ export function streetOf({ addressLine, country = '' }: Address): StreetAddress 
   const [usual, other] = NUMBER_FIRST.has(country) ? [first, last] : [last, first]
   const { name, number } = (usual.exec(line) ?? other.exec(line))?.groups ?? {}
   return name && number ? { name, number } : null
+}
+
+/** An address as an order keeps it: the street in parts beside its line, the VAT number normalised. */
+export function toOrderAddress<T extends AddressWithContact>(recipient: T, before?: AddressWithContact): T {
+  const { contactDetails } = recipient
+  const vatId = contactDetails?.vatId
+  return withStreet(
+    vatId ? { ...recipient, contactDetails: { ...contactDetails, vatId: normalizeVatId(vatId) } } : recipient,
+    before,
+  )
 }
 
 /**

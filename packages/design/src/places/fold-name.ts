@@ -1,0 +1,8 @@
+/** A name of a place without accents, capitals and punctuation: `Québec` and `QUEBEC`, `Washington, D.C.` and `washington dc`. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}.,'’]/gu, '')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .toLowerCase()
+    .trim()

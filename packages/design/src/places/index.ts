@@ -1,0 +1,7 @@
+export { divisionField, readDivision, toDivisionValue, withDivisionName } from './division-fields.ts'
+export { divisionOf, listedCountries } from './divisions.ts'
+export { matchesNothing, matchesPostalCode } from './postal-code-rules.ts'
+export { foldPostalCode, postalCodeProblem, toPlainDigits } from './postal-codes.ts'
+export { readCountry } from './read-country.ts'
+export { subdivisionCode } from './subdivisions.ts'
+export { europeanTaxCountry, type Territory, territoryOf } from './territories.ts'
