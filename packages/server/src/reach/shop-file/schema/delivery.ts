@@ -1,17 +1,15 @@
 import { Address, RateConditionOperator, RateConditionType, Weekday } from '@cartwright/contract'
 import { countryGroupNames, expandCountries } from '@cartwright/design'
 import { z } from 'zod'
-import { amount, clock, code, country, name, slug, subdivision } from './values.ts'
+import { amount, clock, code, country, name, postalCodes, requireMatchingCodes, slug, subdivision } from './values.ts'
 
-const destination = z.strictObject({
-  country,
-  subdivisions: z.array(subdivision).max(100).optional().describe('Default: the whole country.'),
-  postalCodes: z
-    .array(z.string().min(1).max(40))
-    .max(1000)
-    .optional()
-    .describe('Codes, ranges such as `28000-28999`, or patterns such as `28*`. Default: all.'),
-})
+const destination = z
+  .strictObject({
+    country,
+    subdivisions: z.array(subdivision).max(100).optional().describe('Default: the whole country.'),
+    postalCodes,
+  })
+  .superRefine(requireMatchingCodes)
 
 const countryOrGroup = z.union([z.enum(countryGroupNames), country])
 

@@ -1,6 +1,6 @@
 import { JurisdictionType, ShippingTaxMode, TaxRounding } from '@cartwright/contract'
 import { z } from 'zod'
-import { country, name, percent, slug, subdivision } from './values.ts'
+import { country, name, percent, postalCodes, requireMatchingCodes, slug, subdivision } from './values.ts'
 
 const rate = z.strictObject({
   name: name.describe('What the tax is called on the bill, such as `VAT`.'),
@@ -20,12 +20,15 @@ const rate = z.strictObject({
 })
 export type TaxRateEntry = z.output<typeof rate>
 
-export const taxRegion = z.strictObject({
-  country,
-  subdivision: subdivision.optional().describe('Default: the whole country.'),
-  includedInPrices: z.boolean().optional().describe('Whether prices contain the tax here. Default: as in the shop.'),
-  rates: z.array(rate).max(100),
-})
+export const taxRegion = z
+  .strictObject({
+    country,
+    subdivision: subdivision.optional().describe('Default: the whole country.'),
+    postalCodes,
+    includedInPrices: z.boolean().optional().describe('Whether prices contain the tax here. Default: as in the shop.'),
+    rates: z.array(rate).max(100),
+  })
+  .superRefine(requireMatchingCodes)
 export type TaxRegionEntry = z.output<typeof taxRegion>
 
 export const taxes = z.strictObject({

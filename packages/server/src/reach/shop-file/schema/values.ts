@@ -1,3 +1,4 @@
+import { matchesNothing } from '@cartwright/design/places'
 import { z } from 'zod'
 
 /** An amount of money in the currency of the shop, in its major unit. */
@@ -30,4 +31,24 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false
   }
+}
+
+export const postalCodes = z
+  .array(z.string().min(1).max(40))
+  .max(1000)
+  .optional()
+  .describe('Codes, ranges such as `28000-28999`, or patterns such as `28*`. Default: all.')
+
+/** A place whose postal codes name none of its country is a mistake, which nobody would notice. */
+export function requireMatchingCodes(
+  place: { readonly country: string; readonly postalCodes?: readonly string[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  for (const [index, rule] of (place.postalCodes ?? []).entries())
+    if (matchesNothing(place.country, rule))
+      context.addIssue({
+        code: 'custom',
+        path: ['postalCodes', index],
+        message: `${rule} matches no postal code of ${place.country}`,
+      })
 }

@@ -63,12 +63,19 @@ function writeArea(area: TaxArea, rows: readonly TaxRateRow[], names: GroupNames
   return {
     country: area.country,
     ...(area.subdivision !== null && { subdivision: codeOf(area) }),
+    ...(area.postalCodes && { postalCodes: [...area.postalCodes] }),
     ...(area.taxIncluded !== null && { includedInPrices: area.taxIncluded }),
     rates: rows.filter(isAt(area)).map((row) => writeRate(row, names)),
   }
 }
 
-const isAt = (area: TaxArea) => (row: TaxRateRow) => codeOf(row) === codeOf(area)
+/** Rates that a program saved by their place alone are those of the whole place. */
+const isAt = (area: TaxArea) => (row: TaxRateRow) =>
+  area.postalCodes || row.area_id !== null ? row.area_id === area.id : codeOf(row) === codeOf(area)
+
+/** What tells regions apart. */
+const keyOf = (place: Pick<TaxArea, 'country' | 'subdivision' | 'postalCodes'>) =>
+  [codeOf(place), ...(place.postalCodes ?? [])].join(' ')
 
 function writeRate(row: TaxRateRow, names: GroupNames): TaxRateEntry {
   const { exemptRates, ...details }: TaxRateDetails = JSON.parse(row.details)
@@ -144,12 +151,12 @@ async function applyRegions(applying: Applying, entries: readonly TaxRegionEntry
   const { transaction, now } = applying
   const names = groupNames(await listGroups(transaction))
   const rows = await listTaxRates(transaction)
-  const keyOfEntry = ({ country, subdivision }: TaxRegionEntry) =>
-    codeOf({ country, subdivision: placeOf({ country, subdivision })?.subdivision ?? null })
+  const keyOfEntry = ({ country, subdivision, postalCodes = [] }: TaxRegionEntry) =>
+    keyOf({ country, subdivision: placeOf({ country, subdivision })?.subdivision ?? null, postalCodes })
   const keys = entries.map(keyOfEntry)
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
   if (twice >= 0) throw problem(`taxes.regions[${twice}]`, `${keys[twice]} is in the list twice`)
-  const { pairs, rest } = pair(entries, await listAreas(transaction), keyOfEntry, codeOf)
+  const { pairs, rest } = pair(entries, await listAreas(transaction), keyOfEntry, keyOf)
   for (const area of rest) {
     for (const { id } of rows.filter(isAt(area))) await deleteTaxRates(transaction, { id })
     await taxAreas.remove(transaction, area.id)
@@ -158,13 +165,17 @@ async function applyRegions(applying: Applying, entries: readonly TaxRegionEntry
     if (area && isSame(writeArea(area, rows, names), entry)) continue
     const { country, subdivision } = entry
     const place = { country, subdivision: placeOf({ country, subdivision })?.subdivision ?? null }
-    const id = area?.id ?? (await saveTaxArea(transaction, place, now))
-    await taxAreas.save(transaction, { ...area, id, ...place, taxIncluded: entry.includedInPrices ?? null }, now)
-    await applyRates(applying, { ...place, entry, names, rows: area ? rows.filter(isAt(area)) : [], index })
+    const { postalCodes = [] } = entry
+    const narrowed = postalCodes.length > 0 && { postalCodes }
+    const id = area?.id ?? (narrowed ? crypto.randomUUID() : await saveTaxArea(transaction, place, now))
+    const taxIncluded = entry.includedInPrices ?? null
+    await taxAreas.save(transaction, { ...area, id, ...place, ...narrowed, taxIncluded }, now)
+    await applyRates(applying, { ...place, areaId: id, entry, names, rows: area ? rows.filter(isAt(area)) : [], index })
   }
 }
 
 interface RegionToApply {
+  readonly areaId: string
   readonly country: string
   readonly subdivision: string | null
   readonly entry: TaxRegionEntry
@@ -174,10 +185,10 @@ interface RegionToApply {
 }
 
 async function applyRates({ transaction, now }: Applying, region: RegionToApply): Promise<void> {
-  const { country, subdivision, entry, names, rows, index } = region
+  const { areaId, country, subdivision, entry, names, rows, index } = region
   const ids = new Map([...names].map(([id, name]) => [name, id]))
-  const keyOf = ({ name, group = '' }: Pick<TaxRateEntry, 'name' | 'group'>) => `${name}\n${group}`
-  const { pairs, rest } = pair(entry.rates, rows, keyOf, (row) => keyOf(writeRate(row, names)))
+  const rateKey = ({ name, group = '' }: Pick<TaxRateEntry, 'name' | 'group'>) => `${name}\n${group}`
+  const { pairs, rest } = pair(entry.rates, rows, rateKey, (row) => rateKey(writeRate(row, names)))
   for (const { id } of rest) await deleteTaxRates(transaction, { id })
   for (const [place, [rate, row]] of pairs.entries()) {
     const { group, percent, exemptRates, taxesDelivery, compound, jurisdiction, name, ...details } = rate
@@ -189,6 +200,7 @@ async function applyRates({ transaction, now }: Applying, region: RegionToApply)
       transaction,
       {
         ...(row && { id: row.id }),
+        areaId,
         country,
         ...(subdivision !== null && { subdivision }),
         name,
