@@ -94,10 +94,10 @@ test('S16: changed in another tab after the review, the order is reviewed again'
   await other.getByRole('button', { name: 'Continue to delivery' }).click()
   await expect(other.getByRole('heading', { name: review })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await expect(page.getByText('Your order has changed')).toBeVisible()
   await expect(page.getByText('80331 Munich')).toBeVisible()
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
 })
 

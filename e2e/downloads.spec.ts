@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Country').selectOption('DE')
       await page.getByRole('button', { name: 'Continue to review' }).click()
       await page.getByRole('radio', { name: /^Test card/ }).check()
-      await page.getByRole('button', { name: /^Place order/ }).click()
+      await page.getByRole('button', { name: /^Order and pay/ }).click()
       await payByTestCard(page, '4242 4242 4242 4242')
 
       await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()

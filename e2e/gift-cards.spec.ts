@@ -37,7 +37,7 @@ async function checkOut(
   choices?: { code?: string; isDelivered?: boolean },
 ): Promise<string> {
   await goToReview(page, email, choices)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
   return /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
 }
@@ -137,7 +137,7 @@ for (const width of [1280, 390]) {
       await goToReview(page, email, { code })
       await page.getByRole('radio', { name: /^Test card/ }).check()
       await look(page, 'checkout-gift-card-and-card')
-      await page.getByRole('button', { name: /^Place order/ }).click()
+      await page.getByRole('button', { name: /^Order and pay/ }).click()
       const pay = page.getByRole('button', { name: /^Pay €/ })
       const rest = Number(((await pay.textContent()) ?? '').replace(/[^\d.]/g, ''))
       await payByTestCard(page, '4242 4242 4242 4242')

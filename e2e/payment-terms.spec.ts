@@ -50,7 +50,7 @@ for (const width of [1280, 390]) {
       await page.getByRole('radio', { name: /^Standard/ }).check()
       await look(page, 'terms-delivery')
       await page.getByRole('button', { name: 'Continue to review' }).click()
-      const place = page.getByRole('button', { name: /^Place order/ })
+      const place = page.getByRole('button', { name: /^Order and pay/ })
       await expect(place).toBeVisible()
       await look(page, 'terms-review')
       await place.click()

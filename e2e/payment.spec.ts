@@ -51,7 +51,7 @@ test('the return comes first: the page waits, and thanks once the provider has a
 test('a declined card is explained, and the next one pays', { tag: '@core' }, async ({ page }) => {
   await payWith(page, 'The bank declines the payment')
   await expect(page.getByRole('alert')).toContainText('The payment did not go through')
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await expect(thanks(page)).toBeVisible()
 })

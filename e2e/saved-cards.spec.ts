@@ -24,7 +24,7 @@ async function goToReview(page: Page) {
 
 const savedCard = (page: Page) => page.getByRole('radio', { name: /^Visa •••• 4242/ })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ada' })
-const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Order and pay/ }).click()
 
 for (const width of [1280, 390]) {
   test(`at ${width} pixels a member saves a card, pays with it, and removes it`, async ({ page, shop }) => {

@@ -84,7 +84,7 @@ export async function goToTestPayment(page: Page): Promise<{ email: string; chec
   await page.getByRole('button', { name: 'Continue to review' }).click()
   await page.getByRole('radio', { name: /^Test card/ }).check()
   const checkout = page.url().replace(/\?.*/, '')
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await expect(page.getByRole('heading', { name: /^Pay €/ })).toBeVisible()
   return { email, checkout }
 }
@@ -114,7 +114,7 @@ export async function placeOrder(page: Page, { email, deliveryChosen = false }: 
     await page.getByRole('radio', { name: /^Standard/ }).check()
     await page.getByRole('button', { name: 'Continue to review' }).click()
   }
-  const place = page.getByRole('button', { name: /^Place order/ })
+  const place = page.getByRole('button', { name: /^Order and pay/ })
   const charged = /(?:€|\$|CHF)\s?[\d.,]+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
   await place.click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()

@@ -110,7 +110,7 @@ const home = {
 }
 
 /** Presses the last button. */
-export const place = ({ browser, page }: Review): Promise<Page> => browser.press(page, /^Place order/)
+export const place = ({ browser, page }: Review): Promise<Page> => browser.press(page, /^Order and pay/)
 
 /** The number of the order a page thanks for; null when it is another page. */
 export function orderNumberOn(page: Page): number | null {

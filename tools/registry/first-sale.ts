@@ -74,7 +74,7 @@ async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Country').first().selectOption('DE')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   const toReview = page.getByRole('button', { name: 'Continue to review' })
-  const place = page.getByRole('button', { name: /^Place order/ })
+  const place = page.getByRole('button', { name: /^Order and pay/ })
   await expect(toReview.or(place)).toBeVisible()
   // A shop with one way of delivery does not ask.
   if (await toReview.isVisible()) {

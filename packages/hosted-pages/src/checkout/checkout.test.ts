@@ -60,7 +60,7 @@ describe('a guest without scripts', () => {
     const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'express' })
     expect(last.text).toContain('Does everything look right?')
     expect(last.text).toContain('28195 Bremen')
-    expect(last.text).toContain('Place order · €37.90')
+    expect(last.text).toContain('Order and pay · €37.90')
     expect(last.text).toContain('Includes €6.05 VAT (19%)')
 
     const thanks = await browser.post(path, placeForm(last.text, { note: 'Ring twice' }))
@@ -107,7 +107,7 @@ describe('a guest without scripts', () => {
       fulfilment: 'pickup:workshop',
     }
     const last = await browser.post(path, form)
-    expect(last.text).toContain('Place order · €12.50')
+    expect(last.text).toContain('Order and pay · €12.50')
     expect(last.text).toContain('Moorweg 1')
     const thanks = await browser.post(path, placeForm(last.text))
     expect(thanks.text).toContain('Thank you')
@@ -129,7 +129,7 @@ describe('a guest without scripts', () => {
       name: 'Ada Larkin',
       country: 'DE',
     })
-    expect(last.text).toContain('Place order · €6.00')
+    expect(last.text).toContain('Order and pay · €6.00')
     await browser.post(path, placeForm(last.text))
     const [placed] = await orders()
     expect(placed?.order.shippingInfo).toBeUndefined()
@@ -224,7 +224,7 @@ describe('placing the order', () => {
     const shown = await browser.post(path, form)
     expect(shown.status).toBe(200)
     expect(shown.text).toContain('Your order has changed')
-    expect(shown.text).toContain('Place order · €23.40')
+    expect(shown.text).toContain('Order and pay · €23.40')
     expect(shown.text).toContain('Careful, please')
     expect(await orders()).toHaveLength(0)
     await browser.post(path, placeForm(shown.text))

@@ -56,7 +56,7 @@ describe('a guest', () => {
     const path = await cartTo(null)
     const { text } = await browser.post(path, { ...detailsForm, email: 'ada@gmial.com' })
     expect(text).toContain('Did you mean ada@gmail.com?')
-    expect((await browser.post(path, deliveryForm)).text).toContain('Place order')
+    expect((await browser.post(path, deliveryForm)).text).toContain('Order and pay')
   })
 
   test('has no address to choose or to save', async () => {

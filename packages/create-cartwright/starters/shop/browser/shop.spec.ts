@@ -14,7 +14,7 @@ test('a customer buys a bowl', async ({ page, site }) => {
   await page.getByLabel('Town or city').first().fill('Berlin')
   await page.getByLabel('Country').first().selectOption('DE')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
   expect(site.payments.requests).toEqual([{ amount: 2890, currency: 'EUR', email: 'ada@example.com' }])
 })

@@ -93,7 +93,7 @@ export const checkout = {
     note: 'Note for us',
     noteHint: 'A gate code, a greeting, anything we should know.',
     addNote: 'Add a note',
-    place: (total: string) => `Place order · ${total}`,
+    place: (total: string) => `Order and pay · ${total}`,
     binding: 'By placing this order, you agree to pay for it.',
     pages: 'Good to know before you order:',
     expires: (date: string) => `Saved card, expires ${date}`,
