@@ -45,7 +45,7 @@ export async function queryOssReport(
   }
 }
 
-/** The other state of the EU, or Northern Ireland, whose value added tax a place pays; null: it is none. */
+/** The other state of the EU, or Northern Ireland, whose value added tax a place pays; null for other places. */
 type CountryAbroad = (place: { readonly country: string; readonly region: string }) => string | null
 
 type Row = Omit<ConsumerSum, 'region'>

@@ -12,7 +12,7 @@ export interface CustomerKeys {
 /**
  * A customer orders as a member or as a guest, with the address of the account or another one: all of them are the same.
  *
- * @returns null for a guest without an address, who is nobody yet
+ * @returns null for a guest without an address
  */
 export async function customerKeys(db: Queryable, customer: CouponCustomer): Promise<CustomerKeys | null> {
   const { memberId } = customer

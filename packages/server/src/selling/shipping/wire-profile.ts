@@ -3,7 +3,7 @@ import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } fro
 import type { Stored } from '../../platform/database/documents.ts'
 import { rejected, requireField } from '../../platform/kernel/errors.ts'
 import { stamps } from '../../platform/resources/stamps.ts'
-import { requireSubdivision } from '../taxes/check-address.ts'
+import { requireSubdivision } from './check-subdivision.ts'
 import type { DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { placeOf } from './place.ts'
 import { requirePostalCodes } from './postal-code-rules.ts'

@@ -166,7 +166,7 @@ describe('a part of a country', () => {
 })
 
 describe('postal codes that match nothing', () => {
-  test('are refused by a tax region and by a delivery region', async () => {
+  test('are an error of a tax region and of a delivery region', async () => {
     const taxRegion = { country: 'DE', postalCodes: ['78266', '28999-28000'] }
     expect(await rejection(site, staff, calls.CreateTaxRegion, { taxRegion })).toMatchObject({
       fields: ['taxRegion.postalCodes[1]'],

@@ -2,7 +2,7 @@ import { AddressWithContact } from '@cartwright/contract'
 import { email as emailSchema } from '@cartwright/contract/wire'
 import { readCountry, subdivisionCode } from '@cartwright/design/places'
 import type { CheckoutDetails } from '../../../selling/checkout/details.ts'
-import { subdivisionProblem } from '../../../selling/taxes/check-address.ts'
+import { subdivisionProblem } from '../../../selling/shipping/check-subdivision.ts'
 import { type Message, recoverable } from './messages.ts'
 import { optionId, parseOptionId } from './option-id.ts'
 import type { Buyer, Fulfillment, FulfillmentMethod, Payment, PostalAddress, SessionInput } from './requests.ts'
@@ -115,7 +115,7 @@ function toAddress(address: PostalAddress) {
   }
 }
 
-/** Agents write the code or the name; a name that is no part of the country stays, so that it is refused by its field. */
+/** Agents write the code or the name; a name that is no part of the country stays, so that the error names its field. */
 function subdivisionOf(region: string, country: string | undefined): string {
   const code = country ? subdivisionCode(country, region) : null
   return code !== null && /^[A-Z0-9]{1,3}$/.test(code) ? `${country}-${code}` : region

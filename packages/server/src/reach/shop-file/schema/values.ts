@@ -39,7 +39,7 @@ export const postalCodes = z
   .optional()
   .describe('Codes, ranges such as `28000-28999`, or patterns such as `28*`. Default: all.')
 
-/** A place whose postal codes name none of its country is a mistake, which nobody would notice. */
+/** A place whose postal codes name none of its country is a mistake that no one would notice. */
 export function requireMatchingCodes(
   place: { readonly country: string; readonly postalCodes?: readonly string[] | undefined },
   context: z.RefinementCtx,
