@@ -11,6 +11,7 @@ import { type Collection, hasDrafts } from './collections.ts'
 import { isStaff, requireReach } from './permissions.ts'
 import { listFields } from './reference-fields.ts'
 import { recordRevision } from './revisions.ts'
+import { requireFinishedText } from './standard/legal-texts.ts'
 import { itemKey } from './translated.ts'
 import { type ItemRow, noItem, toWireItem, valuesOf } from './wire-item.ts'
 
@@ -82,6 +83,7 @@ export async function writeItem(
       created_at: at,
       updated_at: at,
     }
+    requirePublishable(row)
     await transaction.insertInto('data_items').values(row).execute()
     await recordRevision(transaction, { before: undefined, after: row, caller })
     return { action: 'INSERT', dataItem: toWireItem(collection, row) }
@@ -91,9 +93,14 @@ export async function writeItem(
     throw noItem(collection, id)
   const published = status === undefined ? stored.published : Number(status === 'PUBLISHED')
   const row: ItemRow = { ...stored, values: withLists(collection, stored, values), published, updated_at: at }
+  requirePublishable(row)
   await ofItem(transaction.updateTable('data_items').set(row), row).execute()
   await recordRevision(transaction, { before: stored, after: row, caller })
   return { action: 'UPDATE', dataItem: toWireItem(collection, row) }
+}
+
+function requirePublishable(row: ItemRow): void {
+  if (row.collection_id === 'pages' && row.published) requireFinishedText(valuesOf(row))
 }
 
 /**

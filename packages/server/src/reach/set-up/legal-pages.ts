@@ -1,12 +1,10 @@
 import { readItems } from '../../catalog/data/read-items.ts'
+import { placeholderIn } from '../../catalog/data/standard/legal-texts.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
 
 /** The legal pages, by the kind of their page. */
 const kinds = { IMPRINT: 'imprint', PRIVACY: 'privacy', TERMS: 'terms', WITHDRAWAL: 'withdrawal' } as const
-
-/** What the templates of pages leave open: `[Street and number]`. */
-const placeholder = /\[[^\]]+\]|lorem ipsum/i
 
 interface LegalPage {
   readonly id: string
@@ -37,12 +35,12 @@ export async function checkLegalPages(db: Queryable, { language, storefront }: S
 }
 
 function toLegalPage({ _id, title, kind, body, _publishStatus }: Record<string, unknown>): LegalPage {
-  const text = String(body ?? '').replaceAll(/<[^>]*>/g, ' ')
+  const text = String(body ?? '')
   return {
     id: String(_id),
     title: String(title ?? ''),
     kind: String(kind ?? ''),
     published: _publishStatus !== 'DRAFT',
-    finished: text.trim() !== '' && !placeholder.test(text),
+    finished: text.replaceAll(/<[^>]*>/g, ' ').trim() !== '' && placeholderIn(text) === null,
   }
 }

@@ -74,7 +74,9 @@ test('address and VAT number are open while a part is missing; a small business 
 test('a legal page is done when it is published without placeholders in all languages', async () => {
   expect(await read('IMPRINT')).toMatchObject({ done: false, subjects: [{ id: 'imprint' }] })
   const imprint = { slug: 'imprint', title: 'Imprint', kind: 'imprint' }
-  await savePage('imprint', { ...imprint, body: '<p>[Street]</p>', _publishStatus: 'PUBLISHED' })
+  const open = { ...imprint, body: '<p>Am Deich, <em>[Street]</em></p>' }
+  await expect(savePage('imprint', { ...open, _publishStatus: 'PUBLISHED' })).rejects.toThrow(/still has \[Street\]/)
+  await savePage('imprint', { ...open, _publishStatus: 'DRAFT' })
   expect(await read('IMPRINT')).toMatchObject({ done: false, subjects: [{ id: 'imprint' }] })
   await savePage('imprint', { ...imprint, body: '<p>Am Deich 5</p>', _publishStatus: 'PUBLISHED' })
   expect(await read('IMPRINT')).toMatchObject({ done: true, subjects: [] })
