@@ -185,7 +185,7 @@ test('a quantity in the cart counts on Enter or on leaving its field', { tag: '@
   await expect(line(page, 'Harbour Mug')).toHaveCount(0)
 })
 
-test('the quantity of a product can be cleared and typed anew', { tag: '@core' }, async ({ page }) => {
+test('the quantity of a product can be cleared and typed again', { tag: '@core' }, async ({ page }) => {
   for (const [viewport, count] of [
     [desktop, 3],
     [phone, 6],

@@ -10,7 +10,7 @@ import { removalKey } from './use-removal.ts'
 /**
  * Says what has been removed, and offers to put each of it back.
  *
- * @param removed what was removed without script, by the form that led to this page
+ * @param removed the item that a form removed without script
  */
 export function RemovedNotice({ removed }: { removed?: Removed | undefined }) {
   const { removals } = useCartDrawer()

@@ -35,7 +35,7 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         className={step}
         aria-label={product.fewer}
         disabled={quantity <= min}
-        onClick={() => change(readQuantity(String(quantity - 1), { value, min, max }))}
+        onClick={() => change(Math.min(quantity - 1, max ?? Number.POSITIVE_INFINITY))}
       >
         <MinusIcon className="size-4" />
       </button>
