@@ -21,7 +21,7 @@ export const withoutLinkLines = (text: string): string[] => text.split(/\r\n?|\n
 
 interface Options {
   readonly descriptionLines: readonly {
-    readonly plainText?: { readonly original: string; readonly translated?: string }
+    readonly plainText?: { readonly original: string; readonly translated?: string | undefined } | undefined
   }[]
 }
 
