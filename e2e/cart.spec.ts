@@ -116,14 +116,105 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a removed line can be put back', async ({ page }) => {
+test('each of two removed lines can be put back, by keys', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Moss'])
+  await addToCart(page, 'hollow-bowl')
   await page.goto('/cart')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
-  await expect(page.getByText('Harbour Mug was removed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.locator('main').getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Remove Harbour Mug' }).press('Enter')
+  await expect(undo).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Hollow Bowl' }).press('Enter')
+  await expect(undo).toHaveCount(2)
+  await expect(undo.last()).toBeFocused()
+  await undo.last().press('Enter')
+  await expect(line(page, 'Hollow Bowl')).toBeVisible()
+  await expect(undo).toHaveCount(1)
+  // The next Tab goes on from where the notices are.
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(line(page, 'Harbour Mug')).toContainText('Moss')
+})
+
+test('a line removed in the drawer gives the focus to Undo', { tag: '@core' }, async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Moss'])
+  await drawer(page).getByRole('button', { name: 'Remove Harbour Mug' }).press('Enter')
+  await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(line(page, 'Harbour Mug')).toContainText('Moss')
+})
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+test('a quantity in the cart counts on Enter or on leaving its field', { tag: '@core' }, async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/cart')
+    await hydrated(page)
+    const quantity = page.locator('main').getByLabel('Quantity of Harbour Mug')
+    const price = line(page, 'Harbour Mug')
+    await quantity.fill('10')
+    await quantity.press('Enter')
+    await expect(price).toContainText('€280.00')
+
+    // To type 30, the first digit is deleted: a 0 for a moment, and the line stays.
+    await quantity.press('Home')
+    await quantity.press('Delete')
+    await expect(quantity).toHaveValue('0')
+    await page.waitForLoadState('networkidle')
+    await quantity.press('3')
+    await quantity.press('Tab')
+    await expect(price).toContainText('€840.00')
+
+    await quantity.press('ControlOrMeta+a')
+    await quantity.press('Backspace')
+    await expect(quantity).toHaveValue('')
+    await quantity.press('Tab')
+    await expect(quantity).toHaveValue('30')
+    await quantity.fill('')
+    await price.getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(price).toContainText('€812.00')
+  }
+  const quantity = page.locator('main').getByLabel('Quantity of Harbour Mug')
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(page.locator('main').getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(line(page, 'Harbour Mug')).toHaveCount(0)
+})
+
+test('the quantity of a product can be cleared and typed again', { tag: '@core' }, async ({ page }) => {
+  for (const [viewport, count] of [
+    [desktop, 3],
+    [phone, 6],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto('/products/harbour-mug')
+    await hydrated(page)
+    await page.getByText('Chalk', { exact: true }).click()
+    const quantity = page.locator('main').getByRole('spinbutton', { name: 'Quantity' })
+    await quantity.press('End')
+    await quantity.press('Backspace')
+    await expect(quantity).toHaveValue('')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+    await quantity.fill('0')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+    await quantity.press('End')
+    await quantity.press('Backspace')
+    await quantity.press('3')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue(String(count))
+  }
+  // Enter in an empty field orders the last number.
+  await page.keyboard.press('Escape')
+  const quantity = page.locator('main').getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('')
+  await quantity.press('Enter')
+  await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue('9')
 })
 
 test('the last pieces cannot be counted past', async ({ page }) => {
@@ -243,6 +334,7 @@ test('shows the amount missing for free delivery, and a free-delivery coupon cha
   await page.getByLabel('Country').selectOption('DE')
   await expect(page.getByText('Add €32.00 more for free delivery.')).toBeVisible()
   await page.getByRole('spinbutton').fill('3')
+  await page.getByRole('spinbutton').press('Enter')
   await expect(amount(page, /^Delivery/)).toHaveText('Free')
   await page.getByText('Have a coupon or gift card?').click()
   await page.getByLabel('Coupon or gift card code').fill('FREESHIP')

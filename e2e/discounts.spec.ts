@@ -58,6 +58,7 @@ for (const width of [1280, 390]) {
         await expect(page.getByText('This coupon is for carts of €40.00 or more.').first()).toBeVisible()
 
         await page.getByRole('spinbutton').fill('2')
+        await page.getByRole('spinbutton').press('Enter')
         await expect(line(page, 'Harbour Mug')).toContainText('Two for less: −€5.60')
         await expect(page.getByText('This coupon is for carts of €40.00 or more.')).toHaveCount(0)
         await expect(amount(page, 'Two for less')).toHaveText('−€5.60')
@@ -88,6 +89,7 @@ test('a shopper reads the same in German', async ({ page, shop }) => {
     await page.goto('/de/cart')
     await hydrated(page)
     await page.getByRole('spinbutton').fill('2')
+    await page.getByRole('spinbutton').press('Enter')
     const summary = page.getByRole('complementary', { name: 'Übersicht' })
     await expect(summary.getByText('Noch 1 Artikel, dann bekommst du 20 % Rabatt.')).toBeVisible()
     await expect(summary.getByText('„Friends week“ lässt sich nicht mit „Two for less“ kombinieren.')).toBeVisible()

@@ -5,15 +5,16 @@ import { defineConfig } from 'vite'
 const workspaceSources = ['@cartwright/source']
 
 const onMostPages =
-  /storefront\/app\/(root|entry\.client|keepalive-fetch|brand|ui\/(?!field)|layout\/(?!not-found|suggestion-list|language-offer|announcement|submenu)|cart\/(drawer(?!-content)|announcer|pending|item-form|problem-text|use-)|catalog\/(product-(card|grid)|price)|i18n\/(errors|format|language|link|use-|..\/errors))/
+  /storefront\/app\/(root|entry\.client|keepalive-fetch|brand|ui\/(?!field)|layout\/(?!not-found|footer|menu|theme-switch|currency-switch|language-switch|suggestion-list|language-offer|announcement|submenu)|cart\/(drawer(?!-content)|announcer|pending|item-form|problem-text|use-(?!removal))|catalog\/(product-(card|grid)|price)|i18n\/(errors|format|language|link|use-|..\/errors))/
 
 // Few, larger files compress better: what never changes between releases, what most pages need, what the drawer opens.
 const chunks = [
   { name: 'framework', test: /node_modules|rolldown/, priority: 3 },
   { name: 'shop', test: onMostPages, priority: 2 },
+  { name: 'around', test: /storefront\/app\/layout\/(footer|menu|[a-z]+-switch)/, priority: 1 },
   {
     name: 'lines',
-    test: /storefront\/app\/cart\/(drawer-content|line|quantity-field|removed-notice|empty-cart)/,
+    test: /storefront\/app\/cart\/(drawer-content|line|quantity-field|removed-notice|use-removal|empty-cart)/,
     priority: 1,
   },
 ]

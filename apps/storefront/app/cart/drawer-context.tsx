@@ -22,6 +22,9 @@ interface CartDrawerControl {
   /** What the cart says of the last change; empty for nothing. */
   notice: string
   setNotice: (text: string) => void
+  /** The ids of lines that were removed since the drawer was opened last. */
+  removals: readonly string[]
+  noteRemoval: (lineId: string) => void
 }
 
 const CartDrawerContext = createContext<CartDrawerControl | null>(null)
@@ -31,16 +34,24 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const [announcement, announce] = useState('')
   const [notice, setNotice] = useState('')
+  const [removals, setRemovals] = useState<readonly string[]>([])
+  const noteRemoval = useCallback(
+    (lineId: string) => setRemovals((before) => [...before.filter((id) => id !== lineId), lineId]),
+    [],
+  )
   const open = useCallback(() => {
     if (!dialog.current?.showModal) return false
     setOpened(true)
-    if (!dialog.current.open) dialog.current.showModal()
+    if (!dialog.current.open) {
+      setRemovals([])
+      dialog.current.showModal()
+    }
     return true
   }, [])
   const close = useCallback(() => dialog.current?.close(), [])
   const control = useMemo(
-    () => ({ dialog, open, close, opened, announce, announcement, notice, setNotice }),
-    [open, close, opened, announcement, notice],
+    () => ({ dialog, open, close, opened, announce, announcement, notice, setNotice, removals, noteRemoval }),
+    [open, close, opened, announcement, notice, removals, noteRemoval],
   )
   return <CartDrawerContext value={control}>{children}</CartDrawerContext>
 }

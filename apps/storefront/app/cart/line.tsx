@@ -1,5 +1,5 @@
 import { EnergyArrow } from '@cartwright/design/parts'
-import { useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
@@ -7,8 +7,8 @@ import { Picture } from '../ui/picture.tsx'
 import { textLink } from '../ui/text-link.ts'
 import type { PendingLine } from './pending.ts'
 import { QuantityField } from './quantity-field.tsx'
-import type { CartResult } from './types.ts'
 import { useDiscountName } from './use-discount-name.ts'
+import { useRemoval } from './use-removal.ts'
 
 interface LineProps {
   line: PendingLine
@@ -127,10 +127,16 @@ function ChangedPrice({ line: { status, addedPrice, unitPrice } }: Pick<LineProp
 function RemoveButton({ line }: Pick<LineProps, 'line'>) {
   const { cart } = useMessages()
   const path = useLocalPath()
-  // One fetcher for all removals: its answer outlives the line, and offers to put it back.
-  const fetcher = useFetcher<CartResult>({ key: 'remove' })
+  const remove = useRemoval(line.id)
   return (
-    <fetcher.Form method="post" action={path('/cart')}>
+    <Form
+      method="post"
+      action={path('/cart')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove()
+      }}
+    >
       <input type="hidden" name="lineId" value={line.id} />
       <button
         type="submit"
@@ -141,6 +147,6 @@ function RemoveButton({ line }: Pick<LineProps, 'line'>) {
       >
         {cart.remove}
       </button>
-    </fetcher.Form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Stepper } from '../ui/stepper.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 import type { PendingLine } from './pending.ts'
 import type { CartResult } from './types.ts'
+import { useRemoval } from './use-removal.ts'
 
 const pauseBetweenClicks = 250
 
@@ -16,7 +17,7 @@ export function QuantityField({ line }: { line: PendingLine }) {
   const { cart } = useMessages()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `quantity-${line.id}` })
-  const removal = useFetcher<CartResult>({ key: 'remove' })
+  const remove = useRemoval(line.id)
   const { setNotice } = useCartDrawer()
   const [wanted, setWanted] = useState<number>()
   const sent = useRef<number>(undefined)
@@ -25,13 +26,16 @@ export function QuantityField({ line }: { line: PendingLine }) {
   useEffect(() => {
     if (wanted === undefined || !idle) return
     const timer = setTimeout(() => {
-      const [target, intent] = wanted < 1 ? [removal, 'remove'] : [fetcher, 'quantity']
-      if (wanted < 1) setWanted(undefined)
+      if (wanted < 1) {
+        setWanted(undefined)
+        remove()
+        return
+      }
       sent.current = wanted
-      target.submit({ intent, lineId: line.id, quantity: String(wanted) }, { method: 'post', action })
+      fetcher.submit({ intent: 'quantity', lineId: line.id, quantity: String(wanted) }, { method: 'post', action })
     }, pauseBetweenClicks)
     return () => clearTimeout(timer)
-  }, [wanted, idle, fetcher, removal, line.id, action])
+  }, [wanted, idle, fetcher, remove, line.id, action])
 
   // From here on the cart shows the sent value. Clearing it earlier would show the old number for a moment, and a click
   // would count from there.
@@ -46,7 +50,8 @@ export function QuantityField({ line }: { line: PendingLine }) {
 
   const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
   return (
-    <fetcher.Form method="post" action={action}>
+    // With script, Enter counts like leaving the field.
+    <fetcher.Form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.id} />
       <div className="flex items-center gap-2">

@@ -42,7 +42,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
         <WishButton product={product} card />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
-        <Heading className="display text-label leading-snug">
+        <Heading className="display text-label leading-snug break-words max-sm:hyphens-auto">
           <Link
             to={`/products/${product.slug}`}
             className="decoration-clay decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"

@@ -6,7 +6,6 @@ import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
-import { GiftCardFields } from '../gift-cards/gift-card-fields.tsx'
 import type { GiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
@@ -22,6 +21,7 @@ import type { BackInStockResult, NotSold, ProductDetail } from './types.ts'
 
 /** Most products have none. */
 const Additions = deferred(() => import('./additions.tsx'))
+const GiftCardFields = deferred(() => import('../gift-cards/gift-card-fields.tsx'))
 
 /** Nothing of it shows before the page scrolls. */
 const BuyBar = deferred(() => import('./buy-bar.tsx'))

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { GiftCardView } from './gift-card-view.server.ts'
 
 /** For whom a gift card is, how much is on it and when it is mailed. */
-export function GiftCardFields({ view: { texts, amount } }: { view: GiftCardView }) {
+export default function GiftCardFields({ view: { texts, amount } }: { view: GiftCardView }) {
   const id = useId()
   const label = (text: string) => (
     <>

@@ -20,7 +20,7 @@ interface FooterProps {
   theme: Theme
 }
 
-export function Footer({ collections, columns, theme }: FooterProps) {
+export default function Footer({ collections, columns, theme }: FooterProps) {
   const { footer, nav, cart } = useMessages()
   const brand = useBrand()
   return (

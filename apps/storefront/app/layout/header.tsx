@@ -7,12 +7,13 @@ import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
-import { Menu } from './menu.tsx'
 import { type NavigationEntry, NavigationRow } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
 
 const WishLink = deferred(() => import('../wishlist/wish-link.tsx'))
+/** The browser opens it, also before its code is there. */
+const Menu = deferred(() => import('./menu.tsx'))
 
 const menuId = 'menu'
 const iconButton =

@@ -18,13 +18,15 @@ import { readCookie } from '../security/cookies.ts'
 import { shopContext } from '../shop.server.ts'
 import { readWished } from '../wishlist/wishlist.server.ts'
 import type { Route } from './+types/layout.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { announcementCookie, languageCookie } from './preferences.server.ts'
 import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
+
+/** Its links and forms work before its code is there. */
+const Footer = deferred(() => import('./footer.tsx'))
 
 /** Few customers are offered another language. */
 const LanguageOffer = deferred(() => import('./language-offer.tsx'))

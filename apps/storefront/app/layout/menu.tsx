@@ -19,7 +19,7 @@ interface MenuProps {
 }
 
 /** The small screen's menu: a popover, so that the browser opens and closes it with or without script. */
-export function Menu({ id, entries, signedIn, theme }: MenuProps) {
+export default function Menu({ id, entries, signedIn, theme }: MenuProps) {
   const { nav } = useMessages()
   const brand = useBrand()
   const popover = useRef<HTMLDivElement>(null)

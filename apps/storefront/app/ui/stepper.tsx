@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { readQuantity } from './read-quantity.ts'
 
 interface StepperProps {
   name: string
@@ -13,18 +15,27 @@ interface StepperProps {
 const step =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-pill transition-colors hover:bg-sand disabled:text-line no-scripting:hidden'
 
-/** A number that can be typed, or counted up and down. Without script it is a plain number field. */
+/**
+ * A number that can be typed, or counted up and down. What is typed counts on Enter, or when the focus leaves the field.
+ * Without script it is a plain number field.
+ */
 export function Stepper({ name, label, value, min = 1, max, onChange }: StepperProps) {
   const { product } = useMessages()
-  const clamp = (next: number) => Math.max(min, Math.min(next, max ?? Number.POSITIVE_INFINITY))
+  /** The text in the field until it is read; null while the field shows the value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const quantity = typed === null ? value : readQuantity(typed, { value, min, max })
+  const change = (next: number) => {
+    setTyped(null)
+    if (next !== value) onChange(next)
+  }
   return (
     <div className="inline-flex items-center rounded-pill border border-edge">
       <button
         type="button"
         className={step}
         aria-label={product.fewer}
-        disabled={value <= min}
-        onClick={() => onChange(clamp(value - 1))}
+        disabled={quantity <= min}
+        onClick={() => change(Math.min(quantity - 1, max ?? Number.POSITIVE_INFINITY))}
       >
         <MinusIcon className="size-4" />
       </button>
@@ -35,19 +46,18 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         inputMode="numeric"
         min={min}
         max={max}
-        value={value}
-        onChange={(event) => {
-          const next = event.target.valueAsNumber
-          if (Number.isInteger(next)) onChange(clamp(next))
-        }}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => change(quantity)}
+        onKeyDown={(event) => event.key === 'Enter' && change(quantity)}
         className="bare-number h-10 w-9 bg-transparent text-center text-small font-semibold tabular-nums no-scripting:w-16"
       />
       <button
         type="button"
         className={step}
         aria-label={product.more}
-        disabled={max !== undefined && value >= max}
-        onClick={() => onChange(clamp(value + 1))}
+        disabled={max !== undefined && quantity >= max}
+        onClick={() => change(quantity + 1)}
       >
         <PlusIcon className="size-4" />
       </button>

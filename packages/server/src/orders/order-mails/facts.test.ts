@@ -33,6 +33,37 @@ test('staff read who returns what; the customer reads it without the own name', 
   expect(titles('RETURN_REQUESTED')).not.toContain('Customer')
 })
 
+test('what customers typed makes no links: comments, reasons, notes and the texts on items', () => {
+  const evil = 'Win at https://evil.example\nwww.evil.example'
+  const safe = ['Win at https[:]//evil[.]example', 'www[.]evil[.]example']
+  const order = sampleOrder('en')
+  const written = {
+    ...order,
+    buyerNote: evil,
+    cancellationRequest: { ...order.cancellationRequest, reason: evil },
+    lineItems: order.lineItems.map((line) => ({
+      ...line,
+      descriptionLines: [{ name: { original: 'Letters' }, plainText: { original: evil }, lineType: 'PLAIN_TEXT' }],
+    })),
+  }
+  const facts = (kind: Parameters<typeof sampleSubject>[0]) => {
+    const subject = { ...sampleSubject(kind, order, 'en'), order: Object.assign({}, order, written) }
+    const orderReturn = subject.orderReturn && { ...subject.orderReturn, comment: evil }
+    return orderMailFacts({ ...subject, orderReturn }, 'en', orderMailMessages.en)
+  }
+  for (const kind of [
+    'NEW_ORDER',
+    'SHIPPED',
+    'NEW_RETURN',
+    'NEW_CANCELLATION_REQUEST',
+    'CANCELLATION_REQUESTED',
+  ] as const)
+    expect(JSON.stringify(facts(kind))).not.toMatch(/https:|evil\.example/)
+  expect(facts('NEW_ORDER')).toContainEqual(expect.objectContaining({ lines: safe }))
+  expect(facts('NEW_RETURN')).toContainEqual(expect.objectContaining({ lines: safe }))
+  expect(facts('NEW_CANCELLATION_REQUEST')).toContainEqual(expect.objectContaining({ lines: safe }))
+})
+
 test('an approved return says where the items go: in the words of the shop, or with its address', () => {
   const subject = sampleSubject('RETURN_APPROVED', sampleOrder('en'), 'en')
   const returnAddress = ['Harbour Goods', 'Am Deich 117', '28195 Bremen', 'Germany']

@@ -8,7 +8,7 @@ import type {
   OrderReturn,
 } from '@cartwright/contract'
 import { addressLines, customerPaymentStatus, isPacked, lineTitles } from '@cartwright/design/order'
-import { withoutLinks } from '../../platform/mail/without-links.ts'
+import { withoutLinkLines, withoutLinkOptions, withoutLinks } from '../../platform/mail/without-links.ts'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 
@@ -34,7 +34,10 @@ export interface MailFact {
 
 /** What a mail about an order reports below its first paragraph. */
 export function orderMailFacts(subject: MailSubject, language: string, messages: OrderMailMessages): MailFact[] {
-  return factsOf(subject, language, messages).filter(({ lines }) => lines.length > 0)
+  // What customers typed makes no links, neither for the shop nor for the owner of an address that is not their own.
+  const lineItems = subject.order.lineItems.map(withoutLinkOptions)
+  const safe = { ...subject, order: { ...subject.order, lineItems } }
+  return factsOf(safe, language, messages).filter(({ lines }) => lines.length > 0)
 }
 
 function factsOf(subject: MailSubject, language: string, messages: OrderMailMessages): MailFact[] {
@@ -50,7 +53,7 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
         { title: messages.payment, lines: [messages.paymentStates[customerPaymentStatus(order)]] },
         { title: messages.customer, lines: customerLines(order, language) },
         { title: messages.delivery, lines: deliveryLines(order, language) },
-        { title: messages.note, lines: given(order.buyerNote).map(withoutLinks) },
+        { title: messages.note, lines: typed(order.buyerNote) },
       ]
     case 'PAID':
       return [{ title: messages.paid, lines: given(order.balanceSummary.paid?.formattedAmount) }, items]
@@ -89,13 +92,13 @@ function factsOf(subject: MailSubject, language: string, messages: OrderMailMess
       return returnFacts(subject, language, messages)
     case 'NEW_CANCELLATION_REQUEST':
       return [
-        { title: messages.reason, lines: given(order.cancellationRequest?.reason) },
+        { title: messages.reason, lines: typed(order.cancellationRequest?.reason) },
         { title: messages.customer, lines: customerLines(order, language) },
         items,
         { title: messages.total, lines: [total.formattedAmount] },
       ]
     case 'CANCELLATION_REQUESTED':
-      return [items, { title: messages.reason, lines: given(order.cancellationRequest?.reason) }]
+      return [items, { title: messages.reason, lines: typed(order.cancellationRequest?.reason) }]
     case 'CANCELLATION_DECLINED':
       return [{ title: messages.answer, lines: given(order.cancellationRequest?.message) }, items]
     case 'DOWNLOADS':
@@ -122,7 +125,7 @@ function returnFacts(
   return [
     { title: messages.customer, lines: kind === 'NEW_RETURN' ? customerLines(order, language) : [] },
     items,
-    { title: messages.comment, lines: given(orderReturn?.comment) },
+    { title: messages.comment, lines: typed(orderReturn?.comment) },
   ]
 }
 
@@ -136,6 +139,9 @@ function lastDay(downloads: readonly OrderDownload[], language: string): string 
 }
 
 const given = (text: string | null | undefined): string[] => (text ? [text] : [])
+
+/** The same for a text that a customer typed. */
+const typed = (text: string | null | undefined): string[] => given(text).flatMap(withoutLinkLines)
 
 type Line = Order['lineItems'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinks } from './without-links.ts'
+import { withoutLinkOptions, withoutLinks } from './without-links.ts'
 
 /** What Gmail, Outlook and Apple Mail make links of: schemes, www, bare domains and addresses. */
 const linked = /\w+:\/\/|\b(mailto|tel|sms|javascript|data):|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu
@@ -32,4 +32,10 @@ test.each(['the blue mug', 'Dr. Ada Larkin', '2 × mug, 1.5l, z.B. blue', 'Grö�
 
 test('puts a text on one line', () => {
   expect(withoutLinks('the mug\r\n\r\nMessage of the shop\nPay here')).toBe('the mug Message of the shop Pay here')
+})
+
+test('an option that a buyer typed makes no link, and its name stays', () => {
+  const option = (original: string) => ({ name: { original: 'Data' }, plainText: { original } })
+  const line = { id: '1', descriptionLines: [option('evil.example')] }
+  expect(withoutLinkOptions(line)).toEqual({ id: '1', descriptionLines: [option('evil[.]example')] })
 })

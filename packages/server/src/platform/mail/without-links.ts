@@ -18,3 +18,23 @@ export const withoutLinks = (text: string): string =>
 
 /** The same for a text of several lines. */
 export const withoutLinkLines = (text: string): string[] => text.split(/\r\n?|\n/).map(withoutLinks)
+
+interface Options {
+  readonly descriptionLines: readonly {
+    readonly plainText?: { readonly original: string; readonly translated?: string | undefined } | undefined
+  }[]
+}
+
+/** An item whose options have no links: buyers type some of them, such as the letters that are stamped on it. */
+export const withoutLinkOptions = <Line extends Options>(line: Line): Line => ({
+  ...line,
+  descriptionLines: line.descriptionLines.map(({ plainText, ...option }) => ({
+    ...option,
+    ...(plainText && {
+      plainText: {
+        original: withoutLinks(plainText.original),
+        ...(plainText.translated !== undefined && { translated: withoutLinks(plainText.translated) }),
+      },
+    }),
+  })),
+})

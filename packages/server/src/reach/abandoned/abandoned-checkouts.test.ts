@@ -86,6 +86,21 @@ test('mails are sent by the hours of the setting, to customers who asked for the
   expect(await reminders()).toHaveLength(2)
 })
 
+test('an address gets three mails a day, whatever checkouts strangers leave with it', async () => {
+  await allow('ALWAYS', [1])
+  for (let round = 0; round < 6; round++) {
+    await leave({ email: 'victim@example.com' })
+    await pass(2)
+  }
+  await leave({ email: 'bob@example.com' })
+  await pass(2)
+  const recipients = async () => (await reminders()).map(({ recipient }) => recipient)
+  await expect.poll(recipients).toContain('bob@example.com')
+  expect((await recipients()).filter((recipient) => recipient === 'victim@example.com')).toHaveLength(3)
+  await pass(24)
+  await expect.poll(recipients).toHaveLength(5)
+})
+
 test('no mail is sent while the shop does not send any, and without permission where the setting says always', async () => {
   await leave({ reminders: false })
   await pass(30)

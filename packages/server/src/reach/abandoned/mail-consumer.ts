@@ -6,6 +6,7 @@ import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { mailBrand } from '../../platform/mail/design/brand.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { withoutLinkOptions } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
@@ -36,7 +37,7 @@ export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer =
       language,
       brand: mailBrand(settings, site.url, language),
       lines: lineItems.map((line) => ({
-        name: lineTitle(line),
+        name: lineTitle(withoutLinkOptions(line)),
         quantity: line.quantity,
         price: line.lineItemPrice.formattedAmount ?? '',
       })),

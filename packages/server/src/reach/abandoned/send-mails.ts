@@ -5,6 +5,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { LEFT_FOR } from './find-abandoned.ts'
+import { mayRemind } from './limit-mails.ts'
 import { hasOptedOut } from './opt-out.ts'
 import { type AbandonedRow, changeAbandoned, findAbandoned } from './store.ts'
 
@@ -60,6 +61,8 @@ async function queue(site: Services, { id }: AbandonedRow, settings: SiteSetting
       await changeAbandoned(transaction, site.url, row, { is_closed: 1, activity: 'EMAIL_NOT_SENT' }, now)
       return
     }
+    // Its turn comes when the address may be written to again.
+    if (!(await mayRemind(transaction, row.email_key, now))) return
     const number = row.mails_sent + 1
     await changeAbandoned(transaction, site.url, row, { mails_sent: number, activity: 'SCHEDULED' }, now)
     const payload: DueRecoveryMail = { number }

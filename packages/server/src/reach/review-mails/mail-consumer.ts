@@ -7,6 +7,7 @@ import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { mailBrand } from '../../platform/mail/design/brand.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { withoutLinkOptions } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { hasOptedOut, optOutUrl } from '../abandoned/opt-out.ts'
 import { createReviewToken } from '../reviews/review-link.ts'
@@ -34,7 +35,11 @@ async function sendMail(site: Services, mailer: Mailer, order: Order): Promise<b
   const emailKey = normalizeEmail(email)
   if (await hasOptedOut(site.db, emailKey)) return false
   const language = textLanguage(order.buyerLanguage ?? settings.language)
-  const products = await findUnreviewed(site.db, order, { memberId, emailKey })
+  const products = await findUnreviewed(
+    site.db,
+    { ...order, lineItems: order.lineItems.map(withoutLinkOptions) },
+    { memberId, emailKey },
+  )
   if (products.length === 0) return false
   const brand = mailBrand(settings, site.url, language)
   // The storefront turns `lang` into the path of the language.

@@ -5,7 +5,7 @@ import { renderMail } from '../../../platform/mail/design/frame.ts'
 import { mailImage } from '../../../platform/mail/design/mail-image.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
-import { withoutLinkLines } from '../../../platform/mail/without-links.ts'
+import { withoutLinkLines, withoutLinkOptions } from '../../../platform/mail/without-links.ts'
 import { noteOfSmallBusiness } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
@@ -42,7 +42,8 @@ interface Confirmation {
 
 /** The mail that confirms an order to its buyer. */
 export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
-  const { order, to, settings, orderUrl } = confirmation
+  const { to, settings, orderUrl } = confirmation
+  const order = { ...confirmation.order, lineItems: confirmation.order.lineItems.map(withoutLinkOptions) }
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
   const { documents = [], withdrawalUrl: href, legalTexts = [] } = confirmation

@@ -8,6 +8,7 @@ import { openTestShop } from '../../../selling/checkout/testing.ts'
 import type { Site } from '../../../site.ts'
 import { buyAsAgent, codesOf, fullProfile, openAgentSite, openProfiles, requestOperation } from '../testing.ts'
 import { contentDigest, isDigestOf } from './content-digest.ts'
+import { hasRoom, MOST_NONCES, MOST_OF_AGENT } from './nonce-room.ts'
 import { deleteOldNonces } from './nonces.ts'
 import { newKey, type Signing, signHeaders, type TestKey } from './testing.ts'
 import { verifyRequest } from './verify-request.ts'
@@ -152,6 +153,55 @@ test('rejects a nonce that an agent has used before', async () => {
   expect((await send(other, key, { parameters })).result).toEqual([200, undefined])
   await deleteOldNonces({ db: site.db, now: () => new Date(Date.now() + 3_600_000) })
   expect(await site.db.selectFrom('agent_nonces').selectAll().execute()).toEqual([])
+})
+
+test('an agent with too many nonces that are still good gets no more stored, and none of them can be used again', async () => {
+  let time = Date.now()
+  site = await openAgentSite({ now: () => new Date(time) })
+  await openTestShop(site)
+  const key = await newKey('P-256')
+  const [many, few] = [agentWith('many', [key]), agentWith('few', [key])]
+  const goodUntil = Math.floor(time / 1000) + 300
+  const nonces = Array.from({ length: MOST_OF_AGENT - 1 }, (_, index) => ({
+    agent: many,
+    nonce: `stored-${index}`,
+    good_until: goodUntil,
+  }))
+  for (let from = 0; from < nonces.length; from += 500)
+    await site.db
+      .insertInto('agent_nonces')
+      .values(nonces.slice(from, from + 500))
+      .execute()
+  const use = async (agent: string, nonce: string) => (await send(agent, key, { parameters: { nonce } })).result
+  expect(await use(many, 'last')).toEqual([200, undefined])
+  expect(await use(many, 'last')).not.toEqual([200, undefined])
+  expect(await use(many, 'stored-0')).not.toEqual([200, undefined])
+  expect(await use(many, 'one-more')).toEqual([429, 'too_many_requests'])
+  expect(await use(few, 'first')).toEqual([200, undefined])
+  time += 200_000
+  expect(await use(many, 'one-more')).toEqual([429, 'too_many_requests'])
+})
+
+test('expired nonces leave room, before they are deleted', async () => {
+  await openShop()
+  const key = await newKey('P-256')
+  const agent = agentWith('expired', [key])
+  const values = Array.from({ length: 500 }, (_, index) => index)
+  for (let from = 0; from < MOST_OF_AGENT; from += values.length)
+    await site.db
+      .insertInto('agent_nonces')
+      .values(values.map((index) => ({ agent, nonce: `old-${from + index}`, good_until: 1 })))
+      .execute()
+  expect((await send(agent, key, { parameters: { nonce: 'new' } })).result).toEqual([200, undefined])
+})
+
+test('many agents with many nonces keep out none that has few', () => {
+  const share = MOST_NONCES / 40
+  expect(hasRoom({ ofAgent: MOST_OF_AGENT - 1, ofAll: MOST_NONCES - 1, agents: 40 })).toBe(true)
+  expect(hasRoom({ ofAgent: MOST_OF_AGENT, ofAll: MOST_OF_AGENT, agents: 1 })).toBe(false)
+  expect(hasRoom({ ofAgent: share - 1, ofAll: MOST_NONCES, agents: 40 })).toBe(true)
+  expect(hasRoom({ ofAgent: share, ofAll: MOST_NONCES, agents: 40 })).toBe(false)
+  expect(hasRoom({ ofAgent: 0, ofAll: 2 * MOST_NONCES, agents: 40 })).toBe(false)
 })
 
 test('the owner requires signatures', async () => {
