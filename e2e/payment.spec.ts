@@ -70,7 +70,7 @@ test('an answer that comes twice makes one order, which the guest reads by the l
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.locator('.pill', { hasText: /^Paid$/ })).toBeVisible()
 })
 
 test('an answer that never comes leaves the page waiting, also when it is opened again', async ({ page }) => {
