@@ -40,11 +40,7 @@ export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, si
  * The events of a batch that are old, or from the future. All batches are read, because the clock may have been ahead for
  * a while: an event from the future is as old as one that came after it.
  */
-const findOldEvents = (
-  db: Database,
-  end: number,
-  { now, before }: { readonly now: string; readonly before: string },
-) =>
+const findOldEvents = (db: Database, end: number, { now, before }: { readonly now: string; readonly before: string }) =>
   db
     .selectFrom('events')
     .select(['sequence', 'occurred_at'])

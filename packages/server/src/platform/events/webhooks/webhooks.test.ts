@@ -203,7 +203,11 @@ describe('a receiver that fails', () => {
     for (let count = 0; count < 40; count++) await happen(site, busy)
     for (const other of others) await happen(site, other)
     await expect.poll(() => received.length).toBe(4)
-    expect(envelopes().map(({ payload }) => payload.entityId).toSorted()).toEqual([busy, ...others].toSorted())
+    expect(
+      envelopes()
+        .map(({ payload }) => payload.entityId)
+        .toSorted(),
+    ).toEqual([busy, ...others].toSorted())
     resolve(200)
     await site.webhooks.deliverDue()
     expect(received).toHaveLength(43)

@@ -93,7 +93,10 @@ test('I06: the order of keys, and fields without effect, make no other body', as
   const twice = { lineItems: [...mugs(1).lineItems, ...mugs(2).lineItems] }
   await add(twice, 'b')
   const reversed = await add({ lineItems: twice.lineItems.toReversed() }, 'b')
-  expect({ status: reversed.status, code: codeOf(reversed.text) }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect({ status: reversed.status, code: codeOf(reversed.text) }).toEqual({
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
 })
 
 test('I06: of fifty concurrent requests one runs; the others wait or get its response', async () => {
