@@ -155,7 +155,7 @@ describe('an older order that cannot be read', () => {
     await bookHistory(shop.site, { again: true, batch: 2 })
     const booked = await shop.site.db.selectFrom('journal_entries').select('order_id').distinct().execute()
     expect(booked.map(({ order_id }) => order_id).toSorted()).toEqual(ids.slice(1).toSorted())
-    expect((await readReports()).sales).toMatchObject({ orders: ids.length - 1 })
+    expect((await readReports()).sales).toMatchObject({ orders: before.sales.orders - 1 })
     expect(await listUnbookedOrders(shop.site.db, 0, 20)).toHaveLength(1)
     await setDocument(broken, document)
     await keepHouse(shop.site, new AbortController().signal)

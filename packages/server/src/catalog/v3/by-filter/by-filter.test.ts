@@ -43,9 +43,7 @@ const read = async (brand: string) =>
   ).products
 /** The job with its errors, once it has ended. */
 async function ended(jobId: string) {
-  await expect
-    .poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state, { timeout: 20_000 })
-    .toBe('COMPLETED')
+  await expect.poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state).toBe('COMPLETED')
   return ask(site, owner, calls.GetJob, { id: jobId })
 }
 
