@@ -28,7 +28,9 @@ export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, si
   for (let end = last; end >= first; end -= BATCH) {
     if (signal?.aborted) return
     const rows = await findOldEvents(db, end, { now: now().toISOString(), before })
-    const lastOld = isBeforeOld ? rows.length - 1 : rows.findLastIndex(({ occurred_at }) => occurred_at < before)
+    const lastOld: number = isBeforeOld
+      ? rows.length - 1
+      : rows.findLastIndex(({ occurred_at }) => occurred_at < before)
     isBeforeOld ||= lastOld >= 0
     const sequences = rows.slice(0, lastOld + 1).map(({ sequence }) => sequence)
     if (sequences.length > 0) await forget(db, sequences, deadBefore)
