@@ -21,6 +21,7 @@ import {
 } from '@cartwright/server/hosted'
 import type { Config } from '../config.ts'
 import type { Finding } from './finding.ts'
+import { examineBooks } from './journal.ts'
 import { examineTaxes } from './taxes.ts'
 
 /** Below this a shop is about to stop taking orders. */
@@ -83,8 +84,8 @@ async function examineServer(url: string): Promise<Finding[]> {
     const { version, steps } = await examinePostgres(url)
     const database = { check: 'database', ok: true, detail: `PostgreSQL ${version} answers` }
     if (!steps) return [database, { check: 'schema', ok: true, detail: 'made at the first start' }]
-    const taxes = isCurrent(steps) ? [await examineTaxes(url)] : []
-    return [database, compareSchema(steps), await examineServerLog(url, steps), ...taxes]
+    const books = isCurrent(steps) ? [await examineBooks(url), await examineTaxes(url)] : []
+    return [database, compareSchema(steps), await examineServerLog(url, steps), ...books]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `the PostgreSQL server of DATABASE_URL cannot be used: ${why}` }]
@@ -97,7 +98,7 @@ async function examineDatabase(file: string): Promise<Finding[]> {
     database = new DatabaseSync(file, { readOnly: true })
     const applied = readFileSteps(database)
     const findings = [examineIntegrity(database), compareSchema(applied), examineFileLog(database)]
-    return isCurrent(applied) ? [...findings, await examineTaxes(file)] : findings
+    return isCurrent(applied) ? [...findings, await examineBooks(file), await examineTaxes(file)] : findings
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `${file} cannot be read: ${why}` }]

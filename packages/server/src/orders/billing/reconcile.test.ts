@@ -129,3 +129,23 @@ test('a refund that the provider made, and of which the site waits for the answe
   refundedThere = 500
   expect(await reconcile()).toEqual([])
 })
+
+test('an order that cannot be read leaves all other payments comparable', async () => {
+  const broken = await placePaid()
+  const { paymentId } = await placePaid()
+  const { db } = shop.site
+  const { captured } = (await findPayment(db, paymentId)) ?? { captured: 0 }
+  await db
+    .updateTable('payments')
+    .set({ captured_minor: captured + 1 })
+    .where('id', '=', paymentId)
+    .execute()
+  await db.updateTable('orders').set({ document: '{}' }).where('id', '=', broken.orderId).execute()
+  const differences = await reconcilePayments(shop.site, null)
+  expect(differences.filter((one) => one.paymentId === broken.paymentId)).toMatchObject([
+    { orderId: broken.orderId, problem: expect.stringContaining('could not be compared') },
+  ])
+  expect(differences.filter((one) => one.paymentId === paymentId)).toContainEqual(
+    expect.objectContaining({ kind: 'CAPTURED_TOO_MUCH' }),
+  )
+})

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { PaymentDifferenceKind } from '@cartwright/contract'
+import { isDatabaseAway } from '../../platform/database/unavailable.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type LedgerRefund, ledgerOf } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
@@ -18,7 +19,7 @@ export interface Difference {
   readonly provider: string
   /** What differs, in words for staff. */
   readonly problem: string
-  /** None in reports of earlier releases. */
+  /** None where the comparison failed, and in reports of earlier releases. */
   readonly kind?: PaymentDifferenceKind
   readonly currency?: string
   /** What the site records, in minor units, if amounts differ. */
@@ -28,11 +29,9 @@ export interface Difference {
 }
 
 /** What differs about one payment. */
-interface Problem extends Pick<Difference, 'found' | 'expected' | 'problem'> {
-  readonly kind: PaymentDifferenceKind
-}
+type Problem = Pick<Difference, 'kind' | 'found' | 'expected' | 'problem'>
 
-type ReconcileSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
+type ReconcileSite = Pick<Services, 'db' | 'now' | 'log' | 'paymentProviders'>
 
 /** Milliseconds after which a payment should be settled. */
 const LONGEST_PENDING = 25 * 60 * 60 * 1000
@@ -66,9 +65,16 @@ export async function reconcilePayments(site: ReconcileSite, asksSince: Date | n
   return differences
 }
 
+/** A payment that cannot be compared, such as of an order that cannot be read, leaves the others comparable. */
 async function problemsOf(site: ReconcileSite, payment: CheckoutPayment, asksSince: Date | null): Promise<Problem[]> {
   const asksProvider = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
-  return [...(await inBooks(site, payment)), ...(asksProvider ? await atProvider(site, payment) : [])]
+  try {
+    return [...(await inBooks(site, payment)), ...(asksProvider ? await atProvider(site, payment) : [])]
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    site.log.error({ err: error, payment: payment.id }, 'a payment could not be compared')
+    return [{ problem: 'could not be compared: the log of the site has the cause' }]
+  }
 }
 
 async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {

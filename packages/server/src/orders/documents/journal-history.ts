@@ -1,6 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { perDatabase } from '../../platform/database/per-database.ts'
+import { isDatabaseAway } from '../../platform/database/unavailable.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
@@ -13,7 +14,7 @@ import { type Claim, claimsOf, grossOf } from '../journal/claims.ts'
 import { claimsLeft, entriesOf } from '../journal/entries.ts'
 import { claimsOfRefund, stateEntries, unstatedClaims } from '../journal/statements.ts'
 import { type Fact, NO_CLAIM, writeEntries } from '../journal/write.ts'
-import { listUnbookedOrders } from '../orders/store.ts'
+import { listUnbookedOrders, readUnbookedOrders } from '../orders/store.ts'
 import type { InvoiceDocument } from './invoices/document.ts'
 import { type InvoiceRow, invoicesOf } from './invoices/store.ts'
 
@@ -24,10 +25,13 @@ const stateOf = perDatabase(() => ({ isDone: false }))
 
 /**
  * Books the orders from before the journal, once. Reports call it first; housekeeping looks again. Each batch is committed, so
- * one that is interrupted goes on from there.
+ * one that is interrupted goes on from there. An order that cannot be booked is logged. Reports leave it out until
+ * housekeeping can book it.
+ *
+ * @throws Error when the database cannot be reached, or the signal is aborted
  */
 export async function bookHistory(
-  services: Pick<Services, 'db' | 'now'>,
+  services: HistoryServices,
   {
     signal,
     again = false,
@@ -36,16 +40,29 @@ export async function bookHistory(
 ): Promise<void> {
   const state = stateOf(services.db)
   if (state.isDone && !again) return
-  for (;;) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
     signal?.throwIfAborted()
-    const found = await write(services, null, async (transaction) => {
-      const orders = await listUnbookedOrders(transaction, batch)
-      for (const order of orders) await bookOrder(transaction, order)
-      return orders.length
-    })
-    if (found < batch) break
+    const numbers: number[] = await listUnbookedOrders(services.db, after, batch)
+    if (numbers.length > 0) await bookOrders(services, numbers)
+    after = numbers.length < batch ? undefined : numbers.at(-1)
   }
   state.isDone = true
+}
+
+type HistoryServices = Pick<Services, 'db' | 'now' | 'log'>
+
+/** Books orders in one transaction; where one of them fails, each in its own. */
+async function bookOrders(services: HistoryServices, numbers: readonly number[]): Promise<void> {
+  try {
+    await write(services, null, async (transaction) => {
+      for (const document of await readUnbookedOrders(transaction, numbers))
+        await bookOrder(transaction, JSON.parse(document))
+    })
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    if (numbers.length > 1) for (const number of numbers) await bookOrders(services, [number])
+    else services.log.error({ err: error, orderNumber: numbers[0] }, 'an older order cannot be booked')
+  }
 }
 
 /** Books an order as its documents state it, then as it is now, with its money and refunds. */

@@ -104,16 +104,29 @@ export async function findOrderByNumber(db: Queryable, number: number): Promise<
   return row ? JSON.parse(row.document) : null
 }
 
-/** Orders from before the journal, the oldest first. */
-export async function listUnbookedOrders(db: Queryable, limit: number): Promise<Order[]> {
+/** Numbers of orders from before the journal that are higher than another, in ascending order. */
+export async function listUnbookedOrders(db: Queryable, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where(isUnbooked)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Those of some orders that the journal does not have, as JSON texts. */
+export async function readUnbookedOrders(db: Queryable, numbers: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('document')
     .where(isUnbooked)
+    .where('number', 'in', numbers)
     .orderBy('number')
-    .limit(limit)
     .execute()
-  return rows.map(({ document }) => JSON.parse(document))
+  return rows.map(({ document }) => document)
 }
 
 /** The number an order has in the words of people. */

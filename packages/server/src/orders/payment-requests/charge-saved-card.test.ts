@@ -113,7 +113,7 @@ test('a charge is captured or voided at its time', async () => {
   ahead = 3 * 24 * 60 * 60_000
   // A new task makes the queues look at the clock.
   await charge(later)
-  await expect.poll(async () => (await getOrder(captured)).balanceSummary.paid.amount, { timeout: 20_000 }).toBe('5.00')
+  await expect.poll(async () => (await getOrder(captured)).balanceSummary.paid.amount).toBe('5.00')
   await expect.poll(async () => (await getOrder(voided)).balanceSummary.authorized?.amount).toBe('0.00')
   expect((await getOrder(voided)).balanceSummary.paid.amount).toBe('0.00')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@cartwright/contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { memberToken } from '../../people/sign-in/testing-members.ts'
@@ -105,4 +105,46 @@ test("deletes old visitors' carts with an event; carts of members and returning 
   expect(left.map(({ owner_kind }) => owner_kind).toSorted()).toEqual(['member', 'visitor'])
   const deleted = await site.db.selectFrom('events').select('entity_id').where('slug', '=', 'deleted').execute()
   expect(deleted).toEqual([{ entity_id: cart?.id }])
+})
+
+describe('after a clock that was ahead', () => {
+  const YEAR = 365 * DAY
+
+  test('events of the right clock are deleted in time, with those from the future before them', async () => {
+    const { site, clock } = await openWebhookSite()
+    closers.push(site.close)
+    await writeSettings(site.db, { eventRetentionDays: 10 })
+    clock.turn(5 * YEAR)
+    await happen(site)
+    clock.turn(-5 * YEAR)
+    await happen(site)
+    clock.turn(11 * DAY)
+    const young = await happen(site)
+    await settled(site)
+    await forgetEvents(site)
+    expect(await stored(site)).toEqual([young])
+  })
+
+  test('events from the future are deleted however many they are, and stay while none after them is old', async () => {
+    const { site, clock } = await openWebhookSite()
+    closers.push(site.close)
+    await writeSettings(site.db, { eventRetentionDays: 10 })
+    clock.turn(5 * YEAR)
+    const event = { entityType: 'wix.ecom.v1.cart', slug: 'updated', entityId: randomUUID(), payload: {} }
+    await site.db.transaction().execute(async (transaction) => {
+      for (let count = 0; count < 1001; count++) await appendEvent(transaction, event, site.now())
+    })
+    clock.turn(-5 * YEAR)
+    const after = await happen(site)
+    await settled(site)
+    await forgetEvents(site)
+    expect(await stored(site)).toHaveLength(1002)
+    clock.turn(11 * DAY)
+    const young = await happen(site)
+    await settled(site)
+    await forgetEvents(site)
+    const left = await stored(site)
+    expect(left).not.toContain(after)
+    expect(left).toEqual([young])
+  })
 })

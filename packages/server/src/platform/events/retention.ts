@@ -22,34 +22,35 @@ export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, si
     .selectFrom('events')
     .select(({ fn }) => [fn.min<number | null>('sequence').as('first'), fn.max<number | null>('sequence').as('last')])
     .executeTakeFirstOrThrow()
-  for (let start = first ?? 1; start <= (last ?? 0); start += BATCH) {
+  if (first === null || last === null) return
+  // From the newest to the oldest batch, so that it is known of each event from the future whether an old one came after it.
+  let isBeforeOld = false
+  for (let end = last; end >= first; end -= BATCH) {
     if (signal?.aborted) return
-    const sequences = await oldEvents(db, start, { now: now().toISOString(), before })
+    const rows = await findOldEvents(db, end, { now: now().toISOString(), before })
+    const lastOld: number = isBeforeOld
+      ? rows.length - 1
+      : rows.findLastIndex(({ occurred_at }) => occurred_at < before)
+    isBeforeOld ||= lastOld >= 0
+    const sequences = rows.slice(0, lastOld + 1).map(({ sequence }) => sequence)
     if (sequences.length > 0) await forget(db, sequences, deadBefore)
     await turn()
   }
 }
 
 /**
- * The events of a batch that are old. All batches are read, because the clock may have been ahead for a while: an event
- * from the future is as old as one that came after it.
+ * The events of a batch that are old, or from the future. All batches are read, because the clock may have been ahead for
+ * a while: an event from the future is as old as one that came after it.
  */
-async function oldEvents(
-  db: Database,
-  start: number,
-  { now, before }: { readonly now: string; readonly before: string },
-): Promise<number[]> {
-  const rows = await db
+const findOldEvents = (db: Database, end: number, { now, before }: { readonly now: string; readonly before: string }) =>
+  db
     .selectFrom('events')
     .select(['sequence', 'occurred_at'])
-    .where('sequence', '>=', start)
-    .where('sequence', '<', start + BATCH)
+    .where('sequence', '>', end - BATCH)
+    .where('sequence', '<=', end)
     .where(({ or, eb }) => or([eb('occurred_at', '<', before), eb('occurred_at', '>', now)]))
     .orderBy('sequence')
     .execute()
-  const lastOld = rows.findLastIndex(({ occurred_at }) => occurred_at < before)
-  return rows.slice(0, lastOld + 1).map(({ sequence }) => sequence)
-}
 
 async function forget(db: Database, sequences: readonly number[], deadBefore: string): Promise<void> {
   await write({ db }, null, async (transaction) => {

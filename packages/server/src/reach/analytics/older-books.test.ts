@@ -1,10 +1,12 @@
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepHouse } from '../../housekeeping.ts'
 import type { InvoiceDocument } from '../../orders/documents/invoices/document.ts'
 import { invoicesOf } from '../../orders/documents/invoices/store.ts'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import { statedBy } from '../../orders/journal/statements.ts'
+import { findOrder, listUnbookedOrders } from '../../orders/orders/store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isPostgres } from '../../platform/database/is-postgres.ts'
 import { ask } from '../../platform/http/testing.ts'
@@ -138,6 +140,28 @@ test('booking older orders goes on where it was interrupted', async () => {
   expect([booked.length, ids.length]).toEqual([4, 5])
   await bookHistory(shop.site, { again: true })
   expect(await readReports()).toEqual(before)
+})
+
+describe('an older order that cannot be read', () => {
+  const setDocument = (id: string, document: string) =>
+    shop.site.db.updateTable('orders').set({ document }).where('id', '=', id).execute()
+  test('is left out of reports, which count all others, and is logged', async () => {
+    const ids = await sellEverything()
+    const before = await readReports()
+    await forgetJournal(shop.site.db)
+    const [broken = ''] = ids
+    const document = (await findOrder(shop.site.db, broken))?.document ?? ''
+    await setDocument(broken, '{}')
+    await bookHistory(shop.site, { again: true, batch: 2 })
+    const booked = await shop.site.db.selectFrom('journal_entries').select('order_id').distinct().execute()
+    expect(booked.map(({ order_id }) => order_id).toSorted()).toEqual(ids.slice(1).toSorted())
+    expect((await readReports()).sales).toMatchObject({ orders: before.sales.orders - 1 })
+    expect(await listUnbookedOrders(shop.site.db, 0, 20)).toHaveLength(1)
+    await setDocument(broken, document)
+    await keepHouse(shop.site, new AbortController().signal)
+    expect(await readReports()).toEqual(before)
+    expect(await listUnbookedOrders(shop.site.db, 0, 20)).toEqual([])
+  })
 })
 
 test('an older order that changes before it is booked is booked as a whole', async () => {

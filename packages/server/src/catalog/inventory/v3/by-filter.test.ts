@@ -34,9 +34,7 @@ const stockOf = async (inventoryItemId: string) => {
   return inventoryItem.quantity ?? inventoryItem.inStock
 }
 async function ended(jobId: string) {
-  await expect
-    .poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state, { timeout: 20_000 })
-    .toBe('COMPLETED')
+  await expect.poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state).toBe('COMPLETED')
   const { job, errors } = await ask(site, owner, calls.GetJob, { id: jobId })
   return { kind: job.kind, changed: job.counts?.changed, errors: errors.map(({ reason }) => reason) }
 }

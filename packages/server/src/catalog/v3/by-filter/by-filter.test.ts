@@ -5,12 +5,13 @@ import {
   type NewProductV3,
   type VariantInputV3,
 } from '@cartwright/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { visitorToken } from '../../../people/oauth/testing.ts'
 import { ask, rejection } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
+import type { ChangeByFilter } from './product-jobs.ts'
 
 let site: Site
 let owner: string
@@ -42,9 +43,7 @@ const read = async (brand: string) =>
   ).products
 /** The job with its errors, once it has ended. */
 async function ended(jobId: string) {
-  await expect
-    .poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state, { timeout: 20_000 })
-    .toBe('COMPLETED')
+  await expect.poll(async () => (await ask(site, owner, calls.GetJob, { id: jobId })).job.state).toBe('COMPLETED')
   return ask(site, owner, calls.GetJob, { id: jobId })
 }
 
@@ -262,4 +261,39 @@ test('starts no job for a bad filter, an empty change, or a caller who may not w
     code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS',
   })
   expect((await ask(site, owner, calls.ListJobs, {})).jobs).toHaveLength(jobsBefore)
+})
+
+describe('products that another call deleted after a filter found them', () => {
+  /** Runs a change of three plain products, of which the first is deleted and the last is digital. */
+  async function run(brand: string, change: ChangeByFilter) {
+    await create(brand, 2)
+    await create(brand, 1, { productType: 'DIGITAL' })
+    const rows = await site.db
+      .selectFrom('products')
+      .select(['id', 'number'])
+      .where('brand', '=', brand)
+      .orderBy('number')
+      .execute()
+    const [gone] = rows
+    await ask(site, owner, calls.DeleteProductV3, { productId: gone?.id ?? '' })
+    const input = JSON.stringify({ keys: rows.map(({ number }) => String(number)), change })
+    const job = await site.jobs.start({ kind: 'catalog-by-filter', createdBy: 'Tests', dryRun: false, input })
+    return { rows, ...(await ended(job.id)) }
+  }
+
+  test('are reported in their own lines, and leave the lines of others as they are', async () => {
+    const product = { visible: false, productType: 'PHYSICAL' } as const
+    const { rows, job, errors } = await run('Vanishing', { kind: 'update', product })
+    expect(job.counts).toMatchObject({ rows: 3, changed: 1, unchanged: 0, errors: 2 })
+    expect(errors).toMatchObject([
+      { line: 1, reason: 'The product was deleted in the meantime' },
+      { line: 3, reason: expect.stringContaining(rows[2]?.id ?? '?') },
+    ])
+  })
+
+  test('are counted as unchanged where they were to be deleted anyway', async () => {
+    const { job, errors } = await run('Deleted twice', { kind: 'delete' })
+    expect(job.counts).toMatchObject({ rows: 3, deleted: 2, unchanged: 1, errors: 0 })
+    expect(errors).toEqual([])
+  })
 })

@@ -193,6 +193,26 @@ describe('a delivery', () => {
 })
 
 describe('a receiver that fails', () => {
+  test('W06: of a busy entity leaves room for others, however many wait before them', async () => {
+    const { site, apiKey } = await open()
+    const { promise: held, resolve } = Promise.withResolvers<number>()
+    const { url, received, envelopes } = await receiver(() => held)
+    await subscribe(site, apiKey, url)
+    const busy = randomUUID()
+    const others = [randomUUID(), randomUUID(), randomUUID()]
+    for (let count = 0; count < 40; count++) await happen(site, busy)
+    for (const other of others) await happen(site, other)
+    await expect.poll(() => received.length).toBe(4)
+    expect(
+      envelopes()
+        .map(({ payload }) => payload.entityId)
+        .toSorted(),
+    ).toEqual([busy, ...others].toSorted())
+    resolve(200)
+    await site.webhooks.deliverDue()
+    expect(received).toHaveLength(43)
+  })
+
   test('W05: is tried ten times over more than fifteen hours, later each time, then the delivery is dead', async () => {
     const { site, clock, apiKey } = await open()
     const { url, received } = await receiver(() => 500)

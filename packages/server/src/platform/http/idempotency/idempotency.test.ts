@@ -81,6 +81,24 @@ test('I06: rejects the same key with another body', async () => {
   expect(await unitsInCart()).toBe(1)
 })
 
+test('I06: the order of keys, and fields without effect, make no other body', async () => {
+  const catalogReference = { catalogItemId: fixtures.mug, appId }
+  const first = await add(mugs(1), 'a')
+  const swapped = await add({ lineItems: [{ catalogReference, quantity: 1 }] }, 'a')
+  const withMore = await add({ ignored: true, ...mugs(1) }, 'a')
+  expect([swapped, withMore]).toMatchObject([
+    { text: first.text, replayed: 'true' },
+    { text: first.text, replayed: 'true' },
+  ])
+  const twice = { lineItems: [...mugs(1).lineItems, ...mugs(2).lineItems] }
+  await add(twice, 'b')
+  const reversed = await add({ lineItems: twice.lineItems.toReversed() }, 'b')
+  expect({ status: reversed.status, code: codeOf(reversed.text) }).toEqual({
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+})
+
 test('I06: of fifty concurrent requests one runs; the others wait or get its response', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => add(mugs(1), 'a')))
   const done = answers.filter(({ status, replayed }) => status === 200 && replayed === null)

@@ -47,7 +47,7 @@ const agentOf = (release: Release) =>
 
 const orderIn = ({ body }: Received): AgentBody => JSON.parse(body)
 
-const count = (expected: number) => expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(expected)
+const count = (expected: number) => expect.poll(() => receiver.received.length).toBe(expected)
 
 /** Verifies a signature by the text of RFC 9421, without the library that made it. */
 async function requireSigned({ headers, body }: Received, release: Release): Promise<void> {
