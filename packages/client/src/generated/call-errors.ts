@@ -3994,7 +3994,7 @@ export const addInvoiceToOrderErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_INVOICES'] 
  * Errors of `orderInvoices.generateInvoice`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
- * - `INVOICE_ALREADY_EXISTS`: The order has its invoice. An invoice never changes.
+ * - `INVOICE_ALREADY_EXISTS`: The order has all its documents. An invoice never changes.
  * - `ORDER_ALREADY_CANCELED`: The order is canceled already.
  */
 export const generateInvoiceErrors = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_EXISTS', 'ORDER_ALREADY_CANCELED'] as const

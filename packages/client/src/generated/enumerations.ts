@@ -112,6 +112,17 @@ export const AddressTag = {
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
 /**
+ * Whose advance payments, such as deposits, have invoices of their own: those of customers with a VAT number, all, or
+ * none.
+ */
+export const AdvanceInvoices = {
+  BUSINESSES: 'BUSINESSES',
+  ALL: 'ALL',
+  NONE: 'NONE',
+} as const
+export type AdvanceInvoices = (typeof AdvanceInvoices)[keyof typeof AdvanceInvoices]
+
+/**
  * What an agent may do, each including the ones before: nothing, search, fill carts and checkouts for the buyer, place
  * orders.
  */
@@ -938,6 +949,16 @@ export const InventoryStatus = {
   PARTIALLY_OUT_OF_STOCK: 'PARTIALLY_OUT_OF_STOCK',
 } as const
 export type InventoryStatus = (typeof InventoryStatus)[keyof typeof InventoryStatus]
+
+/**
+ * How an order that changes after its invoice is corrected: a further invoice of what was added and a credit note of
+ * what was taken away, or a credit note of the whole and a new invoice.
+ */
+export const InvoiceCorrections = {
+  DIFFERENCE: 'DIFFERENCE',
+  REPLACE: 'REPLACE',
+} as const
+export type InvoiceCorrections = (typeof InvoiceCorrections)[keyof typeof InvoiceCorrections]
 
 /** When invoices are issued: when an order is paid, or by call. */
 export const InvoiceIssue = {

@@ -1,10 +1,12 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import {
+  AdvanceInvoices,
   AgentAccess,
   AgentSignatures,
   CaptchaPolicy,
   ClientAuthentication,
+  InvoiceCorrections,
   InvoiceIssue,
   LowestPriorPrices,
   RecoveryMails,
@@ -110,6 +112,8 @@ export const InvoiceSettings = message(
   'How invoices are issued. The address of the seller is that of the site properties.',
   {
     issue: InvoiceIssue.describe('Default: when an order is paid.'),
+    corrections: optional(InvoiceCorrections).describe('Default: `DIFFERENCE`.'),
+    advances: optional(AdvanceInvoices).describe('Default: `BUSINESSES`.'),
     invoicePrefix: prefix.describe('What numbers of invoices begin with. Default: `R-`.'),
     creditNotePrefix: prefix.describe('What numbers of credit notes begin with. Default: `K-`.'),
     sellerName: optional(text({ max: 200 })).describe('The legal name. Default: that of the site properties.'),

@@ -1,12 +1,11 @@
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ledgerOf } from '../../platform/pricing/ledger.ts'
 import { bookMoney } from '../journal/book.ts'
 import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
 import { moneyOf } from './order-price.ts'
 import { settledOf } from './settled.ts'
-import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
+import { ledgerOfBooks, type OrderBooks, readBooks, toOrderTransactions } from './transactions.ts'
 
 /** The entity of events about payments and refunds. */
 export const TRANSACTIONS = 'wix.ecom.v1.order_transactions'
@@ -32,8 +31,7 @@ export async function saveBalance(
 ): Promise<{ order: Order; books: OrderBooks }> {
   const books = await readBooks(transaction, order.id)
   const money = moneyOf(order)
-  const total = money.read(order.priceSummary.total)
-  const ledger = ledgerOf(total, books.payments, refundTransactions(books))
+  const ledger = ledgerOfBooks(order, books)
   const { paymentStatus } = ledger
   const balanceSummary = {
     balance: money.write(ledger.balance),

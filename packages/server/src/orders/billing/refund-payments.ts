@@ -26,6 +26,7 @@ import { isOwnBalance, isStoreCredit, type OrderBooks, readBooks, refundTransact
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
  *
  * @param isAdjustment whether it returns what became too much when the order was edited
+ * @param credited what it lowers of what is owed, besides the money that goes back; minor units
  * @returns the order, and the id of the refund
  * @throws ApplicationError for parts or amounts that are not left, and payments that cannot be refunded
  */
@@ -35,6 +36,7 @@ export async function refundPayments(
   request: RefundPaymentsRequest,
   now: Date,
   isAdjustment = false,
+  credited = 0,
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
   const order = await requireOrder(transaction, request.orderId)
   const books = await readBooks(transaction, order.id)
@@ -49,7 +51,7 @@ export async function refundPayments(
   const refundId = randomUUID()
   const details = detailsOf(order, request, parts)
   const notification = request.sideEffects?.notifications ?? null
-  const refund = { id: refundId, createdAt: now.toISOString(), details, notification, transactions }
+  const refund = { id: refundId, createdAt: now.toISOString(), details, notification, transactions, credited }
   await insertRefund(transaction, order.id, refund)
   for (const { id, status } of transactions) {
     if (status === 'pending')

@@ -19,6 +19,8 @@ export interface StoredRefund {
   /** The mail to the customer. */
   readonly notification: NotificationSideEffects | null
   readonly transactions: readonly StoredRefundTransaction[]
+  /** What it lowers of what is owed, besides the money that goes back, in minor units. Default: nothing. */
+  readonly credited?: number
 }
 
 /** The refunds of an order, the oldest first. */
@@ -37,6 +39,7 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
     createdAt: refund.created_at,
     details: JSON.parse(refund.details),
     notification: refund.notification === null ? null : JSON.parse(refund.notification),
+    credited: refund.credited_minor,
     transactions: rows
       .filter(({ refund_id }) => refund_id === refund.id)
       .map((row) => ({
@@ -53,7 +56,7 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
 }
 
 export async function insertRefund(transaction: Transaction, orderId: string, refund: StoredRefund): Promise<void> {
-  const { id, createdAt, details, notification, transactions } = refund
+  const { id, createdAt, details, notification, transactions, credited = 0 } = refund
   await transaction
     .insertInto('refunds')
     .values({
@@ -62,6 +65,7 @@ export async function insertRefund(transaction: Transaction, orderId: string, re
       created_at: createdAt,
       details: JSON.stringify(details),
       notification: notification && JSON.stringify(notification),
+      credited_minor: credited,
     })
     .execute()
   for (const part of transactions) {

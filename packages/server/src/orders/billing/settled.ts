@@ -13,9 +13,12 @@ import type { OrderBooks } from './transactions.ts'
 export const refundedAmount = ({ transactions }: StoredRefund): number =>
   sum(transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
 
+/** What a refund gave back: money, and of what was owed. Minor units. */
+export const givenBack = (refund: StoredRefund): number => refundedAmount(refund) + (refund.credited ?? 0)
+
 /** Whether none of a refund is pending, and some of it was given back. */
 export const hasEnded = (refund: StoredRefund): boolean =>
-  refund.transactions.every(({ status }) => status !== 'pending') && refundedAmount(refund) > 0
+  refund.transactions.every(({ status }) => status !== 'pending') && givenBack(refund) > 0
 
 /**
  * What the payments of an order came to, as the journal books it.
@@ -52,7 +55,7 @@ function returnedBy(part: StoredRefundTransaction, { payments }: OrderBooks): st
 
 function refundOf(order: Order, books: OrderBooks, refund: StoredRefund, at: Date): Refunded {
   const parts = partsLeft(order, books, refund)
-  return { id: refund.id, at, amount: refundedAmount(refund), named: parts ? namedOf(order, parts) : [] }
+  return { id: refund.id, at, amount: givenBack(refund), named: parts ? namedOf(order, parts) : [] }
 }
 
 /** Null when the order was edited since, so that it no longer has what was refunded. */

@@ -10,6 +10,8 @@ export interface BillingTables {
     details: string
     /** The mail to the customer: a `NotificationSideEffects` as JSON text. */
     notification: string | null
+    /** What it lowers of what is owed, besides the money that goes back. */
+    credited_minor: Generated<number>
   }
   refund_transactions: {
     /** Also the key under which a provider refunds only once. */

@@ -2,7 +2,7 @@ import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionSt
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
-import { type LedgerRefund, refundable } from '../../platform/pricing/ledger.ts'
+import { type Ledger, type LedgerRefund, ledgerOf, refundable } from '../../platform/pricing/ledger.ts'
 import { APP_GIFT_CARD, readReference } from '../../selling/payments/app-gift-card.ts'
 import { type Capture, capturesOf } from '../../selling/payments/captures.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
@@ -26,6 +26,20 @@ export async function readBooks(db: Queryable, orderId: string): Promise<OrderBo
     payments.map(({ id }) => id),
   )
   return { payments, refunds: await refundsOfOrder(db, orderId), captures }
+}
+
+/** What returns lowered of what was owed, in minor units. */
+export const creditedOf = ({ refunds }: Pick<OrderBooks, 'refunds'>): number =>
+  sum(refunds.map(({ credited = 0 }) => credited))
+
+/** What was paid of an order, what went back and what is owed: nothing of one that was canceled. */
+export function ledgerOfBooks(order: Order, books: OrderBooks): Ledger {
+  const total = moneyOf(order).read(order.priceSummary.total) - creditedOf(books)
+  const ledger = ledgerOf(total, books.payments, refundTransactions(books))
+  if (order.status === 'CANCELED') return { ...ledger, balance: 0 }
+  // An order that went back before it was paid was not paid.
+  const isReturned = creditedOf(books) > 0 && ledger.paid === 0 && ledger.paymentStatus === 'PAID'
+  return isReturned ? { ...ledger, paymentStatus: 'NOT_PAID' } : ledger
 }
 
 export const refundTransactions = ({ refunds }: OrderBooks): LedgerRefund[] =>

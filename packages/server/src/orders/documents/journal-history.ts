@@ -49,7 +49,7 @@ export async function bookHistory(
 }
 
 /** Books an order as its documents state it, then as it is now, with its money and refunds. */
-async function bookOrder(transaction: Transaction, order: Order): Promise<void> {
+export async function bookOrder(transaction: Transaction, order: Order): Promise<void> {
   const books = await readBooks(transaction, order.id)
   const documents = await invoicesOf(transaction, order.id)
   const invoice = documents.find(({ kind }) => kind === 'INVOICE')

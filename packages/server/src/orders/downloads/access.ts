@@ -3,8 +3,9 @@ import { wasPaid } from '../orders/was-paid.ts'
 import type { DownloadRow } from './store.ts'
 
 /** Whether the files of an order are delivered: it was paid, not all of that went back, and it is not canceled. */
-export const isDelivered = (order: Pick<Order, 'paymentStatus' | 'balanceSummary' | 'status'>): boolean =>
-  wasPaid(order) && order.paymentStatus !== 'FULLY_REFUNDED' && order.status !== 'CANCELED'
+export const isDelivered = (
+  order: Pick<Order, 'paymentStatus' | 'balanceSummary' | 'status' | 'priceSummary'>,
+): boolean => wasPaid(order) && order.paymentStatus !== 'FULLY_REFUNDED' && order.status !== 'CANCELED'
 
 /** Whether a file can be downloaded. A refund of its line closes it; a refund of another line does not. */
 export function statusOfDownload(order: Order, download: DownloadRow, now: Date): DownloadStatus {

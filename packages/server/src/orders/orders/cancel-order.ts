@@ -6,10 +6,16 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { authorizedPayments } from '../../selling/payments/payments.ts'
 import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
+import { moneyOf } from '../billing/order-price.ts'
 import { returnAppStock } from './app-stock.ts'
 import { accepted } from './cancellation-requests.ts'
 import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
+
+/** The balance of an order that claims nothing any more. */
+export const owesNothing = (order: Order): Pick<Order, 'balanceSummary'> => ({
+  balanceSummary: { ...order.balanceSummary, balance: moneyOf(order).write(0) },
+})
 
 /**
  * Cancels an order: its uses of coupons and discount rules, and its delivery slot, are free again. Payments stay; they
@@ -45,7 +51,7 @@ export async function cancelOrder(
     : order.lineItems
   const canceled = await saveOrder(
     transaction,
-    { ...order, lineItems, status: 'CANCELED', ...accepted(order, now) },
+    { ...order, lineItems, status: 'CANCELED', ...owesNothing(order), ...accepted(order, now) },
     now,
     [{ activityType: 'ORDER_CANCELED' }],
   )

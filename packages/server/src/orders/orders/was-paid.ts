@@ -7,8 +7,13 @@ import type { Order } from '@cartwright/contract'
 export const wasPaid = ({
   paymentStatus,
   balanceSummary,
-}: Pick<Order, 'paymentStatus' | 'balanceSummary'>): boolean => {
+  status,
+  priceSummary,
+}: Pick<Order, 'paymentStatus' | 'balanceSummary' | 'status' | 'priceSummary'>): boolean => {
   if (paymentStatus === 'PAID') return true
   const isRefunded = paymentStatus === 'PARTIALLY_REFUNDED' || paymentStatus === 'FULLY_REFUNDED'
-  return isRefunded && Number(balanceSummary.balance?.amount) === 0
+  if (!isRefunded) return false
+  // One that was canceled owes nothing, paid or not.
+  if (status === 'CANCELED') return Number(balanceSummary.paid.amount) >= Number(priceSummary.total.amount)
+  return Number(balanceSummary.balance?.amount) === 0
 }

@@ -9,7 +9,7 @@ import { requirePayment } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundedBefore, refundParts, totalOf } from '../billing/refund-parts.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
-import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
+import { isGiftCard, ledgerOfBooks, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { payExchange } from './exchange-return.ts'
 
@@ -38,27 +38,39 @@ export async function refundReturn(
     : totalOf(refundParts(order, before, refundItems))
   const fee = given.returnFee ? money.readGiven(given.returnFee, 'refund.returnFee') : 0
   const amount = afterFee(gross, fee)
-  const refunded = { amount: money.write(amount), returnFee: money.write(fee) }
+  // What was not paid yet is not refunded: it lowers what is owed.
+  const credited = Math.min(amount, ledgerOfBooks(order, books).balance)
+  const paid = amount - credited
+  const refunded = {
+    ...{ amount: money.write(amount), returnFee: money.write(fee) },
+    ...(credited > 0 && { credited: money.write(credited) }),
+  }
   if (amount === 0) return refunded
   const now = services.now()
-  spread(books, amount, given.paymentId)
+  spread(books, paid, given.paymentId)
   const sideEffects = { notifications: { sendCustomerEmail } }
-  const refund = async (part: number, items: RefundItems, isExternal: (payment: OrderPaymentRow) => boolean) => {
+  const refund = async (
+    part: number,
+    items: RefundItems,
+    isExternal: (payment: OrderPaymentRow) => boolean,
+    unpaid: number,
+  ) => {
     const current = await readBooks(transaction, order.id)
     const paymentRefunds = spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
       paymentId,
       amount: { amount: money.write(share).amount },
       externalRefund: isExternal(requirePayment(current.payments, paymentId)),
     }))
-    const request = { orderId: order.id, paymentRefunds, refundItems: items, sideEffects }
-    return (await refundPayments(transaction, services, request, now)).refundId
+    const request = { orderId: order.id, paymentRefunds, refundItems: items, ...(part > 0 && { sideEffects }) }
+    return (await refundPayments(transaction, services, request, now, false, unpaid)).refundId
   }
   // What pays the exchange leaves this order without moving money.
-  const exchanged = await payExchange(transaction, received, amount, now)
-  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true) : null
-  const rest = amount - exchanged
+  const exchanged = await payExchange(transaction, received, paid, now)
+  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true, credited) : null
+  const [rest, restCredited] = [paid - exchanged, exchangeId ? 0 : credited]
   const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(payment)
-  const restId = rest > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside) : null
+  const restId =
+    rest + restCredited > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside, restCredited) : null
   return {
     ...refunded,
     refundId: restId ?? exchangeId ?? undefined,

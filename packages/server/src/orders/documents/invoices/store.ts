@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { InvoiceDocument } from './document.ts'
 import type { InvoiceTables } from './tables.ts'
 
-export type InvoiceRow = InvoiceTables['invoices']
+export type InvoiceRow = Selectable<InvoiceTables['invoices']>
 
-/** The invoice of an order and its credit notes, in the order of issue. */
+/** The invoices of an order and its credit notes, in the order of issue. */
 export const invoicesOf = (db: Queryable, orderId: string): Promise<InvoiceRow[]> =>
   db
     .selectFrom('invoices')
     .selectAll()
     .where('order_id', '=', orderId.toLowerCase())
+    .orderBy('issued_at')
     .orderBy('kind', 'desc')
     .orderBy('sequence')
     .execute()
@@ -28,6 +30,9 @@ interface NewInvoice {
   readonly first?: number | undefined
   readonly total: number
   readonly issuedAt: Date
+  /** Whether it is of a test order. Those are numbered on their own. */
+  readonly isTest?: boolean
+  readonly isAdvance?: boolean
   /** Writes the document with its number. */
   readonly compose: (number: string) => InvoiceDocument
 }
@@ -38,12 +43,14 @@ interface NewInvoice {
  */
 export async function insertInvoice(transaction: Transaction, issued: NewInvoice): Promise<InvoiceRow> {
   const { kind, orderId, refundId = '', prefix, first = 1, total, issuedAt, compose } = issued
-  const sequence = Math.max((await lastSequence(transaction, kind)) + 1, first)
+  const { isTest = false, isAdvance = false } = issued
+  const sequence = Math.max((await lastSequence(transaction, kind, isTest)) + 1, first)
   const number = `${prefix}${String(sequence).padStart(FEWEST_DIGITS, '0')}`
   const row: InvoiceRow = {
     ...{ id: randomUUID(), kind, sequence, number, order_id: orderId, refund_id: refundId, total_minor: total },
     issued_at: issuedAt.toISOString(),
     document: JSON.stringify(compose(number)),
+    ...{ is_test: isTest ? 1 : 0, is_advance: isAdvance ? 1 : 0 },
   }
   await transaction.insertInto('invoices').values(row).execute()
   return row
@@ -52,11 +59,12 @@ export async function insertInvoice(transaction: Transaction, issued: NewInvoice
 const FEWEST_DIGITS = 5
 
 /** The sequence of the last invoice or credit note; 0 before the first. */
-export async function lastSequence(db: Queryable, kind: InvoiceRow['kind']): Promise<number> {
+export async function lastSequence(db: Queryable, kind: InvoiceRow['kind'], isTest = false): Promise<number> {
   const { last } = await db
     .selectFrom('invoices')
     .select((eb) => eb.fn.max('sequence').as('last'))
     .where('kind', '=', kind)
+    .where('is_test', '=', isTest ? 1 : 0)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
 }
@@ -67,6 +75,7 @@ export async function lastInvoiceNumber(db: Queryable): Promise<string | undefin
     .selectFrom('invoices')
     .select('number')
     .where('kind', '=', 'INVOICE')
+    .where('is_test', '=', 0)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()

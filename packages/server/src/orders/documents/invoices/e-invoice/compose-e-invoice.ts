@@ -41,7 +41,8 @@ interface Source {
   readonly total: number
   readonly paid: number
   readonly notes: readonly string[]
-  readonly corrects?: string
+  readonly corrects?: string | undefined
+  readonly isAdvance?: boolean
   /** How to pay what is due. */
   readonly terms: string
 }
@@ -57,6 +58,7 @@ export function composeEInvoice(source: Source): EInvoice {
   return {
     ...{ kind, number, issued, delivered: issued, currency: order.currency, orderNumber: order.number },
     ...(deliveredTo && { deliveredTo }),
+    ...(source.isAdvance && { isAdvance: true }),
     ...(corrects !== undefined && { corrects }),
     buyerReference: order.eInvoice?.buyerReference ?? order.number,
     notes,

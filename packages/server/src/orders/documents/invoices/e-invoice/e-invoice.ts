@@ -58,7 +58,9 @@ export interface EInvoice {
   readonly deliveredTo?: string
   readonly currency: string
   readonly orderNumber: string
-  /** Of a credit note: the invoice that it corrects. */
+  /** Whether it is about an advance payment. Default: about what was sold. */
+  readonly isAdvance?: boolean
+  /** The invoice before, which it corrects, adds to or replaces. */
   readonly corrects?: string
   readonly buyerReference: string
   readonly notes: readonly string[]

@@ -30,7 +30,7 @@ export function writeCii(invoice: EInvoice, profile: EInvoiceProfile): string {
   const root = element(
     ['rsm:CrossIndustryInvoice', NAMESPACES],
     contextOf(profile),
-    headOf(invoice),
+    headOf(invoice, profile),
     element(
       'rsm:SupplyChainTradeTransaction',
       ...invoice.lines.map((line, index) => lineOf(line, index, invoice)),
@@ -49,13 +49,20 @@ const contextOf = (profile: EInvoiceProfile): Xml =>
     element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', GUIDELINES[profile])),
   )
 
-const headOf = ({ number, kind, issued, notes }: EInvoice): Xml =>
+/** Codes of UNTDID 1001. German authorities take an invoice of an advance payment as a partial one. */
+function typeCode({ kind, isAdvance }: EInvoice, profile: EInvoiceProfile): string {
+  if (kind === 'CREDIT_NOTE') return '381'
+  if (!isAdvance) return '380'
+  return profile === 'XRECHNUNG' ? '326' : '386'
+}
+
+const headOf = (invoice: EInvoice, profile: EInvoiceProfile): Xml =>
   element(
     'rsm:ExchangedDocument',
-    element('ram:ID', number),
-    element('ram:TypeCode', kind === 'INVOICE' ? '380' : '381'),
-    element('ram:IssueDateTime', day('udt:DateTimeString', issued)),
-    ...notes.map((note) => element('ram:IncludedNote', element('ram:Content', note))),
+    element('ram:ID', invoice.number),
+    element('ram:TypeCode', typeCode(invoice, profile)),
+    element('ram:IssueDateTime', day('udt:DateTimeString', invoice.issued)),
+    ...invoice.notes.map((note) => element('ram:IncludedNote', element('ram:Content', note))),
   )
 
 /** A day as the syntax has it: `20261126`. */
