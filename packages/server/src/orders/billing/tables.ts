@@ -26,6 +26,8 @@ export interface BillingTables {
     is_adjustment: Generated<number>
     /** 1: it became store credit of the member. */
     is_store_credit: Generated<number>
+    /** The gift card that was issued because the one that paid cannot be spent. */
+    gift_card_id: Generated<string | null>
   }
   /** The daily comparison of payments, orders and providers. */
   payment_reports: {
