@@ -28,6 +28,8 @@ export interface BillingTables {
     is_store_credit: Generated<number>
     /** The gift card that was issued because the one that paid cannot be spent. */
     gift_card_id: Generated<string | null>
+    /** The payment of an exchange that it became. */
+    exchange_payment_id: Generated<string | null>
   }
   /** The daily comparison of payments, orders and providers. */
   payment_reports: {

@@ -24,8 +24,8 @@ export interface PricedDraft {
 }
 
 /** How amounts of a draft are converted and written: in its own currency. */
-export async function presentationOf(db: Queryable, { rate = null }: Pick<Draft, 'rate'>): Promise<CartPresentation> {
-  return atRate((await readSources(db)).presentation, rate)
+export async function presentationOf(db: Queryable, { rate }: Pick<Draft, 'rate'>): Promise<CartPresentation> {
+  return atRate((await readSources(db)).presentation, rate ?? null)
 }
 
 /**

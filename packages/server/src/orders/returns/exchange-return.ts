@@ -93,6 +93,7 @@ interface PaymentShare {
  * refund of it goes there.
  *
  * @param shares at most what is owed for the exchange, in the currency of the first order
+ * @returns the new payments, by those that their money came from
  */
 export async function payExchange(
   transaction: Transaction,
@@ -100,20 +101,25 @@ export async function payExchange(
   exchange: Order,
   shares: readonly PaymentShare[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const { currency, id: orderId } = exchange
   const method = `Return ${first.number}`
-  const payments =
-    currency === first.currency
-      ? shares.map(({ payment, amount }) => ({ amount, originId: originOf(payment).id }))
-      : [{ amount: await converted(transaction, first, exchange, sum(shares.map(({ amount }) => amount))) }]
-  const ids: string[] = []
-  for (const [position, payment] of payments.entries()) {
-    const row = { id: randomUUID(), provider: manualPayment.id, reference: null, currency, orderId, method, position }
-    await insertPayment(transaction, null, { ...row, ...payment }, 'captured', now)
-    ids.push(row.id)
+  const ids = new Map<string, string>()
+  const insert = async (amount: number, payment?: OrderPaymentRow) => {
+    const row = { id: randomUUID(), provider: manualPayment.id, reference: null, currency, orderId, method, amount }
+    const from = payment && { originId: originOf(payment).id }
+    await insertPayment(transaction, null, { ...row, ...from, position: ids.size }, 'captured', now)
+    if (payment) ids.set(payment.id, row.id)
+    return row.id
   }
-  await saveBalance(transaction, exchange, { paymentIds: ids }, [], now)
+  const isSameCurrency = currency === first.currency
+  if (isSameCurrency) for (const { amount, payment } of shares) await insert(amount, payment)
+  const paid = sum(shares.map(({ amount }) => amount))
+  const paymentIds = isSameCurrency
+    ? [...ids.values()]
+    : [await insert(await converted(transaction, first, exchange, paid))]
+  await saveBalance(transaction, exchange, { paymentIds }, [], now)
+  return ids
 }
 
 async function converted(transaction: Transaction, first: Order, exchange: Order, amount: number): Promise<number> {

@@ -24,7 +24,7 @@ async function sellIn(...[dollars = '', yen = '', dinars = '']: string[]): Promi
 
 const getOrder = async (id: string) => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
 type NewItem = ExchangeReturnRequest['lineItems'][number]
-const item = (catalogItemId: string, quantity: number, options?: object): NewItem => ({
+const item = (catalogItemId: string, quantity: number, options?: Record<string, unknown>): NewItem => ({
   catalogReference: { catalogItemId, appId: STORE_APP_ID, ...(options && { options }) },
   quantity,
 })
@@ -45,19 +45,20 @@ async function exchange(order: Order, ...lineItems: NewItem[]) {
   })
   const request = { returnId: approved.id, lineItems }
   const { exchangeOrder } = await ask(shop.site, shop.staff, calls.ExchangeReturn, request)
-  const { return: closed } = await ask(shop.site, shop.staff, calls.ReceiveReturn, { returnId: approved.id, refund: {} })
+  const { return: closed } = await ask(shop.site, shop.staff, calls.ReceiveReturn, {
+    returnId: approved.id,
+    refund: {},
+  })
   await settled(order.id)
   return { refund: closed.refund, exchangeOrder: await getOrder(exchangeOrder.id) }
 }
 
 const settled = (orderId: string) =>
-  expect
-    .poll(async () => Number((await getOrder(orderId)).balanceSummary.pendingRefund?.amount))
-    .toBe(0)
+  expect.poll(async () => Number((await getOrder(orderId)).balanceSummary.pendingRefund?.amount)).toBe(0)
 
 /** Refunds all that is left of the payments of an order. */
 async function refundAll(orderId: string) {
-  const { payments } = await ask(shop.site, shop.staff, calls.GetRefundability, { orderId })
+  const { payments } = await ask(shop.site, shop.staff, calls.GetOrderRefundability, { orderId })
   const paymentRefunds = payments.flatMap(({ payment }) =>
     Number(payment.monetary.maxRefund?.amount) > 0 ? [{ paymentId: payment.paymentId }] : [],
   )
@@ -108,11 +109,73 @@ describe('an exchange for an order in another currency', () => {
 })
 
 describe('the same product', () => {
-  test('is worth what was paid, whatever it costs now', async () => {
-    const couponed = await paidOrder(2)
-    const products = shop.site.db.updateTable('products').where('id', '=', fixtures.mug)
-    void products
-    const { exchangeOrder } = await exchange(couponed, mugs(2))
-    expect(exchangeOrder).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
+  /** Three mugs, and 20 % off. */
+  async function reducedOrder(): Promise<Order> {
+    const draftOrder = {
+      catalogLineItems: [mugs(3)],
+      discounts: [{ percentage: '20', discountType: 'GLOBAL' }],
+      buyerInfo: { email: 'ada@example.com' },
+    }
+    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder })
+    const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? ''
+    const created = await ask(shop.site, shop.staff, calls.CreateOrderFromDraft, { draftOrderId, markAsPaid: true })
+    return getOrder(created.createdOrder.id)
+  }
+
+  test('is worth what was paid', async () => {
+    const { exchangeOrder } = await exchange(await reducedOrder(), mugs(3))
+    expect(exchangeOrder).toMatchObject({
+      paymentStatus: 'PAID',
+      priceSummary: { discount: { amount: '7.50' }, total: { amount: '30.00' } },
+      balanceSummary: { balance: { amount: '0.00' } },
+    })
+  })
+
+  test('costs its price for more pieces than come back, and at a price of staff', async () => {
+    const more = await exchange(await reducedOrder(), mugs(4))
+    expect(more.exchangeOrder).toMatchObject({
+      lineItems: [{ quantity: 3 }, { quantity: 1, price: { amount: '12.50' } }],
+      balanceSummary: { paid: { amount: '30.00' }, balance: { amount: '12.50' } },
+    })
+    const priced = await exchange(await reducedOrder(), { ...mugs(3), price: { amount: '12.00' } })
+    expect(priced.exchangeOrder.balanceSummary.balance.amount).toBe('6.00')
+  })
+})
+
+describe('money of an exchange', () => {
+  test('goes back to the payment that it came from, through a chain of exchanges', async () => {
+    const order = await paidOrder(4)
+    const money = gateway.money
+    const { exchangeOrder: first } = await exchange(order, aprons(2))
+    expect(money - gateway.money).toBe(5000 - 4800)
+    const { exchangeOrder: second } = await exchange(first, mugs(3))
+    expect(money - gateway.money).toBe(5000 - 3750)
+    const { payments } = await ask(shop.site, shop.staff, calls.GetOrderRefundability, { orderId: second.id })
+    expect(payments).toMatchObject([{ refundable: true, payment: { monetary: { maxRefund: { amount: '37.50' } } } }])
+    await ask(shop.site, shop.staff, calls.CancelOrder, { id: second.id })
+    await refundAll(second.id)
+    expect(await getOrder(second.id)).toMatchObject({ paymentStatus: 'FULLY_REFUNDED' })
+    expect(money - gateway.money).toBe(5000)
+    const report = await ask(shop.site, shop.staff, calls.ListPaymentReports, {})
+    expect(report.reports.flatMap(({ differences }) => differences)).toEqual([])
+  })
+
+  test('goes back to a gift card by itself when the exchange is canceled', async () => {
+    const { code: giftCardCode = '' } = await ask(shop.site, shop.staff, calls.IssueGiftCard, {
+      giftCard: { initialValue: { value: '30' } },
+    })
+    const draftOrder = { catalogLineItems: [mugs(2)], buyerInfo: { email: 'ada@example.com' } }
+    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder })
+    const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? ''
+    const { createdOrder } = await ask(shop.site, shop.staff, calls.CreateOrderFromDraft, { draftOrderId })
+    const { id: orderId } = createdOrder
+    const payment = { orderId, giftCardCode, amount: { amount: '25' }, currency: 'EUR' }
+    await ask(shop.site, shop.staff, calls.RedeemGiftCardForOrder, payment)
+    const balance = async () =>
+      (await ask(shop.site, shop.staff, calls.GetGiftCard, { code: giftCardCode })).giftCard?.balance?.value
+    const { exchangeOrder } = await exchange(await getOrder(orderId), aprons(1))
+    expect(await balance()).toBe('6.00')
+    await ask(shop.site, shop.staff, calls.CancelOrder, { id: exchangeOrder.id })
+    await expect.poll(balance).toBe('30.00')
   })
 })

@@ -50,20 +50,32 @@ export async function refundReturn(
       amount: share,
     }))
   }
-  const refund = async (part: number, items: RefundItems, isExternal: (payment: OrderPaymentRow) => boolean) => {
+  const refund = async (
+    part: number,
+    items: RefundItems,
+    isExternal: (payment: OrderPaymentRow) => boolean,
+    exchangePayments?: ReadonlyMap<string, string>,
+  ) => {
     const paymentRefunds = (await sharesOf(part)).map(({ payment, amount: share }) => ({
       paymentId: payment.id,
       amount: { amount: money.write(share).amount },
       externalRefund: isExternal(payment),
     }))
     const request = { orderId: order.id, paymentRefunds, refundItems: items, sideEffects }
-    return (await refundPayments(transaction, services, request, now)).refundId
+    return (await refundPayments(transaction, services, request, now, { exchangePayments })).refundId
   }
   const exchange = await findExchange(transaction, received)
   const exchanged = exchange ? Math.min(amount, await owedForExchange(transaction, order, exchange)) : 0
-  if (exchange && exchanged > 0) await payExchange(transaction, order, exchange, await sharesOf(exchanged), now)
   // What pays the exchange leaves this order without moving money.
-  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true) : null
+  const exchangeId =
+    exchange && exchanged > 0
+      ? await refund(
+          exchanged,
+          refundItems,
+          () => true,
+          await payExchange(transaction, order, exchange, await sharesOf(exchanged), now),
+        )
+      : null
   const rest = amount - exchanged
   const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(originOf(payment))
   const restId = rest > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside) : null
