@@ -629,6 +629,13 @@ export interface RefundTransaction {
   externalRefund: boolean
   /** Whether it became store credit. An addition of this project. */
   toStoreCredit?: boolean
+  /**
+   * The gift card that was issued for it, because the one that paid has expired or is disabled. An addition of this
+   * project. A GUID.
+   */
+  newGiftCardId?: string
+  /** The payment of the exchange that it pays. An addition of this project. A GUID. */
+  exchangePaymentId?: string
 }
 
 /** A payment by a provider, or by hand. */

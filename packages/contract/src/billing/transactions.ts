@@ -96,6 +96,10 @@ export const RefundTransaction = message('RefundTransaction', 'The refund of one
   providerRefundId: optional(text()),
   externalRefund: boolean.describe('Whether the money is returned outside of the site.'),
   toStoreCredit: optional(boolean).describe('Whether it became store credit. An addition of this project.'),
+  newGiftCardId: optional(guid).describe(
+    'The gift card that was issued for it, because the one that paid has expired or is disabled. An addition of this project.',
+  ),
+  exchangePaymentId: optional(guid).describe('The payment of the exchange that it pays. An addition of this project.'),
 })
 export type RefundTransaction = z.output<typeof RefundTransaction>
 

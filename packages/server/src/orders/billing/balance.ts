@@ -1,9 +1,10 @@
-import type { Order } from '@cartwright/contract'
+import type { Order, OrderLineItem } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { bookMoney } from '../journal/book.ts'
 import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
 import { moneyOf } from './order-price.ts'
+import { refundedBefore } from './refund-parts.ts'
 import { settledOf } from './settled.ts'
 import { ledgerOfBooks, type OrderBooks, readBooks, toOrderTransactions } from './transactions.ts'
 
@@ -47,7 +48,10 @@ export async function saveBalance(
       : isNew && paymentStatus === 'PARTIALLY_PAID'
         ? [{ activityType: 'ORDER_PARTIALLY_PAID' }]
         : []
-  const saved = await saveOrder(transaction, { ...order, paymentStatus, balanceSummary }, now, [...activities, ...paid])
+  const { quantities } = refundedBefore(order, books.refunds)
+  const lineItems = order.lineItems.map((line) => withRefunded(line, quantities.get(line.id) ?? 0))
+  const changedOrder = { ...order, lineItems, paymentStatus, balanceSummary }
+  const saved = await saveOrder(transaction, changedOrder, now, [...activities, ...paid])
   await bookMoney(transaction, saved, settledOf(saved, books, now))
   const { paymentIds = [], refundIds = [] } = changed
   const body = { orderTransactions: toOrderTransactions(saved, books), paymentIds, refundIds }
@@ -62,3 +66,7 @@ export async function saveBalance(
   }
   return { order: saved, books }
 }
+
+/** A refund that failed gives its pieces back to the line. */
+const withRefunded = (line: OrderLineItem, refundQuantity: number): OrderLineItem =>
+  refundQuantity > 0 || line.refundQuantity !== undefined ? { ...line, refundQuantity } : line

@@ -54,7 +54,7 @@ function booksOf({ giftCard }: Totals, total: number): OrderBooks {
   const payment = (id: string, provider: string, captured: number) => ({
     ...{ id, provider, amount: captured, captured, status: 'captured' as const, currency: 'EUR' },
     ...{ createdAt: at, updatedAt: at, reference: null, method: '', delaysCapture: false },
-    ...{ scheduledAction: null, scheduledAt: null },
+    ...{ scheduledAction: null, scheduledAt: null, origin: null },
   })
   const payments = [payment('gift', 'gift_card', giftCard), payment('card', 'gateway', total - giftCard)]
   return { payments, refunds: [], captures: [] }

@@ -1,5 +1,6 @@
 import type { NotificationSideEffects, RefundDetails } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
 import type { LedgerRefund } from '../../platform/pricing/ledger.ts'
 import './tables.ts'
 
@@ -10,6 +11,10 @@ export interface StoredRefundTransaction extends LedgerRefund {
   readonly reference: string | null
   /** Whether it became store credit of the member. Default: it went back to the payment. */
   readonly isStoreCredit?: boolean
+  /** The gift card that was issued for it, because the one that paid cannot be spent. */
+  readonly giftCardId?: string | null
+  /** The payment of an exchange that it became. */
+  readonly exchangePaymentId?: string | null
 }
 
 export interface StoredRefund {
@@ -51,6 +56,8 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
         reference: row.reference,
         isAdjustment: row.is_adjustment === 1,
         isStoreCredit: row.is_store_credit === 1,
+        giftCardId: row.gift_card_id,
+        exchangePaymentId: row.exchange_payment_id,
       })),
   }))
 }
@@ -82,9 +89,37 @@ export async function insertRefund(transaction: Transaction, orderId: string, re
         reference: part.reference,
         is_adjustment: part.isAdjustment ? 1 : 0,
         is_store_credit: part.isStoreCredit ? 1 : 0,
+        exchange_payment_id: part.exchangePaymentId ?? null,
       })
       .execute()
   }
+}
+
+/** Records the gift card that was issued for the refund of a payment. */
+export async function setGiftCard(transaction: Transaction, id: string, giftCardId: string): Promise<void> {
+  const issued = { gift_card_id: giftCardId }
+  await transaction.updateTable('refund_transactions').set(issued).where('id', '=', id).execute()
+}
+
+/** What went back to a payment so far, in minor units: also of what it paid for exchanges. */
+export async function returnedTo(
+  db: Queryable,
+  paymentId: string,
+  without: readonly { readonly id: string }[],
+): Promise<number> {
+  const paid = db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', paymentId), eb('origin_id', '=', paymentId)]))
+  const rows = await db
+    .selectFrom('refund_transactions')
+    .select(['id', 'amount_minor'])
+    .where('payment_id', 'in', paid)
+    .where('status', '<>', 'failed')
+    .where('is_external', '=', 0)
+    .execute()
+  const excluded = new Set(without.map(({ id }) => id))
+  return sum(rows.filter(({ id }) => !excluded.has(id)).map(({ amount_minor }) => amount_minor))
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Order } from '@cartwright/contract'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
+import { EXCHANGE } from '../../selling/payments/exchange.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
+import { originOf } from '../../selling/payments/payments.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
 import type { Refunded, Settled } from '../journal/book.ts'
 import type { GivenBack } from '../journal/changes.ts'
@@ -28,8 +30,8 @@ export const hasEnded = (refund: StoredRefund): boolean =>
 export function settledOf(order: Order, books: OrderBooks, at: Date | null): Settled {
   const when = (stored: string) => at ?? new Date(stored)
   return {
-    captured: books.payments.map(({ id, provider, captured, updatedAt }) => ({
-      ...{ paymentId: id, provider, amount: captured, at: when(updatedAt) },
+    captured: books.payments.map(({ id, provider, origin, captured, updatedAt }) => ({
+      ...{ paymentId: id, provider: origin ? EXCHANGE : provider, amount: captured, at: when(updatedAt) },
     })),
     returned: books.refunds.flatMap(({ transactions, createdAt }) =>
       transactions
@@ -46,11 +48,13 @@ export function settledOf(order: Order, books: OrderBooks, at: Date | null): Set
   }
 }
 
-/** Who returned the money: not the provider where staff did, or where it became store credit. */
+/** Who returned the money: not the provider where staff did, or where it became store credit or an exchange. */
 function returnedBy(part: StoredRefundTransaction, { payments }: OrderBooks): string {
   if (part.isStoreCredit) return STORE_CREDIT
+  if (part.exchangePaymentId) return EXCHANGE
   if (part.isExternal) return manualPayment.id
-  return payments.find(({ id }) => id === part.paymentId)?.provider ?? manualPayment.id
+  const payment = payments.find(({ id }) => id === part.paymentId)
+  return payment ? originOf(payment).provider : manualPayment.id
 }
 
 function refundOf(order: Order, books: OrderBooks, refund: StoredRefund, at: Date): Refunded {

@@ -28,6 +28,10 @@ export interface BillingTables {
     is_adjustment: Generated<number>
     /** 1: it became store credit of the member. */
     is_store_credit: Generated<number>
+    /** The gift card that was issued because the one that paid cannot be spent. */
+    gift_card_id: Generated<string | null>
+    /** The payment of an exchange that it became. */
+    exchange_payment_id: Generated<string | null>
   }
   /** The daily comparison of payments, orders and providers. */
   payment_reports: {

@@ -169,6 +169,8 @@ export function toRefund({ id, createdAt, details, transactions }: StoredRefund,
       ...(part.reference !== null && { providerRefundId: part.reference }),
       externalRefund: part.isExternal,
       ...(part.isStoreCredit && { toStoreCredit: true }),
+      ...(part.giftCardId && { newGiftCardId: part.giftCardId }),
+      ...(part.exchangePaymentId && { exchangePaymentId: part.exchangePaymentId }),
     })),
     details,
     summary: {

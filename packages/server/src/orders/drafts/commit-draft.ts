@@ -5,13 +5,14 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { originOf, type PaymentOrigin } from '../../selling/payments/payments.ts'
 import { releaseUnapplied } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
 import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
-import { inRefundOrder } from '../billing/return-balances.ts'
+import { inRefundOrder, returnablePayments } from '../billing/return-balances.ts'
 import { isOwnBalance, readBooks, refundTransactions } from '../billing/transactions.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -182,14 +183,18 @@ async function refundDifference(
   const total = money.read(order.priceSummary.total)
   let left = (await ledgerAfter(transaction, draft, total)).retained - total
   const books = await readBooks(transaction, order.id)
-  const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
-  const paymentRefunds = inRefundOrder(books.payments).flatMap((payment) => {
-    if (!isOwnBalance(payment) && (isOffline(payment) || !canRefund(payment.provider))) return []
+  const returnable = await returnablePayments(transaction, order, books.payments, now)
+  const canRefund = (payment: PaymentOrigin) =>
+    isOwnBalance(payment) ||
+    (!isOffline(payment) && site.paymentProviders.find(({ id }) => id === payment.provider)?.refund !== undefined)
+  const paymentRefunds = inRefundOrder(returnable).flatMap((payment) => {
+    if (!canRefund(originOf(payment))) return []
     const amount = Math.min(left, refundable(payment, refundTransactions(books)))
     if (amount <= 0) return []
     left -= amount
     return [{ paymentId: payment.id, amount: { amount: money.write(amount).amount } }]
   })
   if (paymentRefunds.length === 0) return null
-  return (await refundPayments(transaction, site, { orderId: order.id, paymentRefunds }, now, true)).refundId
+  return (await refundPayments(transaction, site, { orderId: order.id, paymentRefunds }, now, { isAdjustment: true }))
+    .refundId
 }

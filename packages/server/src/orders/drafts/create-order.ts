@@ -8,6 +8,7 @@ import { readSources } from '../../selling/cart/store.ts'
 import { countDiscounts } from '../../selling/promotions/of-order.ts'
 import { markOrderPaid } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
+import { conversion } from '../orders/build-order.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
@@ -118,6 +119,7 @@ export async function insertPricedOrder(
     siteLanguage: shop.language,
     weightUnit: shop.weightUnit,
     currency: draft.currency,
+    ...conversion(presentation),
     taxIncludedInPrices: priced.totals.taxIncludedInPrices,
     ...(billingInfo && { billingInfo: withStreet(billingInfo) }),
     ...(recipient && { recipientInfo: withStreet(recipient) }),

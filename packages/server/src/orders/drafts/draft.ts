@@ -7,6 +7,7 @@ import type {
   OrderLineItem,
   OrderShippingInformation,
 } from '@cartwright/contract'
+import type { CurrencyRate } from '../../platform/pricing/convert.ts'
 import type { DepositTerms } from '../../platform/pricing/deposit.ts'
 import type { DraftDiscountTerms } from '../../platform/pricing/draft-discounts.ts'
 import type { PricedLine, TaxRate } from '../../platform/pricing/types.ts'
@@ -84,6 +85,8 @@ export interface Draft {
   /** Whether it changes a placed order. */
   readonly isEdit: boolean
   readonly currency: string
+  /** From the shop's currency, of an order in another one. */
+  readonly rate?: CurrencyRate
   readonly taxIncludedInPrices: boolean
   readonly lines: readonly DraftLine[]
   readonly discounts: readonly DraftDiscountEntry[]

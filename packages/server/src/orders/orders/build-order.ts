@@ -104,7 +104,10 @@ export function buildOrder(
 }
 
 /** The rate of the order, for good. Refunds and mails use the amounts of the order itself. */
-function conversion({ shopCurrency, rate }: PricedCheckout['presentation']): Pick<Order, 'currencyConversionDetails'> {
+export function conversion({
+  shopCurrency,
+  rate,
+}: Pick<PricedCheckout['presentation'], 'shopCurrency' | 'rate'>): Pick<Order, 'currencyConversionDetails'> {
   if (rate === null) return {}
   return { currencyConversionDetails: { originalCurrency: shopCurrency, conversionRate: rate.rate } }
 }

@@ -4,14 +4,14 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable, spreadRefund } from '../../platform/pricing/ledger.ts'
-import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import { type OrderPaymentRow, originOf } from '../../selling/payments/payments.ts'
 import { requirePayment } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundedBefore, refundParts, totalOf } from '../billing/refund-parts.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
 import { isGiftCard, ledgerOfBooks, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
 import { requireOrder } from '../orders/change-order.ts'
-import { payExchange } from './exchange-return.ts'
+import { findExchange, owedForExchange, payExchange } from './exchange-return.ts'
 
 /**
  * Refunds the items of a return that arrived. Items that were refunded before are not refunded again.
@@ -49,28 +49,43 @@ export async function refundReturn(
   const now = services.now()
   spread(books, paid, given.paymentId)
   const sideEffects = { notifications: { sendCustomerEmail } }
+  const sharesOf = async (part: number) => {
+    const current = await readBooks(transaction, order.id)
+    return spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
+      payment: requirePayment(current.payments, paymentId),
+      amount: share,
+    }))
+  }
   const refund = async (
     part: number,
     items: RefundItems,
     isExternal: (payment: OrderPaymentRow) => boolean,
-    unpaid: number,
+    kind: { readonly credited: number; readonly exchangePayments?: ReadonlyMap<string, string> },
   ) => {
-    const current = await readBooks(transaction, order.id)
-    const paymentRefunds = spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
-      paymentId,
+    const paymentRefunds = (await sharesOf(part)).map(({ payment, amount: share }) => ({
+      paymentId: payment.id,
       amount: { amount: money.write(share).amount },
-      externalRefund: isExternal(requirePayment(current.payments, paymentId)),
+      externalRefund: isExternal(payment),
     }))
     const request = { orderId: order.id, paymentRefunds, refundItems: items, ...(part > 0 && { sideEffects }) }
-    return (await refundPayments(transaction, services, request, now, false, unpaid)).refundId
+    return (await refundPayments(transaction, services, request, now, kind)).refundId
   }
+  const exchange = await findExchange(transaction, received)
+  const exchanged = exchange ? Math.min(paid, await owedForExchange(transaction, order, exchange)) : 0
   // What pays the exchange leaves this order without moving money.
-  const exchanged = await payExchange(transaction, received, paid, now)
-  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true, credited) : null
+  const exchangeId =
+    exchange && exchanged > 0
+      ? await refund(exchanged, refundItems, () => true, {
+          credited,
+          exchangePayments: await payExchange(transaction, order, exchange, await sharesOf(exchanged), now),
+        })
+      : null
   const [rest, restCredited] = [paid - exchanged, exchangeId ? 0 : credited]
-  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(payment)
+  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(originOf(payment))
   const restId =
-    rest + restCredited > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside, restCredited) : null
+    rest + restCredited > 0
+      ? await refund(rest, exchangeId ? {} : refundItems, isOutside, { credited: restCredited })
+      : null
   return {
     ...refunded,
     refundId: restId ?? exchangeId ?? undefined,
