@@ -113,8 +113,8 @@ function freeShippingOf(
 
 const noTax: KnownTax = { total: 0, parts: [] }
 
-const ratesOfFee = ({ taxable, taxGroupId }: FeeTerms, rates: readonly TaxRate[]): TaxRate[] =>
-  taxable ? ratesOf({ taxGroupId: taxGroupId ?? null }, rates) : []
+const ratesOfFee = ({ taxable, taxGroupId, taxRates }: FeeTerms, rates: readonly TaxRate[]): readonly TaxRate[] =>
+  taxable ? (taxRates ?? ratesOf({ taxGroupId: taxGroupId ?? null }, rates)) : []
 
 /** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */
 function priceOfShipping(

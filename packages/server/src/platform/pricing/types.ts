@@ -97,6 +97,8 @@ export interface FeeTerms {
   readonly taxable: boolean
   /** Default: the rates of lines without a tax group. */
   readonly taxGroupId?: string
+  /** The taxes that it was charged before. Default: those of its group. */
+  readonly taxRates?: readonly TaxRate[]
   /** The lines it is for. Default: the order. */
   readonly lineItemIds?: readonly string[]
   /** Default: the shop. */
@@ -182,6 +184,8 @@ export interface TaxTotals {
     /** What this rate is charged on. */
     readonly taxableAmount: number
   }[]
+  /** The share of the taxable amount that no tax is charged on. Default: none of it. */
+  readonly untaxed?: number
 }
 
 /** A price, what is taken off it, and its tax. */

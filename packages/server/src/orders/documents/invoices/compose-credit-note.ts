@@ -9,13 +9,13 @@ import { type RefundParts, refundedBefore, refundParts } from '../../billing/ref
 import type { StoredRefund } from '../../billing/refund-store.ts'
 import { refundedAmount } from '../../billing/settled.ts'
 import { addUp } from '../../journal/changes.ts'
-import { grossOf } from '../../journal/claims.ts'
+import { type Claim, grossOf } from '../../journal/claims.ts'
 import { claimOf, type EntryRow, isClaim } from '../../journal/entries.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { type InvoiceMessages, invoiceLanguage, messagesOf } from './messages.ts'
-import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
+import { allParts, deliveryParts, feePart, namedTaxes, taxRowsOf } from './parts.ts'
 
 /** A refund that has ended, and the invoice that it corrects. */
 export interface CreditNoteSource extends InvoiceSource {
@@ -33,7 +33,8 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
   const money = moneyOf(order)
   const total = refundedAmount(refund)
   const sold = namedLines(source, money, messages)
-  const booked = bookedLines(source, total, messages)
+  const claims = bookedClaims(source, total)
+  const booked = claims && bookedLines(order, claims, messages)
   const named = booked && sold.length > 0 ? booked : sold
   const parts = named.map(({ part }) => part)
   // A refund of an amount, without items, is a share of everything.
@@ -64,7 +65,7 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
     ],
     amounts: [],
     total: formatted,
-    taxes: taxRows(order, taxes, { money, messages, language }),
+    taxes: taxRowsOf(claims ?? namedTaxes(order, taxes), { money, messages, language }),
     payments: [{ label: messages.refunded, value: formatted }],
     notes,
     eInvoice: composeEInvoice({
@@ -90,25 +91,26 @@ interface NamedPart {
   readonly part: TaxedPart
 }
 
-/**
- * What the journal has for a refund: at most what was left of each part. Null where it has not all of it, as for what an edit
- * made cheaper, and where several taxes are levied on one part, which a document states as one rate.
- */
-function bookedLines(
-  { order, entries }: CreditNoteSource,
-  total: number,
-  messages: InvoiceMessages,
-): NamedPart[] | null {
-  const claims = addUp(entries.filter(isClaim).map(claimOf))
-  const isWhole = sum(claims.map(grossOf)) === -total
-  if (!isWhole || claims.some(({ base, net }) => base !== net)) return null
+/** What the journal has for a refund: at most what was left of each part. Null where it has not all of it. */
+function bookedClaims({ entries }: CreditNoteSource, total: number): Claim[] | null {
+  const claims = addUp(entries.filter(isClaim).map(claimOf)).filter(({ part }) => part !== 'DISCOUNT')
+  if (sum(claims.map(grossOf)) !== -total) return null
+  return claims.map((claim) => ({
+    ...claim,
+    ...{ quantity: -claim.quantity, net: -claim.net, base: -claim.base, tax: -claim.tax },
+  }))
+}
+
+/** Null where several taxes are levied on one part, which a document states as one rate. */
+function bookedLines(order: Order, claims: readonly Claim[], messages: InvoiceMessages): NamedPart[] | null {
+  if (claims.some(({ base, net }) => base !== net)) return null
   const titles = lineTitles(order.lineItems)
   return claims
     .filter((claim) => grossOf(claim) !== 0)
     .map((claim) => ({
       name: titles.get(claim.partId) ?? (claim.part === 'DELIVERY' ? messages.delivery : claim.name),
-      quantity: Math.max(-claim.quantity, 1),
-      part: { rate: claim.rate, gross: -grossOf(claim), tax: -claim.tax },
+      quantity: Math.max(claim.quantity, 1),
+      part: { rate: claim.rate, gross: grossOf(claim), tax: claim.tax },
     }))
 }
 
@@ -132,13 +134,13 @@ function namedLines(
     return fee ? [{ name: fee.name, quantity: 1, part: refundedPart(feePart(fee, money), amounts) }] : []
   })
   const { shipping } = parts
-  const delivery = shipping?.total
-    ? deliveryParts(order, money).map((part) => ({
-        name: messages.delivery,
-        quantity: 1,
-        part: refundedPart(part, shipping),
-      }))
-    : []
+  const ofDelivery = deliveryParts(order, money)
+  const [only] = ofDelivery
+  const refunded = (all: PartAmounts) =>
+    ofDelivery.length === 1 && only ? [refundedPart(only, all)] : splitByRate(all.total, ofDelivery)
+  const delivery = (shipping?.total ? refunded(shipping) : []).map((part) => ({
+    ...{ name: messages.delivery, quantity: 1, part },
+  }))
   return [...lines, ...fees, ...delivery]
 }
 
