@@ -38,7 +38,7 @@ export function calculateTotals(asListed: PricingInput): Totals {
   const freeShipping = freeShippingOf(input, applied.ruleOutcomes)
   const ofShipping: DiscountTotals[] = freeShipping
     ? [{ ...freeShipping, type: 'SHIPPING', amount: shippingCost, shares: [] }]
-    : shippingDiscounts(shippingCost, input.pluginDiscounts)
+    : shippingDiscounts(shippingCost, input.pluginDiscounts, input.discountStep)
   const shippingDiscount = sum(ofShipping.map(({ amount }) => amount))
   const discounts = [...applied.discounts, ...ofShipping]
   const ruleOutcomes = applied.ruleOutcomes.map((outcome) =>

@@ -143,6 +143,8 @@ export interface PricingInput {
   readonly lines: readonly PricedLine[]
   readonly coupon: CouponTerms | null
   readonly merchantDiscounts: readonly MerchantDiscountTerms[]
+  /** What each discount is rounded to, in minor units: as amounts of the currency are. Default: 1. */
+  readonly discountStep?: number
   /** The discount rules that are live now. Default: none. */
   readonly rules?: readonly RuleTerms[]
   /** The customer, for the triggers of the rules. Default: a guest. */

@@ -2,6 +2,7 @@ import type { Order, RefundItems } from '@cartwright/contract'
 import { lineTitles, percent } from '@cartwright/design/order'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import { sum } from '../../../platform/pricing/allocate.ts'
+import { fromOrderAmount } from '../../../platform/pricing/convert.ts'
 import { splitByRate, type TaxedPart, taxesByRate } from '../../../platform/pricing/split-tax.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import type { PartAmounts } from '../../billing/refund-amounts.ts'
@@ -16,6 +17,7 @@ import type { InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { type InvoiceMessages, invoiceLanguage, messagesOf } from './messages.ts'
 import { allParts, deliveryParts, feePart, namedTaxes, taxRowsOf } from './parts.ts'
+import { taxAtHome } from './tax-at-home.ts'
 
 /** A refund that has ended, and the invoice that it corrects. */
 export interface CreditNoteSource extends InvoiceSource {
@@ -44,8 +46,14 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
   const rest = total - sum(parts.map(({ gross }) => gross))
   const write = (amount: number) => money.write(amount).formattedAmount
   const formatted = write(total)
+  const atHome = taxAtHome(source, { language, messages }, (shop) =>
+    claims
+      ? -sum(source.entries.map(({ home_tax_minor: tax }) => tax))
+      : sum(taxes.map(({ tax }) => fromOrderAmount(tax, shop))),
+  )
   const notes = notesOf(source, [
     taxNote(order, messages),
+    ...(atHome ? [atHome.note] : []),
     ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
   ])
   return {
@@ -79,6 +87,7 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
         total,
         paid: total,
         ...(booked && { besides: taxes }),
+        ...(atHome && { taxAtHome: atHome.data }),
       },
       ...{ corrects: invoiceNumber, terms: messages.payable },
     }),

@@ -1,6 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import { percent, REVERSE_CHARGE } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
+import { fromOrderAmount } from '../../../platform/pricing/convert.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { isOffline } from '../../../selling/payments/manual.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
@@ -13,7 +14,8 @@ import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { orderParts } from './e-invoice/order-parts.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages, messagesOf } from './messages.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
-import { hasGoods, taxRowsOfOrder } from './parts.ts'
+import { hasGoods, soldClaims, taxRowsOfOrder } from './parts.ts'
+import { taxAtHome } from './tax-at-home.ts'
 
 /** What an invoice is made of. */
 export interface InvoiceSource {
@@ -34,7 +36,15 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
   const money = moneyOf(order)
   const facts = { schedule: null, open: null }
   const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
-  const notes = notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)])
+  const atHome = taxAtHome(source, { language, messages }, (shop) =>
+    sum(soldClaims(order).map(({ tax }) => fromOrderAmount(tax, shop))),
+  )
+  const notes = notesOf(source, [
+    ...openNotes(source, messages),
+    messages.supplied,
+    taxNote(order, messages),
+    ...(atHome ? [atHome.note] : []),
+  ])
   return {
     ...headOf(source, 'INVOICE'),
     lines: summary.lines.map((line, index) => {
@@ -56,6 +66,7 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
     eInvoice: composeEInvoice({
       ...source,
       ...{ messages, kind: 'INVOICE', notes },
+      ...(atHome && { taxAtHome: atHome.data }),
       ...orderParts(order, money, summary.lines, messages),
       total: money.read(order.priceSummary.total),
       paid: Math.min(sum(books.payments.map(({ captured }) => captured)), money.read(order.priceSummary.total)),

@@ -29,7 +29,7 @@ export function deliveryParts(order: Order, money: OrderMoney): TaxedPart[] {
 }
 
 /** What the order charges by part and tax, also once it is canceled. */
-const soldClaims = (order: Order): Claim[] => claimsOf({ ...order, status: 'APPROVED' })
+export const soldClaims = (order: Order): Claim[] => claimsOf({ ...order, status: 'APPROVED' })
 
 /** Everything that an order charges. */
 export const allParts = (order: Order, money: OrderMoney): TaxedPart[] => [

@@ -1,12 +1,16 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
 import { ask } from '../../../platform/http/testing.ts'
+import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { newMerchant } from '../../../selling/cart/testing.ts'
 import { review, setDetails, submit } from '../../../selling/checkout/testing.ts'
 import { saveTaxRegion } from '../../../selling/taxes/tax-regions.ts'
 import { type BillingShop, openBillingShop } from '../../billing/testing.ts'
 import type { InvoiceDocument } from './document.ts'
+import { broken, rules } from './e-invoice/testing-rules.ts'
+import { parseXml } from './e-invoice/testing-xml.ts'
+import { writeCii } from './e-invoice/write-cii.ts'
 import { issueMissing } from './issue.ts'
 import { invoicesOf } from './store.ts'
 
@@ -42,15 +46,27 @@ interface Item {
 }
 
 /** A customer orders one of each item. */
-async function order(shop: BillingShop, items: readonly Item[], shippingAddress: object = bremen): Promise<Order> {
-  const { addRequest, checkout } = await newMerchant(shop.site)
+async function order(
+  shop: BillingShop,
+  items: readonly Item[],
+  shippingAddress: object = bremen,
+  currency = 'EUR',
+): Promise<Order> {
+  const { addRequest, token } = await newMerchant(shop.site)
   await addRequest({
     customLineItems: items.map(({ name, price, taxGroupId, preset = 'PHYSICAL' }) => ({
       ...{ productName: { original: name }, itemType: { preset }, price, quantity: 1 },
       ...(taxGroupId && { taxGroupId }),
     })),
   })
-  const { checkoutId } = (await checkout({ channelType: 'WEB', email: 'ada@example.com', shippingAddress })).body
+  const made = await shop.site.fetch(
+    new Request(`${shop.site.url}/ecom/v1/carts/current/create-checkout`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json', 'x-wix-currency': currency },
+      body: JSON.stringify({ channelType: 'WEB', email: 'ada@example.com', shippingAddress }),
+    }),
+  )
+  const { checkoutId }: { checkoutId: string } = JSON.parse(await made.text())
   const contactDetails = { firstName: 'Ada', lastName: 'Larkin' }
   await setDetails(shop.site, checkoutId, ({ shipping }) => ({ shipping: { ...shipping, contactDetails } }))
   const placed = await submit(shop.site, checkoutId, await review(shop.site, checkoutId))
@@ -185,4 +201,48 @@ test('an edit keeps the taxes of the order: compound ones, and those of delivery
     await ask(shop.site, shop.staff, calls.UpdateLineItems, { draftOrderId, lineItemChanges })
   })
   expect(more.taxInfo.taxBreakdown.map(({ rate }) => rate)).toEqual(['0.19', '0.07'])
+})
+
+test('the papers of an order in another currency state its tax in the shop’s own, with rate and day', async () => {
+  const shop = await openShop()
+  const { db } = shop.site
+  await writeSettings(db, {
+    currencyRates: [{ currency: 'USD', rate: '1.25' }],
+    business: { timeZone: 'Europe/Berlin' },
+  })
+  const placed = await order(shop, goods(shop), bremen, 'USD')
+  const total = { amount: placed.priceSummary.total.amount }
+  await papersOf(shop, placed)
+  const { orderTransactions } = await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, {
+    orderId: placed.id,
+  })
+  const paymentId = orderTransactions.payments[0]?.id ?? ''
+  await ask(shop.site, shop.staff, calls.RefundPayments, {
+    orderId: placed.id,
+    paymentRefunds: [{ paymentId, amount: total, externalRefund: true }],
+  } as never)
+  const day = new Date(placed.purchasedDate ?? 0).toLocaleDateString('en', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  })
+  const papers = await papersOf(shop, placed)
+  expect(papers.map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
+  const taxes = await Promise.all([
+    shop.site.db.selectFrom('journal_entries').select('home_tax_minor').where('kind', '=', 'SALE').execute(),
+    shop.site.db.selectFrom('journal_entries').select('home_tax_minor').where('kind', '=', 'REFUND').execute(),
+  ])
+  const booked = taxes.map((rows) => rows.reduce((sum, row) => sum + row.home_tax_minor, 0))
+  const [sold = 0, returned] = booked
+  expect(sold).toBeGreaterThan(2600)
+  expect(returned).toBe(-sold)
+  const amount = toDecimalString(sold, 'EUR')
+  for (const { notes, eInvoice } of papers) {
+    expect(notes).toContain(`Tax in the currency of the shop: €${amount}, by the rate 1 EUR = 1.25 USD of ${day}.`)
+    expect(eInvoice?.taxAtHome).toEqual({ currency: 'EUR', tax: sold })
+    const xml = eInvoice ? writeCii(eInvoice, 'EN16931') : ''
+    expect(xml).toContain('<ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode>')
+    expect(xml).toContain(`<ram:TaxTotalAmount currencyID="EUR">${amount}</ram:TaxTotalAmount>`)
+    const ofTaxes = ['BR-53', 'BR-CO-13', 'BR-CO-14', 'BR-CO-15', 'BR-S-08', 'BR-S-09']
+    expect(broken(parseXml(xml), rules).filter((rule) => ofTaxes.includes(rule))).toEqual([])
+  }
 })
