@@ -22,7 +22,8 @@ export const queryFunnel: Call<QueryFunnelRequest, QueryFunnelResponse> = ['POST
 
 /**
  * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
- * and a CSV file. What went back is deducted in the period in which it went back.
+ * and a CSV file. Orders of all currencies count by their value in the currency of the shop. Refunds and cancellations
+ * are deducted in the period in which they were made.
  */
 export const queryOssReport: Call<QueryOssReportRequest, QueryOssReportResponse> = ['POST /ecom/v1/analytics/oss/query']
 
@@ -44,12 +45,14 @@ export const queryPayouts: Call<QueryPayoutsRequest, QueryPayoutsResponse> = [
 ]
 
 /**
- * Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A
- * product of two collections counts in both.
+ * Sales by day, product, collection, country, discount, channel or kind of device. An order that is canceled is
+ * deducted on the day on which it was canceled. A product of two collections counts in both.
  */
 export const querySales: Call<QuerySalesRequest, QuerySalesResponse> = ['POST /ecom/v1/analytics/sales/query']
 
-/** Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out. */
+/**
+ * Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these days.
+ */
 export const queryTaxTotals: Call<QueryTaxTotalsRequest, QueryTaxTotalsResponse> = [
   'POST /ecom/v1/analytics/taxes/query',
 ]

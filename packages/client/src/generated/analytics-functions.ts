@@ -26,7 +26,8 @@ export const analytics = {
 
   /**
    * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
-   * and a CSV file. What went back is deducted in the period in which it went back.
+   * and a CSV file. Orders of all currencies count by their value in the currency of the shop. Refunds and
+   * cancellations are deducted in the period in which they were made.
    *
    * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return
    */
@@ -65,15 +66,18 @@ export const analytics = {
     send(calls.queryPayouts, request, { ...options, repeatable: true }),
 
   /**
-   * Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A
-   * product of two collections counts in both.
+   * Sales by day, product, collection, country, discount, channel or kind of device. An order that is canceled is
+   * deducted on the day on which it was canceled. A product of two collections counts in both.
    *
    * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop
    */
   querySales: (send: Send, request: QuerySalesRequest, options?: CallOptions): Promise<QuerySalesResponse> =>
     send(calls.querySales, request, { ...options, repeatable: true }),
 
-  /** Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out. */
+  /**
+   * Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these
+   * days.
+   */
   queryTaxTotals: (
     send: Send,
     request: QueryTaxTotalsRequest,

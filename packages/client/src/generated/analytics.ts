@@ -7,9 +7,9 @@ export interface OssRow {
   country: string
   /** `0.19` for 19 %; 0 for orders without tax. A decimal number. */
   rate: string
-  /** Orders that were placed in these days. */
+  /** Orders that were placed in these days, less those that were canceled. */
   orders: number
-  /** Less what was refunded in these days. Negative where more was refunded than sold. A decimal number. */
+  /** Less what was refunded or canceled in these days. Negative where that is more than was sold. A decimal number. */
   taxable: string
   /** A decimal number. */
   tax: string
@@ -19,7 +19,7 @@ export interface OssRow {
 export interface OssThreshold {
   /** EUR 10,000, without VAT. A decimal number, at least 0. */
   limit: string
-  /** `EUR`. A shop with another currency counts its orders in EUR. An ISO 4217 code. */
+  /** `EUR`. A shop with another currency counts only its orders in EUR. An ISO 4217 code. */
   currency: string
   /** The calendar year of the last day of the report. */
   year: number
@@ -141,8 +141,8 @@ export interface QueryOssReportRequest {
 }
 
 /**
- * Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made.
- * Reverse charge and canceled orders are left out. Empty where the shop has no business address.
+ * Sales to consumers in other EU states by country and rate. Refunds and cancellations are deducted in the period in
+ * which they were made. Reverse charge is left out. Empty where the shop has no business address.
  */
 export interface QueryOssReportResponse {
   /** An ISO 4217 code. */

@@ -33,7 +33,7 @@ export const QuerySales = defineCall({
   ...reports,
   name: 'QuerySales',
   description:
-    'Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A product of two collections counts in both.',
+    'Sales by day, product, collection, country, discount, channel or kind of device. An order that is canceled is deducted on the day on which it was canceled. A product of two collections counts in both.',
   arguments: 'request',
   parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop' },
   path: '/v1/analytics/sales/query',
@@ -45,7 +45,7 @@ export const QueryTaxTotals = defineCall({
   ...reports,
   name: 'QueryTaxTotals',
   description:
-    'Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out.',
+    'Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these days.',
   arguments: 'request',
   path: '/v1/analytics/taxes/query',
   request: QueryTaxTotalsRequest,
@@ -56,7 +56,7 @@ export const QueryOssReport = defineCall({
   ...reports,
   name: 'QueryOssReport',
   description:
-    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. What went back is deducted in the period in which it went back.',
+    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. Orders of all currencies count by their value in the currency of the shop. Refunds and cancellations are deducted in the period in which they were made.',
   arguments: 'request',
   parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return' },
   path: '/v1/analytics/oss/query',

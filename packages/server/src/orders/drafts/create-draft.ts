@@ -12,7 +12,7 @@ import { nonDraftableReasons } from './draftability.ts'
 import { draftOfOrder } from './from-order.ts'
 import { addLines } from './lines.ts'
 import { type PricedDraft, presentationOf, priceDraft } from './price-draft.ts'
-import { openDraftOf, saveDraft } from './store.ts'
+import { appliedChangesOf, openDraftOf, saveDraft } from './store.ts'
 
 /**
  * Starts a draft of a new order.
@@ -73,6 +73,7 @@ export async function editOrder(
   if (open) return { priced: await priceDraft(transaction, open, now), isKnown: true }
   const reasons = await nonDraftableReasons(transaction, orderId)
   if (reasons.length > 0) throw rejected('ORDER_CANNOT_BE_EDITED', { reasons })
-  const draft = draftOfOrder(await requireOrder(transaction, orderId), now)
+  const changes = await appliedChangesOf(transaction, orderId)
+  const draft = draftOfOrder(await requireOrder(transaction, orderId), changes, now)
   return { priced: await saveDraft(transaction, draft, true, now), isKnown: false }
 }

@@ -64,6 +64,8 @@ export interface DraftFeeEntry {
   /** Minor units. */
   readonly price: number
   readonly taxable: boolean
+  /** The taxes of the fee in the placed order. Default: those of delivery. */
+  readonly taxRates?: readonly TaxRate[]
   readonly lineItemIds: readonly string[]
   readonly original?: Order['additionalFees'][number]
 }
@@ -95,6 +97,8 @@ export interface Draft {
   readonly deliveryBefore: OrderShippingInformation | null
   /** The taxes of delivery and fees in the placed order. */
   readonly shippingRates: readonly TaxRate[] | null
+  /** How delivery was taxed. Default: by its own rates. */
+  readonly shippingTax?: 'PROPORTIONAL'
   readonly buyer: OrderBuyerInfo
   readonly billing?: AddressWithContact | undefined
   readonly recipient?: AddressWithContact | undefined

@@ -58,11 +58,12 @@ export async function priceDraft(db: Queryable, draft: Draft, now: Date): Promis
   return { draft, presentation, totals, shares, options: await optionsOf(db, draft, totals, presentation, now) }
 }
 
-const toFeeTerms = ({ id, name, price, taxable, lineItemIds }: Draft['fees'][number]): FeeTerms => ({
+const toFeeTerms = ({ id, name, price, taxable, taxRates, lineItemIds }: Draft['fees'][number]): FeeTerms => ({
   code: id,
   name,
   price,
   taxable,
+  ...(taxRates && { taxRates }),
   lineItemIds,
 })
 
@@ -100,7 +101,7 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
     taxRates: draft.shippingRates ?? found.taxRates,
     taxIncludedInPrices,
     taxRounding,
-    shippingTax: 'DEFAULT_GROUP',
+    shippingTax: draft.shippingTax ?? 'DEFAULT_GROUP',
   }
 }
 

@@ -1,12 +1,14 @@
 import { percent } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
+import { fromOrderAmount } from '../../../platform/pricing/convert.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { AmountRow, InvoiceDocument } from './document.ts'
 import { composeEInvoice, type NamedPart } from './e-invoice/compose-e-invoice.ts'
 import { invoiceLanguage, messagesOf } from './messages.ts'
-import { taxRows } from './parts.ts'
+import { namedTaxes, taxRowsOf } from './parts.ts'
 import { ratesOf } from './parts-of-claims.ts'
+import { taxAtHome } from './tax-at-home.ts'
 
 /** A document about parts of an order, and what was paid of it or went back. */
 export interface PartsSource extends InvoiceSource {
@@ -20,6 +22,8 @@ export interface PartsSource extends InvoiceSource {
   /** What a credit note that is not paid out says about that. */
   readonly terms: string
   readonly reason?: string | undefined
+  /** The tax in the shop's own currency, as it is booked. Default: by the rate of the order. */
+  readonly homeTax?: number
 }
 
 /** Writes an invoice or credit note about parts of an order: what changed, what went back, or what was paid in advance. */
@@ -31,9 +35,15 @@ export function composeParts(source: PartsSource): InvoiceDocument {
   const write = (amount: number) => money.write(amount).formattedAmount
   const total = sum(parts.map(({ part }) => part.gross))
   const rates = ratesOf(parts)
+  const atHome = taxAtHome(
+    source,
+    { language, messages },
+    (shop) => source.homeTax ?? sum(parts.map(({ part }) => fromOrderAmount(part.tax, shop))),
+  )
   const notes = notesOf(source, [
     ...(kind === 'INVOICE' && !isAdvance ? [messages.supplied] : []),
     taxNote(order, messages),
+    ...(atHome ? [atHome.note] : []),
     ...(reason ? [messages.reason(reason)] : []),
     ...(kind === 'CREDIT_NOTE' && paid < total ? [terms] : []),
   ])
@@ -47,13 +57,14 @@ export function composeParts(source: PartsSource): InvoiceDocument {
     })),
     amounts: [],
     total: write(total),
-    taxes: taxRows(order, rates, { money, messages, language }),
+    taxes: taxRowsOf(namedTaxes(order, rates), { money, messages, language }),
     payments: paymentRows(),
     notes,
     rates,
     eInvoice: composeEInvoice({
       ...source,
       ...{ messages, kind, notes, total, paid, terms, lines: parts, charges: [] },
+      ...(atHome && { taxAtHome: atHome.data }),
       ...(preceding && { corrects: preceding.numbers.at(-1) }),
     }),
   }

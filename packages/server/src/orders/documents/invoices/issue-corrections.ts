@@ -61,6 +61,12 @@ function issueRemoved(of: Case, removed: Stated): Promise<InvoiceRow> {
   return issueNote(of, removed, refund ? { refundId: refund.id, returned: refundedAmount(refund) } : { returned: 0 })
 }
 
+const homeTaxOf = ({ entries }: Stated): number => sum(entries.map(({ home_tax_minor: tax }) => tax))
+
+/** Whether entries come to the claims: not where a document cancels what others state. */
+const entriesAre = ({ entries, claims }: Stated): boolean =>
+  sum(claimsIn(entries).map(grossOf)) === sum(claims.map(grossOf))
+
 interface Returned {
   readonly refundId?: string
   /** The money that went back, in minor units. */
@@ -78,6 +84,7 @@ async function issueNote(of: Case, stated: Stated, { refundId, returned, reason 
     compose: (number) =>
       composeParts({
         ...{ ...of, number, kind: 'CREDIT_NOTE', parts, reason, terms: messages.setOff },
+        ...(entriesAre(stated) && { homeTax: -homeTaxOf(stated) }),
         paid: Math.min(returned, total),
         preceding: { label: messages.corrects, numbers },
       }),
@@ -95,7 +102,7 @@ async function issueAdded(of: Case, added: Stated): Promise<InvoiceRow> {
     ...{ kind: 'INVOICE', total, entries: added.entries },
     compose: (number) =>
       composeParts({
-        ...{ ...of, number, kind: 'INVOICE', parts, paid, terms: messages.payable },
+        ...{ ...of, number, kind: 'INVOICE', parts, paid, terms: messages.payable, homeTax: homeTaxOf(added) },
         preceding: { label: messages.addsTo, numbers },
       }),
   })

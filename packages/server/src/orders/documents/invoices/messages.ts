@@ -38,6 +38,8 @@ const en = {
   delivery: 'Delivery',
   adjustment: 'Refund',
   reason: (reason: string) => `Reason: ${reason}`,
+  taxAtHome: (tax: string, rate: string, day: string) =>
+    `Tax in the currency of the shop: ${tax}, by the rate ${rate} of ${day}.`,
   includesTax: 'All prices include the tax shown.',
   excludesTax: 'Prices are before tax.',
   noTax: 'No tax is charged on this order.',
@@ -88,6 +90,7 @@ const de: typeof en = {
   delivery: 'Lieferung',
   adjustment: 'Erstattung',
   reason: (reason) => `Grund: ${reason}`,
+  taxAtHome: (tax, rate, day) => `Steuer in der Währung des Shops: ${tax}, zum Kurs ${rate} vom ${day}.`,
   includesTax: 'Alle Preise enthalten die ausgewiesene Steuer.',
   excludesTax: 'Die Preise sind ohne Steuer angegeben.',
   noTax: 'Für diese Bestellung wird keine Steuer berechnet.',

@@ -69,6 +69,8 @@ export interface EInvoice {
   readonly lines: readonly EInvoiceLine[]
   readonly charges: readonly EInvoiceCharge[]
   readonly taxes: readonly EInvoiceTaxTotal[]
+  /** All of the tax in the shop's own currency, where the document is in another one (BT-6, BT-111). */
+  readonly taxAtHome?: { readonly currency: string; readonly tax: number }
   /** With tax. */
   readonly total: number
   readonly paid: number

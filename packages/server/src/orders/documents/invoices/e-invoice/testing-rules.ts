@@ -103,6 +103,11 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
     descendants(file)
       .filter(({ name }) => name.endsWith('Amount'))
       .every(({ text }) => /^-?\d+(\.\d{1,2})?$/.test(text)),
+  'BR-53': (file) =>
+    text(file, 'ram:TaxCurrencyCode') === '' ||
+    all(file, `${SUMS}/ram:TaxTotalAmount`).filter(
+      ({ attributes }) => attributes.currencyID === text(file, 'ram:TaxCurrencyCode'),
+    ).length === 1,
   'BR-55': (file) =>
     text(file, 'rsm:ExchangedDocument/ram:TypeCode') !== '381' ||
     text(file, 'ram:InvoiceReferencedDocument/ram:IssuerAssignedID') !== '',

@@ -165,10 +165,11 @@ const deliveryOf = ({ delivered, deliveredTo }: EInvoice): Xml =>
   )
 
 function settlementOf(invoice: EInvoice): Xml {
-  const { currency, orderNumber, taxes, charges, terms, corrects } = invoice
+  const { currency, orderNumber, taxes, taxAtHome, charges, terms, corrects } = invoice
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:PaymentReference', orderNumber),
+    taxAtHome && element('ram:TaxCurrencyCode', taxAtHome.currency),
     element('ram:InvoiceCurrencyCode', currency),
     meansOf(invoice),
     ...taxes.map((tax) => taxTotalOf(tax, invoice)),
@@ -230,7 +231,7 @@ const chargeOf = ({ kind, name, net, ...tax }: EInvoiceCharge, invoice: EInvoice
   )
 
 function totalsOf(invoice: EInvoice): Xml {
-  const { lines, charges, taxes, total, paid, currency } = invoice
+  const { lines, charges, taxes, taxAtHome, total, paid, currency } = invoice
   const netOf = (parts: readonly { readonly net: number }[]) => sum(parts.map(({ net }) => net))
   const write = (name: string, minor: number) => element(name, amount(minor, invoice))
   return element(
@@ -240,6 +241,7 @@ function totalsOf(invoice: EInvoice): Xml {
     write('ram:AllowanceTotalAmount', netOf(charges.filter(({ kind }) => kind === 'ALLOWANCE'))),
     write('ram:TaxBasisTotalAmount', sum(taxes.map(({ base }) => base))),
     element(['ram:TaxTotalAmount', { currencyID: currency }], amount(sum(taxes.map(({ tax }) => tax)), invoice)),
+    taxAtHome && element(['ram:TaxTotalAmount', { currencyID: taxAtHome.currency }], amount(taxAtHome.tax, taxAtHome)),
     write('ram:GrandTotalAmount', total),
     write('ram:TotalPrepaidAmount', paid),
     write('ram:DuePayableAmount', total - paid),
