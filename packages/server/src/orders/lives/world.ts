@@ -110,7 +110,7 @@ export class World {
       const tasks = await db
         .selectFrom('tasks')
         .select(['queue', 'attempts', 'last_error'])
-        .where('queue', 'in', ['refunds', 'captures', 'payments'])
+        .where('queue', 'in', ['refunds', 'captures'])
         .where('due_at', '<=', this.now().toISOString())
         .execute()
       if (events.length === 0 && tasks.length <= this.gateway.waiting.length) return

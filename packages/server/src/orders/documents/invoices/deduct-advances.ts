@@ -5,7 +5,7 @@ import { type Advances, negatedRate } from './advances.ts'
 import type { InvoiceDocument } from './document.ts'
 import type { EInvoice, EInvoiceCharge, EInvoiceTaxTotal } from './e-invoice/e-invoice.ts'
 import { invoiceMessages } from './messages.ts'
-import { taxRows } from './parts.ts'
+import { namedTaxes, taxRowsOf } from './parts.ts'
 
 /** The invoice of an order, less what invoices of advance payments state: each amount is invoiced once. */
 export function deductAdvances(
@@ -30,7 +30,7 @@ export function deductAdvances(
       { label, value: write(-advances.total) },
     ],
     total: write(rest),
-    taxes: taxRows(order, rates, { money, messages, language }),
+    taxes: taxRowsOf(namedTaxes(order, rates), { money, messages, language }),
     payments: [
       ...(paid > 0 ? [{ label: messages.paid(''), value: write(paid) }] : []),
       { label: messages.due, value: write(Math.max(rest - paid, 0)) },
