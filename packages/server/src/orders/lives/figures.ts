@@ -5,6 +5,8 @@ import type { InvoiceDocument } from '../documents/invoices/document.ts'
 import { issueMissing } from '../documents/invoices/issue.ts'
 import { type InvoiceRow, invoicesOf } from '../documents/invoices/store.ts'
 import { type EntryRow, entriesOf } from '../journal/entries.ts'
+import { type Reports, readReports, type Span } from './reports.ts'
+import type { LifeShop } from './step.ts'
 import type { World } from './world.ts'
 
 export interface Paper extends Omit<InvoiceRow, 'document'> {
@@ -23,12 +25,9 @@ export interface OrderFigures {
   readonly papers: readonly Paper[]
 }
 
-export interface Span {
-  readonly from: string
-  readonly to: string
-}
-
 export interface Figures {
+  /** When the shop issues invoices. */
+  readonly issue: LifeShop['issue']
   readonly orders: readonly OrderFigures[]
   readonly reports: Reports
   readonly cards: readonly { readonly id: string; readonly initial: number; readonly balance: number }[]
@@ -68,30 +67,13 @@ async function readOrder(world: World, id: string): Promise<OrderFigures> {
   }
 }
 
-/** The reports of some days. */
-export async function readReports(world: World, span: Span, email: string, currencies: readonly string[]) {
-  const sales = (dimension: string) => world.staff(calls.QuerySales, { ...span, dimension })
-  const payments = new Map<string, Awaited<ReturnType<typeof totals>>>()
-  const totals = (currency: string) => world.staff(calls.QueryPaymentTotals, { ...span, currency })
-  for (const currency of new Set(['EUR', ...currencies])) payments.set(currency, await totals(currency))
-  return {
-    oss: await world.staff(calls.QueryOssReport, span),
-    taxes: await world.staff(calls.QueryTaxTotals, span),
-    sales: await sales('DAY'),
-    products: await sales('PRODUCT'),
-    countries: await sales('COUNTRY'),
-    payments,
-    buyers: (await world.staff(calls.QueryBuyers, { email })).buyers,
-  }
-}
-export type Reports = Awaited<ReturnType<typeof readReports>>
-
 export async function readFigures(world: World, ids: readonly string[], span: Span, email: string): Promise<Figures> {
   const orders: OrderFigures[] = []
   for (const id of ids) orders.push(await readOrder(world, id))
   const currencies = orders.map(({ order }) => order.currency)
   const { giftCards } = await world.staff(calls.QueryGiftCards, { query: { filter: { orderId: { $in: ids } } } })
   return {
+    issue: world.invoices.issue,
     orders,
     reports: await readReports(world, span, email, currencies),
     cards: giftCards.map(({ id = '', initialValue, balance }) => ({

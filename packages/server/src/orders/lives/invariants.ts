@@ -131,21 +131,47 @@ const papersAgree = ofOrders('page, data and XML of a document say the same', ({
   }),
 )
 
-const papersState = ofOrders('documents say what the entries say that they state', ({ papers, entries, stated }) =>
-  papers.flatMap((paper) => {
-    const own = entries.filter((entry) => stated.get(entry.position) === paper.id && isClaim(entry))
-    const booked = addUp(own.map(({ rate, net_minor, tax_minor }) => [rateOf(rate), net_minor, tax_minor]))
-    const sign = signOf(paper)
-    const said = addUp((paper.document.eInvoice?.taxes ?? []).map(({ rate, base, tax }) => [String(rate), sign * base, sign * tax]))
-    return differ(paper.number, said, booked)
-  }),
-)
+const saidBy = (papers: readonly Paper[]): Amounts =>
+  addUp(
+    papers.flatMap((paper) =>
+      (paper.document.eInvoice?.taxes ?? []).map(
+        ({ rate, base, tax }) => [String(rate), signOf(paper) * base, signOf(paper) * tax] as const,
+      ),
+    ),
+  )
 
-const stated = ofOrders('an order with an invoice has a document for all that it claims', ({ papers, entries, order, stated: of }) => {
-  if (papers.length === 0 || order.balanceSummary.pendingRefund?.amount.match(/[1-9]/)) return []
-  const open = entries.filter((entry) => isClaim(entry) && !of.has(entry.position))
-  return gross(open) === 0 ? [] : [`${open.map(({ kind }) => kind).join(', ')} of ${gross(open)} are in no document`]
+const papersState = ofOrders('documents say what the entries say that they state', (of) => {
+  const { papers, entries, stated: documents } = of
+  const booked = (ids: readonly string[]) =>
+    addUp(
+      entries
+        .filter((entry) => isClaim(entry) && ids.includes(documents.get(entry.position) ?? ''))
+        .map(({ rate, net_minor, tax_minor }) => [rateOf(rate), net_minor, tax_minor]),
+    )
+  const isAdvance = ({ is_advance }: Paper) => is_advance === 1
+  if (!papers.some(isAdvance))
+    return papers.flatMap((paper) => differ(paper.number, saidBy([paper]), booked([paper.id])))
+  // An invoice deducts the advances before it; until there is one, the advances are what was paid.
+  const all = papers.map(({ id }) => id)
+  if (!papers.every(isAdvance)) return differ(papers.map(({ number }) => number).join(), saidBy(papers), booked(all))
+  return differ('advances', sum(Object.values(saidBy(papers)).flat()), money(entries))
 })
+
+const stated: Invariant = {
+  name: 'documents state all that an order with an invoice claims',
+  check: ({ orders, issue }) =>
+    orders.flatMap(({ order, papers, entries, stated: of }) => {
+      const { pendingRefund, balance: due } = order.balanceSummary
+      if (isSome(pendingRefund)) return []
+      const open = gross(entries.filter((entry) => isClaim(entry) && !of.has(entry.position)))
+      // What was added is invoiced when it is paid, or by call.
+      const isDue = issue === 'WHEN_PAID' && order.paymentStatus === 'PAID' && order.status === 'APPROVED' && !isSome(due)
+      const isWrong = isDue ? open !== 0 : papers.length > 0 && open < 0
+      return isWrong ? [`order ${order.number}: ${open} are in no document`] : []
+    }),
+}
+
+const isSome = (price: { readonly amount: string } | undefined) => Number(price?.amount ?? 0) !== 0
 
 const allEntries = ({ orders }: Figures) => orders.flatMap(({ entries }) => entries).filter(isClaim)
 

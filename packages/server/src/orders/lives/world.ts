@@ -8,7 +8,7 @@ import type { PaymentProvider, RefundOutcome } from '../../selling/payments/prov
 import { saveCoupon } from '../../selling/promotions/store.ts'
 import { saveShippingOption, saveShippingRegion } from '../../selling/shipping/store.ts'
 import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
-import type { createTestSite } from '../../testing.ts'
+import { createTestSite } from '../../testing.ts'
 import { type BillingShop, openBillingShop } from '../billing/testing.ts'
 import type { Item, LifeShop } from './step.ts'
 
@@ -67,6 +67,13 @@ export class World {
   async open(options: Parameters<typeof createTestSite>[0] = {}): Promise<this> {
     this.shop = await openBillingShop({ paymentProviders: [this.gateway.provider], now: this.now, ...options })
     this.products = await stock(this)
+    return this
+  }
+
+  /** Opens the shop again on its database, also with another version of the site. */
+  async reopen(options: Parameters<typeof createTestSite>[0], staff = this.shop.staff): Promise<this> {
+    const site = await createTestSite({ paymentProviders: [this.gateway.provider], now: this.now, ...options })
+    this.shop = { site, staff, clientId: '' }
     return this
   }
 

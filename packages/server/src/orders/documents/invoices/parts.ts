@@ -3,7 +3,7 @@ import { NO_TAX, percent, taxNameIn } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import type { TaxedPart } from '../../../platform/pricing/split-tax.ts'
 import type { OrderMoney } from '../../billing/order-price.ts'
-import { type Claim, claimsOf, isInProportion } from '../../journal/claims.ts'
+import { type Claim, claimsOf } from '../../journal/claims.ts'
 import type { TaxRow } from './document.ts'
 import type { InvoiceMessages } from './messages.ts'
 
@@ -17,12 +17,15 @@ export const lineParts = (order: Order, money: OrderMoney): TaxedPart[] =>
 export const feePart = ({ price, priceAfterTax, taxInfo }: Fee, money: OrderMoney): TaxedPart =>
   taxedPart(money.read(priceAfterTax ?? price), taxInfo, money)
 
-/** What the delivery costs with its tax; nothing for an order without. In proportion to the goods, it has a part for each rate. */
+/**
+ * What the delivery costs with its tax; nothing for an order without. In proportion to the goods, it has a part for each rate:
+ * the rate that the order states for it is then a quotient, which no tax has. Taxes that are levied together are one part.
+ */
 export function deliveryParts(order: Order, money: OrderMoney): TaxedPart[] {
   const { shippingInfo } = order
   if (!shippingInfo) return []
   const claims = soldClaims(order).filter(({ part }) => part === 'DELIVERY')
-  if (isInProportion(claims))
+  if (claims.length > 0 && claims.every(({ base, net }) => base === net))
     return claims.map(({ rate, net, tax }) => ({ rate, gross: net + tax, tax })).filter(({ gross }) => gross !== 0)
   const { totalPriceAfterTax, taxInfo } = shippingInfo.cost
   return [taxedPart(money.read(totalPriceAfterTax), taxInfo, money)]

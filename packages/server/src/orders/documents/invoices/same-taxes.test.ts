@@ -122,6 +122,14 @@ test('delivery in proportion to the goods stands at their rates on page, data an
   expect((await reportOf(shop)).toSorted()).toEqual(['0.07: 102.17 + 7.15', '0.19: 102.17 + 19.41'])
 })
 
+test('delivery in proportion to goods of one rate has that rate, whatever it is rounded to', async () => {
+  const shop = await openShop()
+  const placed = await order(shop, [{ name: 'Thing', price: '2.75' }])
+  const [invoice] = await papersOf(shop, placed)
+  expect(invoice?.page).toEqual(['VAT 19%: €6.43 + €1.22'])
+  expect(invoice?.data).toEqual(['S 19: 643 + 122'])
+})
+
 test('a credit note of such a delivery corrects it at the same rates', async () => {
   const shop = await openShop()
   const placed = await order(shop, goods(shop))

@@ -1,0 +1,76 @@
+/**
+ * Runs in a checkout of an earlier version: lives lives there, and writes down what that version says of them.
+ *
+ * node --conditions=@cartwright/source older-shop.ts <folder> <lives> <seed>
+ */
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls } from '@cartwright/contract'
+import fc from 'fast-check'
+import { readReports, spanOf } from './reports.ts'
+import { anyLife, type Life } from './step.ts'
+import { take } from './take.ts'
+import { Rejected, World } from './world.ts'
+
+/** What a version says of the orders of a life. */
+export interface Told {
+  readonly life: Life
+  readonly email: string
+  readonly began: number
+  readonly ids: readonly string[]
+  readonly papers: readonly { readonly id: string; readonly number: string; readonly pdf: string; readonly xml: string }[]
+  readonly reports: object
+}
+
+export async function tell(world: World, { life, email, began, ids }: Omit<Told, 'papers' | 'reports'>): Promise<Told> {
+  const { site } = world.shop
+  const read = async (url: string) => Buffer.from(await (await site.fetch(new Request(url))).arrayBuffer())
+  const papers: Told['papers'][number][] = []
+  const currencies: string[] = []
+  for (const orderId of ids) {
+    currencies.push((await world.order(orderId)).currency)
+    const { invoices } = await world.staff(calls.ListOrderInvoices, { orderId })
+    for (const { id, number, url, eInvoiceUrl } of invoices)
+      papers.push({
+        ...{ id, number, pdf: (await read(url)).toString('base64') },
+        xml: eInvoiceUrl ? (await read(eInvoiceUrl)).toString() : '',
+      })
+  }
+  const { payments, ...reports } = await readReports(world, spanOf(began), email, currencies)
+  return { life, email, began, ids, papers, reports: { ...reports, payments: Object.fromEntries(payments) } }
+}
+
+async function liveOne(world: World, life: Life): Promise<Omit<Told, 'papers' | 'reports'>> {
+  const ids: string[] = []
+  const email = await world.begin(life.shop)
+  const began = world.now().getUTCFullYear()
+  for (const step of life.steps) {
+    try {
+      await take({ world, life, email, ids }, step)
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error
+    }
+    await world.settle()
+  }
+  world.gateway.settle()
+  await world.settle()
+  return { life, email, began, ids }
+}
+
+async function main(folder: string, count: number, seed: number): Promise<void> {
+  const database = join(folder, 'site.db')
+  const world = await new World().open({ database })
+  const lives: Awaited<ReturnType<typeof liveOne>>[] = []
+  for (const life of fc.sample(anyLife, { seed, numRuns: count })) lives.push(await liveOne(world, life))
+  await world.close()
+  // The next version gets the database without the files that are drawn when they are first read.
+  copyFileSync(database, join(folder, 'upgraded.db'))
+  const again = await world.reopen({ database })
+  const told: Told[] = []
+  for (const life of lives) told.push(await tell(again, life))
+  await again.close()
+  writeFileSync(join(folder, 'told.json'), JSON.stringify({ staff: world.shop.staff, told }))
+}
+
+const [, script = '', folder, count, seed] = process.argv
+if (script.endsWith('older-shop.ts') && folder) await main(folder, Number(count), Number(seed))

@@ -1,0 +1,29 @@
+/** The reports of a life. */
+import { calls } from '@cartwright/contract'
+import type { World } from './world.ts'
+
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** All days of a life; the one before ended in the year before. */
+export const spanOf = (began: number): Span => ({ from: `${began}-01-01`, to: `${began + 2}-12-31` })
+
+/** The reports of some days. */
+export async function readReports(world: World, span: Span, email: string, currencies: readonly string[]) {
+  const sales = (dimension: string) => world.staff(calls.QuerySales, { ...span, dimension })
+  const payments = new Map<string, Awaited<ReturnType<typeof totals>>>()
+  const totals = (currency: string) => world.staff(calls.QueryPaymentTotals, { ...span, currency })
+  for (const currency of new Set(['EUR', ...currencies])) payments.set(currency, await totals(currency))
+  return {
+    oss: await world.staff(calls.QueryOssReport, span),
+    taxes: await world.staff(calls.QueryTaxTotals, span),
+    sales: await sales('DAY'),
+    products: await sales('PRODUCT'),
+    countries: await sales('COUNTRY'),
+    payments,
+    buyers: (await world.staff(calls.QueryBuyers, { email })).buyers,
+  }
+}
+export type Reports = Awaited<ReturnType<typeof readReports>>

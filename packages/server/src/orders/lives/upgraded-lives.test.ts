@@ -1,0 +1,96 @@
+/**
+ * Lives that were lived in the version before, whose database this version upgrades. `LIVES_FROM` names the folder of a
+ * checkout of that version with its packages installed.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookHistory } from '../documents/journal-history.ts'
+import { readFigures } from './figures.ts'
+import { invariants } from './invariants.ts'
+import type { Told } from './older-shop.ts'
+import { tell } from './older-shop.ts'
+import { spanOf } from './reports.ts'
+import { describeLife, type Step } from './step.ts'
+import { World } from './world.ts'
+
+const BEFORE = process.env.LIVES_FROM
+const LIVES = process.env.LIVES ?? '300'
+const SEED = process.env.LIVES_SEED ?? '1'
+const HERE = 'packages/server/src/orders/lives'
+
+/** The version before counts these otherwise; the changelog of the journal says how. */
+const COUNTED_OTHERWISE: readonly Step['do'][] = ['edit', 'refund', 'return', 'withdraw', 'cancel', 'payByGiftCard']
+
+const isPlain = ({ life: { steps, shop } }: Told): boolean =>
+  shop.shippingTax !== 'PROPORTIONAL' &&
+  steps.every((step) => {
+    if (step.do === 'buy')
+      return step.currency === 'EUR' && step.giftCard === 0 && step.lines.every(({ item }) => item !== 'card' && item !== 'exempt')
+    if (step.do === 'sell') return step.isFeeTaxed && step.lines.every(({ item }) => item !== 'exempt')
+    return !COUNTED_OTHERWISE.includes(step.do)
+  })
+
+/** Documents of the version before stay as they are; what they leave out is not added. */
+const OF_DOCUMENTS = [
+  'documents state all that an order with an invoice claims',
+  'documents say what the entries say that they state',
+  'page, data and XML of a document say the same',
+  'the tax report says what documents say',
+]
+
+describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', () => {
+  let folder: string
+  let told: Told[]
+  let world: World
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lives-'))
+    const checkout = BEFORE ?? ''
+    for (const file of ['step', 'world', 'steps-of-sale', 'steps-of-order', 'take', 'reports', 'older-shop'])
+      cpSync(join(import.meta.dirname, `${file}.ts`), join(checkout, HERE, `${file}.ts`))
+    execFileSync(
+      join(checkout, 'node_modules/.bin/node'),
+      ['--conditions=@cartwright/source', '--import', './scripts/dev/source-hooks.ts', `${HERE}/older-shop.ts`, folder, LIVES, SEED],
+      { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    const written: { staff: string; told: Told[] } = JSON.parse(readFileSync(join(folder, 'told.json'), 'utf8'))
+    told = written.told
+    world = await new World().reopen({ database: join(folder, 'upgraded.db') }, written.staff)
+    world.goTo(new Date(`${Math.max(...told.map(({ began }) => began)) + 3}-01-01T12:00:00Z`))
+  })
+  afterAll(async () => {
+    await world.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('gives each document of before, byte for byte, and reports the same of orders that nothing corrected', async () => {
+    await bookHistory(world.shop.site, { again: true })
+    let papers = 0
+    let plain = 0
+    for (const before of told) {
+      const now = await tell(world, before)
+      papers += before.papers.length
+      for (const paper of before.papers)
+        expect(now.papers.find(({ id }) => id === paper.id), describeLife(before.life)).toEqual(paper)
+      if (!isPlain(before)) continue
+      plain += 1
+      expect(now.reports, describeLife(before.life)).toEqual(before.reports)
+    }
+    expect(papers).toBeGreaterThan(0)
+    expect(plain).toBeGreaterThan(0)
+  })
+
+  test('has a journal that agrees with balances and reports', async () => {
+    const problems: string[] = []
+    for (const { ids, began, email, life } of told) {
+      const figures = await readFigures(world, ids, spanOf(began), email)
+      const found = invariants
+        .filter(({ name }) => !OF_DOCUMENTS.includes(name))
+        .flatMap(({ name, check }) => check(figures).map((problem) => `${name}: ${problem}`))
+      if (found.length > 0) problems.push([...found, describeLife(life)].join('\n'))
+    }
+    expect(problems.length === 0 ? '' : `${problems.length} of ${told.length}\n${problems[0]}`).toBe('')
+  })
+})
