@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import { findOpenPayment } from '../../billing/open-payment.ts'
+import { moneyOf } from '../../billing/order-price.ts'
 import { grossOf } from '../../journal/claims.ts'
 import { entriesOf } from '../../journal/entries.ts'
 import { unstatedClaims } from '../../journal/statements.ts'
@@ -88,9 +89,22 @@ async function lacksDocument(db: Database, orderId: string): Promise<boolean> {
   const order = await orderOfEvent(db, orderId)
   const issued = await invoicesOf(db, order.id)
   if (finalInvoices({ issued }).length > 0) {
-    const unstated = claimsIn(await unstatedClaims(db, order.id))
-    return unstated.some((claim) => grossOf(claim) !== 0) || (await entriesOf(db, order.id)).length === 0
+    if ((await entriesOf(db, order.id)).length === 0) return statedTotal(issued) !== claimedTotal(order)
+    return claimsIn(await unstatedClaims(db, order.id)).some((claim) => grossOf(claim) !== 0)
   }
   const settings = await readSettings(db)
   return issued.length > 0 || takesAdvances(order, settings) || (isPaidHere(order) && issuesWhenPaid(settings))
+}
+
+const statedTotal = (issued: readonly InvoiceRow[]): number =>
+  sum(issued.map(({ kind, total_minor }) => (kind === 'INVOICE' ? total_minor : -total_minor)))
+
+/** What an order from before the journal claims: refunds lower it, but for what was paid too much. */
+function claimedTotal(order: Order): number {
+  if (order.status === 'CANCELED') return 0
+  const money = moneyOf(order)
+  const { paid, refunded } = order.balanceSummary
+  const total = money.read(order.priceSummary.total)
+  const tooMuch = Math.max(money.read(paid) - total, 0)
+  return total - Math.max(money.read(refunded) - tooMuch, 0)
 }
