@@ -1,7 +1,9 @@
 import type { Order, OrderLineItem } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { bookMoney } from '../journal/book.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
+import { isOffline } from '../../selling/payments/manual.ts'
+import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
 import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
 import { moneyOf } from './order-price.ts'
 import { refundedBefore } from './refund-parts.ts'
@@ -35,11 +37,13 @@ export async function saveBalance(
   const ledger = ledgerOfBooks(order, books)
   const { paymentStatus } = ledger
   const balanceSummary = {
+    ...order.balanceSummary,
     balance: money.write(ledger.balance),
     paid: money.write(ledger.paid),
     refunded: money.write(ledger.refunded),
     authorized: money.write(ledger.authorized),
     pendingRefund: money.write(ledger.pendingRefund),
+    pending: money.write(sum(books.payments.filter(waitsForStaff).map(({ amount }) => amount))),
   }
   const isNew = paymentStatus !== order.paymentStatus
   const paid: NewActivity[] =
@@ -50,9 +54,9 @@ export async function saveBalance(
         : []
   const { quantities } = refundedBefore(order, books.refunds)
   const lineItems = order.lineItems.map((line) => withRefunded(line, quantities.get(line.id) ?? 0))
+  const settled = settledOf(order, books, now)
   const changedOrder = { ...order, lineItems, paymentStatus, balanceSummary }
-  const saved = await saveOrder(transaction, changedOrder, now, [...activities, ...paid])
-  await bookMoney(transaction, saved, settledOf(saved, books, now))
+  const saved = await saveOrder(transaction, changedOrder, now, [...activities, ...paid], settled)
   const { paymentIds = [], refundIds = [] } = changed
   const body = { orderTransactions: toOrderTransactions(saved, books), paymentIds, refundIds }
   await appendEvent(
@@ -66,6 +70,9 @@ export async function saveBalance(
   }
   return { order: saved, books }
 }
+
+/** Staff record that it was paid. */
+const waitsForStaff = (payment: OrderPaymentRow) => payment.status === 'pending' && isOffline(payment)
 
 /** A refund that failed gives its pieces back to the line. */
 const withRefunded = (line: OrderLineItem, refundQuantity: number): OrderLineItem =>

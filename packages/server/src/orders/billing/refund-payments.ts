@@ -23,7 +23,7 @@ import { REFUNDS } from './settle-refunds.ts'
 import { isOwnBalance, isStoreCredit, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
 /** What is special about a refund. */
-interface RefundKind {
+export interface RefundKind {
   /** Whether it returns what became too much when the order was edited. Default: it refunds what was bought. */
   readonly isAdjustment?: boolean
   /** By payment: that of the exchange which its money pays. Default: the money goes back. */

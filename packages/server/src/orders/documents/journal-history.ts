@@ -10,6 +10,7 @@ import { readBooks } from '../billing/transactions.ts'
 import { bookMoney, SALE } from '../journal/book.ts'
 import { addUp, differenceOf, reductionOf } from '../journal/changes.ts'
 import { type Claim, claimsOf, grossOf } from '../journal/claims.ts'
+import { owedByJournal, withDue } from '../journal/due.ts'
 import { claimsLeft, entriesOf } from '../journal/entries.ts'
 import { claimsOfRefund, stateEntries, unstatedClaims } from '../journal/statements.ts'
 import { type Fact, NO_CLAIM, writeEntries } from '../journal/write.ts'
@@ -72,6 +73,14 @@ export async function bookOrder(transaction: Transaction, order: Order): Promise
   await bookMoney(transaction, order, settledOf(order, books, null))
   if (order.status !== 'APPROVED') await bookEnd(transaction, order)
   await linkDocuments(transaction, order.id, documents)
+  await stateDue(transaction, order, changed)
+}
+
+/** What is to be received or given back is stated where it is booked. */
+async function stateDue(transaction: Transaction, order: Order, at: Date): Promise<void> {
+  const owed = (await owedByJournal(transaction, order.id)) ?? 0
+  const document = JSON.stringify(withDue(order, owed, at))
+  await transaction.updateTable('orders').set({ document }).where('id', '=', order.id).execute()
 }
 
 const orNone = (claims: readonly Claim[]) => (claims.length > 0 ? claims : [NO_CLAIM])

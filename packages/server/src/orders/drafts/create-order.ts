@@ -138,8 +138,10 @@ export async function insertPricedOrder(
   }
   const raised = new Map(takesStock ? drafted.lineItems.map(({ id, quantity }) => [id, quantity]) : [])
   const change = { before: null, after: drafted, raised, lowered: new Map() }
-  const { order, shortages } = await changeStock(transaction, change, now)
+  const { order: changed, shortages } = await changeStock(transaction, change, now)
   const owner = { visitorId: null, memberId: buyer.memberId ?? null }
-  await insertOrder(transaction, { order, buyer: owner, checkoutId: null, totalMinor: total, language: shop.language })
+  const { language } = shop
+  const stored = { order: changed, buyer: owner, checkoutId: null, totalMinor: total, language }
+  const order = await insertOrder(transaction, stored)
   return { order, shortages }
 }

@@ -2,8 +2,10 @@ import type { Order } from '@cartwright/contract'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { isPostgres } from '../../platform/database/is-postgres.ts'
 import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
 import type { Buyer } from '../../selling/checkout/details.ts'
 import { bookSale } from '../journal/book.ts'
+import { withDue } from '../journal/due.ts'
 import { isUnbooked } from '../journal/entries.ts'
 import type { Money } from '../journal/write.ts'
 import { addWords } from './order-words.ts'
@@ -49,7 +51,14 @@ class NumberTaken extends Error {
   readonly code = '23505'
 }
 
-export async function insertOrder(transaction: Transaction, { order, buyer, ...rest }: NewOrder): Promise<void> {
+/** @returns the order as it is stored */
+export async function insertOrder(
+  transaction: Transaction,
+  { order: placed, buyer, ...rest }: NewOrder,
+): Promise<Order> {
+  const captured = sum((rest.captured ?? []).map(({ amount }) => amount))
+  const owed = placed.status === 'APPROVED' ? rest.totalMinor - captured : 0
+  const order = withDue(placed, owed, new Date(placed.purchasedDate ?? placed.createdDate))
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
     .values({
@@ -75,6 +84,7 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
   }
   await addWords(transaction, order)
   await bookSale(transaction, order, rest)
+  return order
 }
 
 /** Changes what an order costs, in minor units. */
