@@ -109,7 +109,9 @@ test('whatever happens, nothing claimed is negative, and the sums are those of t
         back = Math.min(back, total(order))
         expect(total(left)).toBe(total(order) - back)
         for (const claim of left)
-          expect(Math.min(claim.net, claim.tax, claim.quantity), JSON.stringify([before, left])).toBeGreaterThanOrEqual(0)
+          expect(Math.min(claim.net, claim.tax, claim.quantity), JSON.stringify([before, left])).toBeGreaterThanOrEqual(
+            0,
+          )
         expect(differenceOf(left, left)).toEqual([])
       }
     }),

@@ -1,13 +1,14 @@
 /** Random lives of orders: all papers, reports and balances agree to the cent after each step. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { live } from './live.ts'
-import { anyLife } from './step.ts'
-import { World } from './world.ts'
+import { testServer } from '../../testing.ts'
+import { live } from './testing-live.ts'
+import { anyLife } from './testing-step.ts'
+import { World } from './testing-world.ts'
 
 /** Lives; `LIVES` runs as many, `LIVES_SEED` repeats those of a failure. */
 const isWhole = process.env.TEST_TIER === 'all'
-const LIVES = Number(process.env.LIVES ?? (isWhole ? 5000 : 40))
+const LIVES = Number(process.env.LIVES ?? (isWhole ? (testServer ? 500 : 5000) : 40))
 const seed = process.env.LIVES_SEED === undefined ? undefined : Number(process.env.LIVES_SEED)
 
 /** Prints the smallest life that fails, as a list of steps, and how to repeat it. */
@@ -26,15 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('papers, reports, balances and the journal of any life agree to the cent', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyLife, async (life) => {
-      if (world.lives >= LIVES_OF_SITE) {
-        await world.close()
-        world = await new World().open()
-      }
-      await live(world, life)
-    }),
-    { numRuns: LIVES, ...(seed !== undefined && { seed }), reporter },
-  )
-}, 24 * 3_600_000)
+test(
+  'papers, reports, balances and the journal of any life agree to the cent',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, async (life) => {
+        if (world.lives >= LIVES_OF_SITE) {
+          await world.close()
+          world = await new World().open()
+        }
+        await live(world, life)
+      }),
+      { numRuns: LIVES, ...(seed !== undefined && { seed }), reporter },
+    )
+  },
+  24 * 3_600_000,
+)

@@ -8,17 +8,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookHistory } from '../documents/journal-history.ts'
-import { readFigures } from './figures.ts'
-import { invariants } from './invariants.ts'
-import type { Told } from './older-shop.ts'
-import { tell } from './older-shop.ts'
-import { spanOf } from './reports.ts'
-import { describeLife, type Step } from './step.ts'
-import { World } from './world.ts'
+import { readFigures } from './testing-figures.ts'
+import { invariants } from './testing-invariants.ts'
+import type { Told } from './testing-older-shop.ts'
+import { tell } from './testing-older-shop.ts'
+import { spanOf } from './testing-reports.ts'
+import { describeLife, type Step } from './testing-step.ts'
+import { World } from './testing-world.ts'
 
 const BEFORE = process.env.LIVES_FROM
 const LIVES = process.env.LIVES ?? '300'
 const SEED = process.env.LIVES_SEED ?? '1'
+/** What lives lives, without what compares them: the version before has another journal, or none. */
+const FILES = ['step', 'world', 'sales', 'changes', 'take', 'reports', 'older-shop']
 const HERE = 'packages/server/src/orders/lives'
 
 /** The version before counts these otherwise; the changelog of the journal says how. */
@@ -28,7 +30,11 @@ const isPlain = ({ life: { steps, shop } }: Told): boolean =>
   shop.shippingTax !== 'PROPORTIONAL' &&
   steps.every((step) => {
     if (step.do === 'buy')
-      return step.currency === 'EUR' && step.giftCard === 0 && step.lines.every(({ item }) => item !== 'card' && item !== 'exempt')
+      return (
+        step.currency === 'EUR' &&
+        step.giftCard === 0 &&
+        step.lines.every(({ item }) => item !== 'card' && item !== 'exempt')
+      )
     if (step.do === 'sell') return step.isFeeTaxed && step.lines.every(({ item }) => item !== 'exempt')
     return !COUNTED_OTHERWISE.includes(step.do)
   })
@@ -48,11 +54,21 @@ describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lives-'))
     const checkout = BEFORE ?? ''
-    for (const file of ['step', 'world', 'steps-of-sale', 'steps-of-order', 'take', 'reports', 'older-shop'])
-      cpSync(join(import.meta.dirname, `${file}.ts`), join(checkout, HERE, `${file}.ts`))
+    for (const file of FILES)
+      cpSync(join(import.meta.dirname, `testing-${file}.ts`), join(checkout, HERE, `testing-${file}.ts`), {
+        recursive: true,
+      })
     execFileSync(
       join(checkout, 'node_modules/.bin/node'),
-      ['--conditions=@cartwright/source', '--import', './scripts/dev/source-hooks.ts', `${HERE}/older-shop.ts`, folder, LIVES, SEED],
+      [
+        '--conditions=@cartwright/source',
+        '--import',
+        './scripts/dev/source-hooks.ts',
+        `${HERE}/testing-older-shop.ts`,
+        folder,
+        LIVES,
+        SEED,
+      ],
       { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] },
     )
     const written: { staff: string; told: Told[] } = JSON.parse(readFileSync(join(folder, 'told.json'), 'utf8'))
@@ -73,7 +89,10 @@ describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', 
       const now = await tell(world, before)
       papers += before.papers.length
       for (const paper of before.papers)
-        expect(now.papers.find(({ id }) => id === paper.id), describeLife(before.life)).toEqual(paper)
+        expect(
+          now.papers.find(({ id }) => id === paper.id),
+          describeLife(before.life),
+        ).toEqual(paper)
       if (!isPlain(before)) continue
       plain += 1
       expect(now.reports, describeLife(before.life)).toEqual(before.reports)

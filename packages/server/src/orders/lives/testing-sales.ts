@@ -4,8 +4,8 @@ import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { visitorTokens } from '../../people/oauth/testing.ts'
 import { review, setDetails, submit } from '../../selling/checkout/testing.ts'
-import type { Item, StepOf } from './step.ts'
-import { Rejected, type World } from './world.ts'
+import type { Item, StepOf } from './testing-step.ts'
+import { Rejected, type World } from './testing-world.ts'
 
 const contactDetails = { firstName: 'Ada', lastName: 'Larkin' }
 const addressIn = (country: string) => ({
@@ -44,17 +44,22 @@ export async function sell(world: World, email: string, step: StepOf<'sell'>): P
     draftOrder: {
       catalogLineItems: step.lines.filter(({ item }) => item !== 'card').map((line) => lineOf(world, line)),
       ...{ buyerInfo: { email }, recipientInfo: person, billingInfo: person },
-      ...(step.delivery > 0 && { shippingInfo: { title: 'Courier', cost: { price: { amount: decimal(step.delivery) } } } }),
+      ...(step.delivery > 0 && {
+        shippingInfo: { title: 'Courier', cost: { price: { amount: decimal(step.delivery) } } },
+      }),
       ...(step.discount > 0 && { discounts: [{ percentage: String(step.discount), discountType: 'GLOBAL' }] }),
       ...(step.fee > 0 && {
-        additionalFees: [{ name: 'Wrapping', price: { amount: decimal(step.fee) }, taxDetails: { taxable: step.isFeeTaxed } }],
+        additionalFees: [
+          { name: 'Wrapping', price: { amount: decimal(step.fee) }, taxDetails: { taxable: step.isFeeTaxed } },
+        ],
       }),
     },
   })
   const draftOrderId = calculatedDraftOrder.draftOrder.id
   if (step.deposit > 0)
     await world.staff(calls.SetDeposit, { draftOrderId, depositDetails: { percentage: String(step.deposit) } })
-  return (await world.staff(calls.CreateOrderFromDraft, { draftOrderId, requestPayment: step.deposit > 0 })).createdOrder.id
+  return (await world.staff(calls.CreateOrderFromDraft, { draftOrderId, requestPayment: step.deposit > 0 }))
+    .createdOrder.id
 }
 
 async function callAs(world: World, token: string, currency: string, path: string, body: object) {
@@ -84,13 +89,17 @@ export async function buy(world: World, email: string, step: StepOf<'buy'>): Pro
     shipping: { ...shipping, contactDetails },
     billing: { address: addressIn(step.country), contactDetails },
   }))
-  const worth = Math.max(100, step.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * step.giftCard / 100)
+  const worth = Math.max(
+    100,
+    (step.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * step.giftCard) / 100,
+  )
   const card =
     step.giftCard > 0
       ? await world.staff(calls.IssueGiftCard, { giftCard: { initialValue: { value: decimal(Math.round(worth)) } } })
       : undefined
   const changes = { ...(step.coupon && { couponCode: step.coupon }), ...(card?.code && { giftCardCode: card.code }) }
-  if (Object.keys(changes).length > 0) await world.staff(calls.UpdateCheckout, { checkout: { id: checkoutId }, ...changes })
+  if (Object.keys(changes).length > 0)
+    await world.staff(calls.UpdateCheckout, { checkout: { id: checkoutId }, ...changes })
   const result = await submit(site, checkoutId, await review(site, checkoutId))
   if (result.status !== 'placed') throw new Rejected(`not placed: ${JSON.stringify(result)}`)
   return result.orderId

@@ -3,9 +3,9 @@ import { calls, type Order } from '@cartwright/contract'
 import { visitorTokens } from '../../people/oauth/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
-import type { StepOf } from './step.ts'
-import { lineOf } from './steps-of-sale.ts'
-import { Rejected, type World } from './world.ts'
+import { lineOf } from './testing-sales.ts'
+import type { StepOf } from './testing-step.ts'
+import { Rejected, type World } from './testing-world.ts'
 
 const shareOf = ({ currency }: Order, amount: string | undefined, percent: number): string =>
   toDecimalString(Math.max(1, Math.round((toMinorUnits(amount ?? '0', currency) * percent) / 100)), currency)
@@ -82,7 +82,10 @@ export async function refund(world: World, order: Order, step: StepOf<'refund'>)
   const amount = refundItems
     ? (await world.staff(calls.CalculateRefund, { orderId: order.id, refundItems })).summary.total.amount
     : shareOf(order, payment.amount?.amount, step.percent)
-  const how = { ...(step.by === 'hand' && { externalRefund: true }), ...(step.by === 'credit' && { toStoreCredit: true }) }
+  const how = {
+    ...(step.by === 'hand' && { externalRefund: true }),
+    ...(step.by === 'credit' && { toStoreCredit: true }),
+  }
   await world.staff(calls.RefundPayments, {
     orderId: order.id,
     paymentRefunds: [{ paymentId: payment.id, amount: { amount }, ...how }],
@@ -140,4 +143,3 @@ export async function withdraw(world: World, order: Order, email: string): Promi
 
 export const close = (world: World, day: string) =>
   world.staff(calls.UpdateSiteSettings, { settings: { invoices: { ...world.invoices, booksClosedUntil: day } } })
-

@@ -48,8 +48,14 @@ const sell = fc.record({
   deposit: fc.constantFrom(0, 0, 25),
 })
 
-const named = <Name extends string, More extends object>(name: Name, more: { [Key in keyof More]: fc.Arbitrary<More[Key]> }) =>
-  fc.record({ do: fc.constant(name), at, ...more } as { do: fc.Arbitrary<Name>; at: fc.Arbitrary<number> } & typeof more)
+const named = <Name extends string, More extends object>(
+  name: Name,
+  more: { [Key in keyof More]: fc.Arbitrary<More[Key]> },
+) =>
+  fc.record({ do: fc.constant(name), at, ...more } as {
+    do: fc.Arbitrary<Name>
+    at: fc.Arbitrary<number>
+  } & typeof more)
 
 const step = fc.oneof(
   { weight: 2, arbitrary: buy },
@@ -116,5 +122,8 @@ export function describeLife({ shop: of, steps }: Life): string {
     Object.entries(values)
       .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(', ')
-  return [`shop: ${write(of)}`, ...steps.map(({ do: name, ...rest }, index) => `${index + 1}. ${name}: ${write(rest)}`)].join('\n')
+  return [
+    `shop: ${write(of)}`,
+    ...steps.map(({ do: name, ...rest }, index) => `${index + 1}. ${name}: ${write(rest)}`),
+  ].join('\n')
 }

@@ -5,9 +5,9 @@ import type { InvoiceDocument } from '../documents/invoices/document.ts'
 import { issueMissing } from '../documents/invoices/issue.ts'
 import { type InvoiceRow, invoicesOf } from '../documents/invoices/store.ts'
 import { type EntryRow, entriesOf } from '../journal/entries.ts'
-import { type Reports, readReports, type Span } from './reports.ts'
-import type { LifeShop } from './step.ts'
-import type { World } from './world.ts'
+import { type Reports, readReports, type Span } from './testing-reports.ts'
+import type { LifeShop } from './testing-step.ts'
+import type { World } from './testing-world.ts'
 
 export interface Paper extends Omit<InvoiceRow, 'document'> {
   readonly text: string

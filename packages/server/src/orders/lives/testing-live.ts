@@ -1,11 +1,12 @@
 /** Lives a life step by step, and compares all that is said of it after each step. */
 import { inZone } from '../../platform/kernel/zoned-time.ts'
-import { type Figures, readFigures } from './figures.ts'
-import { differ, invariants } from './invariants.ts'
-import { type Reports, readReports, type Span, spanOf } from './reports.ts'
-import { describeLife, type Life } from './step.ts'
-import { type Living, quarterOf, take } from './take.ts'
-import { Rejected, type World } from './world.ts'
+import { type Figures, readFigures } from './testing-figures.ts'
+import { invariants } from './testing-invariants.ts'
+import { type Reports, readReports, type Span, spanOf } from './testing-reports.ts'
+import { describeLife, type Life } from './testing-step.ts'
+import { differ } from './testing-sums.ts'
+import { type Living, quarterOf, take } from './testing-take.ts'
+import { Rejected, type World } from './testing-world.ts'
 
 /** A life in which something does not agree. */
 export class Disagreement extends Error {
@@ -35,11 +36,25 @@ function compareWithBefore(before: Figures, now: Figures): string[] {
     if (!is) return [`order ${was.order.number} is gone`]
     return [
       ...differ('entries that were booked', is.entries.slice(0, was.entries.length), was.entries),
-      ...was.papers.flatMap((paper) => differ(`document ${paper.number}`, is.papers.find(({ id }) => id === paper.id)?.text, paper.text)),
-      ...[...was.stated].flatMap(([position, document]) => differ(`statement of entry ${position}`, is.stated.get(position), document)),
+      ...was.papers.flatMap((paper) =>
+        differ(`document ${paper.number}`, is.papers.find(({ id }) => id === paper.id)?.text, paper.text),
+      ),
+      ...[...was.stated].flatMap(([position, document]) =>
+        differ(`statement of entry ${position}`, is.stated.get(position), document),
+      ),
     ]
   })
 }
+
+/** Steps of one call, which is made as a whole or not at all. */
+const ONE_CALL = ['pay', 'payRest', 'payByGiftCard', 'refund', 'send', 'cancel', 'invoice']
+
+/** A call that was rejected changed nothing. */
+const compareRejected = (before: Figures, now: Figures): string[] =>
+  now.orders.flatMap(({ order, entries }, index) => [
+    ...differ(`order ${order.number}`, order, before.orders[index]?.order),
+    ...differ('entries', entries.length, before.orders[index]?.entries.length),
+  ])
 
 /** What only one of two reports says. */
 const apart = (one: readonly string[], other: readonly string[]) =>
@@ -50,7 +65,9 @@ async function compareClosed({ world, email, life }: Living, closed: Closed): Pr
   const { before } = quarterOf(inZone(world.now(), life.shop.timeZone).date)
   const problems: string[] = []
   for (const [quarter, { span, reports }] of closed)
-    problems.push(...differ(`the quarter to ${quarter}`, ...apart(written(await readReports(world, span, email, [])), reports)))
+    problems.push(
+      ...differ(`the quarter to ${quarter}`, ...apart(written(await readReports(world, span, email, [])), reports)),
+    )
   if (!closed.has(before)) {
     const { from, to } = quarterOf(before)
     closed.set(before, { span: { from, to }, reports: written(await readReports(world, { from, to }, email, [])) })
@@ -76,13 +93,16 @@ export async function live(world: World, life: Life, known: readonly string[] = 
     try {
       await take(living, step)
     } catch (error) {
-      if (!(error instanceof Rejected)) throw new Disagreement(`step ${index + 1} failed: ${error}\n${describeLife(life)}`)
+      if (!(error instanceof Rejected))
+        throw new Disagreement(`step ${index + 1} failed: ${error}\n${describeLife(life)}`)
       rejection = error.message
     }
     await world.settle()
     const before = figures
     figures = await readFigures(world, living.ids, span, living.email)
     for (const { name, check } of invariants) report(name, check(figures))
+    if (before && rejection && ONE_CALL.includes(step.do))
+      report('a rejected call changes nothing', compareRejected(before, figures))
     if (before) report('nothing that was booked or issued changes', compareWithBefore(before, figures))
     if (step.do === 'wait' || index === life.steps.length - 1)
       report('no figure of a quarter that has ended changes', await compareClosed(living, closed))

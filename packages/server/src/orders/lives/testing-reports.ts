@@ -1,6 +1,6 @@
 /** The reports of a life. */
 import { calls } from '@cartwright/contract'
-import type { World } from './world.ts'
+import type { World } from './testing-world.ts'
 
 export interface Span {
   readonly from: string

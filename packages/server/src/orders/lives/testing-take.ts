@@ -1,10 +1,10 @@
 /** Takes the steps of a life, by public calls alone. */
 import { calls } from '@cartwright/contract'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
-import type { Life, Step } from './step.ts'
-import { close, edit, pay, payByGiftCard, refund, send, takeBack, withdraw } from './steps-of-order.ts'
-import { buy, sell } from './steps-of-sale.ts'
-import { Rejected, type World } from './world.ts'
+import { close, edit, pay, payByGiftCard, refund, send, takeBack, withdraw } from './testing-changes.ts'
+import { buy, sell } from './testing-sales.ts'
+import type { Life, Step } from './testing-step.ts'
+import { Rejected, type World } from './testing-world.ts'
 
 /** A life, and what it has come to. */
 export interface Living {

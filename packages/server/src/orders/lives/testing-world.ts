@@ -1,5 +1,12 @@
 /** The shop in which lives are lived, one after another, each in years of its own. */
-import { BusinessAddress, type Call, calls, ErrorResponse, type InvoiceSettings, type Order } from '@cartwright/contract'
+import {
+  BusinessAddress,
+  type Call,
+  calls,
+  ErrorResponse,
+  type InvoiceSettings,
+  type Order,
+} from '@cartwright/contract'
 import type { z } from 'zod'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask, callOf } from '../../platform/http/testing.ts'
@@ -10,7 +17,7 @@ import { saveShippingOption, saveShippingRegion } from '../../selling/shipping/s
 import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
 import { createTestSite } from '../../testing.ts'
 import { type BillingShop, openBillingShop } from '../billing/testing.ts'
-import type { Item, LifeShop } from './step.ts'
+import type { Item, LifeShop } from './testing-step.ts'
 
 /** A payment provider that adds up the money it holds. Refunds succeed, unless a life says otherwise. */
 export class LifeGateway {
@@ -106,14 +113,19 @@ export class World {
     throw new Rejected(`${call.name}: ${response.status} ${JSON.stringify(ErrorResponse.parse(body).details)}`)
   }
 
-  order = async (id: string): Promise<Order> => (await ask(this.shop.site, this.shop.staff, calls.GetOrder, { id })).order
+  order = async (id: string): Promise<Order> =>
+    (await ask(this.shop.site, this.shop.staff, calls.GetOrder, { id })).order
 
   /** Waits until the site has done what follows from what happened. */
   async settle(): Promise<void> {
     const { db } = this.shop.site
     let left = ''
     for (let looks = 0; looks < 2000; looks += 1) {
-      const events = await db.selectFrom('events').select(['entity_type', 'slug']).where('delivered_at', 'is', null).execute()
+      const events = await db
+        .selectFrom('events')
+        .select(['entity_type', 'slug'])
+        .where('delivered_at', 'is', null)
+        .execute()
       const tasks = await db
         .selectFrom('tasks')
         .select(['queue', 'attempts', 'last_error'])

@@ -1,16 +1,16 @@
 /**
  * Runs in a checkout of an earlier version: lives lives there, and writes down what that version says of them.
  *
- * node --conditions=@cartwright/source older-shop.ts <folder> <lives> <seed>
+ * node --conditions=@cartwright/source testing-older-shop.ts <folder> <lives> <seed>
  */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
-import { readReports, spanOf } from './reports.ts'
-import { anyLife, type Life } from './step.ts'
-import { take } from './take.ts'
-import { Rejected, World } from './world.ts'
+import { readReports, spanOf } from './testing-reports.ts'
+import { anyLife, type Life } from './testing-step.ts'
+import { take } from './testing-take.ts'
+import { Rejected, World } from './testing-world.ts'
 
 /** What a version says of the orders of a life. */
 export interface Told {
@@ -18,7 +18,12 @@ export interface Told {
   readonly email: string
   readonly began: number
   readonly ids: readonly string[]
-  readonly papers: readonly { readonly id: string; readonly number: string; readonly pdf: string; readonly xml: string }[]
+  readonly papers: readonly {
+    readonly id: string
+    readonly number: string
+    readonly pdf: string
+    readonly xml: string
+  }[]
   readonly reports: object
 }
 
@@ -73,4 +78,4 @@ async function main(folder: string, count: number, seed: number): Promise<void> 
 }
 
 const [, script = '', folder, count, seed] = process.argv
-if (script.endsWith('older-shop.ts') && folder) await main(folder, Number(count), Number(seed))
+if (script.endsWith('testing-older-shop.ts') && folder) await main(folder, Number(count), Number(seed))
