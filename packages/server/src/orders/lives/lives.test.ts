@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { testServer } from '../../testing.ts'
 import { live } from './testing-live.ts'
 import { anyLife } from './testing-step.ts'
-import { World } from './testing-world.ts'
+import { openWorld, type World } from './testing-world.ts'
 
 /** Lives; `LIVES` runs as many, `LIVES_SEED` repeats those of a failure. */
 const isWhole = process.env.TEST_TIER === 'all'
@@ -23,7 +23,7 @@ const LIVES_OF_SITE = 150
 
 let world: World
 beforeAll(async () => {
-  world = await new World().open()
+  world = await openWorld()
 })
 afterAll(() => world.close())
 
@@ -34,7 +34,7 @@ test(
       fc.asyncProperty(anyLife, async (life) => {
         if (world.lives >= LIVES_OF_SITE) {
           await world.close()
-          world = await new World().open()
+          world = await openWorld()
         }
         await live(world, life)
       }),

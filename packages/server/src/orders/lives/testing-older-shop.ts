@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { readReports, spanOf } from './testing-reports.ts'
 import { anyLife, type Life } from './testing-step.ts'
 import { take } from './testing-take.ts'
-import { Rejected, World } from './testing-world.ts'
+import { openWorld, Rejected, reopenWorld, type World } from './testing-world.ts'
 
 /** What a version says of the orders of a life. */
 export interface Told {
@@ -64,13 +64,13 @@ async function liveOne(world: World, life: Life): Promise<Omit<Told, 'papers' | 
 
 async function main(folder: string, count: number, seed: number): Promise<void> {
   const database = join(folder, 'site.db')
-  const world = await new World().open({ database })
+  const world = await openWorld({ database })
   const lives: Awaited<ReturnType<typeof liveOne>>[] = []
   for (const life of fc.sample(anyLife, { seed, numRuns: count })) lives.push(await liveOne(world, life))
   await world.close()
   // The next version gets the database without the files that are drawn when they are first read.
   copyFileSync(database, join(folder, 'upgraded.db'))
-  const again = await world.reopen({ database })
+  const again = await reopenWorld(world.shop.staff, { database })
   const told: Told[] = []
   for (const life of lives) told.push(await tell(again, life))
   await again.close()

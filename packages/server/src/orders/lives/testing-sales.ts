@@ -22,7 +22,11 @@ export function referenceOf({ products }: World, item: Item, cents: number) {
     ...(item === 'exempt' && { customTextFields: { Name: 'Ada' } }),
     ...(item === 'card' && { giftCard: { amount: decimal(Math.max(cents, 100)) } }),
   }
-  return { catalogItemId: products[item], appId: STORE_APP_ID, ...(Object.keys(options).length > 0 && { options }) }
+  return {
+    catalogItemId: products[item] ?? '',
+    appId: STORE_APP_ID,
+    ...(Object.keys(options).length > 0 && { options }),
+  }
 }
 
 export const lineOf = (world: World, { item, quantity, price }: StepOf<'sell'>['lines'][number]) => ({
@@ -62,16 +66,16 @@ export async function sell(world: World, email: string, step: StepOf<'sell'>): P
     .createdOrder.id
 }
 
-async function callAs(world: World, token: string, currency: string, path: string, body: object) {
+async function callAs(world: World, token: string, currency: string, path: string, body: object): Promise<string> {
   const { site } = world.shop
   const headers = { authorization: token, 'content-type': 'application/json', 'x-wix-currency': currency }
   const response = await site.fetch(
     new Request(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) }),
   )
-  const answer = await response.json()
+  const answer: Record<string, unknown> = JSON.parse(await response.text())
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
   if (response.status !== 200) throw new Rejected(`${path}: ${JSON.stringify(answer)}`)
-  return answer as { readonly checkoutId?: string }
+  return typeof answer.checkoutId === 'string' ? answer.checkoutId : ''
 }
 
 /** @returns the id of the order */
@@ -82,7 +86,7 @@ export async function buy(world: World, email: string, step: StepOf<'buy'>): Pro
     ...{ catalogReference: referenceOf(world, item, price), quantity },
   }))
   await callAs(world, token, step.currency, '/ecom/v1/carts/current/add-to-cart', { lineItems })
-  const { checkoutId = '' } = await callAs(world, token, step.currency, '/ecom/v1/carts/current/create-checkout', {
+  const checkoutId = await callAs(world, token, step.currency, '/ecom/v1/carts/current/create-checkout', {
     ...{ channelType: 'WEB', email, shippingAddress: addressIn(step.country) },
   })
   await setDetails(site, checkoutId, ({ shipping }) => ({

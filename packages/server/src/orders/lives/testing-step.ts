@@ -48,57 +48,63 @@ const sell = fc.record({
   deposit: fc.constantFrom(0, 0, 25),
 })
 
-const named = <Name extends string, More extends object>(
-  name: Name,
-  more: { [Key in keyof More]: fc.Arbitrary<More[Key]> },
-) =>
-  fc.record({ do: fc.constant(name), at, ...more } as {
-    do: fc.Arbitrary<Name>
-    at: fc.Arbitrary<number>
-  } & typeof more)
+/** A step of one of the orders. */
+const named = <const Name extends string, More extends object>(name: Name, more: fc.Arbitrary<More>) =>
+  fc.tuple(at, more).map(([order, rest]) => ({ do: name, at: order, ...rest }))
+
+const nothing = fc.constant({})
 
 const step = fc.oneof(
   { weight: 2, arbitrary: buy },
   { weight: 3, arbitrary: sell },
-  { weight: 3, arbitrary: named('pay', { percent }) },
-  { weight: 3, arbitrary: named('payRest', {}) },
-  { weight: 1, arbitrary: named('payByGiftCard', { percent }) },
+  { weight: 3, arbitrary: named('pay', fc.record({ percent })) },
+  { weight: 3, arbitrary: named('payRest', nothing) },
+  { weight: 1, arbitrary: named('payByGiftCard', fc.record({ percent })) },
   {
     weight: 4,
-    arbitrary: named('edit', {
-      line: fc.nat(2),
-      quantity: fc.nat(5),
-      isRefunded: fc.boolean(),
-      adds: fc.constantFrom('', '', 'fee', 'discount', 'line', 'delivery'),
-    }),
+    arbitrary: named(
+      'edit',
+      fc.record({
+        line: fc.nat(2),
+        quantity: fc.nat(5),
+        isRefunded: fc.boolean(),
+        adds: fc.constantFrom('', '', 'fee', 'discount', 'line', 'delivery'),
+      }),
+    ),
   },
   {
     weight: 4,
-    arbitrary: named('refund', {
-      of: fc.constantFrom('amount', 'item', 'delivery', 'fee'),
-      line: fc.nat(2),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      percent,
-      by: fc.constantFrom('provider', 'hand', 'credit'),
-    }),
+    arbitrary: named(
+      'refund',
+      fc.record({
+        of: fc.constantFrom('amount', 'item', 'delivery', 'fee'),
+        line: fc.nat(2),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        percent,
+        by: fc.constantFrom('provider', 'hand', 'credit'),
+      }),
+    ),
   },
-  { weight: 1, arbitrary: named('nextRefund', { outcome: fc.constantFrom('fails', 'waits') }) },
-  { weight: 1, arbitrary: named('settleRefunds', {}) },
-  { weight: 1, arbitrary: named('send', {}) },
+  { weight: 1, arbitrary: named('nextRefund', fc.record({ outcome: fc.constantFrom('fails', 'waits') })) },
+  { weight: 1, arbitrary: named('settleRefunds', nothing) },
+  { weight: 1, arbitrary: named('send', nothing) },
   {
     weight: 2,
-    arbitrary: named('return', {
-      line: fc.nat(2),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      exchange: fc.option(line, { nil: undefined }),
-      refunds: fc.constantFrom('all', 'nothing', 'part'),
-    }),
+    arbitrary: named(
+      'return',
+      fc.record({
+        line: fc.nat(2),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        exchange: fc.option(line, { nil: undefined }),
+        refunds: fc.constantFrom('all', 'nothing', 'part'),
+      }),
+    ),
   },
-  { weight: 1, arbitrary: named('withdraw', {}) },
-  { weight: 2, arbitrary: named('cancel', { restock: fc.boolean() }) },
-  { weight: 2, arbitrary: named('invoice', {}) },
-  { weight: 2, arbitrary: named('wait', { hours: fc.constantFrom(2, 24 * 20, 24 * 95) }) },
-  { weight: 1, arbitrary: named('close', {}) },
+  { weight: 1, arbitrary: named('withdraw', nothing) },
+  { weight: 2, arbitrary: named('cancel', fc.record({ restock: fc.boolean() })) },
+  { weight: 2, arbitrary: named('invoice', nothing) },
+  { weight: 2, arbitrary: named('wait', fc.record({ hours: fc.constantFrom(2, 24 * 20, 24 * 95) })) },
+  { weight: 1, arbitrary: named('close', nothing) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>

@@ -29,7 +29,7 @@ export function quarterOf(day: string): { from: string; to: string; before: stri
 export async function take({ world, email, ids, life }: Living, step: Step): Promise<void> {
   if (step.do === 'buy') return void ids.push(await buy(world, email, step))
   if (step.do === 'sell') return void ids.push(await sell(world, email, step))
-  if (step.do === 'wait') return world.pass(step.hours)
+  if (step.do === 'wait') return world.clock.pass(step.hours)
   if (step.do === 'nextRefund') {
     world.gateway.next = step.outcome === 'fails' ? 'fails' : 'waits'
     return

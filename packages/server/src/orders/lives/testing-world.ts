@@ -51,15 +51,10 @@ export class LifeGateway {
 /** A call that was rejected; the life goes on. */
 export class Rejected extends Error {}
 
-export class World {
-  readonly gateway = new LifeGateway()
-  shop!: BillingShop
-  products!: Readonly<Record<Item, string>>
-  /** Milliseconds that the time of the shop is ahead. */
+/** The time of a shop, which goes on and can be moved. */
+export class LifeClock {
+  /** Milliseconds that it is ahead. */
   #ahead = Date.parse('2027-01-01T12:00:00Z') - Date.now()
-  lives = 0
-  /** The settings of invoices, which are changed as a whole. */
-  invoices: InvoiceSettings = { issue: 'BY_HAND', invoicePrefix: 'R-', creditNotePrefix: 'K-' }
 
   readonly now = (): Date => new Date(Date.now() + this.#ahead)
 
@@ -70,19 +65,25 @@ export class World {
   pass(hours: number): void {
     this.#ahead += hours * 3_600_000
   }
+}
 
-  async open(options: Parameters<typeof createTestSite>[0] = {}): Promise<this> {
-    this.shop = await openBillingShop({ paymentProviders: [this.gateway.provider], now: this.now, ...options })
-    this.products = await stock(this)
-    return this
+export class World {
+  readonly shop: BillingShop
+  readonly gateway: LifeGateway
+  readonly clock: LifeClock
+  /** Ids by kind. */
+  products: Readonly<Partial<Record<Item, string>>> = {}
+  lives = 0
+  /** The settings of invoices, which are changed as a whole. */
+  invoices: InvoiceSettings = { issue: 'BY_HAND', invoicePrefix: 'R-', creditNotePrefix: 'K-' }
+
+  constructor(shop: BillingShop, gateway: LifeGateway, clock: LifeClock) {
+    this.shop = shop
+    this.gateway = gateway
+    this.clock = clock
   }
 
-  /** Opens the shop again on its database, also with another version of the site. */
-  async reopen(options: Parameters<typeof createTestSite>[0], staff = this.shop.staff): Promise<this> {
-    const site = await createTestSite({ paymentProviders: [this.gateway.provider], now: this.now, ...options })
-    this.shop = { site, staff, clientId: '' }
-    return this
-  }
+  now = (): Date => this.clock.now()
 
   close(): Promise<void> {
     this.gateway.settle()
@@ -92,7 +93,7 @@ export class World {
   /** Begins a life, in the year after the life before. */
   async begin({ begins, issue, taxIncludedInPrices, timeZone, shippingTax, rounding }: LifeShop): Promise<string> {
     this.lives += 1
-    this.goTo(new Date(`${this.now().getUTCFullYear() + 2}-${begins}`))
+    this.clock.goTo(new Date(`${this.now().getUTCFullYear() + 2}-${begins}`))
     this.gateway.next = 'succeeds'
     this.invoices = { issue, invoicePrefix: 'R-', creditNotePrefix: 'K-', vatNumber: 'DE123456789' }
     await writeSettings(this.shop.site.db, {
@@ -138,6 +139,24 @@ export class World {
     }
     throw new Error(`The site does not come to rest: ${left}`)
   }
+}
+
+type Options = Parameters<typeof createTestSite>[0]
+
+/** Opens a shop and stocks it. */
+export async function openWorld(options: Options = {}): Promise<World> {
+  const [gateway, clock] = [new LifeGateway(), new LifeClock()]
+  const shop = await openBillingShop({ paymentProviders: [gateway.provider], now: clock.now, ...options })
+  const world = new World(shop, gateway, clock)
+  world.products = await stock(world)
+  return world
+}
+
+/** Opens a shop on a database that it has, perhaps of another version. */
+export async function reopenWorld(staff: string, options: Options): Promise<World> {
+  const [gateway, clock] = [new LifeGateway(), new LifeClock()]
+  const site = await createTestSite({ paymentProviders: [gateway.provider], now: clock.now, ...options })
+  return new World({ site, staff, clientId: '' }, gateway, clock)
 }
 
 const COUNTRIES = ['FR', 'DE', 'IE', 'US']

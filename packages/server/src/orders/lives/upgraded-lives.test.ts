@@ -14,7 +14,7 @@ import type { Told } from './testing-older-shop.ts'
 import { tell } from './testing-older-shop.ts'
 import { spanOf } from './testing-reports.ts'
 import { describeLife, type Step } from './testing-step.ts'
-import { World } from './testing-world.ts'
+import { reopenWorld, type World } from './testing-world.ts'
 
 const BEFORE = process.env.LIVES_FROM
 const LIVES = process.env.LIVES ?? '300'
@@ -73,8 +73,8 @@ describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', 
     )
     const written: { staff: string; told: Told[] } = JSON.parse(readFileSync(join(folder, 'told.json'), 'utf8'))
     told = written.told
-    world = await new World().reopen({ database: join(folder, 'upgraded.db') }, written.staff)
-    world.goTo(new Date(`${Math.max(...told.map(({ began }) => began)) + 3}-01-01T12:00:00Z`))
+    world = await reopenWorld(written.staff, { database: join(folder, 'upgraded.db') })
+    world.clock.goTo(new Date(`${Math.max(...told.map(({ began }) => began)) + 3}-01-01T12:00:00Z`))
   })
   afterAll(async () => {
     await world.close()
