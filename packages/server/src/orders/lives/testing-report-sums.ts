@@ -4,7 +4,7 @@ import { europeanUnion } from '../../platform/kernel/european-union.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import type { Figures } from './testing-figures.ts'
-import { addUp, cents, differ, home, type Invariant, isClaim, money, rateOf } from './testing-sums.ts'
+import { addUp, cents, differ, home, type Invariant, isClaim, money, rateOf, saidBy } from './testing-sums.ts'
 
 const allEntries = ({ orders }: Figures) => orders.flatMap(({ entries }) => entries).filter(isClaim)
 
@@ -46,13 +46,8 @@ const byPapers: Invariant = {
         entries.every((entry) => !isClaim(entry) || of.has(entry.position)),
     )
     if (!isWhole) return []
-    const said = addUp(
-      orders.flatMap(({ papers }) =>
-        papers.flatMap((paper) =>
-          (paper.document.eInvoice?.taxes ?? []).map(({ rate, tax }) => [String(rate), signOf(paper) * tax] as const),
-        ),
-      ),
-    )
+    const papers = saidBy(orders.flatMap((one) => one.papers))
+    const said = addUp(Object.entries(papers).map(([rate, [, tax = 0]]) => [rate, tax]))
     return differ('tax by rate', addUp(reports.taxes.taxes.map(({ rate, tax }) => [rateOf(rate), cents(tax)])), said)
   },
 }
