@@ -3,9 +3,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '../../../orders/billing/reconcile.ts'
 import { placeTestOrder } from '../../../orders/billing/testing.ts'
 import { issueMissing } from '../../../orders/documents/invoices/issue.ts'
-import { ask, rejection } from '../../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../../platform/http/testing.ts'
 import { readSettings, writeSettings } from '../../../platform/settings/settings.ts'
-import { at, type BooksShop, cents, lineOf, markAsPaid, openBooksShop, refundOrder, sellOrder } from '../testing-books.ts'
+import {
+  at,
+  type BooksShop,
+  cents,
+  lineOf,
+  markAsPaid,
+  openBooksShop,
+  refundOrder,
+  sellOrder,
+} from '../testing-books.ts'
 import { DATEV_COLUMNS } from './datev-columns.ts'
 import { datevProblems, readDatev } from './testing-datev.ts'
 import { toWindows1252 } from './windows-1252.ts'
@@ -58,8 +67,9 @@ describe('the journal as CSV', () => {
     expect(lines).toHaveLength(rows + 1)
     expect(lines[0]).toContain('Day,Order,Document,Kind,Part,Account,Country')
     const of = lines.filter((line) => line.includes(`,${french.number},`))
-    expect(of.some((line) => line.startsWith(`2026-05-04,${french.number},R-00001,SALE,LINE,8320,FR,,TVA,0.2,100.00,20.00`)))
-      .toBe(true)
+    expect(
+      of.some((line) => line.startsWith(`2026-05-04,${french.number},R-00001,SALE,LINE,8320,FR,,TVA,0.2,100.00,20.00`)),
+    ).toBe(true)
     expect(of.some((line) => line.includes(',K-00001,REFUND,LINE,8320,FR,,TVA,0.055,-100.00,-5.50,'))).toBe(true)
     expect(of.some((line) => line.includes(',PAYMENT,MONEY,1360,'))).toBe(true)
   })
@@ -92,12 +102,20 @@ describe('the journal for DATEV', () => {
     await sellInMay()
     const { postings } = readDatev((await exported('DATEV')).bytes)
     const oss = postings.filter(({ counterAccount }) => counterAccount === '8320')
-    expect(oss.map(({ amount, day, document, taxKey, euTarget, euRate }) => [amount, day, document, taxKey, euTarget, euRate]))
-      .toEqual([
-        [12_000, '0405', 'R-00001', '0240', 'FR', '20,00'],
-        [10_550, '0405', 'R-00001', '0240', 'FR', '05,50'],
-        [-10_550, '2005', 'K-00001', '0240', 'FR', '05,50'],
-      ])
+    expect(
+      oss.map(({ amount, day, document, taxKey, euTarget, euRate }) => [
+        amount,
+        day,
+        document,
+        taxKey,
+        euTarget,
+        euRate,
+      ]),
+    ).toEqual([
+      [12_000, '0405', 'R-00001', '0240', 'FR', '20,00'],
+      [10_550, '0405', 'R-00001', '0240', 'FR', '05,50'],
+      [-10_550, '2005', 'K-00001', '0240', 'FR', '05,50'],
+    ])
     const german = postings.filter(({ counterAccount }) => counterAccount === '8400')
     expect(german).toMatchObject([{ account: '10000', taxKey: '', euTarget: '', document: 'R-00002' }])
     expect(postings.filter(({ account }) => account === '1360').map(({ amount }) => amount)).toEqual(
@@ -123,20 +141,30 @@ describe('the journal for DATEV', () => {
 
   test.each([
     ['a consultant number', { chart: 'SKR03' }, MAY, 'format'],
-    ['one fiscal year', { chart: 'SKR03', consultantNumber: 1001, clientNumber: 1, fiscalYearStart: 5 }, { from: '2026-04-30', to: '2026-05-01' }, 'to'],
-    ['short accounts', { chart: 'SKR03', consultantNumber: 1001, clientNumber: 1, accounts: [{ use: 'OSS', account: '83200' }] }, MAY, 'format'],
+    [
+      'one fiscal year',
+      { chart: 'SKR03', consultantNumber: 1001, clientNumber: 1, fiscalYearStart: 5 },
+      { from: '2026-04-30', to: '2026-05-01' },
+      'to',
+    ],
+    [
+      'short accounts',
+      { chart: 'SKR03', consultantNumber: 1001, clientNumber: 1, accounts: [{ use: 'OSS', account: '83200' }] },
+      MAY,
+      'format',
+    ],
   ])('needs %s', async (_name, accounting, days, field) => {
     await sellInMay()
     await setAccounting(accounting)
-    const { details } = await rejection(shop.site, shop.staff, calls.ExportJournal, { ...days, format: 'DATEV' })
-    expect(details.validationError?.fieldViolations).toMatchObject([{ field }])
+    const request = { ...days, format: 'DATEV' }
+    expect(await rejection(shop.site, shop.staff, calls.ExportJournal, request)).toMatchObject({ fields: [field] })
   })
 
   test('names the account that is missing', async () => {
     await shop.site.db.updateTable('tax_regions').set({ rate: '0.16' }).where('country', '=', 'DE').execute()
     await sellInMay()
-    const { details } = await rejection(shop.site, shop.staff, calls.ExportJournal, { ...MAY, format: 'DATEV' })
-    expect(details.validationError?.fieldViolations[0]?.description).toContain('REVENUE DE 0.16')
+    const response = await callOf(shop.site, shop.staff, calls.ExportJournal, { ...MAY, format: 'DATEV' })
+    expect(await response.text()).toContain('needs an account for REVENUE DE 0.16')
   })
 })
 
@@ -154,8 +182,24 @@ describe('a statement', () => {
     const { csv, ...statement } = await staff(calls.QueryStatement, MAY)
     const total = cents(german.priceSummary.total.amount)
     expect(statement.taxes.filter(({ country }) => country === 'FR')).toEqual([
-      { country: 'FR', name: 'TVA', rate: '0.055', net: '100.00', tax: '5.50', returnedNet: '100.00', returnedTax: '5.50' },
-      { country: 'FR', name: 'TVA', rate: '0.2', net: '200.00', tax: '40.00', returnedNet: '0.00', returnedTax: '0.00' },
+      {
+        country: 'FR',
+        name: 'TVA',
+        rate: '0.055',
+        net: '100.00',
+        tax: '5.50',
+        returnedNet: '100.00',
+        returnedTax: '5.50',
+      },
+      {
+        country: 'FR',
+        name: 'TVA',
+        rate: '0.2',
+        net: '200.00',
+        tax: '40.00',
+        returnedNet: '0.00',
+        returnedTax: '0.00',
+      },
     ])
     expect(cents(statement.total)).toBe(22_550 - 10_550 + 12_000 + total)
     expect(statement.delivery).toBe(german.shippingInfo?.cost.totalPriceAfterTax.amount)
@@ -172,7 +216,11 @@ describe('a statement', () => {
     at(shop, '2026-06-02')
     await markAsPaid(shop, unpaid.id)
     const day = await staff(calls.QueryStatement, { from: '2026-06-02', to: '2026-06-02' })
-    expect(day).toMatchObject({ orders: 0, total: '0.00', owed: [{ opening: '120.00', paid: '120.00', closing: '0.00' }] })
+    expect(day).toMatchObject({
+      orders: 0,
+      total: '0.00',
+      owed: [{ opening: '120.00', paid: '120.00', closing: '0.00' }],
+    })
   })
 
   test('is empty where nothing happened', async () => {
@@ -193,15 +241,23 @@ test('the comparison of payments finds what the journal has otherwise', async ()
     .execute()
   if (!entry) throw new Error('The payment is booked')
   const more = { position: entry.position + 100, fact: 'twice', money_minor: 7 }
-  await db.insertInto('journal_entries').values({ ...entry, ...more }).execute()
+  await db
+    .insertInto('journal_entries')
+    .values({ ...entry, ...more })
+    .execute()
   expect(await reconcilePayments(shop.site, null)).toMatchObject([
-    { kind: 'JOURNAL_AMOUNT_DIFFERS', paymentId: entry.part_id, found: entry.money_minor + 7, expected: entry.money_minor },
+    {
+      kind: 'JOURNAL_AMOUNT_DIFFERS',
+      paymentId: entry.part_id,
+      found: entry.money_minor + 7,
+      expected: entry.money_minor,
+    },
   ])
 })
 
 test('a shop in another currency than the euro has no postings for DATEV', async () => {
   await writeSettings(shop.site.db, { currency: 'CHF' })
   expect((await readSettings(shop.site.db)).accounting.chart).toBe('SKR03')
-  const { details } = await rejection(shop.site, shop.staff, calls.ExportJournal, { ...MAY, format: 'DATEV' })
-  expect(details.validationError?.fieldViolations).toMatchObject([{ field: 'format' }])
+  const request = { ...MAY, format: 'DATEV' }
+  expect(await rejection(shop.site, shop.staff, calls.ExportJournal, request)).toMatchObject({ fields: ['format'] })
 })

@@ -1,11 +1,11 @@
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
+import { writeCsv } from '../csv.ts'
 import { accountFor } from './accounts.ts'
 import type { JournalLine } from './journal.ts'
 
 /** The journal as CSV: one row for each entry. */
 export async function writeJournalCsv(lines: readonly JournalLine[], settings: SiteSettings): Promise<string> {
-  const { stringify } = await import('csv-stringify/sync')
   const home = settings.currency
   const columns = [
     ...['Day', 'Order', 'Document', 'Kind', 'Part', 'Account', 'Country', 'Region', 'Tax', 'Rate'],
@@ -28,5 +28,5 @@ export async function writeJournalCsv(lines: readonly JournalLine[], settings: S
       ...[entry.quantity, entry.name, entry.part_id, entry.fact],
     ]
   })
-  return stringify([columns, ...rows], { escape_formulas: true })
+  return writeCsv([columns, ...rows])
 }

@@ -1,4 +1,5 @@
 import type { QueryStatementResponse } from '@cartwright/contract'
+import { writeCsv } from '../csv.ts'
 import type { Period } from '../period.ts'
 
 /** A statement as CSV: a row for each amount, with the section that it is of. */
@@ -6,7 +7,6 @@ export async function writeStatementCsv(
   statement: Omit<QueryStatementResponse, 'csv'>,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<string> {
-  const { stringify } = await import('csv-stringify/sync')
   const { currency, taxes, payments, owed, orders, canceled, invoices, creditNotes } = statement
   const { goods, delivery, fees, giftCardsSold, total, firstInvoice = '', lastInvoice = '' } = statement
   const rows: (string | number)[][] = [
@@ -37,5 +37,5 @@ export async function writeStatementCsv(
     ),
     ['Invoices', `${firstInvoice} to ${lastInvoice}`, '', '', '', '', '', '', ''],
   ]
-  return stringify(rows, { escape_formulas: true })
+  return writeCsv(rows)
 }

@@ -26,9 +26,11 @@ const FIELDS: Readonly<Record<string, RegExp>> = {
   Festschreibung: /^[01]$/,
 }
 
-const split = (line: string): string[] => line.match(/("([^"]|"")*"|[^;]*)(;|$)/g)?.map((field) => field.replace(/;$/, '')) ?? []
+const split = (line: string): string[] =>
+  line.match(/("([^"]|"")*"|[^;]*)(;|$)/g)?.map((field) => field.replace(/;$/, '')) ?? []
 
-const fieldsOf = (line: string): string[] => split(line).slice(0, line.split('').filter((one) => one === ';').length + 1)
+const fieldsOf = (line: string): string[] =>
+  split(line).slice(0, line.split('').filter((one) => one === ';').length + 1)
 
 function linesOf(bytes: Uint8Array): string[] {
   const text = new TextDecoder('windows-1252').decode(bytes)
