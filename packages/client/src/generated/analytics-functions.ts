@@ -2,6 +2,8 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './analytics-calls.ts'
 import type {
+  ExportJournalRequest,
+  ExportJournalResponse,
   QueryFunnelRequest,
   QueryFunnelResponse,
   QueryOssReportRequest,
@@ -14,12 +16,21 @@ import type {
   QueryPayoutsResponse,
   QuerySalesRequest,
   QuerySalesResponse,
+  QueryStatementRequest,
+  QueryStatementResponse,
   QueryTaxTotalsRequest,
   QueryTaxTotalsResponse,
 } from './analytics.ts'
 
 /** Reports of sales, taxes, payments and payouts. Amounts are decimals in one currency. Role: owner or app. */
 export const analytics = {
+  /**
+   * The journal of some days as a file for an accountant: each entry as CSV, or postings for DATEV with the accounts of
+   * the setting `accounting`.
+   */
+  exportJournal: (send: Send, request: ExportJournalRequest, options?: CallOptions): Promise<ExportJournalResponse> =>
+    send(calls.exportJournal, request, { ...options, repeatable: true }),
+
   /** How many carts and checkouts of some days became orders, and how many customers are new. */
   queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>
     send(calls.queryFunnel, request, { ...options, repeatable: true }),
@@ -73,6 +84,18 @@ export const analytics = {
    */
   querySales: (send: Send, request: QuerySalesRequest, options?: CallOptions): Promise<QuerySalesResponse> =>
     send(calls.querySales, request, { ...options, repeatable: true }),
+
+  /**
+   * What a day or month came to: sales by country and rate, what went back, gift cards, money by way to pay, and what
+   * customers owe, with a CSV file.
+   *
+   * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop
+   */
+  queryStatement: (
+    send: Send,
+    request: QueryStatementRequest,
+    options?: CallOptions,
+  ): Promise<QueryStatementResponse> => send(calls.queryStatement, request, { ...options, repeatable: true }),
 
   /**
    * Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these

@@ -1,6 +1,12 @@
 /** The calls of reports. Additions of this project. */
 import { defineCall } from '../call.ts'
 import {
+  ExportJournalRequest,
+  ExportJournalResponse,
+  QueryStatementRequest,
+  QueryStatementResponse,
+} from './accounting.ts'
+import {
   QueryFunnelRequest,
   QueryFunnelResponse,
   QueryOssReportRequest,
@@ -105,4 +111,27 @@ export const QueryPayoutTransactions = defineCall({
   request: QueryPayoutTransactionsRequest,
   response: QueryPayoutTransactionsResponse,
   errors: ['PAYOUTS_NOT_LISTED', 'PAYOUT_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+})
+
+export const QueryStatement = defineCall({
+  ...reports,
+  name: 'QueryStatement',
+  description:
+    'What a day or month came to: sales by country and rate, what went back, gift cards, money by way to pay, and what customers owe, with a CSV file.',
+  arguments: 'request',
+  parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop' },
+  path: '/v1/analytics/statement/query',
+  request: QueryStatementRequest,
+  response: QueryStatementResponse,
+})
+
+export const ExportJournal = defineCall({
+  ...reports,
+  name: 'ExportJournal',
+  description:
+    'The journal of some days as a file for an accountant: each entry as CSV, or postings for DATEV with the accounts of the setting `accounting`.',
+  arguments: 'request',
+  path: '/v1/analytics/journal/export',
+  request: ExportJournalRequest,
+  response: ExportJournalResponse,
 })

@@ -1,17 +1,9 @@
 /** The requests and responses of reports. Additions of this project. */
 import type { z } from 'zod'
 import { amount } from '../price.ts'
-import { array, boolean, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { array, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { days } from './days.ts'
 import { OssThresholdState, SalesDimension } from './enumerations.ts'
-
-const days = {
-  from: localDate.describe('The first day, in the time zone of the shop.'),
-  to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
-  currency: optional(currencyCode).describe(
-    'Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop.',
-  ),
-  includeTestOrders: optional(boolean).describe('Whether orders that were paid in test mode count. Default: no.'),
-}
 
 export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and by what they are added up.', {
   ...days,

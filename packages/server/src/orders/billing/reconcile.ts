@@ -5,6 +5,7 @@ import type { LedgerRefund } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
 import { type CheckoutPayment, findPayment, listPayments } from '../../selling/payments/payments.ts'
 import type { ProviderStatus } from '../../selling/payments/provider.ts'
+import { bookedMoney } from '../journal/list-entries.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { toAuthorized } from '../orders/settle-payment.ts'
 import { moneyOf } from './order-price.ts'
@@ -92,7 +93,7 @@ async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Pr
     const problem = `has ${refunded} refunded of ${captured} captured`
     problems.push({ kind: 'REFUNDED_TOO_MUCH', problem, found: refunded, expected: captured })
   }
-  return [...problems, ...(await inOrder(db, orderId, books))]
+  return [...problems, ...(await inOrder(db, orderId, books)), ...(await inJournal(db, orderId, payment, books))]
 }
 
 /** The balance that an order states follows from its payments and refunds. */
@@ -114,6 +115,20 @@ async function inOrder(db: ReconcileSite['db'], orderId: string, books: OrderBoo
     const problem = `order ${order.number} states ${name} ${found}, its payments say ${expected}`
     return found === expected ? [] : [{ kind, problem, found, expected }]
   })
+}
+
+/** What the journal has of a payment is what was captured less what was refunded; orders from before the journal have none. */
+async function inJournal(
+  db: ReconcileSite['db'],
+  orderId: string,
+  { id, captured }: CheckoutPayment,
+  books: OrderBooks,
+): Promise<Problem[]> {
+  const found = await bookedMoney(db, orderId, id)
+  if (found === null) return []
+  const expected = captured - sumOf(refundTransactions(books), id, ['succeeded'])
+  const problem = `has ${found} in the journal, its captures and refunds say ${expected}`
+  return found === expected ? [] : [{ kind: 'JOURNAL_AMOUNT_DIFFERS', problem, found, expected }]
 }
 
 async function atProvider(site: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {

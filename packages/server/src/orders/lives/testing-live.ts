@@ -82,7 +82,7 @@ async function compareClosed({ world, email, life }: Living, closed: Closed): Pr
 export async function live(world: World, life: Life, known: readonly string[] = []): Promise<void> {
   const living: Living = { world, life, ids: [], email: await world.begin(life.shop) }
   const closed: Closed = new Map()
-  const span = spanOf(world.now().getUTCFullYear())
+  const span = spanOf(world.now().getUTCFullYear(), world.now().getUTCFullYear() + 2)
   let figures: Figures | undefined
   for (const [index, step] of life.steps.entries()) {
     const problems = new Map<string, readonly string[]>()

@@ -7,8 +7,11 @@ export interface Span {
   readonly to: string
 }
 
-/** All days of a life; the one before ended in the year before. */
-export const spanOf = (began: number): Span => ({ from: `${began}-01-01`, to: `${began + 2}-12-31` })
+/** All days of a life, by the years in which it began and ended. The next one begins two years after that. */
+export const spanOf = (began: number, ended: number = began + 1): Span => ({
+  from: `${began}-01-01`,
+  to: `${ended + 1}-12-31`,
+})
 
 /** The reports of some days. */
 export async function readReports(world: World, span: Span, email: string, currencies: readonly string[]) {

@@ -114,6 +114,18 @@ export async function findOrderByNumber(db: Queryable, number: number): Promise<
   return row ? JSON.parse(row.document) : null
 }
 
+/** Orders by their ids. In steps: a statement has a limit of parameters. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<Map<string, Order>> {
+  const wanted = [...new Set(ids)]
+  const orders = new Map<string, Order>()
+  for (let start = 0; start < wanted.length; start += 500) {
+    const some = wanted.slice(start, start + 500)
+    const rows = await db.selectFrom('orders').select(['id', 'document']).where('id', 'in', some).execute()
+    for (const { id, document } of rows) orders.set(id, JSON.parse(document))
+  }
+  return orders
+}
+
 /** Orders from before the journal, the oldest first. */
 export async function listUnbookedOrders(db: Queryable, limit: number): Promise<Order[]> {
   const rows = await db

@@ -17,6 +17,36 @@ export const invoicesOf = (db: Queryable, orderId: string): Promise<InvoiceRow[]
     .orderBy('sequence')
     .execute()
 
+/** The documents of orders by their order, without their texts. In steps: a statement has a limit of parameters. */
+export async function documentsOfOrders(db: Queryable, orderIds: readonly string[]) {
+  const documents = new Map<string, Pick<InvoiceRow, 'id' | 'kind' | 'number'>[]>()
+  for (let start = 0; start < orderIds.length; start += STEP) {
+    const rows = await db
+      .selectFrom('invoices')
+      .select(['id', 'order_id', 'kind', 'number'])
+      .where('order_id', 'in', orderIds.slice(start, start + STEP))
+      .orderBy('sequence')
+      .execute()
+    for (const { order_id: orderId, ...row } of rows) documents.set(orderId, [...(documents.get(orderId) ?? []), row])
+  }
+  return documents
+}
+
+const STEP = 500
+
+/** The numbers of the documents of a kind that were issued between two instants, the first included. */
+export async function numbersIssued(db: Queryable, kind: InvoiceRow['kind'], from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('issued_at', '>=', from.toISOString())
+    .where('issued_at', '<', to.toISOString())
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 export const findInvoice = (db: Queryable, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
 
