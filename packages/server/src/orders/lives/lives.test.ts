@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { testServer } from '../../testing.ts'
 import { live } from './testing-live.ts'
-import { anyLife } from './testing-step.ts'
+import { anyLife, type Life } from './testing-step.ts'
 import { openWorld, type World } from './testing-world.ts'
 
 /** Lives; `LIVES` runs as many, `LIVES_SEED` repeats those of a failure. */
@@ -12,7 +12,7 @@ const LIVES = Number(process.env.LIVES ?? (isWhole ? (testServer ? 500 : 5000) :
 const seed = process.env.LIVES_SEED === undefined ? undefined : Number(process.env.LIVES_SEED)
 
 /** Prints the smallest life that fails, as a list of steps, and how to repeat it. */
-function reporter({ failed, errorInstance, seed: used, numRuns }: fc.RunDetails<unknown>): void {
+function reporter({ failed, errorInstance, seed: used, numRuns }: fc.RunDetails<[Life]>): void {
   if (!failed) return
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   throw new Error(`Life ${numRuns}; repeat it with LIVES_SEED=${used}\n${message}`)

@@ -10,7 +10,7 @@ export interface Span {
 /** All days of a life, by the years in which it began and ended. The next one begins two years after that. */
 export const spanOf = (began: number, ended: number = began + 1): Span => ({
   from: `${began}-01-01`,
-  to: `${ended + 1}-12-31`,
+  to: `${ended + 1}-01-02`,
 })
 
 /** The reports of some days. */

@@ -49,62 +49,53 @@ const sell = fc.record({
 })
 
 /** A step of one of the orders. */
-const named = <const Name extends string, More extends object>(name: Name, more: fc.Arbitrary<More>) =>
-  fc.tuple(at, more).map(([order, rest]) => ({ do: name, at: order, ...rest }))
-
-const nothing = fc.constant({})
+const of = <const Name extends string>(name: Name) => ({ do: fc.constant(name), at })
 
 const step = fc.oneof(
   { weight: 2, arbitrary: buy },
   { weight: 3, arbitrary: sell },
-  { weight: 3, arbitrary: named('pay', fc.record({ percent })) },
-  { weight: 3, arbitrary: named('payRest', nothing) },
-  { weight: 1, arbitrary: named('payByGiftCard', fc.record({ percent })) },
+  { weight: 3, arbitrary: fc.record({ ...of('pay'), percent }) },
+  { weight: 3, arbitrary: fc.record(of('payRest')) },
+  { weight: 1, arbitrary: fc.record({ ...of('payByGiftCard'), percent }) },
   {
     weight: 4,
-    arbitrary: named(
-      'edit',
-      fc.record({
-        line: fc.nat(2),
-        quantity: fc.nat(5),
-        isRefunded: fc.boolean(),
-        adds: fc.constantFrom('', '', 'fee', 'discount', 'line', 'delivery'),
-      }),
-    ),
+    arbitrary: fc.record({
+      ...of('edit'),
+      line: fc.nat(2),
+      quantity: fc.nat(5),
+      isRefunded: fc.boolean(),
+      adds: fc.constantFrom('', '', 'fee', 'discount', 'line', 'delivery'),
+    }),
   },
   {
     weight: 4,
-    arbitrary: named(
-      'refund',
-      fc.record({
-        of: fc.constantFrom('amount', 'item', 'delivery', 'fee'),
-        line: fc.nat(2),
-        quantity: fc.integer({ min: 1, max: 3 }),
-        percent,
-        by: fc.constantFrom('provider', 'hand', 'credit'),
-      }),
-    ),
+    arbitrary: fc.record({
+      ...of('refund'),
+      of: fc.constantFrom('amount', 'item', 'delivery', 'fee'),
+      line: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      percent,
+      by: fc.constantFrom('provider', 'hand', 'credit'),
+    }),
   },
-  { weight: 1, arbitrary: named('nextRefund', fc.record({ outcome: fc.constantFrom('fails', 'waits') })) },
-  { weight: 1, arbitrary: named('settleRefunds', nothing) },
-  { weight: 1, arbitrary: named('send', nothing) },
+  { weight: 1, arbitrary: fc.record({ ...of('nextRefund'), outcome: fc.constantFrom('fails', 'waits') }) },
+  { weight: 1, arbitrary: fc.record(of('settleRefunds')) },
+  { weight: 1, arbitrary: fc.record(of('send')) },
   {
     weight: 2,
-    arbitrary: named(
-      'return',
-      fc.record({
-        line: fc.nat(2),
-        quantity: fc.integer({ min: 1, max: 3 }),
-        exchange: fc.option(line, { nil: undefined }),
-        refunds: fc.constantFrom('all', 'nothing', 'part'),
-      }),
-    ),
+    arbitrary: fc.record({
+      ...of('return'),
+      line: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      exchange: fc.option(line, { nil: undefined }),
+      refunds: fc.constantFrom('all', 'nothing', 'part'),
+    }),
   },
-  { weight: 1, arbitrary: named('withdraw', nothing) },
-  { weight: 2, arbitrary: named('cancel', fc.record({ restock: fc.boolean() })) },
-  { weight: 2, arbitrary: named('invoice', nothing) },
-  { weight: 2, arbitrary: named('wait', fc.record({ hours: fc.constantFrom(2, 24 * 20, 24 * 95) })) },
-  { weight: 1, arbitrary: named('close', nothing) },
+  { weight: 1, arbitrary: fc.record(of('withdraw')) },
+  { weight: 2, arbitrary: fc.record({ ...of('cancel'), restock: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record(of('invoice')) },
+  { weight: 2, arbitrary: fc.record({ ...of('wait'), hours: fc.constantFrom(2, 24 * 20, 24 * 95) }) },
+  { weight: 1, arbitrary: fc.record(of('close')) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>

@@ -106,7 +106,10 @@ export class World {
   }
 
   /** @throws Rejected for what a caller did wrong, and an error for what the site did */
-  async staff<C extends Call>(call: C, request: object): Promise<z.output<C['response']>> {
+  async staff<Request extends z.ZodType, Response extends z.ZodType>(
+    call: Call<Request, Response>,
+    request: object,
+  ): Promise<z.output<Response>> {
     const response = await callOf(this.shop.site, this.shop.staff, call, request)
     const body: unknown = await response.json()
     if (response.status === 200) return call.response.parse(body)
