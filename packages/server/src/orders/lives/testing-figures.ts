@@ -29,6 +29,8 @@ export interface Figures {
   /** When the shop issues invoices. */
   readonly issue: LifeShop['issue']
   readonly orders: readonly OrderFigures[]
+  /** What the payment provider holds of them, in minor units. */
+  readonly held: number
   readonly reports: Reports
   readonly cards: readonly { readonly id: string; readonly initial: number; readonly balance: number }[]
 }
@@ -74,6 +76,7 @@ export async function readFigures(world: World, ids: readonly string[], span: Sp
   const { giftCards } = await world.staff(calls.QueryGiftCards, { query: { filter: { orderId: { $in: ids } } } })
   return {
     issue: world.invoices.issue,
+    held: world.gateway.money,
     orders,
     reports: await readReports(world, span, email, currencies),
     cards: giftCards.map(({ id = '', initialValue, balance }) => ({

@@ -71,7 +71,17 @@ const due = ofOrders('what is to be received or given back is what the journal l
   ]
 })
 
+const provider: Invariant = {
+  name: 'the payment provider holds what the journal says',
+  check: ({ orders, held }) => {
+    const moved = orders
+      .flatMap(({ entries }) => entries)
+      .filter(({ part, name }) => part === 'MONEY' && name === 'gateway')
+    return differ('held', held, money(moved))
+  },
+}
+
 export const invariants: readonly Invariant[] = [
-  ...[balance, journalMoney, owed, due, claims, nothingNegative],
+  ...[balance, journalMoney, owed, due, claims, nothingNegative, provider],
   ...[...ofDocuments, ...ofReports],
 ]

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask, callOf } from '../../platform/http/testing.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import type { PaymentProvider, RefundOutcome } from '../../selling/payments/provider.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
@@ -41,6 +42,18 @@ export class LifeGateway {
       this.refunded.set(idempotencyKey, amount)
       return { status: 'succeeded', reference: `refund-${idempotencyKey}` }
     },
+  }
+
+  /** What it holds, in minor units of whatever currency. */
+  get money(): number {
+    return sum([...this.captured.values()]) - sum([...this.refunded.values()])
+  }
+
+  /** Forgets what was before. */
+  begin(): void {
+    this.next = 'succeeds'
+    this.captured.clear()
+    this.refunded.clear()
   }
 
   settle(): void {
@@ -94,7 +107,7 @@ export class World {
   async begin({ begins, issue, taxIncludedInPrices, timeZone, shippingTax, rounding }: LifeShop): Promise<string> {
     this.lives += 1
     this.clock.goTo(new Date(`${this.now().getUTCFullYear() + 2}-${begins}`))
-    this.gateway.next = 'succeeds'
+    this.gateway.begin()
     this.invoices = { issue, invoicePrefix: 'R-', creditNotePrefix: 'K-', vatNumber: 'DE123456789' }
     await writeSettings(this.shop.site.db, {
       taxIncludedInPrices,
