@@ -47,7 +47,7 @@ function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftL
   const {
     price,
     quantity,
-    priceBeforeDiscounts: _before,
+    priceBeforeDiscounts = price,
     lineItemPrice: _line,
     totalDiscount: _discount,
     totalPriceBeforeTax: _net,
@@ -63,7 +63,7 @@ function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftL
     priced: {
       id: line.id,
       unitPrice,
-      fullUnitPrice: unitPrice,
+      fullUnitPrice: money.read(priceBeforeDiscounts),
       quantity,
       weight: line.physicalProperties?.weight ?? 0,
       productId: line.catalogReference?.catalogItemId ?? null,
