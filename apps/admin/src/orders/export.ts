@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/client'
 import { client } from '../app.ts'
+import { subtractAmounts } from '../kit/amounts.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { deliveryName } from './delivery-name.ts'
@@ -31,6 +32,14 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   return found.slice(0, MOST)
 }
 
+/** What an order sold, as the reports have it: nothing once it is canceled. */
+const totalOf = ({ status, priceSummary: { total } }: Order) =>
+  status === 'CANCELED' ? subtractAmounts(total.amount, total.amount) : total.amount
+
+/** What is owed; negative where money is to be given back. */
+const owedOf = ({ balanceSummary: { balance, owed = balance, refundDue } }: Order) =>
+  subtractAmounts(owed.amount, refundDue?.amount ?? '')
+
 /** Saves orders as CSV, one line for each. */
 export function exportOrders(orders: readonly Order[]): void {
   const { columns } = messages
@@ -43,7 +52,9 @@ export function exportOrders(orders: readonly Order[]): void {
     columns.fulfillment,
     columns.items,
     columns.total,
+    messages.paid,
     messages.refunded,
+    messages.owed,
     messages.currency,
     messages.tags,
   ]
@@ -55,8 +66,10 @@ export function exportOrders(orders: readonly Order[]): void {
     messages.payment[order.paymentStatus] ?? order.paymentStatus,
     deliveryName(order),
     order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    order.priceSummary.total.amount,
+    totalOf(order),
+    order.balanceSummary.paid.amount,
     order.balanceSummary.refunded.amount,
+    owedOf(order),
     order.currency,
     labelsOf(order).join(', '),
   ])

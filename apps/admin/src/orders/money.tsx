@@ -44,7 +44,11 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
       {isPositive(balance.pendingRefund?.amount) && (
         <SumRow name={messages.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
       )}
-      <SumRow name={messages.due} value={amount(balance.balance.amount)} strong />
+      {isPositive(balance.refundDue?.amount) ? (
+        <SumRow name={messages.refundDue} value={amount(balance.refundDue?.amount ?? 0)} strong />
+      ) : (
+        <SumRow name={messages.due} value={amount(balance.owed?.amount ?? balance.balance.amount)} strong />
+      )}
     </div>
   )
 }

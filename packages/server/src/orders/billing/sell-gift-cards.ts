@@ -70,7 +70,7 @@ function soldCards(order: Order, line: Line, units: number): SoldGiftCards {
     orderId: order.id,
     lineId: line.id,
     units,
-    value: line.price?.amount ?? '0',
+    value: (line.priceBeforeDiscounts ?? line.price)?.amount ?? '0',
     currency: order.currency,
     choice: choice.success ? choice.data : {},
     buyerEmail: order.buyerInfo.email,

@@ -52,7 +52,7 @@ function draftLine(line: OrderLineItem, taxes: ChargedTaxes, money: OrderMoney):
   const {
     price,
     quantity,
-    priceBeforeDiscounts: _before,
+    priceBeforeDiscounts = price,
     lineItemPrice: _line,
     totalDiscount: _discount,
     totalPriceBeforeTax: _net,
@@ -68,7 +68,7 @@ function draftLine(line: OrderLineItem, taxes: ChargedTaxes, money: OrderMoney):
     priced: {
       id: line.id,
       unitPrice,
-      fullUnitPrice: unitPrice,
+      fullUnitPrice: money.read(priceBeforeDiscounts),
       quantity,
       weight: line.physicalProperties?.weight ?? 0,
       productId: line.catalogReference?.catalogItemId ?? null,

@@ -193,7 +193,8 @@ export function linePrices(totals: LineTotals, taxIncluded: boolean, price: Pric
   const { line, discount, totalBeforeTax, totalAfterTax } = totals
   return {
     price: orderPrice(price(line.unitPrice)),
-    priceBeforeDiscounts: orderPrice(price(line.unitPrice)),
+    // A reduced gift card keeps its value.
+    priceBeforeDiscounts: orderPrice(price(line.itemType === 'GIFT_CARD' ? line.fullUnitPrice : line.unitPrice)),
     lineItemPrice: orderPrice(price(totals.price)),
     totalDiscount: orderPrice(price(discount)),
     totalPriceBeforeTax: orderPrice(price(totalBeforeTax)),
