@@ -4,7 +4,7 @@ import { grossOf, keyOf } from '../journal/claims.ts'
 import { claimOf, claimsLeft, isClaim as isBooked } from '../journal/entries.ts'
 import { ofDocuments } from './testing-documents.ts'
 import { ofReports } from './testing-report-sums.ts'
-import { differ, gross, type Invariant, isClaim, money, ofOrders, reader } from './testing-sums.ts'
+import { differ, gross, type Invariant, isClaim, isSome, money, ofOrders, reader } from './testing-sums.ts'
 
 const TAKEN = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
@@ -32,11 +32,10 @@ const journalMoney = ofOrders('the journal has the money of the order', (of) => 
 
 const owed = ofOrders('what is owed is what is claimed less the money', (of) => {
   if (of.order.status !== 'APPROVED') return differ('claims of a canceled order', gross(of.entries.filter(isClaim)), 0)
-  const read = reader(of)
-  // What a refund took is not owed while its order stands: it is sold on account or was given back.
+  // A refund corrects claims when all of it has ended.
+  if (isSome(of.order.balanceSummary.pendingRefund)) return []
   const open = gross(of.entries) - money(of.entries)
-  const pending = read(of.order.balanceSummary.pendingRefund)
-  return differ('owed', read(of.order.balanceSummary.balance), Math.max(open - pending, 0))
+  return differ('owed', reader(of)(of.order.balanceSummary.balance), Math.max(open, 0))
 })
 
 const claims = ofOrders('the journal claims what the order charges', (of) => {
@@ -64,10 +63,11 @@ const nothingNegative = ofOrders('nothing that is claimed is negative, and what 
 const due = ofOrders('what is to be received or given back is what the journal leaves', (of) => {
   const read = reader(of)
   const { owed: toReceive, refundDue, authorized, pendingRefund } = of.order.balanceSummary
-  const open = gross(of.entries) - money(of.entries)
+  const booked = gross(of.entries) - money(of.entries)
+  const open = isSome(pendingRefund) ? Math.min(booked, read(of.order.balanceSummary.balance)) : booked
   return [
     ...differ('to receive', read(toReceive), Math.max(open - read(authorized), 0)),
-    ...differ('to give back', read(refundDue), Math.max(-open - read(pendingRefund), 0)),
+    ...differ('to give back', read(refundDue), Math.max(-booked - read(pendingRefund), 0)),
   ]
 })
 

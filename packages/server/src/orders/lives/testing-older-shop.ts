@@ -7,7 +7,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
-import { readReports, spanOf } from './testing-reports.ts'
+import { type PaymentReport, type Reports, readReports, spanOf } from './testing-reports.ts'
 import { anyLife, type Life, type Step } from './testing-step.ts'
 import { take } from './testing-take.ts'
 import { openWorld, Rejected, reopenWorld, type World } from './testing-world.ts'
@@ -41,7 +41,7 @@ export interface Told {
     readonly pdf: string
     readonly xml: string
   }[]
-  readonly reports: object
+  readonly reports: Omit<Reports, 'payments'> & { readonly payments: Readonly<Record<string, PaymentReport>> }
 }
 
 export async function tell(

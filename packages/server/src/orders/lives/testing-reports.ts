@@ -1,5 +1,6 @@
 /** The reports of a life. */
 import { calls } from '@cartwright/contract'
+import type { z } from 'zod'
 import type { World } from './testing-world.ts'
 
 export interface Span {
@@ -30,3 +31,4 @@ export async function readReports(world: World, span: Span, email: string, curre
   }
 }
 export type Reports = Awaited<ReturnType<typeof readReports>>
+export type PaymentReport = z.output<typeof calls.QueryPaymentTotals.response>

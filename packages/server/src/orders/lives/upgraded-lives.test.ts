@@ -33,6 +33,12 @@ const NOT_COMPARED = [
   'the tax report says what documents say',
 ]
 
+/** The version before left out what staff recorded. */
+const withoutManual = ({ payments, ...reports }: Told['reports']) => [
+  reports,
+  ...Object.values(payments).flatMap((one) => one.payments.filter(({ provider }) => provider !== 'manual')),
+]
+
 describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', () => {
   let folder: string
   let told: Told[]
@@ -81,7 +87,7 @@ describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', 
         ).toEqual(paper)
       if (!isDeepStrictEqual(before.life, plainLife(before.life))) continue
       plain += 1
-      expect(now.reports, describeLife(before.life)).toEqual(before.reports)
+      expect(withoutManual(now.reports), describeLife(before.life)).toEqual(withoutManual(before.reports))
     }
     expect(papers).toBeGreaterThan(0)
     expect(plain).toBeGreaterThan(0)
