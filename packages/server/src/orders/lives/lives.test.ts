@@ -59,6 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test.each(Object.entries(found))('%s', (_, life) => live(world, life))
+
 test(
   'papers, reports, balances and the journal of any life agree to the cent',
   async () => {
