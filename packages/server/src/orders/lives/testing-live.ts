@@ -5,7 +5,7 @@ import { invariants } from './testing-invariants.ts'
 import { type Reports, readReports, type Span, spanOf } from './testing-reports.ts'
 import { describeLife, type Life } from './testing-step.ts'
 import { differ } from './testing-sums.ts'
-import { type Living, quarterOf, take } from './testing-take.ts'
+import { closedBy, type Living, quarterOf, take } from './testing-take.ts'
 import { Rejected, type World } from './testing-world.ts'
 
 /** A life in which something does not agree. */
@@ -60,17 +60,21 @@ const compareRejected = (before: Figures, now: Figures): string[] =>
 const apart = (one: readonly string[], other: readonly string[]) =>
   [one.filter((row) => !other.includes(row)), other.filter((row) => !one.includes(row))] as const
 
-/** Reports of quarters that have ended are as they were. */
-async function compareClosed({ world, email, life }: Living, closed: Closed): Promise<string[]> {
+const reportsUntil = async ({ world, email }: Living, span: Span) => ({
+  span,
+  reports: written(await readReports(world, span, email, [])),
+})
+
+/** Reports of periods that have ended or were closed are as they were. */
+async function compareClosed(living: Living, closed: Closed): Promise<string[]> {
+  const { world, email, life } = living
   const { before } = quarterOf(inZone(world.now(), life.shop.timeZone).date)
   const problems: string[] = []
-  for (const [quarter, { span, reports }] of closed)
-    problems.push(
-      ...differ(`the quarter to ${quarter}`, ...apart(written(await readReports(world, span, email, [])), reports)),
-    )
-  if (!closed.has(before)) {
+  for (const [name, { span, reports }] of closed)
+    problems.push(...differ(`the ${name}`, ...apart(written(await readReports(world, span, email, [])), reports)))
+  if (!closed.has(`quarter to ${before}`)) {
     const { from, to } = quarterOf(before)
-    closed.set(before, { span: { from, to }, reports: written(await readReports(world, { from, to }, email, [])) })
+    closed.set(`quarter to ${to}`, await reportsUntil(living, { from, to }))
   }
   return problems
 }
@@ -104,8 +108,12 @@ export async function live(world: World, life: Life, known: readonly string[] = 
     if (before && rejection && ONE_CALL.includes(step.do))
       report('a rejected call changes nothing', compareRejected(before, figures))
     if (before) report('nothing that was booked or issued changes', compareWithBefore(before, figures))
+    if (step.do === 'close' && !rejection) {
+      const to = closedBy(world, life, step)
+      closed.set(`close of ${to}`, await reportsUntil(living, { from: span.from, to }))
+    }
     if (step.do === 'wait' || index === life.steps.length - 1)
-      report('no figure of a quarter that has ended changes', await compareClosed(living, closed))
+      report('no figure of a period that has ended or was closed changes', await compareClosed(living, closed))
     if (problems.size > 0) {
       const list = [...problems].flatMap(([name, found]) => found.map((problem) => `${name}: ${problem}`))
       const after = `after step ${index + 1}${rejection && ` (${rejection})`}`

@@ -95,7 +95,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...of('cancel'), restock: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record(of('invoice')) },
   { weight: 2, arbitrary: fc.record({ ...of('wait'), hours: fc.constantFrom(2, 24 * 20, 24 * 95) }) },
-  { weight: 1, arbitrary: fc.record(of('close')) },
+  { weight: 1, arbitrary: fc.record({ ...of('close'), until: fc.constantFrom('quarter', 'today') }) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>

@@ -3,7 +3,7 @@ import { calls } from '@cartwright/contract'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import { close, edit, pay, payByGiftCard, refund, send, takeBack, withdraw } from './testing-changes.ts'
 import { buy, sell } from './testing-sales.ts'
-import type { Life, Step } from './testing-step.ts'
+import type { Life, Step, StepOf } from './testing-step.ts'
 import { Rejected, type World } from './testing-world.ts'
 
 /** A life, and what it has come to. */
@@ -25,6 +25,12 @@ export function quarterOf(day: string): { from: string; to: string; before: stri
   return { from: at(first, 1), to: at(first + MONTHS_OF_QUARTER, 0), before: at(first, 0) }
 }
 
+/** The last day that a step closes. */
+export function closedBy(world: World, { shop }: Life, { until }: StepOf<'close'>): string {
+  const today = inZone(world.now(), shop.timeZone).date
+  return until === 'today' ? today : quarterOf(today).before
+}
+
 /** @throws Rejected for a step that is not possible */
 export async function take({ world, email, ids, life }: Living, step: Step): Promise<void> {
   if (step.do === 'buy') return void ids.push(await buy(world, email, step))
@@ -35,8 +41,7 @@ export async function take({ world, email, ids, life }: Living, step: Step): Pro
     return
   }
   if (step.do === 'settleRefunds') return world.gateway.settle()
-  if (step.do === 'close')
-    return void (await close(world, quarterOf(inZone(world.now(), life.shop.timeZone).date).before))
+  if (step.do === 'close') return void (await close(world, closedBy(world, life, step)))
   const id = ids[step.at % ids.length]
   if (!id) throw new Rejected('there is no order')
   const order = await world.order(id)
