@@ -110,7 +110,7 @@ export async function live(world: World, life: Life, known: readonly string[] = 
     if (before) report('nothing that was booked or issued changes', compareWithBefore(before, figures))
     if (step.do === 'close' && !rejection) {
       const to = closedBy(world, life, step)
-      closed.set(`close of ${to}`, await reportsUntil(living, { from: span.from, to }))
+      if (to >= span.from) closed.set(`close of ${to}`, await reportsUntil(living, { from: span.from, to }))
     }
     if (step.do === 'wait' || index === life.steps.length - 1)
       report('no figure of a period that has ended or was closed changes', await compareClosed(living, closed))

@@ -108,7 +108,13 @@ export class World {
     this.lives += 1
     this.clock.goTo(new Date(`${this.now().getUTCFullYear() + 2}-${begins}`))
     this.gateway.begin()
-    this.invoices = { issue, invoicePrefix: 'R-', creditNotePrefix: 'K-', vatNumber: 'DE123456789' }
+    this.invoices = {
+      issue,
+      invoicePrefix: 'R-',
+      creditNotePrefix: 'K-',
+      vatNumber: 'DE123456789',
+      sellerName: 'Linholme GmbH',
+    }
     await writeSettings(this.shop.site.db, {
       taxIncludedInPrices,
       taxes: { shippingTax, rounding, reverseCharge: true },
