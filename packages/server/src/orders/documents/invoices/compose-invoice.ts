@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
-import { percent, REVERSE_CHARGE, taxNameIn } from '@cartwright/design/order'
+import { lineTitles, percent, REVERSE_CHARGE, taxNameIn } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import { taxesByRate } from '../../../platform/pricing/split-tax.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
-import { isOffline } from '../../../selling/payments/manual.ts'
+import { methodOf } from '../../../selling/payments/method-of.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/transactions.ts'
@@ -35,7 +35,11 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
   const money = moneyOf(order)
   const facts = { schedule: null, open: null }
   const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
-  const notes = notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)])
+  const notes = notesOf(source, [
+    ...openNotes(source, messages),
+    ...membershipNotes(source, messages),
+    ...[messages.supplied, taxNote(order, messages)],
+  ])
   return {
     ...headOf(source, 'INVOICE'),
     lines: summary.lines.map((line, index) => {
@@ -139,9 +143,19 @@ function openNotes(
   ]
 }
 
+/** What memberships paid: it is not part of the total. */
+function membershipNotes({ order, books }: InvoiceSource, messages: InvoiceMessages): string[] {
+  const titles = lineTitles(order.lineItems)
+  return books.memberships
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(({ lineItemId, name, amount }) =>
+      messages.membership(titles.get(lineItemId) ?? '', name, moneyOf(order).write(amount).formattedAmount),
+    )
+}
+
 /** How a payment was made, in words; the provider's own name for a method that is new. */
 function methodName(payment: OrderBooks['payments'][number], { methods }: InvoiceMessages): string {
-  const method = payment.method || (isOffline(payment) ? '' : payment.provider)
+  const method = methodOf(payment)
   return methods[method] ?? method
 }
 

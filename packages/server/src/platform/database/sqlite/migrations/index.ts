@@ -41,6 +41,7 @@ import { agentKeys } from './0170_agent_keys.ts'
 import { visitorCounts } from './0171_visitor_counts.ts'
 import { journal } from './0172_journal.ts'
 import { orderDocuments } from './0173_order_documents.ts'
+import { membershipPayments } from './0174_membership_payments.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   visitorCounts,
   journal,
   orderDocuments,
+  membershipPayments,
 ]
