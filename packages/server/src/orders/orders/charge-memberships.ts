@@ -44,7 +44,7 @@ async function chargeOne(
   const { checkout, cart, presentation } = priced
   const line = cart.lines.find(({ id }) => id === lineId)
   const item = line && toLineItem(line, presentation)
-  if (!item?.catalogReference || checkout.memberId === null) return 'declined'
+  if (!line || !item?.catalogReference || checkout.memberId === null) return 'declined'
   const id = `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`
   const request = {
     memberId: checkout.memberId,
