@@ -55,7 +55,7 @@ export const business: typeof en = {
   advanceCustomers: {
     BUSINESSES: 'für Kunden mit USt-IdNr.',
     ALL: 'für alle Kunden',
-    NONE: 'für niemanden',
+    NONE: 'keine',
   },
   advancesHint: 'Die Rechnung der Bestellung zieht sie ab.',
   invoicePrefix: 'Präfix der Rechnungen',

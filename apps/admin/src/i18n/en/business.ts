@@ -52,7 +52,7 @@ export const business = {
   advanceCustomers: {
     BUSINESSES: 'for customers with a VAT number',
     ALL: 'for all customers',
-    NONE: 'for nobody',
+    NONE: 'none',
   },
   advancesHint: 'The invoice of the order deducts them.',
   invoicePrefix: 'Prefix of invoices',
