@@ -93,7 +93,11 @@ export const orders: typeof en = {
   documents: {
     title: 'Rechnungen',
     kinds: { INVOICE: 'Rechnung', CREDIT_NOTE: 'Gutschrift' },
+    advance: 'Anzahlungsrechnung',
     none: 'Noch keine Rechnung. Eine Bestellung bekommt sie, wenn sie bezahlt ist, oder jetzt.',
+    changed:
+      'Die Bestellung wurde geändert. Für das Hinzugefügte fehlt die Rechnung: Sie kommt, wenn es bezahlt ist, oder jetzt.',
+    issueMissing: 'Fehlendes ausstellen',
     issue: 'Rechnung ausstellen',
     eInvoice: 'E-Rechnung (XRechnung)',
     eInvoiceMissing: (fields) => `Keine E-Rechnung. Es fehlt: ${fields}.`,
@@ -136,9 +140,11 @@ export const orders: typeof en = {
   pendingRefund: 'Erstattung läuft',
   methods: {
     CreditCard: 'Karte',
+    PayPal: 'PayPal',
     StoreCredit: 'Guthaben',
     Offline: 'Außerhalb des Shops',
   },
+  byMembership: (name) => `Mitgliedschaft ${name}`,
   byGiftCard: (code) => `Gutscheinkarte ${code}`,
   by: (method, date) => `${method}, ${date}`,
   capture: 'Einziehen',

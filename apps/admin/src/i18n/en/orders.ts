@@ -93,7 +93,10 @@ export const orders = {
   documents: {
     title: 'Invoices',
     kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
+    advance: 'Advance invoice',
     none: 'No invoice yet. An order gets one when it is paid, or now.',
+    changed: 'The order was changed. What was added has no invoice yet: it gets one when it is paid, or now.',
+    issueMissing: 'Issue what is missing',
     issue: 'Issue invoice',
     eInvoice: 'E-invoice (XRechnung)',
     eInvoiceMissing: (fields: string) => `No e-invoice. Missing: ${fields}.`,
@@ -136,9 +139,11 @@ export const orders = {
   pendingRefund: 'Refund pending',
   methods: {
     CreditCard: 'Card',
+    PayPal: 'PayPal',
     StoreCredit: 'Store credit',
     Offline: 'Outside of the shop',
   } as Readonly<Record<string, string>>,
+  byMembership: (name: string) => `Membership ${name}`,
   byGiftCard: (code: string) => `Gift card ${code}`,
   by: (method: string, date: string) => `${method}, ${date}`,
   capture: 'Capture',

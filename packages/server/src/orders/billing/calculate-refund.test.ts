@@ -57,7 +57,7 @@ function booksOf({ giftCard }: Totals, total: number): OrderBooks {
     ...{ scheduledAction: null, scheduledAt: null, origin: null },
   })
   const payments = [payment('gift', 'gift_card', giftCard), payment('card', 'gateway', total - giftCard)]
-  return { payments, refunds: [], captures: [] }
+  return { payments, refunds: [], captures: [], memberships: [] }
 }
 
 /** Everything of an order, in refunds of a third of the pieces or of the amount. */

@@ -2,6 +2,7 @@ import type { CalculateRefundResponse, Order, OrderRefundabilityResponse, Refund
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { methodOf } from '../../selling/payments/method-of.ts'
 import { originOf } from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
@@ -97,7 +98,7 @@ export function refundabilityOf(
       payment: {
         paymentId: payment.id,
         monetary: written(paymentOf(payment)),
-        ...(payment.method && { paymentMethod: payment.method }),
+        paymentMethod: methodOf(payment),
         offlinePayment: isOffline(payment),
       },
     })),

@@ -7,8 +7,10 @@ import { APP_GIFT_CARD, readReference } from '../../selling/payments/app-gift-ca
 import { type Capture, capturesOf } from '../../selling/payments/captures.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { methodOf } from '../../selling/payments/method-of.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../../selling/payments/payments.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
+import { type MembershipPayment, membershipPayments } from '../orders/membership-charges.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import { refundsOfOrder, type StoredRefund } from './refund-store.ts'
 
@@ -17,6 +19,8 @@ export interface OrderBooks {
   readonly payments: readonly OrderPaymentRow[]
   readonly refunds: readonly StoredRefund[]
   readonly captures: readonly Capture[]
+  /** What memberships paid. It is not part of the total. */
+  readonly memberships: readonly MembershipPayment[]
 }
 
 export async function readBooks(db: Queryable, orderId: string): Promise<OrderBooks> {
@@ -25,7 +29,8 @@ export async function readBooks(db: Queryable, orderId: string): Promise<OrderBo
     db,
     payments.map(({ id }) => id),
   )
-  return { payments, refunds: await refundsOfOrder(db, orderId), captures }
+  const refunds = await refundsOfOrder(db, orderId)
+  return { payments, refunds, captures, memberships: await membershipPayments(db, orderId) }
 }
 
 /** What returns lowered of what was owed, in minor units. */
@@ -50,10 +55,25 @@ export function toOrderTransactions(order: Order, books: OrderBooks): OrderTrans
   const money = moneyOf(order)
   return {
     orderId: order.id,
-    payments: books.payments.map((payment) => toPayment(payment, books, money)),
+    payments: [
+      ...books.payments.map((payment) => toPayment(payment, books, money)),
+      ...books.memberships.map((payment) => byMembership(payment, money)),
+    ],
     refunds: books.refunds.map((refund) => toRefund(refund, money)),
   }
 }
+
+/** A line has one membership, so its id names the payment. */
+const byMembership = (payment: MembershipPayment, money: OrderMoney): OrderPayment => ({
+  ...{ id: payment.lineItemId, createdDate: payment.createdAt, updatedDate: payment.voidedAt ?? payment.createdAt },
+  ...{ amount: money.write(payment.amount), status: payment.voidedAt === null ? 'APPROVED' : 'VOIDED' },
+  refundDisabled: true,
+  membershipPaymentDetails: {
+    ...{ membershipId: payment.membershipId, lineItemId: payment.lineItemId, providerAppId: payment.appId },
+    ...(payment.name && { name: { original: payment.name } }),
+    ...(payment.transactionId !== null && { externalTransactionId: payment.transactionId }),
+  },
+})
 
 function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMoney): OrderPayment {
   const { id, amount, createdAt, updatedAt, provider, reference, method } = payment
@@ -85,7 +105,7 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
   return {
     ...common,
     regularPaymentDetails: {
-      paymentMethod: method || (offline ? 'Offline' : provider),
+      paymentMethod: methodOf(payment),
       ...(reference !== null && { providerTransactionId: reference, gatewayTransactionId: id }),
       offlinePayment: offline,
       status,

@@ -45,10 +45,13 @@ export function exchangedItems(
       missing -= quantity
       same.quantity -= quantity
     }
-    if (missing > 0) catalogLineItems.push({ ...item, ...(missing < (item.quantity ?? 1) && { id: undefined }), quantity: missing })
+    if (missing > 0)
+      catalogLineItems.push({ ...item, ...(missing < (item.quantity ?? 1) && { id: undefined }), quantity: missing })
   }
   return { catalogLineItems, discounts }
 }
 
-const isSameProduct = ({ catalogReference: bought }: Order['lineItems'][number], { catalogReference }: DraftCatalogItem) =>
-  bought?.appId === catalogReference.appId && bought.catalogItemId === catalogReference.catalogItemId
+const isSameProduct = (
+  { catalogReference: bought }: Order['lineItems'][number],
+  { catalogReference }: DraftCatalogItem,
+) => bought?.appId === catalogReference.appId && bought.catalogItemId === catalogReference.catalogItemId

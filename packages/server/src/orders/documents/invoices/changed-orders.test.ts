@@ -172,7 +172,7 @@ describe('an advance payment', () => {
     expect(last?.eInvoice?.charges.filter(({ kind }) => kind === 'ALLOWANCE').length).toBeGreaterThan(0)
   })
 
-  test('stays invoiced where it is kept after a cancellation, and is credited where it goes back', async () => {
+  test('stays invoiced where the shop retains it after a cancellation, and is credited where it goes back', async () => {
     await setInvoices({ advances: 'ALL' })
     const order = await place(2)
     await payPart(shop, order.id, '10.00')

@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/contract'
-import { percent, REVERSE_CHARGE } from '@cartwright/design/order'
+import { lineTitles, percent, REVERSE_CHARGE } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import { fromOrderAmount } from '../../../platform/pricing/convert.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
-import { isOffline } from '../../../selling/payments/manual.ts'
+import { methodOf } from '../../../selling/payments/method-of.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/transactions.ts'
@@ -41,8 +41,8 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
   )
   const notes = notesOf(source, [
     ...openNotes(source, messages),
-    messages.supplied,
-    taxNote(order, messages),
+    ...membershipNotes(source, messages),
+    ...[messages.supplied, taxNote(order, messages)],
     ...(atHome ? [atHome.note] : []),
   ])
   return {
@@ -137,9 +137,19 @@ function openNotes(
   ]
 }
 
+/** What memberships paid: it is not part of the total. */
+function membershipNotes({ order, books }: InvoiceSource, messages: InvoiceMessages): string[] {
+  const titles = lineTitles(order.lineItems)
+  return books.memberships
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(({ lineItemId, name, amount }) =>
+      messages.membership(titles.get(lineItemId) ?? '', name, moneyOf(order).write(amount).formattedAmount),
+    )
+}
+
 /** How a payment was made, in words; the provider's own name for a method that is new. */
 function methodName(payment: OrderBooks['payments'][number], { methods }: InvoiceMessages): string {
-  const method = payment.method || (isOffline(payment) ? '' : payment.provider)
+  const method = methodOf(payment)
   return methods[method] ?? method
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { type WriteCaller, write } from '../../../platform/database/write.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
@@ -88,12 +88,21 @@ async function issueFirst({ paymentProviders }: IssuingSite, of: Case): Promise<
 async function lacksDocument(db: Database, orderId: string): Promise<boolean> {
   const order = await orderOfEvent(db, orderId)
   const issued = await invoicesOf(db, order.id)
-  if (finalInvoices({ issued }).length > 0) {
-    if ((await entriesOf(db, order.id)).length === 0) return statedTotal(issued) !== claimedTotal(order)
-    return claimsIn(await unstatedClaims(db, order.id)).some((claim) => grossOf(claim) !== 0)
-  }
+  if (finalInvoices({ issued }).length > 0) return lacksCorrection(db, order, issued)
   const settings = await readSettings(db)
   return issued.length > 0 || takesAdvances(order, settings) || (isPaidHere(order) && issuesWhenPaid(settings))
+}
+
+/** Whether `issueInvoice` has something to issue for an order. */
+export async function lacksInvoice(db: Queryable, order: Order): Promise<boolean> {
+  const issued = await invoicesOf(db, order.id)
+  if (finalInvoices({ issued }).length > 0) return lacksCorrection(db, order, issued)
+  return order.status !== 'CANCELED' || wasPaid(order)
+}
+
+async function lacksCorrection(db: Queryable, order: Order, issued: readonly InvoiceRow[]): Promise<boolean> {
+  if ((await entriesOf(db, order.id)).length === 0) return statedTotal(issued) !== claimedTotal(order)
+  return claimsIn(await unstatedClaims(db, order.id)).some((claim) => grossOf(claim) !== 0)
 }
 
 const statedTotal = (issued: readonly InvoiceRow[]): number =>

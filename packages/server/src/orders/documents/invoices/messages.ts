@@ -28,6 +28,8 @@ const en = {
   taxName: (name: string, rate: string) => `${name} ${rate}`,
   net: 'Net',
   giftCard: (code: string) => (code ? `Paid by gift card ${code}` : 'Paid by gift card'),
+  membership: (item: string, name: string, value: string) =>
+    `${item}: paid by membership${name ? ` ${name}` : ''} (worth ${value}).`,
   storeCredit: 'Paid by store credit',
   transfer: (amount: string, account: string, reference: string) =>
     `Please transfer ${amount} to: ${account}. Reference: ${reference}.`,
@@ -81,6 +83,8 @@ const de: typeof en = {
   taxName: (name, rate) => `${name} ${rate}`,
   net: 'Netto',
   giftCard: (code) => (code ? `Bezahlt mit Geschenkgutschein ${code}` : 'Bezahlt mit Geschenkgutschein'),
+  membership: (item, name, value) =>
+    `${item}: mit der Mitgliedschaft${name ? ` ${name}` : ''} bezahlt (Wert ${value}).`,
   storeCredit: 'Bezahlt mit Guthaben',
   transfer: (amount, account, reference) => `Bitte überweise ${amount} an: ${account}. Verwendungszweck: ${reference}.`,
   paid: (method) => (method ? `Bezahlt (${method})` : 'Bezahlt'),

@@ -41,6 +41,7 @@ import { agentKeys } from './0170_agent_keys.ts'
 import { visitorCounts } from './0171_visitor_counts.ts'
 import { journal } from './0172_journal.ts'
 import { orderDocuments } from './0173_order_documents.ts'
+import { membershipPayments } from './0174_membership_payments.ts'
 import { whereMoneyGoes } from './0176_where_money_goes.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -87,5 +88,6 @@ export const migrations: readonly Migration[] = [
   visitorCounts,
   journal,
   orderDocuments,
+  membershipPayments,
   whereMoneyGoes,
 ]
