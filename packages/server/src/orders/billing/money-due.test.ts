@@ -1,7 +1,11 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
+import { write } from '../../platform/database/write.ts'
 import { ask } from '../../platform/http/testing.ts'
+import { insertPayment } from '../../selling/payments/payments.ts'
+import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
+import { saveBalance } from './balance.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => shop.site.close())
 
 const getOrder = async (id: string) => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
-const numbers = async (filter: object) =>
+const numbers = async (filter: Record<string, unknown>) =>
   (await ask(shop.site, shop.staff, calls.SearchOrders, { search: { filter } })).orders.map(({ number }) => number)
 const toGiveBack = () => numbers({ 'balanceSummary.refundDue.amount': { $gt: 0 } })
 const toReceive = () => numbers({ 'balanceSummary.owed.amount': { $gt: 0 } })
@@ -74,6 +78,32 @@ describe('money to give back', () => {
     expect((await getOrder(order.id)).balanceSummary.refundDue?.amount).toBe('12.50')
     expect(await toGiveBack()).toEqual([order.number])
   })
+})
+
+test('an edit refunds what it can, and the store credit of a deleted member is money to give back', async () => {
+  const draftOrder = {
+    customLineItems: [{ productName: { original: 'Jug' }, price: { amount: '20' } }],
+    buyerInfo: { email: 'ada@example.com' },
+  }
+  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder })
+  const placed = { draftOrderId: calculatedDraftOrder?.draftOrder?.id ?? '' }
+  const { createdOrder: order } = await ask(shop.site, shop.staff, calls.CreateOrderFromDraft, placed)
+  const payments = [
+    { id: crypto.randomUUID(), provider: STORE_CREDIT, reference: 'erased', amount: 1500 },
+    { id: crypto.randomUUID(), provider: 'gateway', reference: 'card', amount: 500 },
+  ]
+  await write(shop.site, null, async (transaction) => {
+    for (const payment of payments)
+      await insertPayment(transaction, null, { ...payment, currency: 'EUR', orderId: order.id }, 'captured', at)
+    await saveBalance(transaction, order, {}, [], at)
+  })
+  const draftOrderId = await draftOf(order.id)
+  const lineItemChanges = [{ lineItemId: order.lineItems[0]?.id ?? '', newPrice: '2.00' }]
+  await ask(shop.site, shop.staff, calls.UpdateLineItems, { draftOrderId, lineItemChanges })
+  await ask(shop.site, shop.staff, calls.CommitDraftOrder, { draftOrderId, refund: true })
+  await expect.poll(() => gateway.money).toBe(-500)
+  expect((await getOrder(order.id)).balanceSummary.refundDue?.amount).toBe('13.00')
+  expect(await toGiveBack()).toEqual([order.number])
 })
 
 describe('money to receive', () => {

@@ -142,8 +142,20 @@ describe('the same product', () => {
   })
 })
 
+/** What the report of payments adds up, by provider. */
+async function totals() {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const period = { from: day(-1), to: day(1), currency: 'EUR' }
+  const { payments } = await ask(shop.site, shop.staff, calls.QueryPaymentTotals, period)
+  const sumOf = (provider: string, field: 'captured' | 'refunded') =>
+    payments.filter((row) => row.provider === provider).reduce((sum, row) => sum + Number(row[field]), 0)
+  const providers = [...new Set(payments.map(({ provider }) => provider))].toSorted()
+  return providers.map((provider) => [provider, sumOf(provider, 'captured'), sumOf(provider, 'refunded')] as const)
+}
+
 describe('money of an exchange', () => {
   test('goes back to the payment that it came from, through a chain of exchanges', async () => {
+    const before = new Map((await totals()).map(([provider, ...sums]) => [provider, sums]))
     const order = await paidOrder(4)
     const money = gateway.money
     const { exchangeOrder: first } = await exchange(order, aprons(2))
@@ -156,6 +168,13 @@ describe('money of an exchange', () => {
     await refundAll(second.id)
     expect(await getOrder(second.id)).toMatchObject({ paymentStatus: 'FULLY_REFUNDED' })
     expect(money - gateway.money).toBe(5000)
+    const after = new Map((await totals()).map(([provider, ...sums]) => [provider, sums]))
+    expect([...after.keys()]).toEqual([...before.keys()])
+    const [captured = 0, refunded = 0] = before.get('gateway') ?? []
+    const delivery = Number(order.priceSummary.shipping.amount)
+    expect(after.get('gateway')?.[0]).toBeCloseTo(captured + 50 + delivery)
+    expect(after.get('gateway')?.[1]).toBeCloseTo(refunded + 50)
+    expect(after.get('manual')).toEqual(before.get('manual'))
     const report = await ask(shop.site, shop.staff, calls.ListPaymentReports, {})
     expect(report.reports.flatMap(({ differences }) => differences)).toEqual([])
   })
@@ -173,9 +192,11 @@ describe('money of an exchange', () => {
     await ask(shop.site, shop.staff, calls.RedeemGiftCardForOrder, payment)
     const balance = async () =>
       (await ask(shop.site, shop.staff, calls.GetGiftCard, { code: giftCardCode })).giftCard?.balance?.value
+    const before = await totals()
     const { exchangeOrder } = await exchange(await getOrder(orderId), aprons(1))
     expect(await balance()).toBe('6.00')
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: exchangeOrder.id })
     await expect.poll(balance).toBe('30.00')
+    expect(await totals()).toEqual(before)
   })
 })
