@@ -1,6 +1,8 @@
 import type { SiteSettings } from '@cartwright/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { areAccounts, isNumberOrEmpty, toAccountingChanges, toAccountingForm } from './accounting-form.ts'
+
+vi.mock('../facts/facts.ts', () => ({ language: 'en', inLanguage: ({ en }: { readonly en: unknown }) => en }))
 
 const settings = (accounting: SiteSettings['accounting']) => ({ accounting }) as SiteSettings
 
