@@ -1,4 +1,4 @@
-/** Random lives of orders: all papers, reports and balances agree to the cent after each step. */
+/** Random lives of orders: all documents, reports and balances agree to the cent after each step. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { testServer } from '../../testing.ts'
@@ -62,7 +62,7 @@ afterAll(() => world.close())
 test.each(Object.entries(found))('%s', (_, life) => live(world, life))
 
 test(
-  'papers, reports, balances and the journal of any life agree to the cent',
+  'documents, reports, balances and the journal of any life agree to the cent',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyLife, async (life) => {

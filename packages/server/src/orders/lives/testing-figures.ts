@@ -9,7 +9,7 @@ import { type Reports, readReports, type Span } from './testing-reports.ts'
 import type { LifeShop } from './testing-step.ts'
 import type { World } from './testing-world.ts'
 
-export interface Paper extends Omit<InvoiceRow, 'document'> {
+export interface Issued extends Omit<InvoiceRow, 'document'> {
   readonly text: string
   readonly document: InvoiceDocument
   /** Empty where the standard requires more than is known. */
@@ -22,7 +22,7 @@ export interface OrderFigures {
   readonly entries: readonly EntryRow[]
   /** The position of each entry that a document states, with its document. */
   readonly stated: ReadonlyMap<number, string>
-  readonly papers: readonly Paper[]
+  readonly documents: readonly Issued[]
 }
 
 export interface Figures {
@@ -53,7 +53,7 @@ async function readOrder(world: World, id: string): Promise<OrderFigures> {
   const { site } = world.shop
   await issueMissing(site, id)
   const rows = await invoicesOf(site.db, id)
-  const papers = await Promise.all(
+  const documents = await Promise.all(
     rows.map(async ({ document, ...row }) => ({
       ...row,
       ...{ text: document, document: JSON.parse(document), xml: await xmlOf(world, { ...row, document }) },
@@ -65,7 +65,7 @@ async function readOrder(world: World, id: string): Promise<OrderFigures> {
     transactions: (await world.staff(calls.ListTransactionsForSingleOrder, { orderId: id })).orderTransactions,
     entries: await entriesOf(site.db, id),
     stated: new Map(stated.map(({ position, document_id }) => [position, document_id])),
-    papers,
+    documents,
   }
 }
 

@@ -20,7 +20,7 @@ export class Disagreement extends Error {
 
 type Closed = Map<string, { readonly span: Span; readonly reports: readonly string[] }>
 
-/** What a report says, without the days of nothing and without the threshold, which is of a year and of today. */
+/** What a report says, without the days of nothing and without the threshold, which is of a year until now. */
 function written({ oss, taxes, sales, products, countries, payments }: Reports): string[] {
   const rows = [
     ...[oss.rows, taxes.taxes, taxes.untaxed, sales.rows, products.rows, countries.rows],
@@ -36,8 +36,8 @@ function compareWithBefore(before: Figures, now: Figures): string[] {
     if (!is) return [`order ${was.order.number} is gone`]
     return [
       ...differ('entries that were booked', is.entries.slice(0, was.entries.length), was.entries),
-      ...was.papers.flatMap((paper) =>
-        differ(`document ${paper.number}`, is.papers.find(({ id }) => id === paper.id)?.text, paper.text),
+      ...was.documents.flatMap((issued) =>
+        differ(`document ${issued.number}`, is.documents.find(({ id }) => id === issued.id)?.text, issued.text),
       ),
       ...[...was.stated].flatMap(([position, document]) =>
         differ(`statement of entry ${position}`, is.stated.get(position), document),

@@ -1,5 +1,5 @@
 /**
- * Runs in a checkout of an earlier version: lives lives there, and writes down what that version says of them.
+ * Runs in a checkout of an earlier version: lives lives there, and writes down how that version describes them.
  *
  * node --conditions=@cartwright/source testing-older-shop.ts <folder> <lives> <seed>
  */
@@ -35,7 +35,7 @@ export interface Told {
   readonly began: number
   readonly ended: number
   readonly ids: readonly string[]
-  readonly papers: readonly {
+  readonly documents: readonly {
     readonly id: string
     readonly number: string
     readonly pdf: string
@@ -46,26 +46,26 @@ export interface Told {
 
 export async function tell(
   world: World,
-  { life, email, began, ended, ids }: Omit<Told, 'papers' | 'reports'>,
+  { life, email, began, ended, ids }: Omit<Told, 'documents' | 'reports'>,
 ): Promise<Told> {
   const { site } = world.shop
   const read = async (url: string) => Buffer.from(await (await site.fetch(new Request(url))).arrayBuffer())
-  const papers: Told['papers'][number][] = []
+  const documents: Told['documents'][number][] = []
   const currencies: string[] = []
   for (const orderId of ids) {
     currencies.push((await world.order(orderId)).currency)
     const { invoices } = await world.staff(calls.ListOrderInvoices, { orderId })
     for (const { id, number, url, eInvoiceUrl } of invoices)
-      papers.push({
+      documents.push({
         ...{ id, number, pdf: (await read(url)).toString('base64') },
         xml: eInvoiceUrl ? (await read(eInvoiceUrl)).toString() : '',
       })
   }
   const { payments, ...reports } = await readReports(world, spanOf(began, ended), email, currencies)
-  return { life, email, began, ended, ids, papers, reports: { ...reports, payments: Object.fromEntries(payments) } }
+  return { life, email, began, ended, ids, documents, reports: { ...reports, payments: Object.fromEntries(payments) } }
 }
 
-async function liveOne(world: World, life: Life): Promise<Omit<Told, 'papers' | 'reports'>> {
+async function liveOne(world: World, life: Life): Promise<Omit<Told, 'documents' | 'reports'>> {
   const ids: string[] = []
   const email = await world.begin(life.shop)
   const began = world.now().getUTCFullYear()

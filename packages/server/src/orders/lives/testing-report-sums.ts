@@ -36,18 +36,18 @@ const oss: Invariant = {
   },
 }
 
-const byPapers: Invariant = {
+const byDocuments: Invariant = {
   name: 'the tax report says what documents say',
   check: ({ orders, reports }) => {
     const isWhole = orders.every(
-      ({ order, papers, entries, stated: of }) =>
+      ({ order, documents, entries, stated: of }) =>
         order.currency === 'EUR' &&
-        papers.length > 0 &&
+        documents.length > 0 &&
         entries.every((entry) => !isClaim(entry) || of.has(entry.position)),
     )
     if (!isWhole) return []
-    const papers = saidBy(orders.flatMap((one) => one.papers))
-    const said = addUp(Object.entries(papers).map(([rate, [, tax = 0]]) => [rate, tax]))
+    const documents = saidBy(orders.flatMap((one) => one.documents))
+    const said = addUp(Object.entries(documents).map(([rate, [, tax = 0]]) => [rate, tax]))
     return differ('tax by rate', addUp(reports.taxes.taxes.map(({ rate, tax }) => [rateOf(rate), cents(tax)])), said)
   },
 }
@@ -119,4 +119,4 @@ const giftCards: Invariant = {
     ),
 }
 
-export const ofReports: readonly Invariant[] = [oss, byPapers, taxes, sales, payments, buyers, giftCards]
+export const ofReports: readonly Invariant[] = [oss, byDocuments, taxes, sales, payments, buyers, giftCards]

@@ -2,7 +2,7 @@
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import type { EntryRow } from '../journal/entries.ts'
-import type { Figures, OrderFigures, Paper } from './testing-figures.ts'
+import type { Figures, Issued, OrderFigures } from './testing-figures.ts'
 
 export interface Invariant {
   readonly name: string
@@ -48,13 +48,13 @@ export const isSome = (price: { readonly amount: string } | undefined) => Number
 /** As percent. */
 export const rateOf = (rate: string) => String(Math.round(Number(rate) * 10_000) / 100)
 
-export const signOf = ({ kind }: Paper) => (kind === 'INVOICE' ? 1 : -1)
+export const signOf = ({ kind }: Issued) => (kind === 'INVOICE' ? 1 : -1)
 
-export const saidBy = (papers: readonly Paper[]): Amounts =>
+export const saidBy = (documents: readonly Issued[]): Amounts =>
   addUp(
-    papers.flatMap((paper) =>
-      (paper.document.eInvoice?.taxes ?? []).map(
-        ({ rate, base, tax }) => [String(rate), signOf(paper) * base, signOf(paper) * tax] as const,
+    documents.flatMap((issued) =>
+      (issued.document.eInvoice?.taxes ?? []).map(
+        ({ rate, base, tax }) => [String(rate), signOf(issued) * base, signOf(issued) * tax] as const,
       ),
     ),
   )

@@ -75,21 +75,21 @@ describe.skipIf(BEFORE === undefined)('a shop of the version before, upgraded', 
 
   test('gives each document of before, byte for byte, and reports the same of orders that nothing corrected', async () => {
     await bookHistory(world.shop.site, { again: true })
-    let papers = 0
+    let documents = 0
     let plain = 0
     for (const before of told) {
       const now = await tell(world, before)
-      papers += before.papers.length
-      for (const paper of before.papers)
+      documents += before.documents.length
+      for (const issued of before.documents)
         expect(
-          now.papers.find(({ id }) => id === paper.id),
+          now.documents.find(({ id }) => id === issued.id),
           describeLife(before.life),
-        ).toEqual(paper)
+        ).toEqual(issued)
       if (!isDeepStrictEqual(before.life, plainLife(before.life))) continue
       plain += 1
       expect(withoutManual(now.reports), describeLife(before.life)).toEqual(withoutManual(before.reports))
     }
-    expect(papers).toBeGreaterThan(0)
+    expect(documents).toBeGreaterThan(0)
     expect(plain).toBeGreaterThan(0)
   })
 
