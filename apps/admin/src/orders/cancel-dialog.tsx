@@ -11,13 +11,13 @@ import { type OrderData, refreshOrders } from './queries.ts'
 /** Cancels an order. The button names it. */
 export function CancelDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
   const { paid, refunded } = order.balanceSummary
-  const kept = subtractAmounts(paid.amount, refunded.amount)
+  const held = subtractAmounts(paid.amount, refunded.amount)
   const form = useForm({ defaultValues: { restock: true, mail: true, message: '' } })
   return (
     <DialogForm
       kind="box"
       title={messages.cancel}
-      lead={isPositive(kept) ? messages.cancelPaidLead(formatMoney(kept, order.currency)) : messages.cancelLead}
+      lead={isPositive(held) ? messages.cancelPaidLead(formatMoney(held, order.currency)) : messages.cancelLead}
       form={form}
       save={async ({ restock, mail, message }) => {
         await client.orderManagement.cancelOrder(order.id, {
@@ -27,7 +27,7 @@ export function CancelDialog({ data: { order }, onClose }: { readonly data: Orde
         })
         await refreshOrders()
       }}
-      done={isPositive(kept) ? messages.cancelPaidDone : messages.cancelDone}
+      done={isPositive(held) ? messages.cancelPaidDone : messages.cancelDone}
       action={messages.cancelSubmit(order.number)}
       tone="alarm"
       cancel={kitMessages.close}

@@ -2,6 +2,7 @@ import type { NotificationSideEffects, RefundDetails } from '@cartwright/contrac
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import type { LedgerRefund } from '../../platform/pricing/ledger.ts'
+import { withExchanges } from '../../selling/payments/payments.ts'
 import './tables.ts'
 
 /** The refund of one payment. */
@@ -107,14 +108,10 @@ export async function returnedTo(
   paymentId: string,
   without: readonly { readonly id: string }[],
 ): Promise<number> {
-  const paid = db
-    .selectFrom('payments')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', paymentId), eb('origin_id', '=', paymentId)]))
   const rows = await db
     .selectFrom('refund_transactions')
     .select(['id', 'amount_minor'])
-    .where('payment_id', 'in', paid)
+    .where('payment_id', 'in', await withExchanges(db, paymentId))
     .where('status', '<>', 'failed')
     .where('is_external', '=', 0)
     .execute()

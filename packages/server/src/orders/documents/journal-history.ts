@@ -14,7 +14,7 @@ import { owedByJournal, withDue } from '../journal/due.ts'
 import { claimsLeft, entriesOf } from '../journal/entries.ts'
 import { claimsOfRefund, stateEntries, unstatedClaims } from '../journal/statements.ts'
 import { type Fact, NO_CLAIM, writeEntries } from '../journal/write.ts'
-import { listUnbookedOrders } from '../orders/store.ts'
+import { listUnbookedOrders, replaceDocument } from '../orders/store.ts'
 import type { InvoiceDocument } from './invoices/document.ts'
 import { type InvoiceRow, invoicesOf } from './invoices/store.ts'
 
@@ -79,8 +79,7 @@ export async function bookOrder(transaction: Transaction, order: Order): Promise
 /** What is to be received or given back is stated where it is booked. */
 async function stateDue(transaction: Transaction, order: Order, at: Date): Promise<void> {
   const owed = (await owedByJournal(transaction, order.id)) ?? 0
-  const document = JSON.stringify(withDue(order, owed, at))
-  await transaction.updateTable('orders').set({ document }).where('id', '=', order.id).execute()
+  await replaceDocument(transaction, withDue(order, owed, at))
 }
 
 const orNone = (claims: readonly Claim[]) => (claims.length > 0 ? claims : [NO_CLAIM])

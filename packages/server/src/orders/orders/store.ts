@@ -92,6 +92,12 @@ export async function setOrderTotal(transaction: Transaction, id: string, totalM
   await transaction.updateTable('orders').set({ total_minor: totalMinor }).where('id', '=', id).execute()
 }
 
+/** Stores what an order says, without an event: nothing has happened to it. */
+export async function replaceDocument(transaction: Transaction, order: Order): Promise<void> {
+  const document = JSON.stringify(order)
+  await transaction.updateTable('orders').set({ document }).where('id', '=', order.id).execute()
+}
+
 /** A stored order, ready to send, with its buyer. */
 export interface StoredOrder extends Buyer {
   readonly id: string

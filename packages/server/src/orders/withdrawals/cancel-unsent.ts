@@ -32,10 +32,10 @@ export async function cancelUnsent(
   const quantities = new Map(withdrawn.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
   const left = order.lineItems.map(({ id, quantity }) => {
     const unsent = quantity - (sent.get(id) ?? 0)
-    return { id, quantity, kept: quantity - Math.min(unsent, quantities.get(id) ?? 0) }
+    return { id, quantity, newQuantity: quantity - Math.min(unsent, quantities.get(id) ?? 0) }
   })
-  if (left.every(({ kept }) => kept === 0)) return cancelAll(transaction, site, order, now)
-  const changes = left.filter(({ kept, quantity }) => kept < quantity)
+  if (left.every(({ newQuantity }) => newQuantity === 0)) return cancelAll(transaction, site, order, now)
+  const changes = left.filter(({ newQuantity, quantity }) => newQuantity < quantity)
   if (changes.length === 0) return
   const { priced, isKnown } = await editOrder(transaction, order.id, now)
   if (isKnown)
@@ -44,7 +44,7 @@ export async function cancelUnsent(
       { reasons: ['OPEN_DRAFT'] },
       { message: 'The order has changes that are not applied. Apply or discard them first' },
     )
-  const lineItemChanges = changes.map(({ id, kept }) => ({ lineItemId: id, newQuantity: kept }))
+  const lineItemChanges = changes.map(({ id, newQuantity }) => ({ lineItemId: id, newQuantity }))
   const draft = changeLines(priced.draft, lineItemChanges, await minimumsOf(transaction, order))
   await saveDraft(transaction, draft, false, now)
   await commitDraft(transaction, site, { draftOrderId: draft.id, refund: true }, now)

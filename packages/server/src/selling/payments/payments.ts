@@ -414,12 +414,24 @@ type StoredOrderPayment = Awaited<ReturnType<ReturnType<typeof forOrder>['execut
 async function toOrderPayments(db: Queryable, rows: readonly StoredOrderPayment[]): Promise<OrderPaymentRow[]> {
   const ids = rows.flatMap(({ originId }) => originId ?? [])
   const found = ids.length === 0 ? [] : await forOrder(db).where('id', 'in', ids).execute()
-  const origins = new Map(found.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]))
+  const origins = new Map(
+    found.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]),
+  )
   return rows.map(({ delays, originId, ...row }) => ({
     ...row,
     delaysCapture: delays === 1,
     origin: originId === null ? null : (origins.get(originId) ?? null),
   }))
+}
+
+/** A payment, and those of exchanges whose money was taken from it. */
+export async function withExchanges(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('origin_id', '=', id)]))
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** The payments of an order, the oldest first. */

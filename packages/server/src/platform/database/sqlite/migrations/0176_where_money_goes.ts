@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts'
 
 const columns = (text: string, integer: string) => `
   alter table payments add column origin_id ${text};
+  create index payments_by_origin on payments (origin_id) where origin_id is not null;
   alter table refund_transactions add column gift_card_id ${text};
   alter table refund_transactions add column exchange_payment_id ${text};
   alter table gift_cards add column closed_by_refund ${integer} not null default 0;`
