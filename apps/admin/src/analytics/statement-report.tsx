@@ -30,7 +30,7 @@ export function StatementReport({ view }: { readonly view: ReportView }) {
           <Charged statement={data} />
           <Payments statement={data} />
           <Owed statement={data} />
-          <Papers statement={data} />
+          <Documents statement={data} />
         </div>
       )}
       <JournalFiles view={view} csv={csv} />
@@ -130,13 +130,13 @@ function Owed({ statement: { owed } }: PartProps) {
   )
 }
 
-function Papers({ statement }: PartProps) {
+function Documents({ statement }: PartProps) {
   const { orders, canceled, invoices, creditNotes, firstInvoice, lastInvoice } = statement
   const numbers = firstInvoice && lastInvoice ? own.numbers(firstInvoice, lastInvoice) : ''
   return (
-    <Part title={own.papers}>
+    <Part title={own.documents}>
       <PlainTable
-        label={own.papers}
+        label={own.documents}
         heads={[own.part, messages.quantity]}
         texts={1}
         rows={[

@@ -27,7 +27,7 @@ export const accounting: typeof en = {
   chargedInPeriod: 'Berechnet',
   paid: 'Bezahlt',
   closing: 'Am Ende',
-  papers: 'Bestellungen und Belege',
+  documents: 'Bestellungen und Belege',
   orders: 'Bestellungen',
   canceled: 'Stornierte Bestellungen',
   invoices: 'Rechnungen',

@@ -25,7 +25,7 @@ export const accounting = {
   chargedInPeriod: 'Charged',
   paid: 'Paid',
   closing: 'At the end',
-  papers: 'Orders and papers',
+  documents: 'Orders and papers',
   orders: 'Orders placed',
   canceled: 'Orders canceled',
   invoices: 'Invoices',

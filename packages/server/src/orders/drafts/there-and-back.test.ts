@@ -51,7 +51,7 @@ test('an order that is edited there and back costs the same', async () => {
   expect(costOf(await edit(less, [2, 1]))).toEqual(costOf(placed))
 })
 
-test('a discount that an edit gave is kept in the same way', async () => {
+test('a discount that an edit gave returns in the same way', async () => {
   const placed = await order('AMOUNT', 2, 1)
   const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
     sourceOrderId: placed.id,
@@ -67,11 +67,11 @@ test('a discount that an edit gave is kept in the same way', async () => {
 })
 
 test('the same pieces cost the same, whatever edits came before', { timeout: 120_000 }, async () => {
-  const pieces = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+  const quantities = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
   const walk = fc.record({
     coupon: fc.constantFrom('AMOUNT', 'PERCENT'),
-    first: pieces,
-    steps: fc.array(pieces, { minLength: 2, maxLength: 6 }),
+    first: quantities,
+    steps: fc.array(quantities, { minLength: 2, maxLength: 6 }),
   })
   await fc.assert(
     fc.asyncProperty(walk, async ({ coupon, first, steps }) => {

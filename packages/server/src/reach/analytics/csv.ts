@@ -1,6 +1,6 @@
 type Cell = string | number
 
-/** What a spreadsheet would take for a formula. Numbers below zero are none. */
+/** What a spreadsheet would run as a formula. A number below zero is not one. */
 const isFormula = (cell: Cell): boolean =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
 

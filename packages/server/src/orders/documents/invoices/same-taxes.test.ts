@@ -76,7 +76,7 @@ async function order(
 }
 
 /** The papers of an order: the tax table of the page, and that of the data in it. */
-async function papersOf(shop: BillingShop, { id }: Order) {
+async function documentsOf(shop: BillingShop, { id }: Order) {
   await issueMissing(shop.site, id)
   return (await invoicesOf(shop.site.db, id)).map(({ kind, document }) => {
     const { taxes, eInvoice, notes }: InvoiceDocument = JSON.parse(document)
@@ -115,7 +115,7 @@ const goods = ({ books }: { readonly books: string }) => [
 test('delivery in proportion to the goods stands at their rates on page, data and report', async () => {
   const shop = await openShop()
   const placed = await order(shop, goods(shop))
-  const [invoice] = await papersOf(shop, placed)
+  const [invoice] = await documentsOf(shop, placed)
   expect(breakdownOf(placed)).toEqual(['VAT 0.19: 102.17 + 19.41', 'VAT 0.07: 102.17 + 7.15'])
   expect(invoice?.page).toEqual(['VAT 19%: €102.17 + €19.41', 'VAT 7%: €102.17 + €7.15'])
   expect(invoice?.data).toEqual(['S 19: 10217 + 1941', 'S 7: 10217 + 715'])
@@ -133,7 +133,7 @@ test('delivery in proportion to goods of one rate has that rate, whatever it is 
 test('a credit note of such a delivery corrects it at the same rates', async () => {
   const shop = await openShop()
   const placed = await order(shop, goods(shop))
-  await papersOf(shop, placed)
+  await documentsOf(shop, placed)
   const { orderTransactions } = await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, {
     orderId: placed.id,
   })
@@ -143,7 +143,7 @@ test('a credit note of such a delivery corrects it at the same rates', async () 
     paymentRefunds: [{ paymentId: orderTransactions.payments[0]?.id ?? '', amount, externalRefund: true }],
     refundItems: { shipping: { amount } },
   } as never)
-  const [, note] = await papersOf(shop, placed)
+  const [, note] = await documentsOf(shop, placed)
   expect(note?.page).toEqual(['VAT 19%: €2.17 + €0.41', 'VAT 7%: €2.17 + €0.15'])
   expect(note?.data).toEqual(['S 19: 217 + 41', 'S 7: 217 + 15'])
 })
@@ -152,7 +152,7 @@ test('what bears no tax stands at 0 % in the order, on the page and in the data'
   const shop = await openShop()
   await shop.site.db.updateTable('tax_regions').set({ taxes_shipping: 0 }).execute()
   const placed = await order(shop, [{ name: 'Thing', price: '119' }])
-  const [invoice] = await papersOf(shop, placed)
+  const [invoice] = await documentsOf(shop, placed)
   expect(breakdownOf(placed)).toEqual(['VAT 0.19: 100.00 + 19.00', 'No tax 0: 4.90 + 0.00'])
   expect(invoice?.page).toEqual(['VAT 19%: €100.00 + €19.00', 'Tax 0%: €4.90 + €0.00'])
   expect(invoice?.data).toEqual(['S 19: 10000 + 1900', 'Z 0: 490 + 0'])
@@ -162,7 +162,7 @@ test('an order without any tax has no taxes, and its invoice states its amount a
   const shop = await openShop()
   await shop.site.db.deleteFrom('tax_regions').execute()
   const placed = await order(shop, [{ name: 'Thing', price: '100' }])
-  const [invoice] = await papersOf(shop, placed)
+  const [invoice] = await documentsOf(shop, placed)
   expect(breakdownOf(placed)).toEqual([])
   expect(invoice?.page).toEqual(['Tax 0%: €104.90 + €0.00'])
 })
@@ -184,7 +184,7 @@ test('a compound tax shows the base that it was charged on, in the order, on the
   const shop = await openQuebec()
   const placed = await order(shop, advice, montreal)
   expect(breakdownOf(placed)).toEqual(['GST 0.05: 100.00 + 5.00', 'QST 0.1: 105.00 + 10.50'])
-  const [invoice] = await papersOf(shop, placed)
+  const [invoice] = await documentsOf(shop, placed)
   expect(invoice?.page).toEqual(['GST 5%: €100.00 + €5.00', 'QST 10%: €105.00 + €10.50'])
   expect((await reportOf(shop)).toSorted()).toEqual(['0.05: 100.00 + 5.00', '0.1: 105.00 + 10.50'])
 })
@@ -220,7 +220,7 @@ test('the papers of an order in another currency state its tax in the shop’s o
   })
   const placed = await order(shop, goods(shop), bremen, 'USD')
   const total = { amount: placed.priceSummary.total.amount }
-  await papersOf(shop, placed)
+  await documentsOf(shop, placed)
   const { orderTransactions } = await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, {
     orderId: placed.id,
   })
@@ -233,8 +233,8 @@ test('the papers of an order in another currency state its tax in the shop’s o
     dateStyle: 'long',
     timeZone: 'Europe/Berlin',
   })
-  const papers = await papersOf(shop, placed)
-  expect(papers.map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
+  const documents = await documentsOf(shop, placed)
+  expect(documents.map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
   const taxes = await Promise.all([
     shop.site.db.selectFrom('journal_entries').select('home_tax_minor').where('kind', '=', 'SALE').execute(),
     shop.site.db.selectFrom('journal_entries').select('home_tax_minor').where('kind', '=', 'REFUND').execute(),
@@ -244,7 +244,7 @@ test('the papers of an order in another currency state its tax in the shop’s o
   expect(sold).toBeGreaterThan(2600)
   expect(returned).toBe(-sold)
   const amount = toDecimalString(sold, 'EUR')
-  for (const { notes, eInvoice } of papers) {
+  for (const { notes, eInvoice } of documents) {
     expect(notes).toContain(`Tax in the currency of the shop: €${amount}, by the rate 1 EUR = 1.25 USD of ${day}.`)
     expect(eInvoice?.taxAtHome).toEqual({ currency: 'EUR', tax: sold })
     const xml = eInvoice ? writeCii(eInvoice, 'EN16931') : ''

@@ -18,7 +18,7 @@ export interface Posting {
   readonly euRate?: string | undefined
 }
 
-/** What the file says of itself. */
+/** The head of the file. */
 export interface DatevHead {
   readonly createdAt: Date
   readonly timeZone: string

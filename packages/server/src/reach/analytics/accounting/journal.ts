@@ -15,7 +15,7 @@ import { type Posted, postedAs } from './accounts.ts'
 /** Entries of one file: more are no work for a spreadsheet either. */
 const MOST_ENTRIES = 100_000
 
-/** An entry of the journal with what its file says of it. */
+/** An entry of the journal with the texts of its row. */
 export interface JournalLine {
   readonly entry: StatedEntry
   readonly posted: Posted | null
@@ -45,13 +45,13 @@ export async function readJournal(
   const [numbers, documents] = [await orderNumbers(db, orderIds), await documentsOfOrders(db, orderIds)]
   const home = settings.business.address?.country
   const lines = entries.map((entry) => ({ entry, posted: postedAs(entry, home) }))
-  const asked = lines.filter(
+  const requested = lines.filter(
     ({ entry, posted }) =>
       posted?.use === 'EU_SUPPLY' || (entry.part === 'MONEY' && entry.currency !== settings.currency),
   )
   const orders = await findOrders(
     db,
-    asked.map(({ entry }) => entry.order_id),
+    requested.map(({ entry }) => entry.order_id),
   )
   return lines.map(({ entry, posted }) => {
     const order = orders.get(entry.order_id)
