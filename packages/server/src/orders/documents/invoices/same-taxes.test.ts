@@ -125,7 +125,7 @@ test('delivery in proportion to the goods stands at their rates on page, data an
 test('delivery in proportion to goods of one rate has that rate, whatever it is rounded to', async () => {
   const shop = await openShop()
   const placed = await order(shop, [{ name: 'Thing', price: '2.75' }])
-  const [invoice] = await papersOf(shop, placed)
+  const [invoice] = await documentsOf(shop, placed)
   expect(invoice?.page).toEqual(['VAT 19%: €6.43 + €1.22'])
   expect(invoice?.data).toEqual(['S 19: 643 + 122'])
 })
