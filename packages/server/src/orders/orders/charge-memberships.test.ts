@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Checkout, calls, type EstimateTotalsResponse, type Order } from '@cartwright/contract'
+import type { Checkout, EstimateTotalsResponse, Order } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
