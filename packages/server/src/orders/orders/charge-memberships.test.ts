@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Checkout, calls, type EstimateTotalsResponse, type Order } from '@cartwright/contract'
+import type { Checkout, EstimateTotalsResponse, Order } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
 import { readEvents } from '../../platform/events/deliveries.ts'
-import { ask } from '../../platform/http/testing.ts'
 import { apron, openPlugin, openPluginShop, type ReceivedCall, reject } from '../../platform/service-plugins/testing.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { PaymentDeclinedError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { buy, checkOutCart, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import type { PaymentRequest } from '../../selling/payments/provider.ts'
 import { memberToken } from '../../testing.ts'
-import { readBooks } from '../billing/transactions.ts'
+import { readBooks, toOrderTransactions } from '../billing/transactions.ts'
 import { composeInvoice } from '../documents/invoices/compose-invoice.ts'
 import { isOrderCanceled } from './events.ts'
 import { openCharges, saveCharge } from './membership-charges.ts'
@@ -102,11 +101,12 @@ test('a chosen membership pays for its lines, is charged once and stands in the 
   ])
   await submit(shop.site, checkoutId, 'whatever')
   expect(chargesOf()).toHaveLength(1)
-  const { orderTransactions } = await ask(shop.site, token, calls.ListTransactionsForSingleOrder, {
-    orderId: order.id ?? '',
-  })
+  const stored = await findOrder(shop.site.db, order.id ?? '')
+  const books = await readBooks(shop.site.db, order.id ?? '')
+  const placed: Order = JSON.parse(stored?.document ?? '')
   const [apronLine] = order.lineItems ?? []
-  const paid = orderTransactions.payments.find(({ membershipPaymentDetails }) => membershipPaymentDetails)
+  const { payments } = toOrderTransactions(placed, books)
+  const paid = payments.find(({ membershipPaymentDetails }) => membershipPaymentDetails)
   expect(paid).toMatchObject({
     status: 'APPROVED',
     membershipPaymentDetails: {
@@ -117,10 +117,8 @@ test('a chosen membership pays for its lines, is charged once and stands in the 
     },
   })
   expect(Number(paid?.amount.amount)).toBeGreaterThan(0)
-  const stored = await findOrder(shop.site.db, order.id ?? '')
   const document = composeInvoice({
-    order: JSON.parse(stored?.document ?? ''),
-    books: await readBooks(shop.site.db, order.id ?? ''),
+    ...{ order: placed, books },
     settings: await readSettings(shop.site.db),
     ...{ orderLanguage: 'en', number: 'R-1', issuedAt: new Date(), open: null },
   })
