@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/client'
 import { client } from '../app.ts'
-import { subtractAmounts } from '../kit/amounts.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { deliveryName } from './delivery-name.ts'
+import { owedOf, totalOf } from './export-amounts.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
 import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
@@ -31,14 +31,6 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   } while (cursor && found.length < MOST)
   return found.slice(0, MOST)
 }
-
-/** What an order sold, as the reports have it: nothing once it is canceled. */
-const totalOf = ({ status, priceSummary: { total } }: Order) =>
-  status === 'CANCELED' ? subtractAmounts(total.amount, total.amount) : total.amount
-
-/** What is owed; negative where money is to be given back. */
-const owedOf = ({ balanceSummary: { balance, owed = balance, refundDue } }: Order) =>
-  subtractAmounts(owed.amount, refundDue?.amount ?? '')
 
 /** Saves orders as CSV, one line for each. */
 export function exportOrders(orders: readonly Order[]): void {

@@ -34,10 +34,16 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
       {transactions.payments.map((payment) => (
         <Payment key={payment.id} payment={payment} order={order} />
       ))}
-      {transactions.refunds.map(({ id, createdDate, summary, details }) => (
+      {transactions.refunds.map(({ id, createdDate, summary, details, transactions: parts }) => (
         <SumRow
           key={id}
-          name={[`${messages.refunded}, ${formatDate(createdDate)}`, details.reason].filter(Boolean).join(': ')}
+          name={[
+            `${messages.refunded}, ${formatDate(createdDate)}`,
+            parts.some(({ newGiftCardId }) => newGiftCardId) && messages.newGiftCard,
+            details.reason,
+          ]
+            .filter(Boolean)
+            .join(': ')}
           value={`−${amount(summary.requestedRefund.amount)}`}
         />
       ))}

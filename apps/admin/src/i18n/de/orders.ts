@@ -137,6 +137,7 @@ export const orders: typeof en = {
   owed: 'Offen',
   due: 'Noch offen',
   refundDue: 'Zurückzugeben',
+  newGiftCard: 'auf einen neuen Gutschein, weil der alte nicht mehr gilt',
   pendingRefund: 'Erstattung läuft',
   methods: {
     CreditCard: 'Karte',

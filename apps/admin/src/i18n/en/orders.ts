@@ -136,6 +136,7 @@ export const orders = {
   owed: 'Owed',
   due: 'Still to pay',
   refundDue: 'To give back',
+  newGiftCard: 'onto a new gift card, as the one that paid cannot be spent',
   pendingRefund: 'Refund pending',
   methods: {
     CreditCard: 'Card',
