@@ -137,7 +137,7 @@ function Documents({ statement }: PartProps) {
     <Part title={own.documents}>
       <PlainTable
         label={own.documents}
-        heads={[own.part, messages.quantity]}
+        heads={[own.part, own.count]}
         texts={1}
         rows={[
           [own.orders, formatNumber(orders)],

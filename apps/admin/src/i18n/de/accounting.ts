@@ -28,6 +28,7 @@ export const accounting: typeof en = {
   paid: 'Bezahlt',
   closing: 'Am Ende',
   documents: 'Bestellungen und Belege',
+  count: 'Anzahl',
   orders: 'Bestellungen',
   canceled: 'Stornierte Bestellungen',
   invoices: 'Rechnungen',

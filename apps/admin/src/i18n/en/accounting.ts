@@ -26,6 +26,7 @@ export const accounting = {
   paid: 'Paid',
   closing: 'At the end',
   documents: 'Orders and papers',
+  count: 'Number',
   orders: 'Orders placed',
   canceled: 'Orders canceled',
   invoices: 'Invoices',
