@@ -58,3 +58,38 @@ test('the built site draws invoice and credit note of a business with complete d
   await orderBilling.refundPayments(orderId, [{ paymentId: payments[0]?.id ?? '' }])
   expect(invoiceXml(await open(/^Credit note .+ \(PDF\)$/))).toContain('DE136695976')
 })
+
+test('an order that is edited up and down after its invoice has a document of each change', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
+  const { draftOrders, orderInvoices, orderManagement, orderSearch } = await ownerOf(shop)
+  await signUp(page)
+  const number = await buyByTestCard(page, '4242 4242 4242 4242')
+  const orderId = (await orderSearch.searchOrders({ filter: { number } })).orders[0]?.id ?? ''
+  const kinds = async () => (await orderInvoices.listOrderInvoices(orderId)).map(({ kind }) => kind)
+  const edit = async (newQuantity: number) => {
+    const { id, lineItems } = (await draftOrders.editOrder(orderId)).calculatedDraftOrder.draftOrder
+    await draftOrders.updateLineItems(id, [{ lineItemId: lineItems[0]?.lineItem.id ?? '', newQuantity }])
+    await draftOrders.commitDraftOrder(id)
+  }
+  await expect.poll(kinds).toEqual(['INVOICE'])
+  await edit(3)
+  await orderManagement.paymentCollectionMarkOrderAsPaid(orderId)
+  await expect.poll(kinds).toEqual(['INVOICE', 'INVOICE'])
+  await edit(2)
+  await expect.poll(kinds).toEqual(['INVOICE', 'INVOICE', 'CREDIT_NOTE'])
+
+  const invoices = await orderInvoices.listOrderInvoices(orderId)
+  const sum = invoices.reduce((total, one) => total + (one.kind === 'INVOICE' ? 1 : -1) * Number(one.total.amount), 0)
+  const [order] = (await orderSearch.searchOrders({ filter: { number } })).orders
+  expect(sum).toBeCloseTo(Number(order?.priceSummary?.total.amount))
+  await page.goto('/account')
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  for (const { number: name, url } of invoices) {
+    await expect(page.getByRole('link', { name: new RegExp(`${name} \\(PDF\\)$`) })).toBeVisible()
+    const pdf = await (await page.request.get(url)).body()
+    expect(hasColorProfile(pdf)).toBe(true)
+    expect(invoiceXml(pdf)).toContain(name)
+  }
+})

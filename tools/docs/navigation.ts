@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
       'docs/business.md',
       'docs/payments.md',
       'docs/documents.md',
+      'docs/accounting.md',
       'docs/downloads.md',
       'docs/returns.md',
       'docs/eu/withdrawal.md',

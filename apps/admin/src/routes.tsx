@@ -71,6 +71,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'settings/taxes', lazy: () => import('./settings/taxes.tsx') },
   { path: 'settings/currencies', lazy: () => import('./settings/currencies/currencies.tsx') },
   { path: 'settings/legal', lazy: () => import('./settings/legal.tsx') },
+  { path: 'settings/accounting', lazy: () => import('./settings/accounting.tsx') },
   { path: 'settings/vat-checks', lazy: () => import('./settings/vat-checks.tsx') },
   { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
   { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },

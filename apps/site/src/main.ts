@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { backupTo } from './backup.ts'
+import { addAccountingCommands } from './cli/accounting-commands.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
 import { addCheckoutCommands } from './cli/checkout-commands.ts'
@@ -148,6 +149,7 @@ program
 
 addCheckoutCommands(program, { operate, describe })
 addPaymentCommands(program, { operate, describe })
+addAccountingCommands(program, { operate, describe })
 
 addOwnerCommands(program, { operate, describe })
 

@@ -8,6 +8,7 @@ import { OssReport } from './oss-report.tsx'
 import { PaymentReport } from './payment-report.tsx'
 import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
+import { StatementReport } from './statement-report.tsx'
 import { TaxReport } from './tax-report.tsx'
 import { problemOf, readView, todayOf } from './view.ts'
 import { VisitReport } from './visit-report.tsx'
@@ -18,9 +19,10 @@ const tabs = [
   { value: 'taxes', label: messages.report.taxes },
   { value: 'payments', label: messages.report.payments },
   { value: 'payouts', label: messages.report.payouts },
+  { value: 'statement', label: messages.report.statement },
 ]
 
-/** Sales, visits, taxes, payments and payouts of some days. */
+/** Sales, visits, taxes, payments, payouts and the statement of some days. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const view = readView(search, todayOf(new Date()))
@@ -88,6 +90,7 @@ function Report({ view }: { readonly view: ReturnType<typeof readView> }) {
   if (view.report === 'visits') return <VisitReport view={view} />
   if (view.report === 'payments') return <PaymentReport view={view} />
   if (view.report === 'payouts') return <PayoutReport view={view} />
+  if (view.report === 'statement') return <StatementReport view={view} />
   if (view.report === 'sales') return <SalesReport view={view} />
   return (
     <>

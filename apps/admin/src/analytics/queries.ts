@@ -52,6 +52,12 @@ export const paymentsQuery = ({ from, to, tests }: ReportView) =>
     queryFn: ({ signal }) => client.analytics.queryPaymentTotals({ from, to, includeTestOrders: tests }, { signal }),
   })
 
+export const statementQuery = ({ from, to, tests }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'statement', from, to, tests],
+    queryFn: ({ signal }) => client.analytics.queryStatement({ from, to, includeTestOrders: tests }, { signal }),
+  })
+
 const PAYOUTS = 100
 
 /** Payouts of a provider; of the first that lists them where none is chosen. */

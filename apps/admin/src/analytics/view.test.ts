@@ -17,6 +17,16 @@ test('the last 30 days are shown unless the address says otherwise', () => {
   expect(read('by=nothing&period=1000&report=x')).toMatchObject({ dimension: 'DAY', period: '30', report: 'sales' })
 })
 
+test('a statement is of this month, and of the last one or of a day where the address says so', () => {
+  const days = (address: string) => {
+    const { period, from, to } = read(address)
+    return [period, from, to]
+  }
+  expect(days('report=statement')).toEqual(['month', '2026-11-01', '2026-11-22'])
+  expect(days('report=statement&period=lastMonth')).toEqual(['lastMonth', '2026-10-01', '2026-10-31'])
+  expect(days('period=today')).toEqual(['today', '2026-11-22', '2026-11-22'])
+})
+
 test('own dates are taken as they are, and missing ones are filled in', () => {
   expect(read('period=own&from=2026-01-01&to=2026-01-31')).toMatchObject({ from: '2026-01-01', to: '2026-01-31' })
   expect(read('period=own&from=yesterday')).toMatchObject({ from: '2026-10-24', to: '2026-11-22' })

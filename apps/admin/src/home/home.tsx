@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import { queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { formatDateTime, formatMoney, formatNumber } from '../kit/format.ts'
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { customerName } from '../orders/customer-name.ts'
 import { PaymentState } from '../orders/order-status.tsx'
+import { refundDay } from '../orders/withdrawals/refund-day.ts'
 import { LowStock } from './low-stock.tsx'
 import { messages } from './messages.ts'
 import { setUpQuery, workQuery } from './queries.ts'
@@ -39,13 +40,25 @@ export function Component() {
         <Skeleton lines={8} />
       </Page>
     )
-  const { toShip, oldest, unpaid, toCapture, returns, withdrawals, today } = work.data
+  const { toShip, oldest, unpaid, toCapture, returns, withdrawals, today, giveBack, receive, refundsDue } = work.data
+  const [firstDue] = refundsDue
   const sentence = messages.sentence(messages.orders(countOf(today)), countOf(toShip), countOf(unpaid))
   const waiting = [
     [messages.toShip, countOf(toShip), '/orders?tab=to-ship'],
     [messages.capture, countOf(toCapture), '/orders?payment=AUTHORIZED'],
     [messages.returns, formatNumber(returns), '/orders/returns'],
     [messages.withdrawals, formatNumber(withdrawals), '/orders/withdrawals'],
+    ...(firstDue
+      ? [
+          [
+            messages.refundsDue(formatDate(refundDay(firstDue))),
+            formatNumber(refundsDue.length),
+            '/orders/withdrawals?tab=accepted',
+          ] as const,
+        ]
+      : []),
+    [messages.giveBack, countOf(giveBack), '/orders/payments?tab=give-back'],
+    [messages.receive, countOf(receive), '/orders/payments?tab=receive'],
   ] as const
   return (
     <Page title={messages.title}>

@@ -2,6 +2,7 @@ import type { OrderSearch } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
+import { dueFilters } from '../orders/payments/due-filters.ts'
 import { orderFilter } from '../orders/view.ts'
 
 const PAGE = 100
@@ -17,29 +18,43 @@ export const workQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
     const from = { $gte: startOfToday().toISOString() }
-    const [toShip, oldest, unpaid, toCapture, { returns }, { withdrawals }, today] = await Promise.all([
-      ordersIn('to-ship', signal),
-      ordersIn('to-ship', signal, {
-        sort: [{ fieldName: 'createdDate', order: 'ASC' }],
-        cursorPaging: { limit: OLDEST },
-      }),
-      ordersIn('unpaid', signal),
-      client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
-      client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
-      client.withdrawals.queryWithdrawals(
-        // Anybody can send a statement that matches no order.
-        { filter: { status: 'RECEIVED', orderId: { $ne: '' } }, cursorPaging: { limit: PAGE } },
-        { signal },
-      ),
-      client.orderSearch.searchOrders(
-        {
-          // Orders that were imported today were bought before. Only the first date has an index.
-          filter: { createdDate: from, purchasedDate: from, status: { $ne: 'CANCELED' } },
-          cursorPaging: { limit: PAGE },
-        },
-        { signal },
-      ),
-    ])
+    const [toShip, oldest, unpaid, toCapture, { returns }, { withdrawals }, today, giveBack, receive, accepted] =
+      await Promise.all([
+        ordersIn('to-ship', signal),
+        ordersIn('to-ship', signal, {
+          sort: [{ fieldName: 'createdDate', order: 'ASC' }],
+          cursorPaging: { limit: OLDEST },
+        }),
+        ordersIn('unpaid', signal),
+        client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
+        client.orderReturns.queryReturns(
+          { filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } },
+          { signal },
+        ),
+        client.withdrawals.queryWithdrawals(
+          // Anybody can send a statement that matches no order.
+          { filter: { status: 'RECEIVED', orderId: { $ne: '' } }, cursorPaging: { limit: PAGE } },
+          { signal },
+        ),
+        client.orderSearch.searchOrders(
+          {
+            // Orders that were imported today were bought before. Only the first date has an index.
+            filter: { createdDate: from, purchasedDate: from, status: { $ne: 'CANCELED' } },
+            cursorPaging: { limit: PAGE },
+          },
+          { signal },
+        ),
+        client.orderSearch.searchOrders({ filter: dueFilters['give-back'], cursorPaging: { limit: PAGE } }, { signal }),
+        client.orderSearch.searchOrders({ filter: dueFilters.receive, cursorPaging: { limit: PAGE } }, { signal }),
+        client.withdrawals.queryWithdrawals(
+          {
+            filter: { status: 'ACCEPTED', orderId: { $ne: '' } },
+            sort: [{ fieldName: 'createdDate', order: 'ASC' }],
+            cursorPaging: { limit: PAGE },
+          },
+          { signal },
+        ),
+      ])
     return {
       toShip,
       oldest: oldest.orders,
@@ -48,6 +63,9 @@ export const workQuery = queryOptions({
       returns: returns.length,
       withdrawals: withdrawals.length,
       today,
+      giveBack,
+      receive,
+      refundsDue: accepted.withdrawals,
     }
   },
   enabled: may('VIEW_ORDERS'),

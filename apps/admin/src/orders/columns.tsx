@@ -7,6 +7,7 @@ import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
 import { DeliveryState, PaymentState, TestMark } from './order-status.tsx'
+import { ListedWithdrawal } from './withdrawals/withdrawal-state.tsx'
 
 const { columns: names } = messages
 
@@ -28,6 +29,7 @@ export const orderColumns: readonly Column<Order>[] = [
         </Link>
         {testOrder && <TestMark />}
         <CancelRequestMark request={cancellationRequest} />
+        <ListedWithdrawal orderId={id} />
       </span>
     ),
   },

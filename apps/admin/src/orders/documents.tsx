@@ -12,20 +12,20 @@ import { WithdrawalState } from './withdrawals/withdrawal-state.tsx'
 
 const texts = messages.documents
 
-/** The invoice of an order, and its credit notes. */
-export function Documents({ data: { order, invoices } }: { readonly data: OrderData }) {
+/** The invoices of an order, and its credit notes. */
+export function Documents({ data: { order, invoices, invoiceMissing } }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
-  const hasInvoice = invoices.some(({ kind }) => kind === 'INVOICE')
+  const hasInvoice = invoices.some(({ kind, advance }) => kind === 'INVOICE' && !advance)
   const issue = () =>
     run(() => client.orderInvoices.generateInvoice(order.id), { done: texts.issued }).then(refreshOrders)
   return (
     <Section title={texts.title}>
       <ul>
-        {invoices.map(({ id, kind, number, issuedDate, total, url, eInvoiceUrl, eInvoiceMissing }) => (
+        {invoices.map(({ id, kind, advance, number, issuedDate, total, url, eInvoiceUrl, eInvoiceMissing }) => (
           <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
             <span className="min-w-0 flex-1">
               <a className="link" href={url} target="_blank" rel="noreferrer">
-                {texts.kinds[kind]} {number}
+                {advance && kind === 'INVOICE' ? texts.advance : texts.kinds[kind]} {number}
               </a>
               <span className="block text-muted text-table">{formatDate(issuedDate)}</span>
               {eInvoiceUrl && (
@@ -41,12 +41,12 @@ export function Documents({ data: { order, invoices } }: { readonly data: OrderD
           </li>
         ))}
       </ul>
-      {!hasInvoice && order.status !== 'CANCELED' && (
+      {invoiceMissing && (
         <>
-          <p className="mb-2 text-muted">{texts.none}</p>
+          <p className="mb-2 text-muted">{hasInvoice ? texts.changed : texts.none}</p>
           {may('MANAGE_ORDERS') && (
             <Button busy={isBusy} onClick={issue}>
-              {texts.issue}
+              {hasInvoice ? texts.issueMissing : texts.issue}
             </Button>
           )}
         </>

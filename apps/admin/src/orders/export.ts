@@ -3,6 +3,7 @@ import { client } from '../app.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { deliveryName } from './delivery-name.ts'
+import { owedOf, totalOf } from './export-amounts.ts'
 import { labelsOf } from './labels.ts'
 import { messages } from './messages.ts'
 import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
@@ -43,7 +44,9 @@ export function exportOrders(orders: readonly Order[]): void {
     columns.fulfillment,
     columns.items,
     columns.total,
+    messages.paid,
     messages.refunded,
+    messages.owed,
     messages.currency,
     messages.tags,
   ]
@@ -55,8 +58,10 @@ export function exportOrders(orders: readonly Order[]): void {
     messages.payment[order.paymentStatus] ?? order.paymentStatus,
     deliveryName(order),
     order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    order.priceSummary.total.amount,
+    totalOf(order),
+    order.balanceSummary.paid.amount,
     order.balanceSummary.refunded.amount,
+    owedOf(order),
     order.currency,
     labelsOf(order).join(', '),
   ])

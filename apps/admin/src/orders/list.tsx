@@ -27,6 +27,7 @@ import { OrderTabs } from './order-tabs.tsx'
 import { orderList } from './queries.ts'
 import { SelectAll } from './select-all.tsx'
 import { isFiltered, type OrderView, orderTabs, readOrderView } from './view.ts'
+import { ListedWithdrawal } from './withdrawals/withdrawal-state.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchInfiniteQuery(orderList(readOrderView(new URL(request.url).searchParams)))
@@ -136,6 +137,7 @@ function PhoneOrder({ order }: { readonly order: Order }) {
         <DeliveryState order={order} />
         {order.testOrder && <TestMark />}
         <CancelRequestMark request={order.cancellationRequest} />
+        <ListedWithdrawal orderId={order.id} />
       </span>
     </>
   )

@@ -34,17 +34,27 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
       {transactions.payments.map((payment) => (
         <Payment key={payment.id} payment={payment} order={order} />
       ))}
-      {transactions.refunds.map(({ id, createdDate, summary, details }) => (
+      {transactions.refunds.map(({ id, createdDate, summary, details, transactions: parts }) => (
         <SumRow
           key={id}
-          name={[`${messages.refunded}, ${formatDate(createdDate)}`, details.reason].filter(Boolean).join(': ')}
+          name={[
+            `${messages.refunded}, ${formatDate(createdDate)}`,
+            parts.some(({ newGiftCardId }) => newGiftCardId) && messages.newGiftCard,
+            details.reason,
+          ]
+            .filter(Boolean)
+            .join(': ')}
           value={`−${amount(summary.requestedRefund.amount)}`}
         />
       ))}
       {isPositive(balance.pendingRefund?.amount) && (
         <SumRow name={messages.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
       )}
-      <SumRow name={messages.due} value={amount(balance.balance.amount)} strong />
+      {isPositive(balance.refundDue?.amount) ? (
+        <SumRow name={messages.refundDue} value={amount(balance.refundDue?.amount ?? 0)} strong />
+      ) : (
+        <SumRow name={messages.due} value={amount(balance.owed?.amount ?? balance.balance.amount)} strong />
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ import { SendPanel } from './send-panel.tsx'
 import { ServiceRequests } from './service-requests.tsx'
 import { OrderSide } from './side.tsx'
 import { Timeline } from './timeline.tsx'
-import { OpenWithdrawal } from './withdrawals/withdrawal-state.tsx'
+import { WithdrawalMark } from './withdrawals/withdrawal-state.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(orderQuery(params.orderId ?? ''))
@@ -60,7 +60,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
       <DeliveryState order={order} />
       {order.testOrder && <TestMark />}
       <CancelRequestMark request={order.cancellationRequest} />
-      <OpenWithdrawal withdrawals={data.withdrawals} />
+      <WithdrawalMark withdrawals={data.withdrawals} />
     </span>
   )
   return (

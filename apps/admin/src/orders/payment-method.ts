@@ -5,8 +5,10 @@ import { messages } from './messages.ts'
 export function paymentMethodOf({
   regularPaymentDetails,
   giftcardPaymentDetails,
-}: Pick<OrderPayment, 'regularPaymentDetails' | 'giftcardPaymentDetails'>): string {
+  membershipPaymentDetails,
+}: Pick<OrderPayment, 'regularPaymentDetails' | 'giftcardPaymentDetails' | 'membershipPaymentDetails'>): string {
   if (giftcardPaymentDetails) return messages.byGiftCard(giftcardPaymentDetails.obfuscatedCode ?? '').trim()
+  if (membershipPaymentDetails) return messages.byMembership(membershipPaymentDetails.name?.original ?? '').trim()
   const method = regularPaymentDetails?.paymentMethod ?? ''
   return messages.methods[method] ?? (method || '–')
 }

@@ -14,6 +14,7 @@ const groups = [
       'delivery',
       'taxes',
       'vat-checks',
+      'accounting',
       'currencies',
       'languages',
       'checkout',

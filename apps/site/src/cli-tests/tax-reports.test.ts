@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { QueryOssReportResponse, VatNumberCheckEntry } from '@cartwright/client'
+import type { QueryOssReportResponse, QueryStatementResponse, VatNumberCheckEntry } from '@cartwright/client'
 import {
   buy,
   callSite,
@@ -85,3 +85,19 @@ test('the sales to other EU states and the checked VAT numbers of a running site
 }, 120_000)
 
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('the statement and the journal of a running site are saved', async () => {
+  const place = await runningShop()
+  await ask(place, 'order', 'mark-paid', '1001', '--yes')
+  const days = ['--from', daysFromNow(0), '--to', daysFromNow(0)]
+  const statement = await ask<QueryStatementResponse>(place, 'accounting', 'statement', ...days)
+  expect(statement).toMatchObject({ orders: 5, invoices: 1 })
+  const file = join(place.DATA_DIR, 'journal.csv')
+  const saved = await ask<{ rows: number }>(place, 'accounting', 'journal', ...days, '--file', file)
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(saved.rows + 1)
+  const accounting = JSON.stringify({ chart: 'SKR03', consultantNumber: 1001, clientNumber: 1 })
+  await ask(place, 'settings', 'set', `accounting=${accounting}`)
+  const datev = join(place.DATA_DIR, 'datev.csv')
+  await ask(place, 'accounting', 'datev', ...days, '--file', datev)
+  expect(await readFile(datev, 'latin1')).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/)
+}, 120_000)

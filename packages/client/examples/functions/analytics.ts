@@ -52,3 +52,21 @@ export async function queryPayoutTransactions({ owner: client, placeAuthorizedOr
   // #endregion
   return transactions.map(({ kind, net, orderNumber }) => [kind, net, orderNumber])
 }
+
+export async function queryStatement({ owner: client }: Callers) {
+  // #region queryStatement
+  const { total, payments, owed } = await client.analytics.queryStatement({ from: '2026-11-01', to: '2026-11-30' })
+  // #endregion
+  return [total, payments.length, owed.length]
+}
+
+export async function exportJournal({ owner: client }: Callers) {
+  // #region exportJournal
+  const { fileName, rows } = await client.analytics.exportJournal({
+    from: '2026-11-01',
+    to: '2026-11-30',
+    format: 'CSV',
+  })
+  // #endregion
+  return [fileName, rows]
+}

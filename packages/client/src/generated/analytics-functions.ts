@@ -2,6 +2,8 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './analytics-calls.ts'
 import type {
+  ExportJournalRequest,
+  ExportJournalResponse,
   QueryFunnelRequest,
   QueryFunnelResponse,
   QueryOssReportRequest,
@@ -14,19 +16,29 @@ import type {
   QueryPayoutsResponse,
   QuerySalesRequest,
   QuerySalesResponse,
+  QueryStatementRequest,
+  QueryStatementResponse,
   QueryTaxTotalsRequest,
   QueryTaxTotalsResponse,
 } from './analytics.ts'
 
 /** Reports of sales, taxes, payments and payouts. Amounts are decimals in one currency. Role: owner or app. */
 export const analytics = {
+  /**
+   * The journal of some days as a file for an accountant: each entry as CSV, or postings for DATEV with the accounts of
+   * the setting `accounting`.
+   */
+  exportJournal: (send: Send, request: ExportJournalRequest, options?: CallOptions): Promise<ExportJournalResponse> =>
+    send(calls.exportJournal, request, { ...options, repeatable: true }),
+
   /** How many carts and checkouts of some days became orders, and how many customers are new. */
   queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>
     send(calls.queryFunnel, request, { ...options, repeatable: true }),
 
   /**
    * Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000
-   * and a CSV file. What went back is deducted in the period in which it went back.
+   * and a CSV file. Orders of all currencies count by their value in the currency of the shop. Refunds and
+   * cancellations are deducted in the period in which they were made.
    *
    * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return
    */
@@ -65,15 +77,30 @@ export const analytics = {
     send(calls.queryPayouts, request, { ...options, repeatable: true }),
 
   /**
-   * Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A
-   * product of two collections counts in both.
+   * Sales by day, product, collection, country, discount, channel or kind of device. An order that is canceled is
+   * deducted on the day on which it was canceled. A product of two collections counts in both.
    *
    * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop
    */
   querySales: (send: Send, request: QuerySalesRequest, options?: CallOptions): Promise<QuerySalesResponse> =>
     send(calls.querySales, request, { ...options, repeatable: true }),
 
-  /** Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out. */
+  /**
+   * What a day or month came to: sales by country and rate, what went back, gift cards, money by way to pay, and what
+   * customers owe, with a CSV file.
+   *
+   * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop
+   */
+  queryStatement: (
+    send: Send,
+    request: QueryStatementRequest,
+    options?: CallOptions,
+  ): Promise<QueryStatementResponse> => send(calls.queryStatement, request, { ...options, repeatable: true }),
+
+  /**
+   * Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these
+   * days.
+   */
   queryTaxTotals: (
     send: Send,
     request: QueryTaxTotalsRequest,

@@ -3994,7 +3994,7 @@ export const addInvoiceToOrderErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_INVOICES'] 
  * Errors of `orderInvoices.generateInvoice`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
- * - `INVOICE_ALREADY_EXISTS`: The order has its invoice. An invoice never changes.
+ * - `INVOICE_ALREADY_EXISTS`: The order has all its documents. An invoice never changes.
  * - `ORDER_ALREADY_CANCELED`: The order is canceled already.
  */
 export const generateInvoiceErrors = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_EXISTS', 'ORDER_ALREADY_CANCELED'] as const
@@ -5517,11 +5517,16 @@ export const upsertSavedPaymentMethodErrors = ['TEMPORARY_CARD_TOKEN_NOT_FOUND']
  * - `WITHDRAWAL_STEP_NOT_ALLOWED`: The withdrawal is in another state, `data.status`; `data.allowed` names the calls
  * that it allows.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `ORDER_CANNOT_BE_EDITED`: The order cannot be edited; `data.reasons` says why.
+ * - `ORDER_HAS_AUTHORIZED_TRANSACTION`: A payment of the order is authorized. Capture or void it first;
+ * `data.paymentIds` names it.
  */
 export const acceptWithdrawalErrors = [
   'WITHDRAWAL_NOT_FOUND',
   'WITHDRAWAL_STEP_NOT_ALLOWED',
   'REVISION_CONFLICT',
+  'ORDER_CANNOT_BE_EDITED',
+  'ORDER_HAS_AUTHORIZED_TRANSACTION',
 ] as const
 
 /**

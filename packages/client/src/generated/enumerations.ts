@@ -30,6 +30,32 @@ export const AbandonedCheckoutStatus = {
 } as const
 export type AbandonedCheckoutStatus = (typeof AbandonedCheckoutStatus)[keyof typeof AbandonedCheckoutStatus]
 
+/** Which German chart of accounts a shop uses. */
+export const AccountChart = {
+  SKR03: 'SKR03',
+  SKR04: 'SKR04',
+} as const
+export type AccountChart = (typeof AccountChart)[keyof typeof AccountChart]
+
+/**
+ * What an account is for. `DEBTORS`: what customers owe, all together. `REVENUE`: sales with the tax of the shop’s
+ * country. `UNTAXED`: such sales without tax. `OSS`: sales to consumers with the tax of another EU state. `EU_SUPPLY`:
+ * supplies to businesses of other EU states. `EXPORT`: sales outside the EU without tax. `GIFT_CARDS` and
+ * `STORE_CREDIT`: what the shop owes by them. `PAYMENTS`: money of a way to pay, until it is in the bank.
+ */
+export const AccountUse = {
+  DEBTORS: 'DEBTORS',
+  REVENUE: 'REVENUE',
+  UNTAXED: 'UNTAXED',
+  OSS: 'OSS',
+  EU_SUPPLY: 'EU_SUPPLY',
+  EXPORT: 'EXPORT',
+  GIFT_CARDS: 'GIFT_CARDS',
+  STORE_CREDIT: 'STORE_CREDIT',
+  PAYMENTS: 'PAYMENTS',
+} as const
+export type AccountUse = (typeof AccountUse)[keyof typeof AccountUse]
+
 /** Whether a member may write, where members write; UNKNOWN is not revealed. */
 export const ActivityStatus = {
   UNKNOWN: 'UNKNOWN',
@@ -110,6 +136,17 @@ export const AddressTag = {
   SHIPPING: 'SHIPPING',
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
+
+/**
+ * Whose advance payments, such as deposits, have invoices of their own: those of customers with a VAT number, all, or
+ * none.
+ */
+export const AdvanceInvoices = {
+  BUSINESSES: 'BUSINESSES',
+  ALL: 'ALL',
+  NONE: 'NONE',
+} as const
+export type AdvanceInvoices = (typeof AdvanceInvoices)[keyof typeof AdvanceInvoices]
 
 /**
  * What an agent may do, each including the ones before: nothing, search, fill carts and checkouts for the buyer, place
@@ -939,6 +976,16 @@ export const InventoryStatus = {
 } as const
 export type InventoryStatus = (typeof InventoryStatus)[keyof typeof InventoryStatus]
 
+/**
+ * How an order that changes after its invoice is corrected: a further invoice of what was added and a credit note of
+ * what was taken away, or a credit note of the whole and a new invoice.
+ */
+export const InvoiceCorrections = {
+  DIFFERENCE: 'DIFFERENCE',
+  REPLACE: 'REPLACE',
+} as const
+export type InvoiceCorrections = (typeof InvoiceCorrections)[keyof typeof InvoiceCorrections]
+
 /** When invoices are issued: when an order is paid, or by call. */
 export const InvoiceIssue = {
   WHEN_PAID: 'WHEN_PAID',
@@ -982,6 +1029,15 @@ export const JobState = {
   CANCELLED: 'CANCELLED',
 } as const
 export type JobState = (typeof JobState)[keyof typeof JobState]
+
+/**
+ * What the journal is written as. `CSV`: each entry. `DATEV`: postings in the DATEV format (EXTF 700, Buchungsstapel).
+ */
+export const JournalFormat = {
+  CSV: 'CSV',
+  DATEV: 'DATEV',
+} as const
+export type JournalFormat = (typeof JournalFormat)[keyof typeof JournalFormat]
 
 /** The level of a tax jurisdiction. */
 export const JurisdictionType = {
@@ -1330,6 +1386,7 @@ export const PaymentDifferenceKind = {
   PROVIDER_AMOUNT_DIFFERS: 'PROVIDER_AMOUNT_DIFFERS',
   AUTHORIZED_AT_PROVIDER: 'AUTHORIZED_AT_PROVIDER',
   ENDED_AT_PROVIDER: 'ENDED_AT_PROVIDER',
+  JOURNAL_AMOUNT_DIFFERS: 'JOURNAL_AMOUNT_DIFFERS',
 } as const
 export type PaymentDifferenceKind = (typeof PaymentDifferenceKind)[keyof typeof PaymentDifferenceKind]
 

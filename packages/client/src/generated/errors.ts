@@ -490,7 +490,7 @@ export interface ApplicationErrorStatuses {
   PRODUCT_NOT_DIGITAL: 409
   /** The file has a public address. Upload it as a private file. HTTP 409. */
   FILE_NOT_PRIVATE: 409
-  /** The order has its invoice. An invoice never changes. HTTP 409. */
+  /** The order has all its documents. An invoice never changes. HTTP 409. */
   INVOICE_ALREADY_EXISTS: 409
   /** The order is not paid, or was canceled. HTTP 409. */
   ORDER_NOT_PAID: 409

@@ -40,7 +40,7 @@ export interface GenerateInvoiceRequest {
   orderId: string
 }
 
-/** The invoice that was issued. */
+/** The invoice that was issued; the credit note where only that was missing. */
 export interface GenerateInvoiceResponse {
   invoiceId: string
 }
@@ -83,7 +83,7 @@ export interface ListOrderInvoicesRequest {
   orderId: string
 }
 
-/** The invoice, then its credit notes. */
+/** The invoices and credit notes, in the order of issue. */
 export interface ListOrderInvoicesResponse {
   invoices: OrderInvoice[]
 }
@@ -97,8 +97,10 @@ export interface OrderInvoice {
   number: string
   issuedDate: Date
   total: OrderPrice
-  /** The refund of a credit note. A GUID. */
+  /** The refund of a credit note. Absent for one of an edit without a refund, or of a cancellation. A GUID. */
   refundId?: string
+  /** Set where it is about an advance payment, such as a deposit. */
+  advance?: boolean
   /** The link to its PDF. It needs no sign-in and does not expire. An http or https address. */
   url: string
   /** The link to its data as XRechnung, in XML. Absent where data is missing. An http or https address. */

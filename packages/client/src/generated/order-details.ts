@@ -33,6 +33,8 @@ export interface OrderDetails {
   /** At most 100, the newest first. */
   withdrawals: Withdrawal[]
   invoices: OrderInvoice[]
+  /** Whether `GenerateInvoice` has something to issue. */
+  invoiceMissing: boolean
   /** The oldest first. */
   mails: OrderMail[]
   downloads: OrderDownload[]

@@ -18,12 +18,12 @@ export const addInvoiceToOrder: Call<AddInvoiceToOrderRequest, AddInvoiceToOrder
   'POST /ecom/v1/invoices/orders/{orderId}/add-invoice',
 ]
 
-/** Issues the invoices of several orders. Each succeeds or fails by itself. */
+/** Issues what several orders lack, as `GenerateInvoice` does. Each succeeds or fails by itself. */
 export const bulkGenerateInvoices: Call<BulkGenerateInvoicesRequest, BulkGenerateInvoicesResponse> = [
   'POST /ecom/v1/bulk/invoices/generate',
 ]
 
-/** Issues the invoice of an order, and credit notes of the refunds that it had before. */
+/** Issues what an order lacks: its invoice, or a further invoice and credit notes of what changed after it. */
 export const generateInvoice: Call<GenerateInvoiceRequest, GenerateInvoiceResponse> = [
   'POST /ecom/v1/invoices/orders/{orderId}',
 ]
@@ -35,7 +35,7 @@ export const listInvoicesForMultipleOrders: Call<
 > = ['POST /ecom/v1/invoices/list-by-ids']
 
 /**
- * The invoice of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps. An
+ * The invoices of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps. An
  * addition of this project.
  */
 export const listOrderInvoices: Call<ListOrderInvoicesRequest, ListOrderInvoicesResponse> = [

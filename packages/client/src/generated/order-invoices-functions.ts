@@ -28,8 +28,8 @@ export const orderInvoices = {
   ): Promise<AddInvoiceToOrderResponse> => send(calls.addInvoiceToOrder, { orderId, invoiceInfo }, options),
 
   /**
-   * Issues the invoices of several orders. Each succeeds or fails by itself. Role: owner, or an app with the scope
-   * `MANAGE_ORDERS`.
+   * Issues what several orders lack, as `GenerateInvoice` does. Each succeeds or fails by itself. Role: owner, or an
+   * app with the scope `MANAGE_ORDERS`.
    */
   bulkGenerateInvoices: (
     send: Send,
@@ -38,8 +38,8 @@ export const orderInvoices = {
   ): Promise<BulkGenerateInvoicesResponse> => send(calls.bulkGenerateInvoices, { orderIds }, options),
 
   /**
-   * Issues the invoice of an order, and credit notes of the refunds that it had before. Role: owner, or an app with the
-   * scope `MANAGE_ORDERS`.
+   * Issues what an order lacks: its invoice, or a further invoice and credit notes of what changed after it. Role:
+   * owner, or an app with the scope `MANAGE_ORDERS`.
    *
    * @throws CartwrightError with code `ORDER_NOT_FOUND`, `INVOICE_ALREADY_EXISTS`, `ORDER_ALREADY_CANCELED`
    */
@@ -55,7 +55,7 @@ export const orderInvoices = {
     send(calls.listInvoicesForMultipleOrders, { orderIds }, { ...options, repeatable: true }),
 
   /**
-   * The invoice of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps.
+   * The invoices of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps.
    * An addition of this project. Role: any.
    *
    * @throws CartwrightError with code `ORDER_NOT_FOUND`

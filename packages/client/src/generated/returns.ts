@@ -196,6 +196,8 @@ export interface ReturnRefund {
   refundId?: string
   /** How much of it paid the order of the exchange. */
   exchanged?: OrderPrice
+  /** How much of it was not paid yet, and lowered what the order owes. */
+  credited?: OrderPrice
 }
 
 /** The return. */

@@ -35,17 +35,26 @@ export const withdrawals = {
    * Accepts a withdrawal. Where its lines are known, it starts a return of them. An addition of this project. Role:
    * owner, or an app with the scope `MANAGE_ORDERS`.
    *
-   * @throws CartwrightError with code `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STEP_NOT_ALLOWED`, `REVISION_CONFLICT`
+   * @throws CartwrightError with code `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STEP_NOT_ALLOWED`, `REVISION_CONFLICT`,
+   * `ORDER_CANNOT_BE_EDITED`, `ORDER_HAS_AUTHORIZED_TRANSACTION`
    */
   acceptWithdrawal: async (
     send: Send,
     withdrawalId: string,
-    { revision, sendEmail, createReturn, includeExempt, message, ...options }: AcceptWithdrawalOptions = {},
+    {
+      revision,
+      sendEmail,
+      createReturn,
+      includeExempt,
+      cancelUnsent,
+      message,
+      ...options
+    }: AcceptWithdrawalOptions = {},
   ): Promise<Withdrawal> =>
     (
       await send(
         calls.acceptWithdrawal,
-        { withdrawalId, revision, sendEmail, createReturn, includeExempt, message },
+        { withdrawalId, revision, sendEmail, createReturn, includeExempt, cancelUnsent, message },
         options,
       )
     ).withdrawal,

@@ -17,6 +17,11 @@ export interface AcceptWithdrawalRequest {
   createReturn?: boolean | undefined
   /** Whether the return includes lines without a right of withdrawal. Default: no. */
   includeExempt?: boolean | undefined
+  /**
+   * Whether what was not sent is canceled, restocked and refunded: the order where all of it is withdrawn from and
+   * nothing was sent, otherwise these items. Default: no.
+   */
+  cancelUnsent?: boolean | undefined
   /** Such as the address to send the items to. The customer reads it. 1 to 1000 characters. */
   message?: string | undefined
 }

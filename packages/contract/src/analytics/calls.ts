@@ -1,6 +1,12 @@
 /** The calls of reports. Additions of this project. */
 import { defineCall } from '../call.ts'
 import {
+  ExportJournalRequest,
+  ExportJournalResponse,
+  QueryStatementRequest,
+  QueryStatementResponse,
+} from './accounting.ts'
+import {
   QueryFunnelRequest,
   QueryFunnelResponse,
   QueryOssReportRequest,
@@ -33,7 +39,7 @@ export const QuerySales = defineCall({
   ...reports,
   name: 'QuerySales',
   description:
-    'Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A product of two collections counts in both.',
+    'Sales by day, product, collection, country, discount, channel or kind of device. An order that is canceled is deducted on the day on which it was canceled. A product of two collections counts in both.',
   arguments: 'request',
   parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop' },
   path: '/v1/analytics/sales/query',
@@ -45,7 +51,7 @@ export const QueryTaxTotals = defineCall({
   ...reports,
   name: 'QueryTaxTotals',
   description:
-    'Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out.',
+    'Taxes that were charged on some days by region and rate, less those of what went back or was canceled on these days.',
   arguments: 'request',
   path: '/v1/analytics/taxes/query',
   request: QueryTaxTotalsRequest,
@@ -56,7 +62,7 @@ export const QueryOssReport = defineCall({
   ...reports,
   name: 'QueryOssReport',
   description:
-    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. What went back is deducted in the period in which it went back.',
+    'Sales to consumers in other EU states by country and rate, for the One Stop Shop, with the threshold of EUR 10,000 and a CSV file. Orders of all currencies count by their value in the currency of the shop. Refunds and cancellations are deducted in the period in which they were made.',
   arguments: 'request',
   parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop; a quarter for a return' },
   path: '/v1/analytics/oss/query',
@@ -105,4 +111,27 @@ export const QueryPayoutTransactions = defineCall({
   request: QueryPayoutTransactionsRequest,
   response: QueryPayoutTransactionsResponse,
   errors: ['PAYOUTS_NOT_LISTED', 'PAYOUT_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+})
+
+export const QueryStatement = defineCall({
+  ...reports,
+  name: 'QueryStatement',
+  description:
+    'What a day or month came to: sales by country and rate, what went back, gift cards, money by way to pay, and what customers owe, with a CSV file.',
+  arguments: 'request',
+  parameters: { request: 'days as `YYYY-MM-DD`, both included, in the time zone of the shop' },
+  path: '/v1/analytics/statement/query',
+  request: QueryStatementRequest,
+  response: QueryStatementResponse,
+})
+
+export const ExportJournal = defineCall({
+  ...reports,
+  name: 'ExportJournal',
+  description:
+    'The journal of some days as a file for an accountant: each entry as CSV, or postings for DATEV with the accounts of the setting `accounting`.',
+  arguments: 'request',
+  path: '/v1/analytics/journal/export',
+  request: ExportJournalRequest,
+  response: ExportJournalResponse,
 })

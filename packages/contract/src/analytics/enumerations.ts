@@ -36,3 +36,11 @@ export const OssThresholdState = enumeration(
   ['BELOW', 'NEAR', 'EXCEEDED', 'NO_BUSINESS_ADDRESS'],
 )
 export type OssThresholdState = z.output<typeof OssThresholdState>
+
+/** What the journal is written as. */
+export const JournalFormat = enumeration(
+  'JournalFormat',
+  'What the journal is written as. `CSV`: each entry. `DATEV`: postings in the DATEV format (EXTF 700, Buchungsstapel).',
+  ['CSV', 'DATEV'],
+)
+export type JournalFormat = z.output<typeof JournalFormat>

@@ -1,17 +1,9 @@
 /** The requests and responses of reports. Additions of this project. */
 import type { z } from 'zod'
 import { amount } from '../price.ts'
-import { array, boolean, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { array, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { days } from './days.ts'
 import { OssThresholdState, SalesDimension } from './enumerations.ts'
-
-const days = {
-  from: localDate.describe('The first day, in the time zone of the shop.'),
-  to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
-  currency: optional(currencyCode).describe(
-    'Orders in other currencies are left out. Default: all orders, by their value in the currency of the shop.',
-  ),
-  includeTestOrders: optional(boolean).describe('Whether orders that were paid in test mode count. Default: no.'),
-}
 
 export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and by what they are added up.', {
   ...days,
@@ -124,15 +116,17 @@ export type QueryOssReportRequest = z.output<typeof QueryOssReportRequest>
 export const OssRow = message('OssRow', 'Sales to consumers in another EU state at one rate.', {
   country: text().describe('ISO 3166-1 code of where orders were sent to.'),
   rate: decimal().describe('`0.19` for 19 %; 0 for orders without tax.'),
-  orders: int().describe('Orders that were placed in these days.'),
-  taxable: decimal().describe('Less what was refunded in these days. Negative where more was refunded than sold.'),
+  orders: int().describe('Orders that were placed in these days, less those that were canceled.'),
+  taxable: decimal().describe(
+    'Less what was refunded or canceled in these days. Negative where that is more than was sold.',
+  ),
   tax: decimal(),
 })
 export type OssRow = z.output<typeof OssRow>
 
 export const OssThreshold = message('OssThreshold', 'The threshold of Directive 2006/112/EC, Article 59c.', {
   limit: amount.describe('EUR 10,000, without VAT.'),
-  currency: currencyCode.describe('`EUR`. A shop with another currency counts its orders in EUR.'),
+  currency: currencyCode.describe('`EUR`. A shop with another currency counts only its orders in EUR.'),
   year: int().describe('The calendar year of the last day of the report.'),
   sales: decimal().describe('Of that year, without VAT, less refunds of these orders.'),
   previousSales: decimal().describe('Of the year before, without VAT, less refunds of these orders.'),
@@ -142,7 +136,7 @@ export type OssThreshold = z.output<typeof OssThreshold>
 
 export const QueryOssReportResponse = message(
   'QueryOssReportResponse',
-  'Sales to consumers in other EU states by country and rate. Refunds count in the period in which they were made. Reverse charge and canceled orders are left out. Empty where the shop has no business address.',
+  'Sales to consumers in other EU states by country and rate. Refunds and cancellations are deducted in the period in which they were made. Reverse charge is left out. Empty where the shop has no business address.',
   {
     currency: currencyCode,
     rows: array(OssRow),

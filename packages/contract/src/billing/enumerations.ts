@@ -107,5 +107,6 @@ export const PaymentDifferenceKind = enumeration('PaymentDifferenceKind', 'What 
   'PROVIDER_AMOUNT_DIFFERS',
   'AUTHORIZED_AT_PROVIDER',
   'ENDED_AT_PROVIDER',
+  'JOURNAL_AMOUNT_DIFFERS',
 ])
 export type PaymentDifferenceKind = z.output<typeof PaymentDifferenceKind>

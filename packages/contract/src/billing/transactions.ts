@@ -1,5 +1,6 @@
 /** The payments and refunds of an order. */
 import type { z } from 'zod'
+import { MembershipName } from '../cart/membership.ts'
 import { CaptureStatus, RefundStatus, ScheduledAction, TransactionStatus, VoidStatus } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
 import { amount } from '../price.ts'
@@ -71,6 +72,19 @@ export const GiftCardPaymentDetails = message('GiftCardPaymentDetails', 'A payme
 })
 export type GiftCardPaymentDetails = z.output<typeof GiftCardPaymentDetails>
 
+export const MembershipPaymentDetails = message(
+  'MembershipPaymentDetails',
+  'A line that a membership paid for. The amount is what it costs without the membership; it is not part of the total.',
+  {
+    membershipId: optional(text({ max: 200 })),
+    lineItemId: optional(text({ min: 1, max: 100 })),
+    name: optional(MembershipName),
+    externalTransactionId: optional(text({ min: 1, max: 100 })).describe('The charge at the app of the membership.'),
+    providerAppId: optional(guid).describe('The app of the membership.'),
+  },
+)
+export type MembershipPaymentDetails = z.output<typeof MembershipPaymentDetails>
+
 export const OrderPayment = message(
   'OrderPayment',
   'A payment of an order.',
@@ -83,8 +97,9 @@ export const OrderPayment = message(
     refundDisabled: boolean,
     regularPaymentDetails: optional(RegularPaymentDetails),
     giftcardPaymentDetails: optional(GiftCardPaymentDetails),
+    membershipPaymentDetails: optional(MembershipPaymentDetails),
   },
-  { atMostOne: [['regularPaymentDetails', 'giftcardPaymentDetails']] },
+  { atMostOne: [['regularPaymentDetails', 'giftcardPaymentDetails', 'membershipPaymentDetails']] },
 )
 export type OrderPayment = z.output<typeof OrderPayment>
 
@@ -96,6 +111,10 @@ export const RefundTransaction = message('RefundTransaction', 'The refund of one
   providerRefundId: optional(text()),
   externalRefund: boolean.describe('Whether the money is returned outside of the site.'),
   toStoreCredit: optional(boolean).describe('Whether it became store credit. An addition of this project.'),
+  newGiftCardId: optional(guid).describe(
+    'The gift card that was issued for it, because the one that paid has expired or is disabled. An addition of this project.',
+  ),
+  exchangePaymentId: optional(guid).describe('The payment of the exchange that it pays. An addition of this project.'),
 })
 export type RefundTransaction = z.output<typeof RefundTransaction>
 

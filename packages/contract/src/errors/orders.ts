@@ -15,8 +15,8 @@ export const ordersErrors = {
   },
   INVOICE_ALREADY_EXISTS: {
     status: 409,
-    meaning: 'The order has its invoice. An invoice never changes.',
-    cure: 'Use the existing invoice of `listOrderInvoices`. A refund makes a credit note.',
+    meaning: 'The order has all its documents. An invoice never changes.',
+    cure: 'Use the documents of `listOrderInvoices`. A change of the order makes further ones.',
   },
   ORDER_NOT_PAID: {
     status: 409,

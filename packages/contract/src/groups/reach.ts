@@ -2,6 +2,7 @@
 export * from '../abandoned-checkouts/abandoned-checkout.ts'
 export * from '../abandoned-checkouts/messages.ts'
 export * from '../agents/messages.ts'
+export * from '../analytics/accounting.ts'
 export * from '../analytics/messages.ts'
 export * from '../analytics/payouts.ts'
 export * from '../back-in-stock/messages.ts'

@@ -24,7 +24,8 @@ const invoices = {
 export const GenerateInvoice = defineCall({
   ...invoices,
   name: 'GenerateInvoice',
-  description: 'Issues the invoice of an order, and credit notes of the refunds that it had before.',
+  description:
+    'Issues what an order lacks: its invoice, or a further invoice and credit notes of what changed after it.',
   result: 'response',
   effect: 'write',
   path: '/v1/invoices/orders/{orderId}',
@@ -54,7 +55,7 @@ export const AddInvoiceToOrder = defineCall({
 export const BulkGenerateInvoices = defineCall({
   ...invoices,
   name: 'BulkGenerateInvoices',
-  description: 'Issues the invoices of several orders. Each succeeds or fails by itself.',
+  description: 'Issues what several orders lack, as `GenerateInvoice` does. Each succeeds or fails by itself.',
   effect: 'write',
   path: '/v1/bulk/invoices/generate',
   roles: ['owner', 'app'],
@@ -79,7 +80,7 @@ export const ListOrderInvoices = defineCall({
   ...invoices,
   name: 'ListOrderInvoices',
   description:
-    'The invoice of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps. An addition of this project.',
+    'The invoices of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps. An addition of this project.',
   method: 'GET',
   carrier: 'query',
   effect: 'read',

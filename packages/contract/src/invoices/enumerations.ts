@@ -14,3 +14,17 @@ export const InvoiceIssue = enumeration(
   ['WHEN_PAID', 'BY_HAND'],
 )
 export type InvoiceIssue = z.output<typeof InvoiceIssue>
+
+export const InvoiceCorrections = enumeration(
+  'InvoiceCorrections',
+  'How an order that changes after its invoice is corrected: a further invoice of what was added and a credit note of what was taken away, or a credit note of the whole and a new invoice.',
+  ['DIFFERENCE', 'REPLACE'],
+)
+export type InvoiceCorrections = z.output<typeof InvoiceCorrections>
+
+export const AdvanceInvoices = enumeration(
+  'AdvanceInvoices',
+  'Whose advance payments, such as deposits, have invoices of their own: those of customers with a VAT number, all, or none.',
+  ['BUSINESSES', 'ALL', 'NONE'],
+)
+export type AdvanceInvoices = z.output<typeof AdvanceInvoices>

@@ -3,16 +3,20 @@ import type { z } from 'zod'
 import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { InvoiceKind } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
-import { array, guid, message, optional, text, timestamp, webUrl } from '../wire.ts'
+import { array, boolean, guid, message, optional, text, timestamp, webUrl } from '../wire.ts'
 
 const orderId = text({ min: 1, max: 100 })
 
 export const GenerateInvoiceRequest = message('GenerateInvoiceRequest', 'Which order.', { orderId })
 export type GenerateInvoiceRequest = z.output<typeof GenerateInvoiceRequest>
 
-export const GenerateInvoiceResponse = message('GenerateInvoiceResponse', 'The invoice that was issued.', {
-  invoiceId: text(),
-})
+export const GenerateInvoiceResponse = message(
+  'GenerateInvoiceResponse',
+  'The invoice that was issued; the credit note where only that was missing.',
+  {
+    invoiceId: text(),
+  },
+)
 export type GenerateInvoiceResponse = z.output<typeof GenerateInvoiceResponse>
 
 export const BulkGenerateInvoicesRequest = message('BulkGenerateInvoicesRequest', 'Which orders.', {
@@ -79,7 +83,10 @@ export const OrderInvoice = message('OrderInvoice', 'An issued invoice or credit
   number: text().describe('Its prefix, and its place in the sequence of its kind, which has no gaps.'),
   issuedDate: timestamp,
   total: OrderPrice,
-  refundId: optional(guid).describe('The refund of a credit note.'),
+  refundId: optional(guid).describe(
+    'The refund of a credit note. Absent for one of an edit without a refund, or of a cancellation.',
+  ),
+  advance: optional(boolean).describe('Set where it is about an advance payment, such as a deposit.'),
   url: webUrl.describe('The link to its PDF. It needs no sign-in and does not expire.'),
   eInvoiceUrl: optional(webUrl).describe('The link to its data as XRechnung, in XML. Absent where data is missing.'),
   eInvoiceMissing: optional(array(text())).describe(
@@ -91,7 +98,11 @@ export type OrderInvoice = z.output<typeof OrderInvoice>
 export const ListOrderInvoicesRequest = message('ListOrderInvoicesRequest', 'Which order.', { orderId: guid })
 export type ListOrderInvoicesRequest = z.output<typeof ListOrderInvoicesRequest>
 
-export const ListOrderInvoicesResponse = message('ListOrderInvoicesResponse', 'The invoice, then its credit notes.', {
-  invoices: array(OrderInvoice),
-})
+export const ListOrderInvoicesResponse = message(
+  'ListOrderInvoicesResponse',
+  'The invoices and credit notes, in the order of issue.',
+  {
+    invoices: array(OrderInvoice),
+  },
+)
 export type ListOrderInvoicesResponse = z.output<typeof ListOrderInvoicesResponse>

@@ -10,7 +10,7 @@ import { OrderMail } from '../orders/mail-messages.ts'
 import { Order } from '../orders/order.ts'
 import { OrderPaymentRequest } from '../payment-requests/payment-request.ts'
 import { OrderReturn } from '../returns/return.ts'
-import { array, guid, message } from '../wire.ts'
+import { array, boolean, guid, message } from '../wire.ts'
 import { Withdrawal } from '../withdrawals/withdrawal.ts'
 
 export const GetOrderDetailsRequest = message('GetOrderDetailsRequest', 'Which order.', { orderId: guid })
@@ -28,6 +28,7 @@ export const OrderDetails = message('OrderDetails', 'An order, and what its own 
   returns: array(OrderReturn).describe('At most 100, the newest first.'),
   withdrawals: array(Withdrawal).describe('At most 100, the newest first.'),
   invoices: array(OrderInvoice),
+  invoiceMissing: boolean.describe('Whether `GenerateInvoice` has something to issue.'),
   mails: array(OrderMail).describe('The oldest first.'),
   downloads: array(OrderDownload),
   lineItemIdsWithoutFile: array(guid).describe('Lines of digital products of which a customer gets no file.'),

@@ -38,6 +38,7 @@ export const ReturnRefund = message('ReturnRefund', 'What the customer got back 
   returnFee: OrderPrice.describe('What was deducted.'),
   refundId: optional(guid).describe('The refund of the order; absent when nothing was refunded.'),
   exchanged: optional(OrderPrice).describe('How much of it paid the order of the exchange.'),
+  credited: optional(OrderPrice).describe('How much of it was not paid yet, and lowered what the order owes.'),
 })
 export type ReturnRefund = z.output<typeof ReturnRefund>
 

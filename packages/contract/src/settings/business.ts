@@ -1,6 +1,6 @@
 /** The legal details of the business that runs the shop. Additions of this project. */
 import type { z } from 'zod'
-import { InvoiceIssue } from '../enumerations.ts'
+import { AdvanceInvoices, InvoiceCorrections, InvoiceIssue } from '../enumerations.ts'
 import { array, boolean, countryCodeOrNone, emailOrNone, int, message, optional, phoneOrNone, text } from '../wire.ts'
 import { seenSettingsRevision, settingsRevision } from './revision.ts'
 
@@ -36,6 +36,8 @@ const start = int({ min: 1, max: 2_000_000_000 })
 
 export const InvoiceNumbers = message('InvoiceNumbers', 'How invoices and credit notes are numbered.', {
   issue: InvoiceIssue.describe('When invoices are issued.'),
+  corrections: InvoiceCorrections,
+  advances: AdvanceInvoices,
   invoicePrefix: prefix,
   creditNotePrefix: prefix,
   nextInvoice: start.describe('The number of the next invoice, without its prefix.'),
@@ -46,6 +48,8 @@ export type InvoiceNumbers = z.output<typeof InvoiceNumbers>
 
 export const InvoiceNumberChanges = message('InvoiceNumberChanges', 'What to change. What is not given stays.', {
   issue: optional(InvoiceIssue),
+  corrections: optional(InvoiceCorrections),
+  advances: optional(AdvanceInvoices),
   invoicePrefix: optional(prefix).describe('It must not end in a digit, and must differ from that of credit notes.'),
   creditNotePrefix: optional(prefix),
   nextInvoice: optional(start).describe('Greater than the number of the last invoice: numbers never go back.'),

@@ -96,3 +96,18 @@ export const LowestPriorPrices = enumeration(
   ['IN_EU', 'ALWAYS', 'NEVER'],
 )
 export type LowestPriorPrices = z.output<typeof LowestPriorPrices>
+
+/** Which German chart of accounts a shop uses. */
+export const AccountChart = enumeration('AccountChart', 'Which German chart of accounts a shop uses.', [
+  'SKR03',
+  'SKR04',
+])
+export type AccountChart = z.output<typeof AccountChart>
+
+/** What an account is for. */
+export const AccountUse = enumeration(
+  'AccountUse',
+  'What an account is for. `DEBTORS`: what customers owe, all together. `REVENUE`: sales with the tax of the shop’s country. `UNTAXED`: such sales without tax. `OSS`: sales to consumers with the tax of another EU state. `EU_SUPPLY`: supplies to businesses of other EU states. `EXPORT`: sales outside the EU without tax. `GIFT_CARDS` and `STORE_CREDIT`: what the shop owes by them. `PAYMENTS`: money of a way to pay, until it is in the bank.',
+  ['DEBTORS', 'REVENUE', 'UNTAXED', 'OSS', 'EU_SUPPLY', 'EXPORT', 'GIFT_CARDS', 'STORE_CREDIT', 'PAYMENTS'],
+)
+export type AccountUse = z.output<typeof AccountUse>

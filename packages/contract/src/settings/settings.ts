@@ -1,10 +1,12 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import {
+  AdvanceInvoices,
   AgentAccess,
   AgentSignatures,
   CaptchaPolicy,
   ClientAuthentication,
+  InvoiceCorrections,
   InvoiceIssue,
   LowestPriorPrices,
   RecoveryMails,
@@ -25,6 +27,7 @@ import {
   text,
   webUrl,
 } from '../wire.ts'
+import { AccountingSettings } from './accounting.ts'
 import { PaymentWay } from './payment-ways.ts'
 import { seenSettingsRevision, settingsRevision } from './revision.ts'
 import { SetUpDecision } from './set-up-list.ts'
@@ -110,6 +113,8 @@ export const InvoiceSettings = message(
   'How invoices are issued. The address of the seller is that of the site properties.',
   {
     issue: InvoiceIssue.describe('Default: when an order is paid.'),
+    corrections: optional(InvoiceCorrections).describe('Default: `DIFFERENCE`.'),
+    advances: optional(AdvanceInvoices).describe('Default: `BUSINESSES`.'),
     invoicePrefix: prefix.describe('What numbers of invoices begin with. Default: `R-`.'),
     creditNotePrefix: prefix.describe('What numbers of credit notes begin with. Default: `K-`.'),
     sellerName: optional(text({ max: 200 })).describe('The legal name. Default: that of the site properties.'),
@@ -175,6 +180,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails to customers and staff.'),
   invoices: InvoiceSettings.describe('How invoices are issued.'),
+  accounting: AccountingSettings.describe('How the journal is exported to an accountant.'),
   paymentWays: array(PaymentWay).describe(
     'Ways to pay in the order they are offered. Configured ones that are missing follow, as they are configured.',
   ),
@@ -235,6 +241,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   stockHoldMinutes: optional(int({ min: 1, max: 1440 })),
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
   invoices: optional(InvoiceSettings).describe('All of them: they are replaced.'),
+  accounting: optional(AccountingSettings).describe('All of them: they are replaced.'),
   paymentWays: optional(array(PaymentWay, { max: 50 })).describe('All of them: the list is replaced.'),
   downloadLinkDays: optional(int({ min: 1, max: 3650 })),
   downloadLimit: optional(int({ min: 1, max: 1000 })),

@@ -97,7 +97,13 @@ export const AcceptWithdrawal = defineCall({
   path: `${PATH}/{withdrawalId}/accept`,
   roles: staff,
   request: AcceptWithdrawalRequest,
-  errors: ['WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STEP_NOT_ALLOWED', 'REVISION_CONFLICT'],
+  errors: [
+    'WITHDRAWAL_NOT_FOUND',
+    'WITHDRAWAL_STEP_NOT_ALLOWED',
+    'REVISION_CONFLICT',
+    'ORDER_CANNOT_BE_EDITED',
+    'ORDER_HAS_AUTHORIZED_TRANSACTION',
+  ],
 })
 
 export const DeclineWithdrawal = defineCall({

@@ -62,6 +62,9 @@ export const AcceptWithdrawalRequest = message('AcceptWithdrawalRequest', 'Which
   includeExempt: optional(boolean).describe(
     'Whether the return includes lines without a right of withdrawal. Default: no.',
   ),
+  cancelUnsent: optional(boolean).describe(
+    'Whether what was not sent is canceled, restocked and refunded: the order where all of it is withdrawn from and nothing was sent, otherwise these items. Default: no.',
+  ),
   message: optional(text({ min: 1, max: 1000 })).describe(
     'Such as the address to send the items to. The customer reads it.',
   ),

@@ -1,6 +1,6 @@
 import { currencyDigits } from '../currencies.ts'
 import type { OrderFacts, Price } from './facts.ts'
-import { percent, REVERSE_CHARGE, taxNameIn } from './taxes.ts'
+import { NO_TAX, percent, REVERSE_CHARGE, taxNameIn } from './taxes.ts'
 
 /** Labels of the amounts of an order. */
 export interface AmountTexts {
@@ -55,7 +55,7 @@ export function amountsOf(
 
 /** Taxes that the order was charged. Prices do not contain one of 0 %. */
 function chargedTaxes({ taxInfo, taxIncludedInPrices }: OrderFacts) {
-  const charged = taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
+  const charged = taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE && taxName !== NO_TAX)
   return taxIncludedInPrices ? charged.filter((tax) => Number(tax.aggregatedTaxAmount.amount) !== 0) : charged
 }
 

@@ -1,6 +1,9 @@
 /** The name of the tax of an order that a business of another EU state pays the VAT of itself. */
 export const REVERSE_CHARGE = 'Reverse charge'
 
+/** The name that the taxes of an order have for what bears none, beside what bears one. */
+export const NO_TAX = 'No tax'
+
 /** Whether an order has no tax at all. */
 export const isUntaxed = ({ taxBreakdown }: { readonly taxBreakdown: readonly TaxAmount[] }): boolean =>
   taxBreakdown.every(({ aggregatedTaxAmount }) => Number(aggregatedTaxAmount.amount) === 0)

@@ -46,6 +46,18 @@ export const business: typeof en = {
   documents: 'Rechnungen und Dokumente',
   issue: 'Rechnungen werden ausgestellt',
   issues: { WHEN_PAID: 'sobald eine Bestellung bezahlt ist', BY_HAND: 'von Hand, auf der Seite der Bestellung' },
+  corrections: 'Eine Bestellung, die sich nach ihrer Rechnung ändert,',
+  correctionWays: {
+    DIFFERENCE: 'bekommt eine weitere Rechnung über das Hinzugefügte und eine Rechnungskorrektur über das Entfernte',
+    REPLACE: 'bekommt eine Korrektur der ganzen Rechnung und eine neue Rechnung',
+  },
+  advances: 'Rechnungen über Anzahlungen',
+  advanceCustomers: {
+    BUSINESSES: 'für Kunden mit USt-IdNr.',
+    ALL: 'für alle Kunden',
+    NONE: 'keine',
+  },
+  advancesHint: 'Die Rechnung der Bestellung zieht sie ab.',
   invoicePrefix: 'Präfix der Rechnungen',
   nextInvoice: 'Nächste Rechnungsnummer',
   nextInvoiceHint: (last) => `Letzte Rechnung: ${last}. Nummern gehen nie zurück.`,

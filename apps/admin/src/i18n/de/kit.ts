@@ -114,6 +114,8 @@ export const kit: typeof en = {
     delivery: 'Zahlung bei Lieferung',
     transfer: 'Überweisung',
     'app-gift-card': 'Geschenkkarten von Apps',
+    'gift-card': 'Geschenkgutscheine',
+    'store-credit': 'Guthaben',
     stripe: 'Stripe',
     paypal: 'PayPal',
   } as Readonly<Record<string, string>>,

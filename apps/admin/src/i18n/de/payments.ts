@@ -8,6 +8,8 @@ export const payments: typeof en = {
     authorized: 'Einzuziehen',
     pending: 'Laufend',
     refunds: 'Laufende Erstattungen',
+    'give-back': 'Geld zurückzugeben',
+    receive: 'Geld zu erhalten',
     disputes: 'Anfechtungen',
     reconciliation: 'Abgleich',
   },
@@ -76,6 +78,12 @@ export const payments: typeof en = {
       INCORRECT_AMOUNT: 'Falscher Betrag',
       OTHER: 'Anderer Grund',
     },
+  },
+  due: {
+    none: 'Nichts ist fällig',
+    noneLead:
+      'Eine Bestellung steht hier, sobald zu viel oder zu wenig bezahlt ist, etwa nach einer Stornierung oder Änderung.',
+    since: 'Fällig seit',
   },
   none: 'Noch keine Zahlungen',
   noneLead: 'Hier stehen die Zahlungen aller Bestellungen.',

@@ -13,6 +13,7 @@ export const settings: typeof en = {
     delivery: ['Lieferung', 'Regionen, Preise, Abholung, vor Ort'],
     taxes: ['Steuern', 'Sätze je Land'],
     'vat-checks': ['Geprüfte USt-IdNrn.', 'Nachweis jeder amtlichen Prüfung'],
+    accounting: ['Buchhaltung', 'Konten und Nummern für DATEV'],
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],

@@ -43,6 +43,18 @@ export const business = {
   documents: 'Invoices and documents',
   issue: 'Invoices are issued',
   issues: { WHEN_PAID: 'when an order is paid', BY_HAND: 'by hand, on the page of the order' },
+  corrections: 'An order that changes after its invoice',
+  correctionWays: {
+    DIFFERENCE: 'gets a further invoice of what was added, and a credit note of what was taken away',
+    REPLACE: 'has its invoice canceled by a credit note, and gets a new one',
+  },
+  advances: 'Invoices of deposits and other advance payments',
+  advanceCustomers: {
+    BUSINESSES: 'for customers with a VAT number',
+    ALL: 'for all customers',
+    NONE: 'none',
+  },
+  advancesHint: 'The invoice of the order deducts them.',
   invoicePrefix: 'Prefix of invoices',
   nextInvoice: 'Next invoice number',
   nextInvoiceHint: (last: string) => `Last invoice: ${last}. Numbers never go back.`,

@@ -110,6 +110,8 @@ export const kit = {
     delivery: 'Payment on delivery',
     transfer: 'Bank transfer',
     'app-gift-card': 'Gift cards of apps',
+    'gift-card': 'Gift cards',
+    'store-credit': 'Store credit',
     stripe: 'Stripe',
     paypal: 'PayPal',
   } as Readonly<Record<string, string>>,

@@ -11,6 +11,7 @@ export const settings = {
     delivery: ['Delivery', 'Regions, prices, pickup, local delivery'],
     taxes: ['Taxes', 'Rates by country'],
     'vat-checks': ['VAT number checks', 'Proof of each official check'],
+    accounting: ['Accounting', 'Accounts and numbers for DATEV'],
     currencies: ['Currencies', 'Further currencies and their rates'],
     languages: ['Languages', 'Language, units, address of the shop'],
     checkout: ['Checkout', 'Limits, reserved stock, downloads'],

@@ -14,6 +14,8 @@ import { messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { paymentMethodOf } from '../payment-method.ts'
 import { Disputes, disputeList } from './disputes.tsx'
+import { Due, dueList } from './due.tsx'
+import { dueFilters, isDueTab } from './due-filters.ts'
 import { messages } from './messages.ts'
 import { Reconciliation, reportList } from './reconciliation.tsx'
 
@@ -73,7 +75,8 @@ const paymentList = (tab: string) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const tab = tabOf(new URL(request.url).searchParams)
-  if (tab === 'disputes') void queries.prefetchInfiniteQuery(disputeList)
+  if (isDueTab(tab)) void queries.prefetchInfiniteQuery(dueList(tab))
+  else if (tab === 'disputes') void queries.prefetchInfiniteQuery(disputeList)
   else if (tab === 'reconciliation') void queries.prefetchInfiniteQuery(reportList)
   else void queries.prefetchInfiniteQuery(paymentList(tab))
   return null
@@ -135,15 +138,21 @@ export function Component() {
         <ViewTabs
           label={messages.views}
           name="tab"
-          tabs={[...Object.keys(filters), 'disputes', 'reconciliation'].map((value) => ({
+          tabs={[...Object.keys(filters), ...Object.keys(dueFilters), 'disputes', 'reconciliation'].map((value) => ({
             value,
             label: messages.tabs[value] ?? value,
           }))}
         />
       </div>
-      {tab === 'disputes' ? <Disputes /> : tab === 'reconciliation' ? <Reconciliation /> : <Payments tab={tab} />}
+      <View tab={tab} />
     </Page>
   )
+}
+
+function View({ tab }: { readonly tab: string }) {
+  if (isDueTab(tab)) return <Due tab={tab} />
+  if (tab === 'disputes') return <Disputes />
+  return tab === 'reconciliation' ? <Reconciliation /> : <Payments tab={tab} />
 }
 
 function Payments({ tab }: { readonly tab: string }) {

@@ -4,10 +4,12 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextArea } from '../../kit/field.tsx'
+import { formatDate } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { refreshWithdrawals, type WithdrawalData } from './queries.ts'
+import { refundDay } from './refund-day.ts'
 
 interface DecideDialogProps {
   readonly kind: 'accept' | 'decline'
@@ -33,6 +35,8 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
   const [message, setMessage] = useState('')
   const [sendEmail, setSendEmail] = useState(true)
   const [createReturn, setCreateReturn] = useState(order !== null && order.fulfillmentStatus !== 'NOT_FULFILLED')
+  const canCancel = canReturn(given) && order?.status === 'APPROVED' && order.fulfillmentStatus !== 'FULFILLED'
+  const [cancelUnsent, setCancelUnsent] = useState(isAccepted && canCancel)
   const [includeExempt, setIncludeExempt] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { run, isBusy } = useAction()
@@ -43,7 +47,7 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
     if (isMissing) return
     const call = () =>
       isAccepted
-        ? accept(given, { sendEmail, createReturn, includeExempt, ...(text && { message: text }) })
+        ? accept(given, { sendEmail, createReturn, includeExempt, cancelUnsent, ...(text && { message: text }) })
         : decline(given, { sendEmail, message: text })
     if (await run(call, { done: messages.decided[kind] })) onClose()
     await refreshWithdrawals()
@@ -51,6 +55,15 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
   return (
     <Dialog open onClose={onClose} title={messages[kind]}>
       <div className="flex flex-col gap-3">
+        {isAccepted && <p className="text-muted">{messages.refundUntil(formatDate(refundDay(given)))}</p>}
+        {isAccepted && canCancel && (
+          <CheckField
+            label={messages.cancelUnsent}
+            hint={messages.cancelUnsentHint}
+            checked={cancelUnsent}
+            onChange={(event) => setCancelUnsent(event.target.checked)}
+          />
+        )}
         {isAccepted && canReturn(given) && (
           <CheckField
             label={messages.startReturn}
@@ -59,7 +72,7 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
             onChange={(event) => setCreateReturn(event.target.checked)}
           />
         )}
-        {isAccepted && createReturn && given.exemptLineItemIds && (
+        {isAccepted && (createReturn || cancelUnsent) && given.exemptLineItemIds && (
           <CheckField
             label={messages.includeExempt}
             checked={includeExempt}
@@ -83,7 +96,7 @@ export function DecideDialog({ kind, data: { given, order }, onClose }: DecideDi
       <DialogActions>
         <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone={isAccepted ? 'main' : 'alarm'} busy={isBusy} onClick={decide}>
-          {messages[kind]}
+          {cancelUnsent ? messages.acceptAndCancel : messages[kind]}
         </Button>
       </DialogActions>
     </Dialog>

@@ -32,6 +32,15 @@ export const withdrawalList = (tab: string, q: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** The newest withdrawals that were not declined, for the marks in lists of orders. */
+export const standingWithdrawals = queryOptions({
+  queryKey: ['withdrawals', 'standing'],
+  queryFn: async ({ signal }) => {
+    const query = { filter: { status: { $ne: 'DECLINED' }, ...matched }, cursorPaging: { limit: 100 } }
+    return (await client.withdrawals.queryWithdrawals(query, { signal })).withdrawals
+  },
+})
+
 /** A withdrawal, and the order that it is about where there is one. */
 export const withdrawalQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,9 @@
 import type { Withdrawal } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Status } from '../../kit/status.tsx'
 import { messages } from './messages.ts'
+import { standingWithdrawals } from './queries.ts'
 
 const dots = {
   RECEIVED: { tone: 'wait', progress: 'none' },
@@ -29,15 +31,32 @@ export function PeriodState({ given: { orderId, isLate } }: { readonly given: Wi
   )
 }
 
-/** Beside the title of an order: a withdrawal that waits for an answer. */
-export function OpenWithdrawal({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) {
-  const open = withdrawals.find(({ status }) => status === 'RECEIVED')
-  if (!open) return null
+/** What stands of the withdrawals from an order: one that is open, or the first. */
+function standingOf(withdrawals: readonly Withdrawal[]): Withdrawal | undefined {
+  const standing = withdrawals.filter(({ status }) => status !== 'DECLINED')
+  return standing.find(({ status }) => status !== 'COMPLETED') ?? standing[0]
+}
+
+const Mark = ({ given: { status } }: { readonly given: Withdrawal }) => (
+  <Status tone={status === 'COMPLETED' ? 'quiet' : 'wait'} progress={status === 'COMPLETED' ? 'full' : 'part'}>
+    {messages.open}
+  </Status>
+)
+
+/** Beside the title of an order: that its customer withdrew from it. */
+export function WithdrawalMark({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) {
+  const given = standingOf(withdrawals)
+  if (!given) return null
   return (
-    <Link to={`/orders/withdrawals/${open.id}`} className="hover:underline">
-      <Status tone="wait" progress="part">
-        {messages.open}
-      </Status>
+    <Link to={`/orders/withdrawals/${given.id}`} className="hover:underline">
+      <Mark given={given} />
     </Link>
   )
+}
+
+/** The same in lists of orders. */
+export function ListedWithdrawal({ orderId }: { readonly orderId: string }) {
+  const { data = [] } = useQuery(standingWithdrawals)
+  const given = standingOf(data.filter((one) => one.orderId === orderId))
+  return given ? <Mark given={given} /> : null
 }

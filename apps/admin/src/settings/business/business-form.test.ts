@@ -10,7 +10,10 @@ const details: BusinessDetails = {
   bankAccount: { iban: 'DE02120300000000202051' },
   logoOnDocuments: true,
   smallBusiness: false,
-  invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-', nextInvoice: 7, nextCreditNote: 1 },
+  invoices: {
+    ...{ issue: 'WHEN_PAID', corrections: 'DIFFERENCE', advances: 'BUSINESSES' },
+    ...{ invoicePrefix: 'R-', creditNotePrefix: 'K-', nextInvoice: 7, nextCreditNote: 1 },
+  },
   revision: '1',
 }
 
@@ -29,6 +32,12 @@ test('a changed field is sent with the others of its part', () => {
     bankAccount: { iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', bank: '', holder: '' },
     invoices: { nextInvoice: 100 },
   })
+})
+
+test('how changed orders and advance payments are invoiced is sent where it changed', () => {
+  const base = toForm(details)
+  expect(toChanges({ ...base, corrections: 'REPLACE' }, base)).toEqual({ invoices: { corrections: 'REPLACE' } })
+  expect(toChanges({ ...base, advances: 'NONE' }, base)).toEqual({ invoices: { advances: 'NONE' } })
 })
 
 test.each([

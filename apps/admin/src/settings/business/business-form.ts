@@ -22,6 +22,8 @@ export interface BusinessForm extends Record<Name, string> {
   logoOnDocuments: boolean
   smallBusiness: boolean
   issue: 'WHEN_PAID' | 'BY_HAND'
+  corrections: 'DIFFERENCE' | 'REPLACE'
+  advances: 'BUSINESSES' | 'ALL' | 'NONE'
   /** The number of the last invoice, which the form does not change. */
   lastInvoice: string
 }
@@ -40,6 +42,9 @@ const linesOf = (text: string) =>
 /** An IBAN in groups of four. */
 const inGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
+const advancesOf = (given: string): BusinessForm['advances'] =>
+  given === 'ALL' || given === 'NONE' ? given : 'BUSINESSES'
+
 export function toForm(details: BusinessDetails): BusinessForm {
   const { bankAccount, invoices } = details
   return {
@@ -56,6 +61,8 @@ export function toForm(details: BusinessDetails): BusinessForm {
     logoOnDocuments: details.logoOnDocuments,
     smallBusiness: details.smallBusiness,
     issue: invoices.issue === 'BY_HAND' ? 'BY_HAND' : 'WHEN_PAID',
+    corrections: invoices.corrections === 'REPLACE' ? 'REPLACE' : 'DIFFERENCE',
+    advances: advancesOf(invoices.advances),
     lastInvoice: invoices.lastInvoice ?? '',
   }
 }
@@ -70,6 +77,8 @@ export function toChanges(values: BusinessForm, base: BusinessForm): BusinessDet
     ...trimmed(changed(prefixNames)),
     ...Object.fromEntries(changed(numberNames).map((name) => [name, Number(values[name])])),
     ...(isChanged('issue') && { issue: values.issue }),
+    ...(isChanged('corrections') && { corrections: values.corrections }),
+    ...(isChanged('advances') && { advances: values.advances }),
   }
   return {
     ...trimmed(changed(textNames)),

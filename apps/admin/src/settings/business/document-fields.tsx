@@ -11,7 +11,7 @@ interface DocumentFieldsProps extends FieldsProps {
 const isNumber = (text: string) => (/^\d{1,10}$/.test(text.trim()) && Number(text) > 0) || messages.wrongNumber
 const isPrefix = (text: string) => !/\d$/.test(text.trim()) || messages.wrongPrefix
 
-/** When invoices are issued, how they are numbered, and the logo. */
+/** When invoices are issued, how changes are invoiced, how invoices are numbered, and the logo. */
 export function DocumentFields({ onUpload, ...props }: DocumentFieldsProps) {
   const { form, problemOf } = props
   const field = fieldsOf(props)
@@ -24,6 +24,25 @@ export function DocumentFields({ onUpload, ...props }: DocumentFieldsProps) {
           {(['WHEN_PAID', 'BY_HAND'] as const).map((issue) => (
             <option key={issue} value={issue}>
               {messages.issues[issue]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={messages.corrections} error={problemOf('corrections')} {...form.register('corrections')}>
+          {(['DIFFERENCE', 'REPLACE'] as const).map((way) => (
+            <option key={way} value={way}>
+              {messages.correctionWays[way]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={messages.advances}
+          hint={messages.advancesHint}
+          error={problemOf('advances')}
+          {...form.register('advances')}
+        >
+          {(['BUSINESSES', 'ALL', 'NONE'] as const).map((customers) => (
+            <option key={customers} value={customers}>
+              {messages.advanceCustomers[customers]}
             </option>
           ))}
         </SelectField>

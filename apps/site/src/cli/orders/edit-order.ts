@@ -71,6 +71,12 @@ export function readProduct(text: string) {
   return { catalogReference: { appId: STORE_APP_ID, catalogItemId }, quantity: Number(quantity) }
 }
 
+/** A product with a price of one piece, such as `6a6f…=2@9.50`. */
+export function readPricedProduct(text: string) {
+  const [, product = text, amount] = /^(.+)@(\d+(?:\.\d+)?)$/.exec(text) ?? []
+  return { ...readProduct(product), ...(amount !== undefined && { price: { amount } }) }
+}
+
 /** A discount such as `5.00` or `10%`. */
 export function readDiscount(text: string) {
   const [, value = '', sign] = /^(\d+(?:\.\d+)?)(%)?$/.exec(text) ?? []

@@ -10,14 +10,17 @@ interface InvoiceOptions extends Output {
   readonly issue?: boolean
 }
 
-/** `cartwright order invoice`: the invoice of an order and its credit notes. */
+/** `cartwright order invoice`: the invoices of an order and its credit notes. */
 export function addInvoiceCommand(orders: Command, { operate }: Means): void {
   orders
     .command('invoice')
-    .description('list the invoice and credit notes of an order, with their links')
+    .description('list the invoices and credit notes of an order, with their links')
     .argument('<order>', 'its number or id')
-    .option('--issue', 'issue the invoice first; needed where invoices are issued by hand')
-    .option('--file <path>', 'save the PDF of the invoice')
+    .option(
+      '--issue',
+      'first issue the invoice, or what is missing after a change; needed where invoices are issued by hand',
+    )
+    .option('--file <path>', 'save the PDF of the last invoice')
     .option('--json', 'answer with JSON')
     .action((named: string, { json, ...options }: InvoiceOptions) =>
       operate((site) => readInvoices(site, named, options), json, describeInvoices),
@@ -29,7 +32,7 @@ async function readInvoices(site: Operator, named: string, { file, issue }: Invo
   if (issue) await site.orderInvoices.generateInvoice(id)
   const invoices = await site.orderInvoices.listOrderInvoices(id)
   if (file === undefined) return { invoices }
-  const [invoice] = invoices
+  const invoice = invoices.findLast(({ kind }) => kind === 'INVOICE')
   if (!invoice) throw new Error('The order has no invoice yet. --issue makes one.')
   await writeFile(file, await site.readFile(invoice.url))
   return { invoices, file }
@@ -39,9 +42,9 @@ const describeInvoices = ({ invoices, file }: { invoices: readonly OrderInvoice[
   invoices.length === 0
     ? 'The order has no invoice yet. --issue makes one.'
     : [
-        ...invoices.map(({ kind, number, issuedDate, total, url }) =>
+        ...invoices.map(({ kind, advance, number, issuedDate, total, url }) =>
           [
-            kind === 'INVOICE' ? 'Invoice' : 'Credit note',
+            kind === 'INVOICE' ? (advance ? 'Advance invoice' : 'Invoice') : 'Credit note',
             number,
             issuedDate.toISOString().slice(0, 10),
             total.formattedAmount,

@@ -12,6 +12,8 @@ export interface ListOptions {
   readonly to?: string
   readonly archived?: boolean
   readonly cancelRequests?: boolean
+  readonly refundDue?: boolean
+  readonly owed?: boolean
   readonly limit: string
   readonly cursor?: string
 }
@@ -45,7 +47,10 @@ export async function listOrders({ orderSearch }: Operator, options: ListOptions
 
 function readFilter(options: ListOptions) {
   const { status, paymentStatus, fulfillmentStatus, email, from, to, archived = false, cancelRequests } = options
+  const { refundDue, owed } = options
   return {
+    ...(refundDue && { 'balanceSummary.refundDue.amount': { $gt: 0 } }),
+    ...(owed && { 'balanceSummary.owed.amount': { $gt: 0 } }),
     ...(cancelRequests && { 'cancellationRequest.status': 'REQUESTED' }),
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),

@@ -52,6 +52,8 @@ function addListCommand(command: AddCommand, { operate }: Means): void {
     .addOption(new Option('--payment-status <status>', 'only these').choices(Object.values(PaymentStatus)))
     .addOption(new Option('--fulfillment-status <status>', 'only these').choices(Object.values(FulfillmentStatus)))
     .option('--cancel-requests', 'only orders whose customers ask to cancel them')
+    .option('--refund-due', 'only orders of which money is to be given back')
+    .option('--owed', 'only orders of which money is to be received')
     .option('--email <email>', 'only orders of this customer')
     .option('--from <date>', 'placed from then on, such as 2030-01-31')
     .option('--to <date>', 'placed before then')

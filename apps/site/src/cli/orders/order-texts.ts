@@ -33,11 +33,22 @@ export const statusOf = ({
   [...(status === 'APPROVED' ? [] : [status]), paymentStatus, fulfillmentStatus].join(', ')
 
 /** A payment, with what was captured of an authorized one. */
-function describePayment({ id, status, amount, regularPaymentDetails }: OrderPayment): string {
+function describePayment({
+  id,
+  status,
+  amount,
+  regularPaymentDetails,
+  membershipPaymentDetails,
+}: OrderPayment): string {
   const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
   const parts = captures.map((capture) => capture.amount?.formattedAmount ?? '')
   return [
-    ...[id, status, amount.formattedAmount, regularPaymentDetails?.paymentMethod ?? 'gift card'],
+    ...[
+      id,
+      status,
+      amount.formattedAmount,
+      regularPaymentDetails?.paymentMethod ?? (membershipPaymentDetails ? 'membership' : 'gift card'),
+    ],
     ...(status === 'AUTHORIZED' || parts.length > 1 ? [`captured: ${parts.join(' + ') || 'nothing'}`] : []),
   ].join('  ')
 }

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander'
 import { confirm } from '../confirm.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
-import { readProduct } from './edit-order.ts'
+import { readPricedProduct } from './edit-order.ts'
 import { findOrder } from './find-order.ts'
 
 interface Decision extends Output {
@@ -68,11 +68,14 @@ export function addReturnCommands(orders: Command, { operate }: Means): void {
     .command('exchange')
     .description('place an order of new items for a return; its refund pays that order first')
     .argument('<return>', 'its id, as `order return list` prints it')
-    .requiredOption('--product <id=quantity...>', 'a new product by its id')
+    .requiredOption(
+      '--product <id=quantity@price...>',
+      'a new product by its id; the same product is worth what was paid, or a price such as ID=2@9.50 in the currency of the order',
+    )
     .option('--json', 'answer with JSON')
     .action((id: string, { json, product }: Exchange) =>
       operate(
-        (site) => site.orderReturns.exchangeReturn(id, { lineItems: product.map(readProduct) }),
+        (site) => site.orderReturns.exchangeReturn(id, { lineItems: product.map(readPricedProduct) }),
         json,
         ({ exchangeOrder: { number, priceSummary } }) =>
           `Placed order ${number} of ${priceSummary.total.formattedAmount} for the new items.`,

@@ -17,6 +17,7 @@ interface Decision extends Output {
 
 interface Acceptance extends Decision {
   readonly return: boolean
+  readonly cancelUnsent?: boolean
 }
 
 /** `cartwright order withdrawal …`: statements by which customers withdraw from contracts. */
@@ -42,13 +43,15 @@ export function addWithdrawalCommands(orders: Command, { operate }: Means): void
   )
   step('accept', 'accept a withdrawal and start a return of its items')
     .option('--message <text>', 'what the customer reads, such as the address')
+    .option('--cancel-unsent', 'cancel, restock and refund what was not sent')
     .option('--no-return', 'start no return')
     .option('--no-notify', 'send the customer no mail')
-    .action((id: string, { json, message, notify, return: createReturn }: Acceptance) =>
+    .action((id: string, { json, message, notify, return: createReturn, cancelUnsent }: Acceptance) =>
       operate(
         (site) =>
           site.withdrawals.acceptWithdrawal(id, {
             createReturn,
+            ...(cancelUnsent && { cancelUnsent }),
             sendEmail: notify,
             ...(message !== undefined && { message }),
           }),

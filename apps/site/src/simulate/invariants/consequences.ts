@@ -25,12 +25,10 @@ export const consequences: Invariant = async (world, db) => {
 }
 
 async function invoicesOf(db: Db): Promise<string[]> {
-  const invoices = await db.selectFrom('invoices').select(['kind', 'sequence', 'order_id as orderId']).execute()
-  return (['INVOICE', 'CREDIT_NOTE'] as const).flatMap((kind) => {
-    const sequences = invoices
-      .filter((one) => one.kind === kind)
-      .map(({ sequence }) => sequence)
-      .toSorted((a, b) => a - b)
+  const invoices = await db.selectFrom('invoices').select(['kind', 'sequence', 'is_test as isTest']).execute()
+  const series = Map.groupBy(invoices, ({ kind, isTest }) => `${isTest ? 'TEST ' : ''}${kind}`)
+  return [...series].flatMap(([kind, own]) => {
+    const sequences = own.map(({ sequence }) => sequence).toSorted((a, b) => a - b)
     return sequences.flatMap((sequence, index) =>
       sequence === index + 1 ? [] : [`The ${kind} number ${index + 1} is ${sequence}: numbers have no gaps`],
     )

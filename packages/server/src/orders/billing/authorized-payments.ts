@@ -8,7 +8,6 @@ import type {
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { ledgerOf } from '../../platform/pricing/ledger.ts'
 import { releaseRest } from '../../selling/payments/captures.ts'
 import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
 import { requireOrder } from '../orders/change-order.ts'
@@ -17,7 +16,7 @@ import { capturePayment } from './capture.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
 import { planCaptures, requireAuthorized } from './plan-captures.ts'
-import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
+import { ledgerOfBooks, type OrderBooks, readBooks, toOrderTransactions } from './transactions.ts'
 
 type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
@@ -52,7 +51,7 @@ export async function calculateCapture(
   const order = await requireOrder(site.db, orderId)
   const books = await readBooks(site.db, order.id)
   const money = moneyOf(order)
-  const ledger = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
+  const ledger = ledgerOfBooks(order, books)
   const captures = planCaptures(order, books, site.paymentProviders, payments ?? dueOf(books, ledger.balance))
   return {
     captures: captures.map(({ payment, amount, maximum, remaining, released, inParts }) => ({

@@ -1,12 +1,14 @@
-import type { Order } from '@cartwright/contract'
+import type { Order, OrderLineItem } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ledgerOf } from '../../platform/pricing/ledger.ts'
-import { bookMoney } from '../journal/book.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
+import { isOffline } from '../../selling/payments/manual.ts'
+import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
 import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
 import { moneyOf } from './order-price.ts'
+import { refundedBefore } from './refund-parts.ts'
 import { settledOf } from './settled.ts'
-import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
+import { ledgerOfBooks, type OrderBooks, readBooks, toOrderTransactions } from './transactions.ts'
 
 /** The entity of events about payments and refunds. */
 export const TRANSACTIONS = 'wix.ecom.v1.order_transactions'
@@ -32,15 +34,16 @@ export async function saveBalance(
 ): Promise<{ order: Order; books: OrderBooks }> {
   const books = await readBooks(transaction, order.id)
   const money = moneyOf(order)
-  const total = money.read(order.priceSummary.total)
-  const ledger = ledgerOf(total, books.payments, refundTransactions(books))
+  const ledger = ledgerOfBooks(order, books)
   const { paymentStatus } = ledger
   const balanceSummary = {
+    ...order.balanceSummary,
     balance: money.write(ledger.balance),
     paid: money.write(ledger.paid),
     refunded: money.write(ledger.refunded),
     authorized: money.write(ledger.authorized),
     pendingRefund: money.write(ledger.pendingRefund),
+    pending: money.write(sum(books.payments.filter(waitsForStaff).map(({ amount }) => amount))),
   }
   const isNew = paymentStatus !== order.paymentStatus
   const paid: NewActivity[] =
@@ -49,8 +52,11 @@ export async function saveBalance(
       : isNew && paymentStatus === 'PARTIALLY_PAID'
         ? [{ activityType: 'ORDER_PARTIALLY_PAID' }]
         : []
-  const saved = await saveOrder(transaction, { ...order, paymentStatus, balanceSummary }, now, [...activities, ...paid])
-  await bookMoney(transaction, saved, settledOf(saved, books, now))
+  const { quantities } = refundedBefore(order, books.refunds)
+  const lineItems = order.lineItems.map((line) => withRefunded(line, quantities.get(line.id) ?? 0))
+  const settled = settledOf(order, books, now)
+  const changedOrder = { ...order, lineItems, paymentStatus, balanceSummary }
+  const saved = await saveOrder(transaction, changedOrder, now, [...activities, ...paid], settled)
   const { paymentIds = [], refundIds = [] } = changed
   const body = { orderTransactions: toOrderTransactions(saved, books), paymentIds, refundIds }
   await appendEvent(
@@ -64,3 +70,10 @@ export async function saveBalance(
   }
   return { order: saved, books }
 }
+
+/** Staff record that it was paid. */
+const waitsForStaff = (payment: OrderPaymentRow) => payment.status === 'pending' && isOffline(payment)
+
+/** A refund that failed gives its pieces back to the line. */
+const withRefunded = (line: OrderLineItem, refundQuantity: number): OrderLineItem =>
+  refundQuantity > 0 || line.refundQuantity !== undefined ? { ...line, refundQuantity } : line

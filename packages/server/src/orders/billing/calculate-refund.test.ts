@@ -54,10 +54,10 @@ function booksOf({ giftCard }: Totals, total: number): OrderBooks {
   const payment = (id: string, provider: string, captured: number) => ({
     ...{ id, provider, amount: captured, captured, status: 'captured' as const, currency: 'EUR' },
     ...{ createdAt: at, updatedAt: at, reference: null, method: '', delaysCapture: false },
-    ...{ scheduledAction: null, scheduledAt: null },
+    ...{ scheduledAction: null, scheduledAt: null, origin: null },
   })
   const payments = [payment('gift', 'gift_card', giftCard), payment('card', 'gateway', total - giftCard)]
-  return { payments, refunds: [], captures: [] }
+  return { payments, refunds: [], captures: [], memberships: [] }
 }
 
 /** Everything of an order, in refunds of a third of the pieces or of the amount. */

@@ -2,6 +2,8 @@ import type { CalculateRefundResponse, Order, OrderRefundabilityResponse, Refund
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { methodOf } from '../../selling/payments/method-of.ts'
+import { originOf } from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import type { PartAmounts } from './refund-amounts.ts'
@@ -96,7 +98,7 @@ export function refundabilityOf(
       payment: {
         paymentId: payment.id,
         monetary: written(paymentOf(payment)),
-        ...(payment.method && { paymentMethod: payment.method }),
+        paymentMethod: methodOf(payment),
         offlinePayment: isOffline(payment),
       },
     })),
@@ -135,8 +137,9 @@ function refundabilityOfPayment(
     return {
       nonRefundable: { reason: refundPending > 0 ? ('PENDING_REFUND' as const) : ('ALREADY_REFUNDED' as const) },
     }
-  if (isOwnBalance(payment)) return { refundable: true }
-  if (isOffline(payment)) return { manuallyRefundable: { reason: 'OFFLINE' as const } }
-  const provider = providers.find(({ id }) => id === payment.provider)
+  const origin = originOf(payment)
+  if (isOwnBalance(origin)) return { refundable: true }
+  if (isOffline(origin)) return { manuallyRefundable: { reason: 'OFFLINE' as const } }
+  const provider = providers.find(({ id }) => id === origin.provider)
   return provider?.refund ? { refundable: true } : { manuallyRefundable: { reason: 'NOT_SUPPORTED' as const } }
 }

@@ -8,6 +8,7 @@ import { authorizedPayments } from '../../selling/payments/payments.ts'
 import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
 import { returnAppStock } from '../orders/app-stock.ts'
+import { owesNothing } from '../orders/cancel-order.ts'
 import { appendOrderEvent, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { stockOf } from '../orders/order-stock.ts'
 import { countTestOrders, listTestOrders } from '../orders/test-orders.ts'
@@ -43,6 +44,7 @@ async function clearTestOrder(transaction: Transaction, site: Services, id: stri
     lineItems: order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity })),
     status: 'CANCELED',
     archived: true,
+    ...owesNothing(order),
   }
   const saved = await saveOrder(transaction, cleared, now, isOpen ? [{ activityType: 'ORDER_CANCELED' }] : [])
   if (!isOpen) return

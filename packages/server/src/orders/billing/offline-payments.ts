@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddPaymentsRequest, Order, OrderTransactions, TransactionStatus } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
-import { type Ledger, ledgerOf } from '../../platform/pricing/ledger.ts'
+import type { Ledger } from '../../platform/pricing/ledger.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
 import {
   insertPayment,
@@ -15,7 +15,7 @@ import {
 import { requireOrder } from '../orders/change-order.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
-import { readBooks, refundTransactions, toOrderTransactions, transactionStatus } from './transactions.ts'
+import { ledgerOfBooks, readBooks, toOrderTransactions, transactionStatus } from './transactions.ts'
 
 /** What the customer still owes, in minor units. */
 export const owedOf = async (db: Queryable, order: Order): Promise<number> => (await ledgerOfOrder(db, order)).balance
@@ -27,8 +27,7 @@ export async function openAmountOf(db: Queryable, order: Order): Promise<number>
 }
 
 async function ledgerOfOrder(db: Queryable, order: Order): Promise<Ledger> {
-  const books = await readBooks(db, order.id)
-  return ledgerOf(moneyOf(order).read(order.priceSummary.total), books.payments, refundTransactions(books))
+  return ledgerOfBooks(order, await readBooks(db, order.id))
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Order, PaymentCapture } from '@cartwright/contract'
 import { rejected } from '../../platform/kernel/errors.ts'
-import { type CapturePlan, ledgerOf, planCapture } from '../../platform/pricing/ledger.ts'
+import { type CapturePlan, planCapture } from '../../platform/pricing/ledger.ts'
 import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
-import { type OrderBooks, refundTransactions } from './transactions.ts'
+import { ledgerOfBooks, type OrderBooks } from './transactions.ts'
 
 /** The capture of one payment. Amounts are minor units. */
 export interface PlannedCapture extends CapturePlan {
@@ -29,8 +29,7 @@ export function planCaptures(
   captures: readonly PaymentCapture[],
 ): PlannedCapture[] {
   const money = moneyOf(order)
-  const total = money.read(order.priceSummary.total)
-  let owed = ledgerOf(total, books.payments, refundTransactions(books)).balance
+  let owed = ledgerOfBooks(order, books).balance
   const twice = captures.find(
     ({ paymentId }, index) => captures.findIndex((one) => one.paymentId === paymentId) < index,
   )

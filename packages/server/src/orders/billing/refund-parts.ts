@@ -23,8 +23,8 @@ export function refundedBefore(order: Order, refunds: readonly StoredRefund[]): 
   const quantities = new Map<string, number>()
   const fees = new Map<string, number>()
   let shipping = 0
-  for (const { details, transactions } of refunds) {
-    if (transactions.every(({ status }) => status === 'failed')) continue
+  for (const { details, transactions, credited = 0 } of refunds) {
+    if (credited === 0 && transactions.every(({ status }) => status === 'failed')) continue
     for (const { lineItemId, quantity } of details.lineItems ?? [])
       quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
     for (const { additionalFeeId: id, amount } of details.additionalFees ?? [])

@@ -8,7 +8,7 @@ import { refundable } from '../../platform/pricing/ledger.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { APP_GIFT_CARD } from '../../selling/payments/app-gift-card.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
-import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import { type OrderPaymentRow, originOf } from '../../selling/payments/payments.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { saveBalance } from './balance.ts'
 import { requirePayment } from './offline-payments.ts'
@@ -22,10 +22,19 @@ import { requireBuyer, returnToBalances } from './return-balances.ts'
 import { REFUNDS } from './settle-refunds.ts'
 import { isOwnBalance, isStoreCredit, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
+/** What is special about a refund. */
+export interface RefundKind {
+  /** Whether it returns what became too much when the order was edited. Default: it refunds what was bought. */
+  readonly isAdjustment?: boolean
+  /** By payment: that of the exchange which its money pays. Default: the money goes back. */
+  readonly exchangePayments?: ReadonlyMap<string, string> | undefined
+  /** What it lowers of what is owed, besides the money that goes back, in minor units. Default: nothing. */
+  readonly credited?: number
+}
+
 /**
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
  *
- * @param isAdjustment whether it returns what became too much when the order was edited
  * @returns the order, and the id of the refund
  * @throws ApplicationError for parts or amounts that are not left, and payments that cannot be refunded
  */
@@ -34,7 +43,7 @@ export async function refundPayments(
   services: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
   request: RefundPaymentsRequest,
   now: Date,
-  isAdjustment = false,
+  { isAdjustment = false, exchangePayments, credited = 0 }: RefundKind = {},
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
   const order = await requireOrder(transaction, request.orderId)
   const books = await readBooks(transaction, order.id)
@@ -43,25 +52,22 @@ export async function refundPayments(
   const transactions = request.paymentRefunds.map((refund, index) => ({
     ...toTransaction(order, books, services.paymentProviders, refund, `paymentRefunds[${index}].amount`),
     isAdjustment,
+    exchangePaymentId: exchangePayments?.get(refund.paymentId) ?? null,
   }))
   requireDistinct(transactions)
   const restocked = await restockItems(transaction, services, order, request.sideEffects?.restock?.lineItems ?? [], now)
   const refundId = randomUUID()
   const details = detailsOf(order, request, parts)
   const notification = request.sideEffects?.notifications ?? null
-  const refund = { id: refundId, createdAt: now.toISOString(), details, notification, transactions }
+  const refund = { id: refundId, createdAt: now.toISOString(), details, notification, transactions, credited }
   await insertRefund(transaction, order.id, refund)
   for (const { id, status } of transactions) {
     if (status === 'pending')
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
   await returnToBalances(transaction, order, books, transactions, now)
-  const lineItems = restocked.lineItems.map((line) => ({
-    ...line,
-    refundQuantity: (line.refundQuantity ?? 0) + (parts.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
-  }))
   const activities = activitiesOf(order, transactions, request.customerReason)
-  const saved = await saveBalance(transaction, { ...order, lineItems }, { refundIds: [refundId] }, activities, now)
+  const saved = await saveBalance(transaction, restocked, { refundIds: [refundId] }, activities, now)
   await announceCompletedRefund(transaction, saved, refundId, now)
   return { ...saved, refundId }
 }
@@ -106,7 +112,8 @@ function toTransaction(
   requireRefundable(payment, externalRefund || toStoreCredit, providers)
   const left = refundable(payment, refundTransactions(books))
   const wanted = amount ? moneyOf(order).readGiven(amount, field) : left
-  if (payment.provider === APP_GIFT_CARD && !externalRefund && !toStoreCredit && wanted !== payment.captured)
+  const origin = originOf(payment)
+  if (origin.provider === APP_GIFT_CARD && !externalRefund && !toStoreCredit && wanted !== origin.captured)
     throw rejected(
       'INVALID_PAYMENT_REFUND_AMOUNT',
       { paymentId, maximum: left },
@@ -118,9 +125,9 @@ function toTransaction(
       { paymentId, maximum: left },
       { message: 'The amount must be above zero and at most what is left' },
     )
-  const isDone = externalRefund || toStoreCredit || isOwnBalance(payment)
+  const isDone = externalRefund || toStoreCredit || isOwnBalance(origin)
   const status = isDone ? ('succeeded' as const) : ('pending' as const)
-  const how = { isExternal: externalRefund, isStoreCredit: toStoreCredit && !isStoreCredit(payment) }
+  const how = { isExternal: externalRefund, isStoreCredit: toStoreCredit && !isStoreCredit(origin) }
   return { id: randomUUID(), paymentId, amount: wanted, status, ...how, reference: null }
 }
 
@@ -130,8 +137,9 @@ function requireRefundable(
   providers: Services['paymentProviders'],
 ): void {
   if (payment.captured === 0) throw rejected('PAYMENT_NOT_REFUNDABLE', { paymentId: payment.id, reason: 'NOT_PAID' })
-  if (isOwnBalance(payment)) return
-  const canRefund = !isOffline(payment) && providers.find(({ id }) => id === payment.provider)?.refund !== undefined
+  const origin = originOf(payment)
+  if (isOwnBalance(origin)) return
+  const canRefund = !isOffline(origin) && providers.find(({ id }) => id === origin.provider)?.refund !== undefined
   if (!canRefund && !isElsewhere) throw rejected('EXTERNAL_REFUND_EXPECTED', { paymentId: payment.id })
 }
 

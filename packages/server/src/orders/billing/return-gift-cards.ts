@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
-import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
-import { isReturnable } from '../../selling/store-credit/pay.ts'
+import { originOf } from '../../selling/payments/payments.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { isOrderCanceled } from '../orders/events.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
-import { returnToBalances } from './return-balances.ts'
+import { returnablePayments, returnToBalances } from './return-balances.ts'
 import { REFUNDS } from './settle-refunds.ts'
-import {
-  isAnyGiftCard,
-  isOwnBalance,
-  isStoreCredit,
-  type OrderBooks,
-  readBooks,
-  refundTransactions,
-} from './transactions.ts'
+import { isAnyGiftCard, isOwnBalance, readBooks, refundTransactions } from './transactions.ts'
 
 /** Gives back what gift cards and store credit paid for canceled orders. Other payments are refunded by call. */
 export const giftCardReturnConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
@@ -37,17 +29,20 @@ export const giftCardReturnConsumer = (site: Pick<Services, 'db' | 'now'>): Cons
 /** A second delivery of the event finds nothing left to return. */
 async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string): Promise<void> {
   await write(site, null, async (transaction) => {
+    const now = site.now()
     const order = await requireOrder(transaction, orderId)
     const books = await readBooks(transaction, orderId)
-    const returned = await returnablePayments(transaction, books)
+    const stored = books.payments.filter(
+      (payment) => isOwnBalance(originOf(payment)) || isAnyGiftCard(originOf(payment)),
+    )
+    const returned = await returnablePayments(transaction, order, stored, now)
     const transactions: StoredRefundTransaction[] = returned.flatMap((payment) => {
       const amount = refundable(payment, refundTransactions(books))
-      const status = isOwnBalance(payment) ? ('succeeded' as const) : ('pending' as const)
+      const status = isOwnBalance(originOf(payment)) ? ('succeeded' as const) : ('pending' as const)
       const part = { id: randomUUID(), paymentId: payment.id, status, isExternal: false }
       return amount > 0 ? [{ ...part, amount, reference: null }] : []
     })
     if (transactions.length === 0) return
-    const now = site.now()
     const id = randomUUID()
     const details = { lineItems: [], additionalFees: [], shippingIncluded: false, reason: 'The order was canceled' }
     await insertRefund(transaction, orderId, {
@@ -67,16 +62,4 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
       : { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
     await saveBalance(transaction, order, { refundIds: [id] }, [activity], now)
   })
-}
-
-/** The store credit of a member who was erased since cannot get anything back. */
-async function returnablePayments(transaction: Transaction, { payments }: OrderBooks) {
-  const returned = []
-  for (const payment of payments) {
-    const isReturned = isStoreCredit(payment)
-      ? await isReturnable(transaction, payment.reference ?? '')
-      : isAnyGiftCard(payment)
-    if (isReturned) returned.push(payment)
-  }
-  return returned
 }

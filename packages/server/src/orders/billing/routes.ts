@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { readText } from '../../platform/http/read-text.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
-import { ledgerOf } from '../../platform/pricing/ledger.ts'
 import { describeProviders } from '../../selling/payments/describe-providers.ts'
 import { changeEachOrder } from '../orders/bulk.ts'
 import { orderNotFound, requireOrder } from '../orders/change-order.ts'
@@ -18,7 +17,7 @@ import { moneyOf } from './order-price.ts'
 import { payByGiftCard } from './pay-by-gift-card.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { refundPayments } from './refund-payments.ts'
-import { readBooks, refundTransactions, toOrderTransactions, toRefund } from './transactions.ts'
+import { ledgerOfBooks, readBooks, toOrderTransactions, toRefund } from './transactions.ts'
 
 /** Serves the calls of payments and refunds of orders. */
 export function billingRoutes(app: Hono<Env>): void {
@@ -55,7 +54,7 @@ function transactionRoutes(app: Hono<Env>): void {
     const order = await requireOrder(site.db, ecomOrderId)
     const books = await readBooks(site.db, order.id)
     const money = moneyOf(order)
-    const { balance } = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
+    const { balance } = ledgerOfBooks(order, books)
     const status: PaymentCollectabilityStatus =
       order.status === 'CANCELED'
         ? 'NONCOLLECTABLE_ORDER_IS_CANCELLED'

@@ -142,6 +142,21 @@ describe('a gift card as a product', () => {
     expect(JSON.stringify(warned.activities)).toContain('was closed after €20.00 of it was spent')
   })
 
+  test('is worth its price before a reduction', async () => {
+    const { product } = await ask(shop.site, shop.staff, calls.CreateProduct, {
+      product: {
+        name: 'Gift card',
+        priceData: { price: 50 },
+        discount: { type: 'PERCENT', value: 20 },
+        giftCard: {},
+      },
+    })
+    const { order } = await placeTestOrder(shop, [[product.id ?? '', 1, { giftCard: {} }]])
+    expect(order.lineItems).toMatchObject([{ price: { amount: '40.00' }, priceBeforeDiscounts: { amount: '50.00' } }])
+    await pay(order)
+    expect(await cardsOf(order)).toMatchObject([{ initialValue: { value: '50.00' } }])
+  })
+
   test('issues nothing for an order that is canceled before it is paid', async () => {
     const order = await buyCard({})
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })

@@ -4,7 +4,12 @@ import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { formatMoney } from '../../platform/pricing/money.ts'
-import { closeSoldCards, issueSoldCards, type SoldGiftCards } from '../../selling/gift-cards/sold-cards.ts'
+import {
+  issueSoldCards,
+  keepSoldCards,
+  linesWithCards,
+  type SoldGiftCards,
+} from '../../selling/gift-cards/sold-cards.ts'
 import type { GiftCardRow } from '../../selling/gift-cards/store.ts'
 import { type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { ORDER } from '../orders/events.ts'
@@ -13,7 +18,7 @@ import { wasPaid } from '../orders/was-paid.ts'
 import { TRANSACTIONS } from './balance.ts'
 
 /** What can change whether gift cards of an order are paid. */
-const SLUGS = ['approved', 'payment_status_updated', 'canceled']
+const SLUGS = ['approved', 'payment_status_updated', 'canceled', 'committed']
 
 /**
  * Issues the gift cards that an order sells once it is paid, and closes those that are refunded or canceled. It compares
@@ -24,7 +29,7 @@ export const giftCardSaleConsumer = (site: Pick<Services, 'db' | 'now'>): Consum
   wants: ({ entityType, slug }) => entityType === TRANSACTIONS || (entityType === ORDER && SLUGS.includes(slug)),
   deliver: async ({ entityId }) => {
     const order = await orderOfEvent(site.db, entityId)
-    if (order.lineItems.some(isGiftCardLine))
+    if (order.lineItems.some(isGiftCardLine) || (await linesWithCards(site.db, entityId)).length > 0)
       await write(site, null, (transaction) => settleGiftCards(transaction, entityId, site.now()))
   },
 })
@@ -36,13 +41,15 @@ const isGiftCardLine = ({ itemType }: Line): boolean => itemType?.preset === 'GI
 async function settleGiftCards(transaction: Transaction, orderId: string, now: Date): Promise<void> {
   const order = await requireOrder(transaction, orderId)
   const spent: GiftCardRow[] = []
-  for (const line of order.lineItems.filter(isGiftCardLine)) {
-    const units = paidUnits(order, line)
-    if (units === null) continue
-    const sold = soldCards(order, line, units)
-    await issueSoldCards(transaction, sold, now)
-    spent.push(...(await closeSoldCards(transaction, sold, now)))
+  const lines = order.lineItems.filter(isGiftCardLine)
+  for (const line of lines) {
+    const sold = soldCards(order, line, unitsLeft(order, line))
+    if (wasPaid(order)) await issueSoldCards(transaction, sold, now)
+    spent.push(...(await keepSoldCards(transaction, sold, now)))
   }
+  const removed = (await linesWithCards(transaction, order.id)).filter((id) => !lines.some((line) => line.id === id))
+  for (const lineId of removed)
+    spent.push(...(await keepSoldCards(transaction, { orderId: order.id, lineId, units: 0 }, now)))
   if (spent.length === 0) return
   const warnings = spent.map(
     (card): NewActivity => ({
@@ -53,11 +60,9 @@ async function settleGiftCards(transaction: Transaction, orderId: string, now: D
   await saveOrder(transaction, order, now, warnings)
 }
 
-/** How many pieces customers keep; null while that is open. */
-function paidUnits(order: Order, { quantity, refundQuantity = 0 }: Line): number | null {
-  if (order.status === 'CANCELED' || order.paymentStatus === 'FULLY_REFUNDED') return 0
-  return wasPaid(order) ? quantity - refundQuantity : null
-}
+/** How many pieces customers keep. */
+const unitsLeft = ({ status, paymentStatus }: Order, { quantity, refundQuantity = 0 }: Line): number =>
+  status === 'CANCELED' || paymentStatus === 'FULLY_REFUNDED' ? 0 : quantity - refundQuantity
 
 function soldCards(order: Order, line: Line, units: number): SoldGiftCards {
   const choice = GiftCardChoice.safeParse(line.catalogReference?.options?.giftCard ?? {})
@@ -65,7 +70,7 @@ function soldCards(order: Order, line: Line, units: number): SoldGiftCards {
     orderId: order.id,
     lineId: line.id,
     units,
-    value: line.price?.amount ?? '0',
+    value: (line.priceBeforeDiscounts ?? line.price)?.amount ?? '0',
     currency: order.currency,
     choice: choice.success ? choice.data : {},
     buyerEmail: order.buyerInfo.email,

@@ -3,7 +3,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { waits } from '../../platform/tasks/retry.ts'
-import { paymentsOfOrder } from '../../selling/payments/payments.ts'
+import { originOf, paymentsOfOrder } from '../../selling/payments/payments.ts'
 import type { RefundOutcome } from '../../selling/payments/provider.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { saveBalance } from './balance.ts'
@@ -34,10 +34,11 @@ async function settle(site: RefundSite, orderId: string, id: string): Promise<vo
   const pending = await findPending(site.db, orderId, id)
   if (!pending) return
   const payment = (await paymentsOfOrder(site.db, orderId)).find((candidate) => candidate.id === pending.paymentId)
-  const provider = site.paymentProviders.find((candidate) => candidate.id === payment?.provider)
+  const origin = payment && originOf(payment)
+  const provider = site.paymentProviders.find((candidate) => candidate.id === origin?.provider)
   if (!payment || !provider?.refund) throw new Error('The provider of the payment is not configured')
-  const { reference, currency } = payment
-  const refund = { idempotencyKey: id, reference: reference ?? '', amount: pending.amount, currency }
+  const reference = origin?.reference ?? ''
+  const refund = { idempotencyKey: id, reference, amount: pending.amount, currency: payment.currency }
   await end(site, orderId, id, await provider.refund(refund))
 }
 

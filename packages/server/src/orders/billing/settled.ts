@@ -1,7 +1,9 @@
 import type { Order } from '@cartwright/contract'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
+import { EXCHANGE } from '../../selling/payments/exchange.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
+import { originOf } from '../../selling/payments/payments.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
 import type { Refunded, Settled } from '../journal/book.ts'
 import type { GivenBack } from '../journal/changes.ts'
@@ -13,9 +15,12 @@ import type { OrderBooks } from './transactions.ts'
 export const refundedAmount = ({ transactions }: StoredRefund): number =>
   sum(transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
 
+/** What a refund gave back: money, and of what was owed. Minor units. */
+export const givenBack = (refund: StoredRefund): number => refundedAmount(refund) + (refund.credited ?? 0)
+
 /** Whether none of a refund is pending, and some of it was given back. */
 export const hasEnded = (refund: StoredRefund): boolean =>
-  refund.transactions.every(({ status }) => status !== 'pending') && refundedAmount(refund) > 0
+  refund.transactions.every(({ status }) => status !== 'pending') && givenBack(refund) > 0
 
 /**
  * What the payments of an order came to, as the journal books it.
@@ -25,8 +30,8 @@ export const hasEnded = (refund: StoredRefund): boolean =>
 export function settledOf(order: Order, books: OrderBooks, at: Date | null): Settled {
   const when = (stored: string) => at ?? new Date(stored)
   return {
-    captured: books.payments.map(({ id, provider, captured, updatedAt }) => ({
-      ...{ paymentId: id, provider, amount: captured, at: when(updatedAt) },
+    captured: books.payments.map(({ id, provider, origin, captured, updatedAt }) => ({
+      ...{ paymentId: id, provider: origin ? EXCHANGE : provider, amount: captured, at: when(updatedAt) },
     })),
     returned: books.refunds.flatMap(({ transactions, createdAt }) =>
       transactions
@@ -43,16 +48,18 @@ export function settledOf(order: Order, books: OrderBooks, at: Date | null): Set
   }
 }
 
-/** Who returned the money: not the provider where staff did, or where it became store credit. */
+/** Who returned the money: not the provider where staff did, or where it became store credit or an exchange. */
 function returnedBy(part: StoredRefundTransaction, { payments }: OrderBooks): string {
   if (part.isStoreCredit) return STORE_CREDIT
+  if (part.exchangePaymentId) return EXCHANGE
   if (part.isExternal) return manualPayment.id
-  return payments.find(({ id }) => id === part.paymentId)?.provider ?? manualPayment.id
+  const payment = payments.find(({ id }) => id === part.paymentId)
+  return payment ? originOf(payment).provider : manualPayment.id
 }
 
 function refundOf(order: Order, books: OrderBooks, refund: StoredRefund, at: Date): Refunded {
   const parts = partsLeft(order, books, refund)
-  return { id: refund.id, at, amount: refundedAmount(refund), named: parts ? namedOf(order, parts) : [] }
+  return { id: refund.id, at, amount: givenBack(refund), named: parts ? namedOf(order, parts) : [] }
 }
 
 /** Null when the order was edited since, so that it no longer has what was refunded. */

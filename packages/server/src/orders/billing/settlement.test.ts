@@ -338,6 +338,7 @@ test('the books add up after all of it, and every difference is named', async ()
   expect(problems).toEqual([
     expect.stringMatching(/states paid \d+, its payments say 1$/),
     expect.stringMatching(/states balance 0, its payments say \d+$/),
+    expect.stringMatching(/^has \d+ in the journal, its captures and refunds say 1$/),
     expect.stringMatching(/^has 1 here and \d+ at the provider$/),
   ])
 })

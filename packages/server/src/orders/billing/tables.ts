@@ -10,6 +10,8 @@ export interface BillingTables {
     details: string
     /** The mail to the customer: a `NotificationSideEffects` as JSON text. */
     notification: string | null
+    /** What it lowers of what is owed, besides the money that goes back. */
+    credited_minor: Generated<number>
   }
   refund_transactions: {
     /** Also the key under which a provider refunds only once. */
@@ -26,6 +28,10 @@ export interface BillingTables {
     is_adjustment: Generated<number>
     /** 1: it became store credit of the member. */
     is_store_credit: Generated<number>
+    /** The gift card that was issued because the one that paid cannot be spent. */
+    gift_card_id: Generated<string | null>
+    /** The payment of an exchange that it became. */
+    exchange_payment_id: Generated<string | null>
   }
   /** The daily comparison of payments, orders and providers. */
   payment_reports: {

@@ -64,7 +64,8 @@ export async function openBillingShop(options: Parameters<typeof createTestSite>
 export async function placeTestOrder(
   { site, clientId }: BillingShop,
   items: readonly WantedItem[] = [[fixtures.mug, 2]],
+  currency?: string,
 ): Promise<{ order: Order; token: string }> {
-  const { token, checkoutId } = await goToCheckout(site, clientId, items)
+  const { token, checkoutId } = await goToCheckout(site, clientId, items, currency)
   return { order: await buy(site, token, checkoutId), token }
 }

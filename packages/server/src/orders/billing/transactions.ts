@@ -2,13 +2,15 @@ import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionSt
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
-import { type LedgerRefund, refundable } from '../../platform/pricing/ledger.ts'
+import { type Ledger, type LedgerRefund, ledgerOf, refundable } from '../../platform/pricing/ledger.ts'
 import { APP_GIFT_CARD, readReference } from '../../selling/payments/app-gift-card.ts'
 import { type Capture, capturesOf } from '../../selling/payments/captures.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { methodOf } from '../../selling/payments/method-of.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../../selling/payments/payments.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
+import { type MembershipPayment, membershipPayments } from '../orders/membership-charges.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import { refundsOfOrder, type StoredRefund } from './refund-store.ts'
 
@@ -17,6 +19,8 @@ export interface OrderBooks {
   readonly payments: readonly OrderPaymentRow[]
   readonly refunds: readonly StoredRefund[]
   readonly captures: readonly Capture[]
+  /** What memberships paid. It is not part of the total. */
+  readonly memberships: readonly MembershipPayment[]
 }
 
 export async function readBooks(db: Queryable, orderId: string): Promise<OrderBooks> {
@@ -25,7 +29,22 @@ export async function readBooks(db: Queryable, orderId: string): Promise<OrderBo
     db,
     payments.map(({ id }) => id),
   )
-  return { payments, refunds: await refundsOfOrder(db, orderId), captures }
+  const refunds = await refundsOfOrder(db, orderId)
+  return { payments, refunds, captures, memberships: await membershipPayments(db, orderId) }
+}
+
+/** What returns lowered of what was owed, in minor units. */
+export const creditedOf = ({ refunds }: Pick<OrderBooks, 'refunds'>): number =>
+  sum(refunds.map(({ credited = 0 }) => credited))
+
+/** What was paid of an order, what went back and what is owed: nothing of one that was canceled. */
+export function ledgerOfBooks(order: Order, books: OrderBooks): Ledger {
+  const total = moneyOf(order).read(order.priceSummary.total) - creditedOf(books)
+  const ledger = ledgerOf(total, books.payments, refundTransactions(books))
+  if (order.status === 'CANCELED') return { ...ledger, balance: 0 }
+  // An order that went back before it was paid was not paid.
+  const isReturned = creditedOf(books) > 0 && ledger.paid === 0 && ledger.paymentStatus === 'PAID'
+  return isReturned ? { ...ledger, paymentStatus: 'NOT_PAID' } : ledger
 }
 
 export const refundTransactions = ({ refunds }: OrderBooks): LedgerRefund[] =>
@@ -36,10 +55,25 @@ export function toOrderTransactions(order: Order, books: OrderBooks): OrderTrans
   const money = moneyOf(order)
   return {
     orderId: order.id,
-    payments: books.payments.map((payment) => toPayment(payment, books, money)),
+    payments: [
+      ...books.payments.map((payment) => toPayment(payment, books, money)),
+      ...books.memberships.map((payment) => byMembership(payment, money)),
+    ],
     refunds: books.refunds.map((refund) => toRefund(refund, money)),
   }
 }
+
+/** A line has one membership, so its id names the payment. */
+const byMembership = (payment: MembershipPayment, money: OrderMoney): OrderPayment => ({
+  ...{ id: payment.lineItemId, createdDate: payment.createdAt, updatedDate: payment.voidedAt ?? payment.createdAt },
+  ...{ amount: money.write(payment.amount), status: payment.voidedAt === null ? 'APPROVED' : 'VOIDED' },
+  refundDisabled: true,
+  membershipPaymentDetails: {
+    ...{ membershipId: payment.membershipId, lineItemId: payment.lineItemId, providerAppId: payment.appId },
+    ...(payment.name && { name: { original: payment.name } }),
+    ...(payment.transactionId !== null && { externalTransactionId: payment.transactionId }),
+  },
+})
 
 function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMoney): OrderPayment {
   const { id, amount, createdAt, updatedAt, provider, reference, method } = payment
@@ -71,7 +105,7 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
   return {
     ...common,
     regularPaymentDetails: {
-      paymentMethod: method || (offline ? 'Offline' : provider),
+      paymentMethod: methodOf(payment),
       ...(reference !== null && { providerTransactionId: reference, gatewayTransactionId: id }),
       offlinePayment: offline,
       status,
@@ -155,6 +189,8 @@ export function toRefund({ id, createdAt, details, transactions }: StoredRefund,
       ...(part.reference !== null && { providerRefundId: part.reference }),
       externalRefund: part.isExternal,
       ...(part.isStoreCredit && { toStoreCredit: true }),
+      ...(part.giftCardId && { newGiftCardId: part.giftCardId }),
+      ...(part.exchangePaymentId && { exchangePaymentId: part.exchangePaymentId }),
     })),
     details,
     summary: {

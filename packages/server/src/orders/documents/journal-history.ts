@@ -11,10 +11,11 @@ import { readBooks } from '../billing/transactions.ts'
 import { bookMoney, SALE } from '../journal/book.ts'
 import { addUp, differenceOf, reductionOf } from '../journal/changes.ts'
 import { type Claim, claimsOf, grossOf } from '../journal/claims.ts'
+import { owedByJournal, withDue } from '../journal/due.ts'
 import { claimsLeft, entriesOf } from '../journal/entries.ts'
 import { claimsOfRefund, stateEntries, unstatedClaims } from '../journal/statements.ts'
 import { type Fact, NO_CLAIM, writeEntries } from '../journal/write.ts'
-import { listUnbookedOrders, readUnbookedOrders } from '../orders/store.ts'
+import { listUnbookedOrders, readUnbookedOrders, replaceDocument } from '../orders/store.ts'
 import type { InvoiceDocument } from './invoices/document.ts'
 import { type InvoiceRow, invoicesOf } from './invoices/store.ts'
 
@@ -66,7 +67,7 @@ async function bookOrders(services: HistoryServices, numbers: readonly number[])
 }
 
 /** Books an order as its documents state it, then as it is now, with its money and refunds. */
-async function bookOrder(transaction: Transaction, order: Order): Promise<void> {
+export async function bookOrder(transaction: Transaction, order: Order): Promise<void> {
   const books = await readBooks(transaction, order.id)
   const documents = await invoicesOf(transaction, order.id)
   const invoice = documents.find(({ kind }) => kind === 'INVOICE')
@@ -89,6 +90,13 @@ async function bookOrder(transaction: Transaction, order: Order): Promise<void> 
   await bookMoney(transaction, order, settledOf(order, books, null))
   if (order.status !== 'APPROVED') await bookEnd(transaction, order)
   await linkDocuments(transaction, order.id, documents)
+  await stateDue(transaction, order, changed)
+}
+
+/** What is to be received or given back is stated where it is booked. */
+async function stateDue(transaction: Transaction, order: Order, at: Date): Promise<void> {
+  const owed = (await owedByJournal(transaction, order.id)) ?? 0
+  await replaceDocument(transaction, withDue(order, owed, at))
 }
 
 const orNone = (claims: readonly Claim[]) => (claims.length > 0 ? claims : [NO_CLAIM])

@@ -20,10 +20,12 @@ const DOWNLOADS = 'cartwright.order_downloads'
 /** Whether an event says that the links of an order go to its customer. */
 export const areLinksSent = ({ entityType, slug }: EventKind): boolean => entityType === DOWNLOADS && slug === 'sent'
 
-/** Grants the files of an order once it is paid. */
+/** Grants the files of an order once it is paid, and those that a change adds to a paid one. */
 export const downloadConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
   name: 'downloads',
-  wants: (event) => isOrderApproved(event) || (event.entityType === ORDER && event.slug === 'payment_status_updated'),
+  wants: (event) =>
+    isOrderApproved(event) ||
+    (event.entityType === ORDER && ['payment_status_updated', 'committed'].includes(event.slug)),
   deliver: ({ entityId }) => deliver(site, entityId),
 })
 

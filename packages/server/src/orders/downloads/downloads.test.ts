@@ -209,3 +209,50 @@ test('a digital product is sold while it has a file; its stock is as it was set 
     expect.objectContaining({ id: product.id, stock: expect.objectContaining({ inStock: false }) }),
   )
 })
+
+/** Changes a placed order by staff. */
+async function edit(orderId: string, change: (draftOrderId: string) => Promise<unknown>) {
+  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { orderId })
+  const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? ''
+  await change(draftOrderId)
+  await ask(shop.site, shop.staff, calls.CommitDraftOrder, { draftOrderId })
+}
+
+test('a file stays open when staff add a fee that is not paid, and closes when its own payment is lost', async () => {
+  await give(fixtures.wallpaper, await upload('moor.txt'))
+  const { order } = await placeTestOrder(shop, [
+    [fixtures.mug, 1],
+    [fixtures.wallpaper, 1],
+  ])
+  await pay(order.id)
+  const { url } = await delivered(order.id)
+  await edit(order.id, (draftOrderId) =>
+    ask(shop.site, shop.staff, calls.CreateCustomAdditionalFees, {
+      draftOrderId,
+      customAdditionalFees: [{ name: 'Gift wrap', price: { amount: '15' } }],
+    }),
+  )
+  const { order: owing } = await ask(shop.site, shop.staff, calls.GetOrder, { id: order.id })
+  expect(owing.paymentStatus).toBe('PARTIALLY_PAID')
+  expect(await list(order.id)).toMatchObject([{ status: 'ACTIVE' }])
+  expect((await open(url)).status).toBe(200)
+})
+
+test('a file that staff add to a paid order at no charge is given', async () => {
+  await give(fixtures.wallpaper, await upload('moor.txt'))
+  const { order } = await placeTestOrder(shop, [[fixtures.mug, 1]])
+  await pay(order.id)
+  await edit(order.id, (draftOrderId) =>
+    ask(shop.site, shop.staff, calls.AddLineItemsToDraftOrder, {
+      draftOrderId,
+      catalogLineItems: [
+        {
+          catalogReference: { catalogItemId: fixtures.wallpaper, appId: STORE_APP_ID },
+          quantity: 1,
+          price: { amount: '0' },
+        },
+      ],
+    }),
+  )
+  expect(await delivered(order.id)).toMatchObject({ status: 'ACTIVE' })
+})

@@ -3,16 +3,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { refundable } from '../../platform/pricing/ledger.ts'
-import { isOffline } from '../../selling/payments/manual.ts'
 import { releaseUnapplied } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
 import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
-import { refundPayments } from '../billing/refund-payments.ts'
-import { inRefundOrder } from '../billing/return-balances.ts'
-import { isOwnBalance, readBooks, refundTransactions } from '../billing/transactions.ts'
+import { refundUpTo } from '../billing/refund-up-to.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
@@ -178,18 +174,7 @@ async function refundDifference(
   order: Order,
   now: Date,
 ): Promise<string | null> {
-  const money = moneyOf(order)
-  const total = money.read(order.priceSummary.total)
-  let left = (await ledgerAfter(transaction, draft, total)).retained - total
-  const books = await readBooks(transaction, order.id)
-  const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
-  const paymentRefunds = inRefundOrder(books.payments).flatMap((payment) => {
-    if (!isOwnBalance(payment) && (isOffline(payment) || !canRefund(payment.provider))) return []
-    const amount = Math.min(left, refundable(payment, refundTransactions(books)))
-    if (amount <= 0) return []
-    left -= amount
-    return [{ paymentId: payment.id, amount: { amount: money.write(amount).amount } }]
-  })
-  if (paymentRefunds.length === 0) return null
-  return (await refundPayments(transaction, site, { orderId: order.id, paymentRefunds }, now, true)).refundId
+  const total = moneyOf(order).read(order.priceSummary.total)
+  const tooMuch = (await ledgerAfter(transaction, draft, total)).retained - total
+  return refundUpTo(transaction, site, order, tooMuch, now, { isAdjustment: true })
 }

@@ -3,7 +3,7 @@ import type { DraftOrderInput } from '@cartwright/contract'
 import { under } from '../../catalog/write/in-transaction.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
-import { readSources } from '../../selling/cart/store.ts'
+import type { CurrencyRate } from '../../platform/pricing/convert.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { setDelivery } from './delivery.ts'
 import { addDiscounts, addFees } from './discounts-and-fees.ts'
@@ -11,12 +11,22 @@ import type { Draft } from './draft.ts'
 import { nonDraftableReasons } from './draftability.ts'
 import { draftOfOrder } from './from-order.ts'
 import { addLines } from './lines.ts'
-import { type PricedDraft, priceDraft } from './price-draft.ts'
-import { openDraftOf, saveDraft } from './store.ts'
+import { type PricedDraft, presentationOf, priceDraft } from './price-draft.ts'
+import { appliedChangesOf, openDraftOf, saveDraft } from './store.ts'
 
-/** Starts a draft of a new order. */
-export async function createDraft(transaction: Transaction, given: DraftOrderInput, now: Date): Promise<PricedDraft> {
-  const { presentation } = await readSources(transaction)
+/**
+ * Starts a draft of a new order.
+ *
+ * @param rate of the currency of the order; amounts of the request are in that one. Default: the shop's own
+ */
+export async function createDraft(
+  transaction: Transaction,
+  given: DraftOrderInput,
+  now: Date,
+  rate?: CurrencyRate,
+): Promise<PricedDraft> {
+  const inCurrency = rate && { rate }
+  const presentation = await presentationOf(transaction, { ...inCurrency })
   const { billingInfo, recipientInfo, taxExempt = false, extendedFields } = given
   const at = now.toISOString()
   const empty: Draft = {
@@ -25,6 +35,7 @@ export async function createDraft(transaction: Transaction, given: DraftOrderInp
     status: 'DRAFT',
     isEdit: false,
     currency: presentation.currency,
+    ...inCurrency,
     taxIncludedInPrices: presentation.taxIncludedInPrices,
     lines: [],
     discounts: [],
@@ -62,6 +73,7 @@ export async function editOrder(
   if (open) return { priced: await priceDraft(transaction, open, now), isKnown: true }
   const reasons = await nonDraftableReasons(transaction, orderId)
   if (reasons.length > 0) throw rejected('ORDER_CANNOT_BE_EDITED', { reasons })
-  const draft = draftOfOrder(await requireOrder(transaction, orderId), now)
+  const changes = await appliedChangesOf(transaction, orderId)
+  const draft = draftOfOrder(await requireOrder(transaction, orderId), changes, now)
   return { priced: await saveDraft(transaction, draft, true, now), isKnown: false }
 }

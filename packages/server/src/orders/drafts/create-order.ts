@@ -8,6 +8,7 @@ import { readSources } from '../../selling/cart/store.ts'
 import { countDiscounts } from '../../selling/promotions/of-order.ts'
 import { markOrderPaid } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
+import { conversion } from '../orders/build-order.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
@@ -118,6 +119,7 @@ export async function insertPricedOrder(
     siteLanguage: shop.language,
     weightUnit: shop.weightUnit,
     currency: draft.currency,
+    ...conversion(presentation),
     taxIncludedInPrices: priced.totals.taxIncludedInPrices,
     ...(billingInfo && { billingInfo: toOrderAddress(billingInfo) }),
     ...(recipient && { recipientInfo: toOrderAddress(recipient) }),
@@ -136,8 +138,10 @@ export async function insertPricedOrder(
   }
   const raised = new Map(takesStock ? drafted.lineItems.map(({ id, quantity }) => [id, quantity]) : [])
   const change = { before: null, after: drafted, raised, lowered: new Map() }
-  const { order, shortages } = await changeStock(transaction, change, now)
+  const { order: changed, shortages } = await changeStock(transaction, change, now)
   const owner = { visitorId: null, memberId: buyer.memberId ?? null }
-  await insertOrder(transaction, { order, buyer: owner, checkoutId: null, totalMinor: total, language: shop.language })
+  const { language } = shop
+  const stored = { order: changed, buyer: owner, checkoutId: null, totalMinor: total, language }
+  const order = await insertOrder(transaction, stored)
   return { order, shortages }
 }

@@ -7,6 +7,7 @@ import type {
   OrderLineItem,
   OrderShippingInformation,
 } from '@cartwright/contract'
+import type { CurrencyRate } from '../../platform/pricing/convert.ts'
 import type { DepositTerms } from '../../platform/pricing/deposit.ts'
 import type { DraftDiscountTerms } from '../../platform/pricing/draft-discounts.ts'
 import type { PricedLine, TaxRate } from '../../platform/pricing/types.ts'
@@ -63,6 +64,8 @@ export interface DraftFeeEntry {
   /** Minor units. */
   readonly price: number
   readonly taxable: boolean
+  /** The taxes of the fee in the placed order. Default: those of delivery. */
+  readonly taxRates?: readonly TaxRate[]
   readonly lineItemIds: readonly string[]
   readonly original?: Order['additionalFees'][number]
 }
@@ -84,6 +87,8 @@ export interface Draft {
   /** Whether it changes a placed order. */
   readonly isEdit: boolean
   readonly currency: string
+  /** From the shop's currency, of an order in another one. */
+  readonly rate?: CurrencyRate
   readonly taxIncludedInPrices: boolean
   readonly lines: readonly DraftLine[]
   readonly discounts: readonly DraftDiscountEntry[]
@@ -92,6 +97,8 @@ export interface Draft {
   readonly deliveryBefore: OrderShippingInformation | null
   /** The taxes of delivery and fees in the placed order. */
   readonly shippingRates: readonly TaxRate[] | null
+  /** How delivery was taxed. Default: by its own rates. */
+  readonly shippingTax?: 'PROPORTIONAL'
   readonly buyer: OrderBuyerInfo
   readonly billing?: AddressWithContact | undefined
   readonly recipient?: AddressWithContact | undefined

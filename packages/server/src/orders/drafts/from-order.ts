@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderAppliedDiscount, OrderLineItem } from '@cartwright/contract'
-import type { TaxRate } from '../../platform/pricing/types.ts'
 import { moneyOf, type OrderMoney } from '../billing/order-price.ts'
+import { type ChargedTaxes, chargedTaxes } from './charged-taxes.ts'
 import type { Draft, DraftDiscountEntry, DraftFeeEntry, DraftLine } from './draft.ts'
 
-/** A draft that changes a placed order: nothing is changed yet. */
-export function draftOfOrder(order: Order, now: Date): Draft {
+/**
+ * A draft that changes a placed order: nothing is changed yet.
+ *
+ * @param changes that were applied to the order, the oldest first
+ */
+export function draftOfOrder(order: Order, changes: readonly Pick<Draft, 'discounts'>[], now: Date): Draft {
   const money = moneyOf(order)
   const { shippingInfo } = order
   const at = now.toISOString()
-  const shippingTax = shippingInfo?.cost.taxInfo?.taxRate
+  const taxes = chargedTaxes(order)
   return {
     id: randomUUID(),
     orderId: order.id,
@@ -17,9 +21,9 @@ export function draftOfOrder(order: Order, now: Date): Draft {
     isEdit: true,
     currency: order.currency,
     taxIncludedInPrices: order.taxIncludedInPrices,
-    lines: order.lineItems.map((line) => draftLine(order, line, money)),
-    discounts: order.appliedDiscounts.flatMap((discount) => draftDiscount(order, discount, money)),
-    fees: order.additionalFees.map((fee) => draftFee(fee, money)),
+    lines: order.lineItems.map((line) => draftLine(line, taxes, money)),
+    discounts: order.appliedDiscounts.flatMap((discount) => draftDiscount(order, discount, changes)),
+    fees: order.additionalFees.map((fee) => draftFee(fee, taxes, money)),
     delivery: shippingInfo
       ? {
           info: infoOf(shippingInfo),
@@ -28,7 +32,8 @@ export function draftOfOrder(order: Order, now: Date): Draft {
         }
       : null,
     deliveryBefore: shippingInfo ?? null,
-    shippingRates: shippingTax === undefined ? null : ratesOf(order, shippingTax),
+    shippingRates: shippingInfo ? taxes.ofDelivery : null,
+    ...(taxes.isInProportion && { shippingTax: 'PROPORTIONAL' }),
     buyer: order.buyerInfo,
     billing: order.billingInfo,
     recipient: order.recipientInfo,
@@ -43,16 +48,16 @@ function infoOf({ cost: _, ...info }: NonNullable<Order['shippingInfo']>) {
   return info
 }
 
-function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftLine {
+function draftLine(line: OrderLineItem, taxes: ChargedTaxes, money: OrderMoney): DraftLine {
   const {
     price,
     quantity,
-    priceBeforeDiscounts: _before,
+    priceBeforeDiscounts = price,
     lineItemPrice: _line,
     totalDiscount: _discount,
     totalPriceBeforeTax: _net,
     totalPriceAfterTax: _gross,
-    taxInfo,
+    taxInfo: _tax,
     depositAmount: _deposit,
     ...item
   } = line
@@ -63,7 +68,7 @@ function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftL
     priced: {
       id: line.id,
       unitPrice,
-      fullUnitPrice: unitPrice,
+      fullUnitPrice: money.read(priceBeforeDiscounts),
       quantity,
       weight: line.physicalProperties?.weight ?? 0,
       productId: line.catalogReference?.catalogItemId ?? null,
@@ -71,48 +76,41 @@ function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftL
       itemType: preset === 'DIGITAL' || preset === 'GIFT_CARD' || preset === 'SERVICE' ? preset : 'PHYSICAL',
       shippable: line.physicalProperties?.shippable ?? preset === 'PHYSICAL',
       taxGroupId: null,
-      taxRates: ratesOf(order, taxInfo.taxRate),
+      taxRates: taxes.ofPart(line.id),
     },
     isRemoved: false,
     before: { quantity, unitPrice },
   }
 }
 
-/** The taxes that a rate of the order consists of: it keeps the taxes it was placed with. */
-function ratesOf({ taxInfo }: Order, rate: string): TaxRate[] {
-  if (Number(rate) === 0) return []
-  const known = taxInfo.taxBreakdown.map(
-    (tax): TaxRate => ({
-      name: tax.taxName,
-      rate: tax.rate,
-      jurisdiction: tax.jurisdiction,
-      jurisdictionType: tax.jurisdictionType ?? 'COUNTRY',
-      taxesShipping: true,
-      taxGroupId: null,
-    }),
-  )
-  const one = known.find((tax) => Number(tax.rate) === Number(rate))
-  if (one) return [one]
-  const all = known.reduce((sum, tax) => sum + Number(tax.rate), 0)
-  if (known.length > 0 && Math.abs(all - Number(rate)) < 0.000_000_1) return known
-  const [first] = known
-  return first ? [{ ...first, rate }] : []
-}
-
-function draftDiscount(order: Order, original: OrderAppliedDiscount, money: OrderMoney): DraftDiscountEntry[] {
+/** Its shares are those of the sale, whatever changes made of them: the same pieces always have the same discount. */
+function draftDiscount(
+  order: Order,
+  original: OrderAppliedDiscount,
+  changes: readonly Pick<Draft, 'discounts'>[],
+): DraftDiscountEntry[] {
   // A discount on delivery is part of the delivery.
   if (original.discountType === 'SHIPPING') return []
-  const shares = original.lineItemDiscounts.map(({ lineItemId, totalDiscount }) => ({
+  const id = original.id ?? randomUUID()
+  const ofSale = changes
+    .flatMap(({ discounts }) => discounts)
+    .find((one) => one.id === id && one.terms.type === 'SHARES')
+  const terms = ofSale?.terms ?? { type: 'SHARES', shares: sharesOf(order, original) }
+  return [{ id, source: 'ORIGINAL_ORDER', isApplied: true, terms, original }]
+}
+
+function sharesOf(order: Order, { lineItemDiscounts }: OrderAppliedDiscount) {
+  const money = moneyOf(order)
+  return lineItemDiscounts.map(({ lineItemId, totalDiscount }) => ({
     lineId: lineItemId,
     amount: money.read(totalDiscount),
     quantity: order.lineItems.find(({ id }) => id === lineItemId)?.quantity ?? 1,
   }))
-  const id = original.id ?? randomUUID()
-  return [{ id, source: 'ORIGINAL_ORDER', isApplied: true, terms: { type: 'SHARES', shares }, original }]
 }
 
-function draftFee(fee: Order['additionalFees'][number], money: OrderMoney): DraftFeeEntry {
-  const { id, name, code, lineItemIds = [], price, priceBeforeTax, priceAfterTax } = fee
+function draftFee(fee: Order['additionalFees'][number], taxes: ChargedTaxes, money: OrderMoney): DraftFeeEntry {
+  const { id, name, code, lineItemIds = [], price } = fee
+  const taxRates = taxes.ofPart(id)
   return {
     id,
     source: 'ORIGINAL_ORDER',
@@ -120,7 +118,8 @@ function draftFee(fee: Order['additionalFees'][number], money: OrderMoney): Draf
     name,
     ...(code !== undefined && { code }),
     price: money.read(price),
-    taxable: (priceBeforeTax?.amount ?? '') !== (priceAfterTax?.amount ?? ''),
+    taxable: taxRates.length > 0,
+    taxRates,
     lineItemIds,
     original: fee,
   }

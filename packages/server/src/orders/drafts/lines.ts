@@ -3,6 +3,7 @@ import type { CustomLineItem, DraftCatalogItem, DraftCustomItem, DraftLineUpdate
 import { readFilesOfVariants } from '../../catalog/product/files-of-variants.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartLine } from '../../selling/cart/cart.ts'
@@ -15,6 +16,7 @@ import { withinLimits } from '../../selling/cart/price-goods.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { type Draft, type DraftLine, liveLines } from './draft.ts'
+import { presentationOf } from './price-draft.ts'
 
 const MOST_LINES = 300
 
@@ -30,8 +32,8 @@ interface Added {
  */
 export async function addLines(transaction: Transaction, draft: Draft, added: Added): Promise<Draft> {
   const { catalogLineItems = [], customLineItems = [] } = added
-  const { presentation } = await readSources(transaction)
-  requirePrices(added, presentation.shopCurrency)
+  const presentation = await presentationOf(transaction, draft)
+  requirePrices(added, presentation.currency)
   const ofCatalog = await catalogLines(transaction, catalogLineItems, presentation)
   const lines = [
     ...draft.lines,
@@ -61,7 +63,8 @@ async function catalogLines(
     items.map(({ catalogReference, quantity, price }) => ({
       catalogReference,
       quantity: quantity ?? 1,
-      ...(price && { catalogOverrideFields: { price: price.amount } }),
+      // A price of the catalog is converted. This one is in the currency of the draft.
+      ...(price && presentation.rate === null && { catalogOverrideFields: { price: price.amount } }),
     })),
   )
   const found = await findWanted(transaction, wanted, { answers: noPlugins, presentation }).catch((error) => {
@@ -77,9 +80,16 @@ async function catalogLines(
         { available: line.availability.quantityAvailable, wanted: line.quantity },
         { message: 'Not enough of the item is in stock' },
       )
-    return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation, `catalogLineItems[${index}]`)
+    const added = toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation, `catalogLineItems[${index}]`)
+    const price = presentation.rate === null ? undefined : items[index]?.price
+    return price ? repriced(added, toMinorUnits(price.amount, presentation.currency)) : added
   })
 }
+
+const repriced = (line: DraftLine, unitPrice: number): DraftLine => ({
+  ...line,
+  priced: { ...line.priced, unitPrice, fullUnitPrice: Math.max(unitPrice, line.priced.fullUnitPrice) },
+})
 
 /** @throws ApplicationError with code `CATALOG_ITEM_NOT_AVAILABLE` for a download without a file */
 async function requireFiles(transaction: Transaction, lines: readonly CartLine[]): Promise<void> {
@@ -193,9 +203,8 @@ function changeLine(draft: Draft, change: DraftLineUpdate, minimums: Minimums): 
   const quantity = newQuantity || line.priced.quantity
   const unitPrice = newPrice === undefined ? line.priced.unitPrice : readPrice(newPrice, draft.currency)
   const changed: DraftLine = {
-    ...line,
+    ...repriced({ ...line, priced: { ...line.priced, quantity } }, unitPrice),
     item: { ...line.item, ...(newProductName && { productName: newProductName }) },
-    priced: { ...line.priced, quantity, unitPrice, fullUnitPrice: Math.max(unitPrice, line.priced.fullUnitPrice) },
     isRemoved: newQuantity === 0 || (newQuantity === undefined && line.isRemoved),
   }
   return { ...draft, lines: draft.lines.with(index, changed) }

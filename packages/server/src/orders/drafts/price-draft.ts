@@ -3,7 +3,7 @@ import type { Allocation } from '../../platform/pricing/allocate.ts'
 import { draftDiscountShares } from '../../platform/pricing/draft-discounts.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
 import type { FeeTerms, PluginDiscountTerms, PricedLine, PricingInput, Totals } from '../../platform/pricing/types.ts'
-import type { CartPresentation } from '../../selling/cart/presentation.ts'
+import { atRate, type CartPresentation } from '../../selling/cart/presentation.ts'
 import { totalsWithinLimits, withinLimits } from '../../selling/cart/price-goods.ts'
 import { shippedLines } from '../../selling/cart/quote.ts'
 import { readSources } from '../../selling/cart/store.ts'
@@ -23,6 +23,11 @@ export interface PricedDraft {
   readonly options: readonly OfferedShippingOption[]
 }
 
+/** How amounts of a draft are converted and written: in its own currency. */
+export async function presentationOf(db: Queryable, { rate }: Pick<Draft, 'rate'>): Promise<CartPresentation> {
+  return atRate((await readSources(db)).presentation, rate ?? null)
+}
+
 /**
  * Prices a draft by the same function as the checkout. Lines of a placed order keep its taxes; what is added is taxed as in
  * the shop now.
@@ -30,7 +35,7 @@ export interface PricedDraft {
  * @throws ValidationError when the total exceeds the supported maximum
  */
 export async function priceDraft(db: Queryable, draft: Draft, now: Date): Promise<PricedDraft> {
-  const { presentation } = await readSources(db)
+  const presentation = await presentationOf(db, draft)
   const lines = liveLines(draft).map(({ priced }) => priced)
   const applied = draft.discounts.filter(({ isApplied }) => isApplied)
   const shareList = withinLimits(draft.currency, () =>
@@ -53,11 +58,12 @@ export async function priceDraft(db: Queryable, draft: Draft, now: Date): Promis
   return { draft, presentation, totals, shares, options: await optionsOf(db, draft, totals, presentation, now) }
 }
 
-const toFeeTerms = ({ id, name, price, taxable, lineItemIds }: Draft['fees'][number]): FeeTerms => ({
+const toFeeTerms = ({ id, name, price, taxable, taxRates, lineItemIds }: Draft['fees'][number]): FeeTerms => ({
   code: id,
   name,
   price,
   taxable,
+  ...(taxRates && { taxRates }),
   lineItemIds,
 })
 
@@ -95,7 +101,7 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
     taxRates: draft.shippingRates ?? found.taxRates,
     taxIncludedInPrices,
     taxRounding,
-    shippingTax: 'DEFAULT_GROUP',
+    shippingTax: draft.shippingTax ?? 'DEFAULT_GROUP',
   }
 }
 

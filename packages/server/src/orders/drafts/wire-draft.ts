@@ -1,7 +1,7 @@
 import type { CalculatedDraftOrder, DraftLineItem, DraftOrder, DraftShipping, Order } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Ledger, ledgerOf } from '../../platform/pricing/ledger.ts'
-import { readBooks, refundTransactions } from '../billing/transactions.ts'
+import { creditedOf, readBooks, refundTransactions } from '../billing/transactions.ts'
 import { orderPrice } from '../orders/build-order.ts'
 import { depositOf } from './deposit.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -68,7 +68,8 @@ function depositDetailsOf(priced: PricedDraft): Pick<DraftOrder, 'depositDetails
 /** The money of the order once the draft applies. */
 export async function ledgerAfter(db: Queryable, draft: Draft, total: number): Promise<Ledger> {
   const books = draft.isEdit && draft.orderId !== null ? await readBooks(db, draft.orderId) : null
-  return ledgerOf(total, books?.payments ?? [], books ? refundTransactions(books) : [])
+  if (!books) return ledgerOf(total, [], [])
+  return ledgerOf(total - creditedOf(books), books.payments, refundTransactions(books))
 }
 
 function balanceOf(ledger: Ledger, total: number, { presentation }: PricedDraft): Order['balanceSummary'] {

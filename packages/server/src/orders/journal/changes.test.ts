@@ -51,6 +51,14 @@ test('a line that is taken away after a refund of an amount leaves nothing of it
   expect(total(after)).toBe(12_000 - 1000)
 })
 
+test('a line that is taken away after one of its pieces went back leaves no pieces', () => {
+  const books = line('book', 30_000, '0.055', 3)
+  const one = given(books).map((whole) => ({ ...whole, quantity: 1, gross: 10_550, tax: 550 }))
+  const left = addUp([books, ...reductionOf([books], 10_550, one)])
+  expect(left).toMatchObject([{ quantity: 2, net: 20_000 }])
+  expect(addUp([...left, ...changeOf([books], [], left)])).toMatchObject([{ quantity: 0, net: 0, tax: 0 }])
+})
+
 test('a change there and back books nothing in the end', () => {
   const there = changeOf([thing], [thing, book], [thing])
   const left = addUp([thing, ...there])
@@ -101,7 +109,9 @@ test('whatever happens, nothing claimed is negative, and the sums are those of t
         back = Math.min(back, total(order))
         expect(total(left)).toBe(total(order) - back)
         for (const claim of left)
-          expect(Math.min(claim.net, claim.tax), JSON.stringify([before, left])).toBeGreaterThanOrEqual(0)
+          expect(Math.min(claim.net, claim.tax, claim.quantity), JSON.stringify([before, left])).toBeGreaterThanOrEqual(
+            0,
+          )
         expect(differenceOf(left, left)).toEqual([])
       }
     }),

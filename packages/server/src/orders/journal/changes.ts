@@ -42,7 +42,10 @@ export function differenceOf(from: readonly Claim[], to: readonly Claim[]): Clai
 export function changeOf(before: readonly Claim[], after: readonly Claim[], left: readonly Claim[]): Claim[] {
   const wanted = addUp([...left, ...differenceOf(before, after)])
   const short = sum(wanted.map((claim) => Math.max(-grossOf(claim), 0)))
-  const possible = wanted.map((claim) => (grossOf(claim) < 0 ? { ...claim, net: 0, base: 0, tax: 0 } : claim))
+  const possible = wanted
+    .map((claim) => (grossOf(claim) < 0 ? { ...claim, net: 0, base: 0, tax: 0 } : claim))
+    // Pieces that went back are not taken away again.
+    .map((claim) => ({ ...claim, quantity: Math.max(claim.quantity, 0) }))
   const next = addUp([...possible, ...reductionOf(possible, short)])
   return differenceOf(left, next.map(withoutNegativeTax))
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import { NO_TAX } from '@cartwright/design/order'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { type PartTax, splitTaxes } from './split-taxes.ts'
@@ -34,6 +35,10 @@ export const keyOf = ({ part, partId, taxName, jurisdiction, rate }: Omit<Claim,
 
 export const grossOf = ({ net, tax }: Pick<Amounts, 'net' | 'tax'>): number => net + tax
 
+/** Whether the claims of a part are shares of it, each under a tax of its own, and not taxes that are levied together. */
+export const isInProportion = (claims: readonly Claim[]): boolean =>
+  claims.length > 1 && claims.every(({ base, net }) => base === net)
+
 /** A part of an order before it is split by tax. */
 interface Part extends Pick<Claim, 'part' | 'partId' | 'name' | 'productId' | 'quantity' | 'discount'> {
   readonly gross: number
@@ -48,7 +53,7 @@ export function claimsOf(order: Order): Claim[] {
   const parts = partsOf(order, read)
   const taxes = order.taxInfo.taxBreakdown.map(
     ({ taxName, jurisdiction, rate, aggregatedTaxAmount, aggregatedTaxableAmount }) => ({
-      ...{ name: taxName, jurisdiction, rate },
+      ...{ name: taxName === NO_TAX ? '' : taxName, jurisdiction, rate },
       ...{ base: read(aggregatedTaxableAmount), tax: read(aggregatedTaxAmount) },
     }),
   )

@@ -2,6 +2,7 @@ import { allocate, sum } from '../../platform/pricing/allocate.ts'
 
 /** A tax of an order, with what it comes to over the whole order. Minor units. */
 export interface OrderTax {
+  /** Empty for what bears no tax. */
   readonly name: string
   readonly jurisdiction: string
   readonly rate: string
@@ -58,8 +59,11 @@ interface Share {
 type Left = readonly { readonly base: number; readonly tax: number }[]
 
 function taxesOf(part: TaxedPart, taxes: readonly OrderTax[], left: Left): Share[] {
-  if (part.isUntaxed || taxes.length === 0) return []
   const { net, tax } = part
+  if (part.isUntaxed) {
+    const index = taxes.findIndex(({ name }) => name === '')
+    return index < 0 ? [] : [{ index, net, base: net, tax }]
+  }
   const fits = (index: number) => (left[index]?.base ?? 0) >= net
   const equal = taxes.flatMap((one, index) => (isSameRate(Number(one.rate), Number(part.rate)) ? [index] : []))
   const single = equal.find(fits) ?? (Number(part.rate) > 0 ? equal[0] : undefined)
@@ -82,15 +86,18 @@ interface Levied {
 /** Orders have few taxes; more are not tried. */
 const MOST = 8
 
-/** The first taxes that come to a combined rate, the last of them perhaps compound. */
+/** The first taxes that come to a combined rate. If one of them is compound, it is charged on more than the others. */
 function combinationOf({ rate }: TaxedPart, taxes: readonly OrderTax[]): Levied[] {
   const wanted = Number(rate)
+  const baseOf = ({ index }: { readonly index: number }) => taxes[index]?.base ?? 0
   for (let chosen = 1; chosen < 2 ** Math.min(taxes.length, MOST); chosen += 1) {
     const some = taxes.flatMap((one, index) => ((chosen >> index) & 1 ? [{ index, rate: Number(one.rate) }] : []))
     if (some.length < 2) continue
     const plain = some.reduce((total, one) => total + one.rate, 0)
     if (isSameRate(plain, wanted)) return some.map((one) => ({ ...one, isCompound: false }))
-    const compound = some.find((one) => isSameRate((1 + plain - one.rate) * (1 + one.rate) - 1, wanted))
+    const [compound] = some
+      .filter((one) => isSameRate((1 + plain - one.rate) * (1 + one.rate) - 1, wanted))
+      .toSorted((a, b) => baseOf(b) - baseOf(a) || b.index - a.index)
     if (compound) return some.map((one) => ({ ...one, isCompound: one === compound }))
   }
   return []

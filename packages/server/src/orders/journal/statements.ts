@@ -35,9 +35,9 @@ export async function stateEntries(
   await insertRows(transaction, 'stated_entries', rows)
 }
 
-/** The entries that a document states. */
-export async function statedBy(db: Queryable, orderId: string, documentId: string): Promise<EntryRow[]> {
-  return db
+/** The claims of an order that documents state, the oldest first. */
+export const statedEntries = (db: Queryable, orderId: string): Promise<(EntryRow & { document_id: string })[]> =>
+  db
     .selectFrom('stated_entries')
     .innerJoin('journal_entries', (join) =>
       join
@@ -45,8 +45,12 @@ export async function statedBy(db: Queryable, orderId: string, documentId: strin
         .onRef('journal_entries.position', '=', 'stated_entries.position'),
     )
     .selectAll('journal_entries')
+    .select('document_id')
     .where('stated_entries.order_id', '=', orderId)
-    .where('document_id', '=', documentId)
     .orderBy('journal_entries.position')
     .execute()
+
+/** The entries that a document states. */
+export async function statedBy(db: Queryable, orderId: string, documentId: string): Promise<EntryRow[]> {
+  return (await statedEntries(db, orderId)).filter(({ document_id }) => document_id === documentId)
 }

@@ -15,14 +15,14 @@ export interface Span {
   readonly includesTests: boolean
 }
 
-const column = (name: string) => sql<number>`${sql.ref(`journal_entries.${name}`)}`
-const sumOf = (value: RawBuilder<number>) => sql<number>`coalesce(sum(${value}), 0)`
+export const column = (name: string) => sql<number>`${sql.ref(`journal_entries.${name}`)}`
+export const sumOf = (value: RawBuilder<number>) => sql<number>`coalesce(sum(${value}), 0)`
 
 /** An amount in the currency of the report. */
-const amountOf = ({ isAtHome }: Span, name: 'net' | 'base' | 'tax' | 'discount') =>
+export const amountOf = ({ isAtHome }: Span, name: 'net' | 'base' | 'tax' | 'discount') =>
   column(isAtHome ? `home_${name}_minor` : `${name}_minor`)
 
-const grossOf = (span: Span) => sql<number>`(${amountOf(span, 'net')} + ${amountOf(span, 'tax')})`
+export const grossOf = (span: Span) => sql<number>`(${amountOf(span, 'net')} + ${amountOf(span, 'tax')})`
 
 const isSale = sql<boolean>`journal_entries.kind <> 'REFUND'`
 const whenSale = (value: RawBuilder<number>) => sql<number>`case when ${isSale} then ${value} else 0 end`
@@ -32,7 +32,7 @@ const countOfOrders = sql<number>`(
   count(distinct case when journal_entries.kind = 'SALE' then journal_entries.order_id end)
   - count(distinct case when journal_entries.kind = 'CANCELLATION' then journal_entries.order_id end))`
 
-const entriesOfDays = (db: Queryable, { from, to, currency, isAtHome, includesTests }: Span) =>
+export const entriesOfDays = (db: Queryable, { from, to, currency, isAtHome, includesTests }: Span) =>
   db
     .selectFrom('journal_entries')
     .where('journal_entries.day', '>=', from)
@@ -40,11 +40,11 @@ const entriesOfDays = (db: Queryable, { from, to, currency, isAtHome, includesTe
     .where(isAtHome ? 'journal_entries.home_currency' : 'journal_entries.currency', '=', currency)
     .$if(!includesTests, (query) => query.where('journal_entries.is_test', '=', 0))
 
-const claimsOfDays = (db: Queryable, span: Span) =>
+export const claimsOfDays = (db: Queryable, span: Span) =>
   entriesOfDays(db, span).where('journal_entries.part', 'not in', ['MONEY', 'DISCOUNT'])
 
 /** What consumers and businesses were charged for: a gift card is no supply before it is used (Directive 2006/112/EC, Article 30b). */
-const suppliesOfDays = (db: Queryable, span: Span) =>
+export const suppliesOfDays = (db: Queryable, span: Span) =>
   claimsOfDays(db, span).where('journal_entries.part', '<>', 'GIFT_CARD')
 
 /** How many orders of a period were paid in test mode. */

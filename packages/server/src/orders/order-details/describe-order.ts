@@ -5,6 +5,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { refundabilityOf } from '../billing/calculate-refund.ts'
 import { readBooks, toOrderTransactions } from '../billing/transactions.ts'
 import { describeInvoices } from '../documents/invoices/describe.ts'
+import { lacksInvoice } from '../documents/invoices/issue.ts'
 import { listSlips } from '../documents/packing-slips/list-slips.ts'
 import { describeDownloads } from '../downloads/deliver.ts'
 import { filesOfLine } from '../downloads/store.ts'
@@ -43,6 +44,7 @@ export async function describeOrder(site: Services, caller: Caller, orderId: str
     returns: (await queryReturns(db, caller, query)).returns,
     withdrawals: (await queryWithdrawals(db, query)).withdrawals,
     invoices: await describeInvoices(site, order),
+    invoiceMissing: await lacksInvoice(db, order),
     mails: await listOrderMails(db, order.id),
     downloads: await describeDownloads(site, order, true),
     lineItemIdsWithoutFile: await linesWithoutFile(db, order),

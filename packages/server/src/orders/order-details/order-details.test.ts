@@ -36,7 +36,8 @@ test('details of an order equal what the calls of its parts respond', async () =
   await expect.poll(async () => (await list()).every(({ status }) => status === 'SENT')).toBe(true)
 
   const details = await ask(site, staff, calls.GetOrderDetails, { orderId })
-  const { packingSlips, invoices, ...others } = details
+  const { packingSlips, invoices, invoiceMissing, ...others } = details
+  expect(invoiceMissing).toBe(invoices.length === 0)
   expect(others).toEqual({
     order: (await ask(site, staff, calls.GetOrder, { id: orderId })).order,
     fulfillments: (await ask(site, staff, calls.ListFulfillmentsForSingleOrder, { orderId })).orderWithFulfillments

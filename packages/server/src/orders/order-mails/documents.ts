@@ -19,7 +19,7 @@ export interface DocumentLink {
   readonly label: string
 }
 
-/** The links to the papers that a mail is about: the invoice of an order that is paid, the credit note of a refund. */
+/** The links to the documents that a mail is about: invoices where an order was paid, credit notes where it was refunded or canceled. */
 export function documentLinks(
   documents: readonly LinkedDocument[],
   { kind, refundId }: Pick<OrderMailRequest, 'kind' | 'refundId'>,
@@ -27,14 +27,19 @@ export function documentLinks(
 ): DocumentLink[] {
   const { invoice, creditNote } = orderMailMessages[language]
   return documents
-    .filter((document) => (document.kind === 'INVOICE' ? mentionInvoice.has(kind) : document.refundId === refundId))
+    .filter((document) => {
+      if (document.kind === 'INVOICE') return mentionInvoice.has(kind)
+      if (kind === 'CANCELED') return document.refundId === undefined
+      return kind === 'REFUNDED' && document.refundId === refundId
+    })
     .map(({ kind, number, url }) => ({ href: url, label: (kind === 'INVOICE' ? invoice : creditNote)(number) }))
 }
 
 const mentionInvoice: ReadonlySet<OrderMailRequest['kind']> = new Set(['CONFIRMATION', 'PAID'])
 
 /** Whether a mail of a kind links papers. */
-export const hasDocuments = (kind: OrderMailRequest['kind']): boolean => mentionInvoice.has(kind) || kind === 'REFUNDED'
+export const hasDocuments = (kind: OrderMailRequest['kind']): boolean =>
+  mentionInvoice.has(kind) || kind === 'REFUNDED' || kind === 'CANCELED'
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {

@@ -115,7 +115,8 @@ export async function writeOrderMail(
   request: OrderMailRequest,
 ): Promise<Omit<Mail, 'id'>> {
   const mail = await writeText(site, addressee, request)
-  if (!hasDocuments(addressee.kind)) return mail
+  // A cancellation has no invoice to attach.
+  if (!hasDocuments(addressee.kind) || addressee.kind === 'CANCELED') return mail
   const files = await site.requestedEInvoices(addressee.order, request.refundId)
   const attachments = files.map(({ name, content }) => ({ name, mediaType: 'application/xml', content }))
   return attachments.length > 0 ? { ...mail, attachments } : mail

@@ -31,6 +31,8 @@ interface OrderFacts {
   readonly paymentStatus: PaymentStatus
   /** What a provider has authorized, in minor units. Default: nothing. */
   readonly authorized?: number
+  /** What staff will record as paid, in minor units. Default: nothing. */
+  readonly pending?: number
   readonly placedAt: Date
   /** The contact of the member who bought; null for a guest. */
   readonly contactId: string | null
@@ -43,9 +45,10 @@ interface OrderFacts {
 /** The order a checkout becomes: what was bought and at which price, for good. */
 export function buildOrder(
   priced: PricedCheckout,
-  { id, number, buyer, contactId, paymentStatus, authorized = 0, placedAt, taken, isTest = false }: OrderFacts,
+  { id, number, buyer, contactId, paymentStatus, placedAt, taken, ...facts }: OrderFacts,
 ): Order {
   const { checkout, cart, totals, presentation } = priced
+  const { authorized = 0, pending = 0, isTest = false } = facts
   const { details } = checkout
   const { price } = presentation
   const total = orderTotal(totals)
@@ -94,6 +97,7 @@ export function buildOrder(
       paid: orderPrice(price(paid)),
       refunded: orderPrice(price(0)),
       ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
+      ...(pending > 0 && { pending: orderPrice(price(pending)) }),
     },
     additionalFees: totals.feeTotals.map((fee) => orderFee(fee, totals.taxIncludedInPrices, price)),
     ...withExtendedFields(priced),
@@ -104,7 +108,10 @@ export function buildOrder(
 }
 
 /** The rate of the order, for good. Refunds and mails use the amounts of the order itself. */
-function conversion({ shopCurrency, rate }: PricedCheckout['presentation']): Pick<Order, 'currencyConversionDetails'> {
+export function conversion({
+  shopCurrency,
+  rate,
+}: Pick<PricedCheckout['presentation'], 'shopCurrency' | 'rate'>): Pick<Order, 'currencyConversionDetails'> {
   if (rate === null) return {}
   return { currencyConversionDetails: { originalCurrency: shopCurrency, conversionRate: rate.rate } }
 }
@@ -186,7 +193,8 @@ export function linePrices(totals: LineTotals, taxIncluded: boolean, price: Pric
   const { line, discount, totalBeforeTax, totalAfterTax } = totals
   return {
     price: orderPrice(price(line.unitPrice)),
-    priceBeforeDiscounts: orderPrice(price(line.unitPrice)),
+    // A reduced gift card keeps its value.
+    priceBeforeDiscounts: orderPrice(price(line.itemType === 'GIFT_CARD' ? line.fullUnitPrice : line.unitPrice)),
     lineItemPrice: orderPrice(price(totals.price)),
     totalDiscount: orderPrice(price(discount)),
     totalPriceBeforeTax: orderPrice(price(totalBeforeTax)),

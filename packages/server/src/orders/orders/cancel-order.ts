@@ -3,6 +3,7 @@ import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { priceWriter } from '../../platform/pricing/wire.ts'
 import { authorizedPayments } from '../../selling/payments/payments.ts'
 import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
 import { releaseSlot } from '../../selling/shipping/time-slots.ts'
@@ -10,6 +11,17 @@ import { returnAppStock } from './app-stock.ts'
 import { accepted } from './cancellation-requests.ts'
 import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
+
+/** The balance of an order that claims nothing any more. */
+export function owesNothing({
+  balanceSummary,
+  currency,
+  buyerLanguage,
+  siteLanguage,
+}: Order): Pick<Order, 'balanceSummary'> {
+  const { amount, formattedAmount } = priceWriter(currency, buyerLanguage ?? siteLanguage ?? 'en')(0)
+  return { balanceSummary: { ...balanceSummary, balance: { amount, formattedAmount } } }
+}
 
 /**
  * Cancels an order: its uses of coupons and discount rules, and its delivery slot, are free again. Payments stay; they
@@ -45,7 +57,7 @@ export async function cancelOrder(
     : order.lineItems
   const canceled = await saveOrder(
     transaction,
-    { ...order, lineItems, status: 'CANCELED', ...accepted(order, now) },
+    { ...order, lineItems, status: 'CANCELED', ...owesNothing(order), ...accepted(order, now) },
     now,
     [{ activityType: 'ORDER_CANCELED' }],
   )

@@ -3,7 +3,8 @@ import type { Activity, Order } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
-import { bookChange } from '../journal/book.ts'
+import { bookChange, bookMoney, type Settled } from '../journal/book.ts'
+import { owedByJournal, withDue } from '../journal/due.ts'
 import { ORDER } from './events.ts'
 import { updateWords } from './order-words.ts'
 
@@ -24,6 +25,7 @@ export async function requireOrder(db: Queryable, id: string): Promise<Order> {
  * Stores a changed order and raises its `updated` event.
  *
  * @param activities what the timeline of the order gains
+ * @param settled its payments and refunds, where they changed
  * @returns the order as it is stored
  * @throws ApplicationError with code `TOO_MANY_ACTIVITIES`
  */
@@ -32,19 +34,23 @@ export async function saveOrder(
   changed: Order,
   now: Date,
   activities: readonly NewActivity[] = [],
+  settled?: Settled,
 ): Promise<Order> {
   const at = now.toISOString()
   const added = activities.map((activity) => ({ id: randomUUID(), createdDate: at, ...activity }))
-  const order = { ...changed, updatedDate: at, activities: [...changed.activities, ...added] }
-  if (order.activities.length > MOST_ACTIVITIES) throw rejected('TOO_MANY_ACTIVITIES')
-  const before = await requireOrder(transaction, order.id)
+  const unbooked = { ...changed, updatedDate: at, activities: [...changed.activities, ...added] }
+  if (unbooked.activities.length > MOST_ACTIVITIES) throw rejected('TOO_MANY_ACTIVITIES')
+  const before = await requireOrder(transaction, unbooked.id)
+  await bookChange(transaction, before, unbooked, now)
+  if (settled) await bookMoney(transaction, unbooked, settled)
+  const owed = await owedByJournal(transaction, unbooked.id)
+  const order = owed === null ? unbooked : withDue(unbooked, owed, now)
   await transaction
     .updateTable('orders')
     .set({ status: order.status, payment_status: order.paymentStatus, document: JSON.stringify(order) })
     .where('id', '=', order.id)
     .execute()
   await updateWords(transaction, before, order)
-  await bookChange(transaction, before, order, now)
   await appendOrderEvent(transaction, order, 'updated', { updatedEvent: { currentEntity: order } }, now)
   return order
 }

@@ -6,13 +6,17 @@ import { callSite } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
 import { readEvents } from '../../platform/events/deliveries.ts'
 import { apron, openPlugin, openPluginShop, type ReceivedCall, reject } from '../../platform/service-plugins/testing.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { PaymentDeclinedError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { buy, checkOutCart, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import type { PaymentRequest } from '../../selling/payments/provider.ts'
 import { memberToken } from '../../testing.ts'
+import { readBooks, toOrderTransactions } from '../billing/transactions.ts'
+import { composeInvoice } from '../documents/invoices/compose-invoice.ts'
 import { isOrderCanceled } from './events.ts'
 import { openCharges, saveCharge } from './membership-charges.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
+import { findOrder } from './store.ts'
 
 const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
 const gold = { id: 'gold', name: { original: 'Gold card' }, credits: { total: 10, remaining: 4 } }
@@ -97,6 +101,28 @@ test('a chosen membership pays for its lines, is charged once and stands in the 
   ])
   await submit(shop.site, checkoutId, 'whatever')
   expect(chargesOf()).toHaveLength(1)
+  const stored = await findOrder(shop.site.db, order.id ?? '')
+  const books = await readBooks(shop.site.db, order.id ?? '')
+  const placed: Order = JSON.parse(stored?.document ?? '')
+  const [apronLine] = order.lineItems ?? []
+  const { payments } = toOrderTransactions(placed, books)
+  const paid = payments.find(({ membershipPaymentDetails }) => membershipPaymentDetails)
+  expect(paid).toMatchObject({
+    status: 'APPROVED',
+    membershipPaymentDetails: {
+      membershipId: 'gold',
+      name: gold.name,
+      lineItemId: apronLine?.id,
+      providerAppId: APP_ID,
+    },
+  })
+  expect(Number(paid?.amount.amount)).toBeGreaterThan(0)
+  const document = composeInvoice({
+    ...{ order: placed, books },
+    settings: await readSettings(shop.site.db),
+    ...{ orderLanguage: 'en', number: 'R-1', issuedAt: new Date(), open: null },
+  })
+  expect(document.notes.join()).toContain(`paid by membership Gold card (worth ${paid?.amount.formattedAmount})`)
 })
 
 test('a membership that cannot be charged makes no order, and the next attempt charges again', async () => {

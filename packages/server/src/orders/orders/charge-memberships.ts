@@ -1,6 +1,7 @@
 import { memberships } from '@cartwright/contract/plugins'
 import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
 import type { MembershipPayment } from '../../selling/cart/plugins/memberships.ts'
@@ -43,7 +44,7 @@ async function chargeOne(
   const { checkout, cart, presentation } = priced
   const line = cart.lines.find(({ id }) => id === lineId)
   const item = line && toLineItem(line, presentation)
-  if (!item?.catalogReference || checkout.memberId === null) return 'declined'
+  if (!line || !item?.catalogReference || checkout.memberId === null) return 'declined'
   const id = `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`
   const request = {
     memberId: checkout.memberId,
@@ -65,7 +66,12 @@ async function chargeOne(
   const isRepeated = outcome.status === 'rejected' && outcome.code === 'MEMBERSHIP_ALREADY_CHARGED'
   if (outcome.status !== 'answered' && !isRepeated) return 'declined'
   const transactionId = outcome.status === 'answered' ? outcome.response.transactionId : null
-  const row = { id, checkout_id: checkout.id, app_id: plugin.appId, transaction_id: transactionId }
+  const membership = priced.memberships.eligible.find((one) => one.id === membershipId)
+  const row = {
+    ...{ id, checkout_id: checkout.id, app_id: plugin.appId, transaction_id: transactionId },
+    ...{ line_item_id: lineId, membership_id: membershipId, name: membership?.name?.original ?? '' },
+    amount_minor: toMinorUnits(item.price.amount, presentation.currency) * line.quantity,
+  }
   await write(site, null, (transaction) => saveCharge(transaction, row, site.now()))
   return transactionId === null ? null : { id, plugin, transactionId }
 }

@@ -7,7 +7,7 @@ type ChargeRow = Selectable<OrderTables['membership_charges']>
 /** Stores a charge. A repeated attempt keeps the transaction that is known. */
 export async function saveCharge(
   transaction: Transaction,
-  charge: Pick<ChargeRow, 'id' | 'checkout_id' | 'app_id' | 'transaction_id'>,
+  charge: Pick<ChargeRow, 'id' | 'checkout_id' | 'app_id' | 'transaction_id'> & Partial<ChargeRow>,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -19,6 +19,44 @@ export async function saveCharge(
       })),
     )
     .execute()
+}
+
+/** What a membership paid of an order. */
+export interface MembershipPayment {
+  readonly lineItemId: string
+  readonly membershipId: string
+  readonly appId: string
+  /** As the shop reads it; empty without one. */
+  readonly name: string
+  /** What the line costs without the membership, in minor units. */
+  readonly amount: number
+  readonly transactionId: string | null
+  readonly createdAt: string
+  readonly voidedAt: string | null
+}
+
+/** What memberships paid of an order. Of several attempts for a line, the last one counts. */
+export async function membershipPayments(db: Queryable, orderId: string): Promise<MembershipPayment[]> {
+  const charges = await db
+    .selectFrom('membership_charges')
+    .innerJoin('orders', 'orders.checkout_id', 'membership_charges.checkout_id')
+    .selectAll('membership_charges')
+    .where('orders.id', '=', orderId)
+    .where('line_item_id', '<>', '')
+    .orderBy('created_at')
+    .orderBy('membership_charges.id')
+    .execute()
+  const last = new Map(charges.map((charge) => [charge.line_item_id, charge]))
+  return [...last.values()].map((charge) => ({
+    lineItemId: charge.line_item_id,
+    membershipId: charge.membership_id,
+    appId: charge.app_id,
+    name: charge.name,
+    amount: charge.amount_minor,
+    transactionId: charge.transaction_id,
+    createdAt: charge.created_at,
+    voidedAt: charge.voided_at,
+  }))
 }
 
 /** The charges for a checkout that can still be voided. */

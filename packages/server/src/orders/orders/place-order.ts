@@ -149,13 +149,14 @@ async function complete(
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
-  const authorized = payment.isStored ? amountsDue(priced.totals).now : 0
+  const { now: dueNow } = amountsDue(priced.totals)
+  const authorized = payment.isStored ? dueNow : 0
+  const pending = payment.isStored ? 0 : dueNow
   const isTest = payment.isStored && (await isTestPayment(transaction, payment.id))
-  const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken, isTest }
-  const order = await withStoredEInvoice(transaction, buildOrder(priced, facts))
+  const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, pending, placedAt, taken, isTest }
   const { language = priced.presentation.language } = checkout.details
-  await insertOrder(transaction, {
-    order,
+  const order = await insertOrder(transaction, {
+    order: await withStoredEInvoice(transaction, buildOrder(priced, facts)),
     buyer,
     checkoutId: checkout.id,
     totalMinor: orderTotal(priced.totals),

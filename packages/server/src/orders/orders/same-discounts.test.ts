@@ -158,6 +158,7 @@ test('PF53 PF54 S09: for every cart, rules, price lists and currency, cart, esti
           expect(minor(estimate.priceSummary[name])).toBeGreaterThanOrEqual(0)
         }
         expect(cart.subtotal.amount).toBe(estimate.priceSummary.subtotal.amount)
+        if (generated.currency === 'KWD') expect(minor(cart.discount) % 50, 'as dinars are rounded').toBe(0)
 
         const applied = estimate.appliedDiscounts.map(given)
         expect(checkout.appliedDiscounts.map(given)).toEqual(applied)

@@ -2,8 +2,10 @@ import type { Order } from '@cartwright/contract'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { isPostgres } from '../../platform/database/is-postgres.ts'
 import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
 import type { Buyer } from '../../selling/checkout/details.ts'
 import { bookSale } from '../journal/book.ts'
+import { withDue } from '../journal/due.ts'
 import { isUnbooked } from '../journal/entries.ts'
 import type { Money } from '../journal/write.ts'
 import { addWords } from './order-words.ts'
@@ -49,7 +51,14 @@ class NumberTaken extends Error {
   readonly code = '23505'
 }
 
-export async function insertOrder(transaction: Transaction, { order, buyer, ...rest }: NewOrder): Promise<void> {
+/** @returns the order as it is stored */
+export async function insertOrder(
+  transaction: Transaction,
+  { order: placed, buyer, ...rest }: NewOrder,
+): Promise<Order> {
+  const captured = sum((rest.captured ?? []).map(({ amount }) => amount))
+  const owed = placed.status === 'APPROVED' ? rest.totalMinor - captured : 0
+  const order = withDue(placed, owed, new Date(placed.purchasedDate ?? placed.createdDate))
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
     .values({
@@ -75,11 +84,18 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
   }
   await addWords(transaction, order)
   await bookSale(transaction, order, rest)
+  return order
 }
 
 /** Changes what an order costs, in minor units. */
 export async function setOrderTotal(transaction: Transaction, id: string, totalMinor: number): Promise<void> {
   await transaction.updateTable('orders').set({ total_minor: totalMinor }).where('id', '=', id).execute()
+}
+
+/** Stores what an order says, without an event: nothing has happened to it. */
+export async function replaceDocument(transaction: Transaction, order: Order): Promise<void> {
+  const document = JSON.stringify(order)
+  await transaction.updateTable('orders').set({ document }).where('id', '=', order.id).execute()
 }
 
 /** A stored order, ready to send, with its buyer. */
@@ -102,6 +118,18 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder 
 export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
   const row = await db.selectFrom('orders').select('document').where('number', '=', number).executeTakeFirst()
   return row ? JSON.parse(row.document) : null
+}
+
+/** Orders by their ids. In steps: a statement has a limit of parameters. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<Map<string, Order>> {
+  const wanted = [...new Set(ids)]
+  const orders = new Map<string, Order>()
+  for (let start = 0; start < wanted.length; start += 500) {
+    const some = wanted.slice(start, start + 500)
+    const rows = await db.selectFrom('orders').select(['id', 'document']).where('id', 'in', some).execute()
+    for (const { id, document } of rows) orders.set(id, JSON.parse(document))
+  }
+  return orders
 }
 
 /** Numbers of orders from before the journal that are higher than another, in ascending order. */

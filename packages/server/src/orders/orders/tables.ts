@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Orders, and what memberships paid for them. */
 export interface OrderTables {
   orders: {
@@ -36,6 +38,13 @@ export interface OrderTables {
     failure: string | null
     created_at: string
     voided_at: string | null
+    /** The line it pays for. Empty for charges of older versions. */
+    line_item_id: Generated<string>
+    membership_id: Generated<string>
+    /** As the shop reads it; empty without one. */
+    name: Generated<string>
+    /** What the line costs without the membership. */
+    amount_minor: Generated<number>
   }
 }
 

@@ -4,14 +4,14 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable, spreadRefund } from '../../platform/pricing/ledger.ts'
-import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import { type OrderPaymentRow, originOf } from '../../selling/payments/payments.ts'
 import { requirePayment } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundedBefore, refundParts, totalOf } from '../billing/refund-parts.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
-import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
+import { isGiftCard, ledgerOfBooks, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
 import { requireOrder } from '../orders/change-order.ts'
-import { payExchange } from './exchange-return.ts'
+import { findExchange, owedForExchange, payExchange } from './exchange-return.ts'
 
 /**
  * Refunds the items of a return that arrived. Items that were refunded before are not refunded again.
@@ -38,27 +38,54 @@ export async function refundReturn(
     : totalOf(refundParts(order, before, refundItems))
   const fee = given.returnFee ? money.readGiven(given.returnFee, 'refund.returnFee') : 0
   const amount = afterFee(gross, fee)
-  const refunded = { amount: money.write(amount), returnFee: money.write(fee) }
+  // What was not paid yet is not refunded: it lowers what is owed.
+  const credited = Math.min(amount, ledgerOfBooks(order, books).balance)
+  const paid = amount - credited
+  const refunded = {
+    ...{ amount: money.write(amount), returnFee: money.write(fee) },
+    ...(credited > 0 && { credited: money.write(credited) }),
+  }
   if (amount === 0) return refunded
   const now = services.now()
-  spread(books, amount, given.paymentId)
+  spread(books, paid, given.paymentId)
   const sideEffects = { notifications: { sendCustomerEmail } }
-  const refund = async (part: number, items: RefundItems, isExternal: (payment: OrderPaymentRow) => boolean) => {
+  const sharesOf = async (part: number) => {
     const current = await readBooks(transaction, order.id)
-    const paymentRefunds = spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
-      paymentId,
-      amount: { amount: money.write(share).amount },
-      externalRefund: isExternal(requirePayment(current.payments, paymentId)),
+    return spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
+      payment: requirePayment(current.payments, paymentId),
+      amount: share,
     }))
-    const request = { orderId: order.id, paymentRefunds, refundItems: items, sideEffects }
-    return (await refundPayments(transaction, services, request, now)).refundId
   }
+  const refund = async (
+    part: number,
+    items: RefundItems,
+    isExternal: (payment: OrderPaymentRow) => boolean,
+    kind: { readonly credited: number; readonly exchangePayments?: ReadonlyMap<string, string> },
+  ) => {
+    const paymentRefunds = (await sharesOf(part)).map(({ payment, amount: share }) => ({
+      paymentId: payment.id,
+      amount: { amount: money.write(share).amount },
+      externalRefund: isExternal(payment),
+    }))
+    const request = { orderId: order.id, paymentRefunds, refundItems: items, ...(part > 0 && { sideEffects }) }
+    return (await refundPayments(transaction, services, request, now, kind)).refundId
+  }
+  const exchange = await findExchange(transaction, received)
+  const exchanged = exchange ? Math.min(paid, await owedForExchange(transaction, order, exchange)) : 0
   // What pays the exchange leaves this order without moving money.
-  const exchanged = await payExchange(transaction, received, amount, now)
-  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true) : null
-  const rest = amount - exchanged
-  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(payment)
-  const restId = rest > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside) : null
+  const exchangeId =
+    exchange && exchanged > 0
+      ? await refund(exchanged, refundItems, () => true, {
+          credited,
+          exchangePayments: await payExchange(transaction, order, exchange, await sharesOf(exchanged), now),
+        })
+      : null
+  const [rest, restCredited] = [paid - exchanged, exchangeId ? 0 : credited]
+  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(originOf(payment))
+  const restId =
+    rest + restCredited > 0
+      ? await refund(rest, exchangeId ? {} : refundItems, isOutside, { credited: restCredited })
+      : null
   return {
     ...refunded,
     refundId: restId ?? exchangeId ?? undefined,

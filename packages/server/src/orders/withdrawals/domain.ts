@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { completionConsumer } from './complete-refunded.ts'
 import { withdrawalMailConsumer, withdrawalStaffMailConsumer } from './mail-consumers.ts'
 import { withdrawalPrivacy } from './privacy.ts'
 import { withdrawalRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const withdrawals = defineDomain({
   routes: withdrawalRoutes,
   privacy: withdrawalPrivacy,
   consumers: (services) => [
+    completionConsumer(services),
     withdrawalMailConsumer(services, services.mailer),
     withdrawalStaffMailConsumer(services, services.mailer),
   ],

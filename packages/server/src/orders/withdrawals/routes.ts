@@ -24,8 +24,8 @@ export function withdrawalRoutes(app: Hono<Env>): void {
 
   serve(app, calls.QueryWithdrawals, ({ site }, { query }) => queryWithdrawals(site.db, query))
 
-  serveWrite(app, calls.AcceptWithdrawal, async (transaction, { now }, request) => ({
-    withdrawal: await acceptWithdrawal(transaction, request, now()),
+  serveWrite(app, calls.AcceptWithdrawal, async (transaction, site, request) => ({
+    withdrawal: await acceptWithdrawal(transaction, site, request, site.now()),
   }))
 
   serveWrite(app, calls.DeclineWithdrawal, async (transaction, { now }, request) => ({

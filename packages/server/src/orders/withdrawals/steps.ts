@@ -2,11 +2,13 @@ import type { AcceptWithdrawalRequest, DeclineWithdrawalRequest, Order, Withdraw
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import { findOrder } from '../orders/store.ts'
 import { createReturn } from '../returns/create-return.ts'
 import { returnableQuantities } from '../returns/quantities.ts'
 import { returnsOfOrder } from '../returns/store.ts'
+import { cancelUnsent } from './cancel-unsent.ts'
 import { recordStep } from './events.ts'
 import { requireWithdrawal, type StoredWithdrawal } from './store.ts'
 import { withdrawnLines } from './withdrawn-lines.ts'
@@ -35,15 +37,18 @@ async function requireStep(transaction: Transaction, call: string, { withdrawalI
 }
 
 /**
- * Accepts a withdrawal, also one that was declined by mistake, and starts a return of its items.
+ * Accepts a withdrawal, also one that was declined by mistake. It cancels what was not sent where that is wanted, and starts a
+ * return of the other items.
  *
- * @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED
+ * @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED, and those of cancellations
  */
 export async function acceptWithdrawal(
   transaction: Transaction,
+  site: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
   {
     createReturn: isReturned = true,
     includeExempt = false,
+    cancelUnsent: isCanceled = false,
     sendEmail = true,
     message,
     ...step
@@ -51,7 +56,9 @@ export async function acceptWithdrawal(
   now: Date,
 ): Promise<StoredWithdrawal> {
   const { message: _, ...found } = await requireStep(transaction, 'AcceptWithdrawal', step)
-  const returnId = isReturned ? await startReturn(transaction, found, { includeExempt, now }) : undefined
+  const facts = { includeExempt, now }
+  if (isCanceled) await cancelWithdrawn(transaction, site, found, facts)
+  const returnId = isReturned ? await startReturn(transaction, found, facts) : undefined
   const accepted: StoredWithdrawal = {
     ...found,
     status: 'ACCEPTED',
@@ -61,15 +68,38 @@ export async function acceptWithdrawal(
   return recordStep(transaction, accepted, { isMailed: sendEmail, now })
 }
 
+interface Facts {
+  readonly includeExempt: boolean
+  readonly now: Date
+}
+
+async function cancelWithdrawn(
+  transaction: Transaction,
+  site: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
+  withdrawal: StoredWithdrawal,
+  { includeExempt, now }: Facts,
+): Promise<void> {
+  const order = await orderOf(transaction, withdrawal)
+  const lines = order && withdrawnLines(withdrawal, order)
+  if (!lines || order.status === 'CANCELED') return
+  const exempt = new Set(includeExempt ? [] : withdrawal.exemptLineItemIds)
+  const allowed = lines.filter(({ lineItemId }) => !exempt.has(lineItemId))
+  await cancelUnsent(transaction, site, order, allowed, now)
+}
+
+async function orderOf(transaction: Transaction, { orderId }: StoredWithdrawal): Promise<Order | null> {
+  const stored = orderId === undefined ? undefined : await findOrder(transaction, orderId)
+  return stored ? JSON.parse(stored.document) : null
+}
+
 /** Starts a return of what can come back; undefined where nothing can. The mail about the withdrawal says so. */
 async function startReturn(
   transaction: Transaction,
   withdrawal: StoredWithdrawal,
-  { includeExempt, now }: { readonly includeExempt: boolean; readonly now: Date },
+  { includeExempt, now }: Facts,
 ): Promise<string | undefined> {
-  const stored = withdrawal.orderId === undefined ? undefined : await findOrder(transaction, withdrawal.orderId)
-  if (!stored) return
-  const order: Order = JSON.parse(stored.document)
+  const order = await orderOf(transaction, withdrawal)
+  if (!order) return
   const lines = withdrawnLines(withdrawal, order)
   if (lines === null || order.status === 'CANCELED') return
   const [fulfillments, returns] = [

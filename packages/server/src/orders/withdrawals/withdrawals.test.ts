@@ -5,7 +5,7 @@ import { visitorTokens } from '../../people/oauth/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail, listMails, type StoredMail } from '../../platform/mail/mailbox.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
-import { type BillingShop, openBillingShop, placeTestOrder } from '../billing/testing.ts'
+import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
 import { withdrawalPeriod } from './period.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -413,5 +413,69 @@ describe('an exempt line', () => {
     const token = await tokenOf(order)
     const { order: linked } = await ask(shop.site, await visitor(), calls.GetWithdrawableOrder, { token })
     expect(linked.lineItems[0]).not.toHaveProperty('exemption')
+  })
+})
+
+describe('accepting a withdrawal from what was not sent', () => {
+  const gateway = new TestGateway()
+  async function withdrawnOrder(lines?: 'first'): Promise<{ order: Order; withdrawalId: string }> {
+    await shop.site.close()
+    shop = await openBillingShop({ now: () => new Date(time), paymentProviders: [gateway.provider] })
+    const { order } = await placeTestOrder(shop, [
+      [fixtures.mug, 2],
+      [fixtures.apron, 1, { variantId: fixtures.apronVariants.mediumMoss }],
+    ])
+    await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('PAID')
+    const [mugs] = order.lineItems
+    const token = await tokenOf(order)
+    const lineItems = lines && [{ lineItemId: mugs?.id ?? '', quantity: 2 }]
+    const { id: withdrawalId } = await state({ token, ...(lineItems && { lineItems }) })
+    return { order, withdrawalId }
+  }
+  const getOrder = async (id: string) => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
+  const accept = (withdrawalId: string) =>
+    ask(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId, cancelUnsent: true, createReturn: true })
+
+  test('cancels the order with its delivery and refunds it', async () => {
+    const { order, withdrawalId } = await withdrawnOrder()
+    const money = gateway.money
+    const { withdrawal } = await accept(withdrawalId)
+    expect(withdrawal).toMatchObject({ status: 'ACCEPTED' })
+    expect(withdrawal).not.toHaveProperty('returnId')
+    await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('FULLY_REFUNDED')
+    expect(await getOrder(order.id)).toMatchObject({
+      status: 'CANCELED',
+      balanceSummary: { refundDue: { amount: '0.00' } },
+    })
+    expect(money - gateway.money).toBe(Math.round(Number(order.priceSummary.total.amount) * 100))
+    await expect.poll(async () => (await stored(withdrawalId)).status).toBe('COMPLETED')
+  })
+
+  test('takes only what was withdrawn from out of the order', async () => {
+    const { order, withdrawalId } = await withdrawnOrder('first')
+    const money = gateway.money
+    await accept(withdrawalId)
+    await expect.poll(() => money - gateway.money).toBe(2500)
+    expect(await getOrder(order.id)).toMatchObject({
+      status: 'APPROVED',
+      lineItems: [{ quantity: 1, productName: { original: 'Gardener’s apron' } }],
+    })
+  })
+
+  test('waits for the return of what was sent', async () => {
+    const { order, withdrawalId } = await withdrawnOrder()
+    await deliver(order, 1)
+    const money = gateway.money
+    const { withdrawal } = await accept(withdrawalId)
+    await expect.poll(() => money - gateway.money).toBe(1250 + 2400)
+    const after = await getOrder(order.id)
+    expect(after).toMatchObject({ fulfillmentStatus: 'FULFILLED', lineItems: [{ quantity: 1 }] })
+    const { return: started } = await ask(shop.site, shop.staff, calls.GetReturn, {
+      returnId: withdrawal.returnId ?? '',
+    })
+    expect(started.lineItems).toMatchObject([{ quantity: 1 }])
+    expect((await stored(withdrawalId)).status).toBe('ACCEPTED')
+    await ask(shop.site, shop.staff, calls.ReceiveReturn, { returnId: started.id, refund: {} })
+    await expect.poll(async () => (await stored(withdrawalId)).status).toBe('COMPLETED')
   })
 })

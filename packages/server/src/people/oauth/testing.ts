@@ -51,9 +51,11 @@ export async function callSite<Body = ErrorResponse>(
   method: string,
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const request = jsonRequest(site, method, path, body)
   if (token !== null) request.headers.set('authorization', token)
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   return read<Body>(await site.fetch(request))
 }
 

@@ -74,6 +74,9 @@ function endingIn([dividend, divisor]: [bigint, bigint], ending: bigint, unit: b
   return Number((steps > 0n ? steps : 0n) * step + ending)
 }
 
+/** What amounts of an order are rounded to, in minor units of its currency. */
+export const roundingStep = ({ rate }: Pick<OrderMoney, 'rate'>): number => (rate === null ? 1 : Number(stepOf(rate)))
+
 /** At least one: nothing is rounded to less than the smallest unit. */
 function stepOf({ currency, roundTo }: CurrencyRate): bigint {
   const step = roundTo === undefined ? 1n : floorToMinor(roundTo, currency)

@@ -1,4 +1,5 @@
 import { type Allocation, allocate, roundHalfUp, sum } from './allocate.ts'
+import { inSteps } from './discount-steps.ts'
 import { linePrice } from './line-price.ts'
 import { percentOf } from './percent.ts'
 import { applyRules } from './rules/apply-rules.ts'
@@ -47,8 +48,14 @@ export function couponProblem(coupon: CouponTerms, lines: readonly PricedLine[])
 
 type DiscountInput = Pick<
   PricingInput,
-  'lines' | 'coupon' | 'merchantDiscounts' | 'pluginDiscounts' | 'rules' | 'shopper'
+  'lines' | 'coupon' | 'merchantDiscounts' | 'pluginDiscounts' | 'rules' | 'shopper' | 'discountStep'
 >
+
+/** What each line still costs, and what discounts are rounded to. */
+interface Remaining {
+  readonly left: Map<string, number>
+  readonly discountStep: number
+}
 
 interface AppliedDiscounts {
   readonly discounts: DiscountTotals[]
@@ -57,7 +64,8 @@ interface AppliedDiscounts {
 
 /**
  * Applies discounts to what lines cost: rules first, then the coupon, each merchant discount and each plugin discount, each
- * to what the ones before have left. Shares add up to their discount, and no line becomes cheaper than free.
+ * to what the ones before have left. Each is rounded as amounts of the currency are. Shares add up to their discount, and no
+ * line becomes cheaper than free.
  */
 export function applyDiscounts({
   lines,
@@ -66,29 +74,31 @@ export function applyDiscounts({
   pluginDiscounts = [],
   rules = [],
   shopper = anonymousShopper,
+  discountStep = 1,
 }: DiscountInput): AppliedDiscounts {
   const left = new Map(lines.map((line) => [line.id, linePrice(line)]))
   const valid = coupon && !couponProblem(coupon, lines) ? coupon : null
-  const { discounts, outcomes, reduced } = applyRules({ lines, rules, shopper, coupon: valid }, left)
-  if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left, reduced))
-  for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, left))
-  for (const terms of pluginDiscounts) discounts.push(...takeOffForPlugin(terms, lines, left))
+  const { discounts, outcomes, reduced } = applyRules({ lines, rules, shopper, coupon: valid, discountStep }, left)
+  const room: Remaining = { left, discountStep }
+  if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, room, reduced))
+  for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, room))
+  for (const terms of pluginDiscounts) discounts.push(...takeOffForPlugin(terms, lines, room))
   return { discounts, ruleOutcomes: outcomes }
 }
 
 function takeOffCoupon(
   coupon: CouponTerms,
   lines: readonly PricedLine[],
-  left: Map<string, number>,
+  room: Remaining,
   reduced: Reduced,
 ): DiscountTotals {
   const eligible = eligibleLines(coupon, lines)
   const type = coupon.scope.type === 'CART' && !coupon.limitedToOneItem ? 'GLOBAL' : 'SPECIFIC_ITEMS'
   const effect = toEffect(coupon.benefit)
   const shares = coupon.limitedToOneItem
-    ? sharesOfCheapestUnit(effect, eligible, left, reduced)
-    : effectShares(effect, eligible, left, reduced)
-  return { coupon, type, ...subtract(shares, left) }
+    ? sharesOfCheapestUnit(effect, eligible, room.left, reduced)
+    : effectShares(effect, eligible, room.left, reduced)
+  return { coupon, type, ...subtract(shares, room) }
 }
 
 /** Of a coupon for one item: the cheapest piece, one that no rule reduced where there is one. */
@@ -126,32 +136,28 @@ function toEffect(benefit: CouponTerms['benefit']): RuleEffect {
 function takeOffByHand(
   { amount, percent, lineItemIds }: MerchantDiscountTerms,
   lines: readonly PricedLine[],
-  left: Map<string, number>,
+  room: Remaining,
 ): DiscountTotals {
   const covered = lineItemIds.length === 0 ? lines : lines.filter((line) => lineItemIds.includes(line.id))
-  const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
+  const weights = covered.map(({ id }) => ({ id, weight: room.left.get(id) ?? 0 }))
   const price = sum(weights.map(({ weight }) => weight))
   const wanted = percent === undefined ? amount : percentOf(price, percent)
   return {
     coupon: null,
     type: lineItemIds.length === 0 ? 'GLOBAL' : 'SPECIFIC_ITEMS',
     ...(percent !== undefined && { percent }),
-    ...subtract(allocate(Math.min(wanted, price), weights), left),
+    ...subtract(allocate(Math.min(wanted, price), weights), room),
   }
 }
 
 /** Nothing for a discount of delivery, and for one that takes nothing off. */
-function takeOffForPlugin(
-  terms: PluginDiscountTerms,
-  lines: readonly PricedLine[],
-  left: Map<string, number>,
-): DiscountTotals[] {
+function takeOffForPlugin(terms: PluginDiscountTerms, lines: readonly PricedLine[], room: Remaining): DiscountTotals[] {
   const { target } = terms
   if (target === 'SHIPPING') return []
   const covered = target === 'CART' ? lines : lines.filter(({ id }) => id === target.lineId)
-  const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
+  const weights = covered.map(({ id }) => ({ id, weight: room.left.get(id) ?? 0 }))
   const price = sum(weights.map(({ weight }) => weight))
-  const taken = subtract(allocate(Math.min(reduce(price, terms), price), weights), left)
+  const taken = subtract(allocate(Math.min(reduce(price, terms), price), weights), room)
   const type = target === 'CART' ? 'GLOBAL' : 'SPECIFIC_ITEMS'
   return taken.amount === 0 ? [] : [{ coupon: null, plugin: terms, type, ...taken }]
 }
@@ -160,11 +166,13 @@ function takeOffForPlugin(
 export function shippingDiscounts(
   cost: number,
   pluginDiscounts: readonly PluginDiscountTerms[] = [],
+  discountStep = 1,
 ): DiscountTotals[] {
   let left = cost
   return pluginDiscounts.flatMap((terms): DiscountTotals[] => {
     if (terms.target !== 'SHIPPING') return []
-    const amount = Math.min(reduce(left, terms), left)
+    const wanted = { id: terms.id, amount: Math.min(reduce(left, terms), left) }
+    const amount = inSteps([wanted], new Map([[terms.id, left]]), discountStep)[0]?.amount ?? 0
     left -= amount
     return amount === 0 ? [] : [{ coupon: null, plugin: terms, type: 'SHIPPING', amount, shares: [] }]
   })
@@ -173,7 +181,11 @@ export function shippingDiscounts(
 const reduce = (price: number, reduction: Reduction): number =>
   'amount' in reduction ? reduction.amount : percentOf(price, reduction.percent)
 
-function subtract(shares: readonly Allocation[], left: Map<string, number>): Pick<DiscountTotals, 'amount' | 'shares'> {
+function subtract(
+  wanted: readonly Allocation[],
+  { left, discountStep }: Remaining,
+): Pick<DiscountTotals, 'amount' | 'shares'> {
+  const shares = inSteps(wanted, left, discountStep)
   for (const { id, amount } of shares) left.set(id, (left.get(id) ?? 0) - amount)
   return {
     amount: sum(shares.map(({ amount }) => amount)),

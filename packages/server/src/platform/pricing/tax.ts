@@ -29,12 +29,15 @@ export interface TaxedAmount {
   readonly rates: readonly TaxRate[]
 }
 
+/** The order in which taxes are levied together: compound ones last. */
+const simpleFirst = (rates: readonly TaxRate[]): TaxRate[] =>
+  rates.toSorted((a, b) => Number(a.compound ?? false) - Number(b.compound ?? false))
+
 /** What each rate adds to a price of 1. A compound rate is charged on the price with the taxes before it. */
 function weightsOf(rates: readonly TaxRate[]): { readonly id: string; readonly weight: number }[] {
   let total = 0
-  const simpleFirst = rates.toSorted((a, b) => Number(a.compound ?? false) - Number(b.compound ?? false))
   const weights = new Map<TaxRate, number>()
-  for (const rate of simpleFirst) {
+  for (const rate of simpleFirst(rates)) {
     const own = Math.round(Number(rate.rate) * WHOLE)
     const weight = rate.compound ? roundHalfUp(BigInt(own) * BigInt(WHOLE + total), BigInt(WHOLE)) : own
     weights.set(rate, weight)
@@ -62,14 +65,29 @@ function withTax({ price, discount, rates }: TaxedAmount, total: number, include
   const amount = price - discount
   const taxableAmount = included ? amount - total : amount
   const weights = weightsOf(rates)
-  const shares = allocate(total, weights)
+  const shares = allocate(total, weights).map((share) => share.amount)
   const tax: TaxTotals = {
     taxableAmount,
     rate: String(combinedRate(rates) / WHOLE),
     total,
-    parts: rates.map((rate, index) => ({ rate, tax: shares[index]?.amount ?? 0, taxableAmount })),
+    parts: withBases(rates, shares, taxableAmount),
   }
   return { price, discount, tax, totalBeforeTax: taxableAmount, totalAfterTax: taxableAmount + total }
+}
+
+/** What each of several taxes is charged on: a compound one on the price with the taxes before it. */
+function withBases(rates: readonly TaxRate[], taxes: readonly number[], price: number): TaxTotals['parts'] {
+  let base = price
+  const bases = new Map<TaxRate, number>()
+  for (const rate of simpleFirst(rates)) {
+    bases.set(rate, rate.compound ? base : price)
+    base += taxes[rates.indexOf(rate)] ?? 0
+  }
+  return rates.map((rate, index) => ({
+    rate,
+    tax: taxes[index] ?? 0,
+    taxableAmount: bases.get(rate) ?? price,
+  }))
 }
 
 /** A price less its discount, and the tax on what is left. */
@@ -146,7 +164,8 @@ export function priceInProportion(
   const amount = price - discount
   const taxableAmount = included ? amount - total : amount
   const rate = taxableAmount === 0 ? '0' : String(Math.round((total / taxableAmount) * 1_000_000) / 1_000_000)
-  const tax = { taxableAmount, rate, total, parts: parts.flatMap((part) => part.tax.parts) }
+  const untaxed = sum(parts.map(({ tax: own }) => (own.parts.length === 0 ? own.taxableAmount : 0)))
+  const tax = { taxableAmount, rate, total, parts: parts.flatMap((part) => part.tax.parts), untaxed }
   return { price, discount, tax, totalBeforeTax: taxableAmount, totalAfterTax: taxableAmount + total }
 }
 

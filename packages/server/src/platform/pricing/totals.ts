@@ -38,7 +38,7 @@ export function calculateTotals(asListed: PricingInput): Totals {
   const freeShipping = freeShippingOf(input, applied.ruleOutcomes)
   const ofShipping: DiscountTotals[] = freeShipping
     ? [{ ...freeShipping, type: 'SHIPPING', amount: shippingCost, shares: [] }]
-    : shippingDiscounts(shippingCost, input.pluginDiscounts)
+    : shippingDiscounts(shippingCost, input.pluginDiscounts, input.discountStep)
   const shippingDiscount = sum(ofShipping.map(({ amount }) => amount))
   const discounts = [...applied.discounts, ...ofShipping]
   const ruleOutcomes = applied.ruleOutcomes.map((outcome) =>
@@ -113,8 +113,8 @@ function freeShippingOf(
 
 const noTax: KnownTax = { total: 0, parts: [] }
 
-const ratesOfFee = ({ taxable, taxGroupId }: FeeTerms, rates: readonly TaxRate[]): TaxRate[] =>
-  taxable ? ratesOf({ taxGroupId: taxGroupId ?? null }, rates) : []
+const ratesOfFee = ({ taxable, taxGroupId, taxRates }: FeeTerms, rates: readonly TaxRate[]): readonly TaxRate[] =>
+  taxable ? (taxRates ?? ratesOf({ taxGroupId: taxGroupId ?? null }, rates)) : []
 
 /** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */
 function priceOfShipping(

@@ -97,6 +97,8 @@ export interface FeeTerms {
   readonly taxable: boolean
   /** Default: the rates of lines without a tax group. */
   readonly taxGroupId?: string
+  /** The taxes that it was charged before. Default: those of its group. */
+  readonly taxRates?: readonly TaxRate[]
   /** The lines it is for. Default: the order. */
   readonly lineItemIds?: readonly string[]
   /** Default: the shop. */
@@ -141,6 +143,8 @@ export interface PricingInput {
   readonly lines: readonly PricedLine[]
   readonly coupon: CouponTerms | null
   readonly merchantDiscounts: readonly MerchantDiscountTerms[]
+  /** What each discount is rounded to, in minor units: as amounts of the currency are. Default: 1. */
+  readonly discountStep?: number
   /** The discount rules that are live now. Default: none. */
   readonly rules?: readonly RuleTerms[]
   /** The customer, for the triggers of the rules. Default: a guest. */
@@ -182,6 +186,8 @@ export interface TaxTotals {
     /** What this rate is charged on. */
     readonly taxableAmount: number
   }[]
+  /** The share of the taxable amount that no tax is charged on. Default: none of it. */
+  readonly untaxed?: number
 }
 
 /** A price, what is taken off it, and its tax. */

@@ -9,6 +9,7 @@ import type {
   PriceSummary,
   TaxSummary,
 } from '@cartwright/contract'
+import { NO_TAX } from '@cartwright/design/order'
 import { sum } from './allocate.ts'
 import { orderTotal } from './due.ts'
 import { formatMoney, toDecimalString } from './money.ts'
@@ -19,6 +20,7 @@ import type {
   PricedLine,
   PriceTotals,
   Summary,
+  TaxRate,
   TaxTotals,
   Totals,
 } from './types.ts'
@@ -157,35 +159,52 @@ export function toShippingCost(totals: PriceTotals, price: PriceWriter) {
   }
 }
 
-/** The tax of lines, shipping and fees together, and each rate over all of them. */
+/** The tax of lines, shipping and fees together, and each tax over all of them. */
 export function toTaxSummary(totals: Totals, price: PriceWriter): Omit<TaxSummary, 'calculationDetails'> {
   const taxed = taxedParts(totals)
-  const rates = Map.groupBy(
-    taxed.flatMap(({ tax }) => tax.parts),
-    ({ rate }) => JSON.stringify(rate),
-  )
+  const parts = [...taxed.flatMap(({ tax }) => tax.parts), ...untaxedPart(totals)]
+  const taxes = Map.groupBy(parts, ({ rate }) => JSON.stringify([rate.name, rate.jurisdiction, rate.rate]))
   return {
     taxableAmount: price(sum(taxed.map(({ tax }) => tax.taxableAmount))),
     totalTax: price(totals.tax),
-    aggregatedTaxBreakdown: [...rates.values()]
-      .flatMap((parts) => {
-        const rate = parts[0]?.rate
-        return rate ? [{ rate, parts }] : []
-      })
-      .map(({ rate, parts }) => ({
+    aggregatedTaxBreakdown: [...taxes.values()].flatMap((own) => {
+      const rate = own[0]?.rate
+      if (!rate) return []
+      return {
         taxName: rate.name,
         taxType: rate.name,
         jurisdiction: rate.jurisdiction,
         jurisdictionTypeEnum: rate.jurisdictionType,
         rate: rate.rate,
-        aggregatedTaxAmount: price(sum(parts.map(({ tax }) => tax))),
-        aggregatedTaxableAmount: price(sum(parts.map(({ taxableAmount }) => taxableAmount))),
-      })),
+        aggregatedTaxAmount: price(sum(own.map(({ tax }) => tax))),
+        aggregatedTaxableAmount: price(sum(own.map(({ taxableAmount }) => taxableAmount))),
+      }
+    }),
   }
 }
 
 /** Lines, delivery and fees that a tax is charged on, also at a rate of 0. */
-export function taxedParts({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] {
-  const all = [...lines, ...(shippingTotals ? [shippingTotals] : []), ...feeTotals]
-  return all.filter(({ tax }) => tax.parts.length > 0)
+export const taxedParts = (totals: Totals): PriceTotals[] => everyPart(totals).filter(({ tax }) => tax.parts.length > 0)
+
+const everyPart = ({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] => [
+  ...lines,
+  ...(shippingTotals ? [shippingTotals] : []),
+  ...feeTotals,
+]
+
+/** What bears no tax, beside what bears one: untaxed orders have no taxes at all. */
+function untaxedPart(totals: Totals): TaxTotals['parts'] {
+  const parts = everyPart(totals)
+  if (parts.every(({ tax }) => tax.parts.length === 0)) return []
+  const untaxed = sum(parts.map(untaxedAmount))
+  if (untaxed === 0) return []
+  const rate: TaxRate = {
+    ...{ name: NO_TAX, rate: '0', jurisdiction: '', jurisdictionType: 'UNDEFINED' },
+    ...{ taxesShipping: false, taxGroupId: null },
+  }
+  return [{ rate, tax: 0, taxableAmount: untaxed }]
 }
+
+/** Of delivery in proportion to the goods, the share of those without tax. */
+const untaxedAmount = ({ tax: { parts, taxableAmount, untaxed = 0 } }: PriceTotals): number =>
+  parts.length === 0 ? taxableAmount : untaxed

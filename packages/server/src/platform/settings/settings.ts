@@ -1,4 +1,5 @@
 import type {
+  AccountingSettings,
   AgentAccess,
   AgentSignatures,
   BusinessBankAccount,
@@ -168,6 +169,8 @@ export interface SiteSettings {
   readonly orderMailTexts: readonly OrderMailText[]
   /** How invoices are issued. */
   readonly invoices: InvoiceSettings
+  /** How the journal is exported to an accountant. */
+  readonly accounting: AccountingSettings
   /** What the owner decided about ways to pay, in the order they are offered. */
   readonly paymentWays: readonly PaymentWay[]
   /** Days that links to files of an order work. */
@@ -234,6 +237,7 @@ const defaults: SiteSettings = {
   orderLimits: {},
   orderMailTexts: [],
   invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-' },
+  accounting: { chart: 'SKR03' },
   paymentWays: [],
   downloadLinkDays: 30,
   downloadLimit: 5,

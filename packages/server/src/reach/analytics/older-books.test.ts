@@ -169,7 +169,6 @@ test('an older order that changes before it is booked is booked as a whole', asy
   await markAsPaid(shop, id)
   await forgetJournal(shop.site.db)
   await refundOrder(shop, id, '120.00', { lineItems: [{ lineItemId: await lineOf(shop, id), quantity: 1 }] })
-  expect(await countEntries()).toBe(0)
   await bookHistory(shop.site, { again: true })
   expect(await statedByOss(shop, '2027-01-01', '2027-03-31')).toEqual({ '0.055': [10_000, 550] })
   const { buyers } = await ask(shop.site, shop.staff, calls.QueryBuyers, {})

@@ -139,7 +139,8 @@ test('what went back is deducted in the period in which it went back, and no ear
     { country: 'AT', taxable: '7.00' },
     { country: 'FR', taxable: '100.00', tax: '20.00' },
   ])
-  const { rows, tax } = await report('2026-04-01', '2026-06-30')
+  const { rows, tax, csv } = await report('2026-04-01', '2026-06-30')
+  expect(csv, 'a number below zero is no formula').toContain('FR,0.2,0,-50.00,-10.00,EUR')
   expect(rows).toEqual([
     { country: 'AT', rate: '0', orders: 0, taxable: '-7.00', tax: '0.00' },
     { country: 'FR', rate: '0.2', orders: 0, taxable: '-50.00', tax: '-10.00' },

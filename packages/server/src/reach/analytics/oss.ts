@@ -6,6 +6,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { writeCsv } from './csv.ts'
 import { type Period, periodOf } from './period.ts'
 
 /** Directive 2006/112/EC, Article 59c, in cents. */
@@ -97,9 +98,8 @@ function stateOf(sales: number, previous: number): OssThreshold['state'] {
   return sales >= NEAR ? 'NEAR' : 'BELOW'
 }
 
-async function csvOf(rows: QueryOssReportResponse['rows'], currency: string): Promise<string> {
-  const { stringify } = await import('csv-stringify/sync')
+function csvOf(rows: QueryOssReportResponse['rows'], currency: string): Promise<string> {
   const columns = ['Country', 'Rate', 'Orders', 'Taxable amount', 'VAT', 'Currency']
   const cells = rows.map(({ country, rate, orders, taxable, tax }) => [country, rate, orders, taxable, tax, currency])
-  return stringify([columns, ...cells], { escape_formulas: true })
+  return writeCsv([columns, ...cells])
 }

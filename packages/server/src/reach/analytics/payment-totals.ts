@@ -5,12 +5,13 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { APP_GIFT_CARD } from '../../selling/payments/app-gift-card.ts'
+import { EXCHANGE } from '../../selling/payments/exchange.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
 import { periodOf } from './period.ts'
 
-/** What these pay was taken before, when the card was sold. */
-const OWN_BALANCES = [GIFT_CARD, APP_GIFT_CARD, STORE_CREDIT]
+/** What these pay was taken before: when the card was sold, or for another order. */
+const TAKEN_BEFORE = [GIFT_CARD, APP_GIFT_CARD, STORE_CREDIT, EXCHANGE]
 
 /**
  * Adds up what was captured and refunded, by day in the time zone of the shop and by provider. What staff recorded is that of
@@ -24,7 +25,7 @@ export async function queryPaymentTotals(
 ): Promise<QueryPaymentTotalsResponse> {
   await bookHistory(services)
   const period = await periodOf(services, request)
-  const rows = await moneyByProvider(services.db, period, OWN_BALANCES)
+  const rows = await moneyByProvider(services.db, period, TAKEN_BEFORE)
   const write = (minor: number) => toDecimalString(minor, period.currency)
   return {
     currency: period.currency,

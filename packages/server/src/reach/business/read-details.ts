@@ -41,9 +41,11 @@ async function readNumbers(
   db: Queryable,
   { legal, invoices }: Pick<SiteSettings, 'legal' | 'invoices'>,
 ): Promise<InvoiceNumbers> {
-  const { issue, invoicePrefix, creditNotePrefix } = invoices
+  const { issue, corrections = 'DIFFERENCE', advances = 'BUSINESSES', invoicePrefix, creditNotePrefix } = invoices
   return {
     issue,
+    corrections,
+    advances,
     invoicePrefix,
     creditNotePrefix,
     nextInvoice: Math.max((await lastSequence(db, 'INVOICE')) + 1, legal.firstInvoice ?? 1),

@@ -86,10 +86,10 @@ function changeInvoices(
   { invoices }: SiteSettings,
   { legalName: sellerName, vatNumber, furtherDetails: registration, invoices: numbers = {} }: BusinessDetailsChanges,
 ): SiteSettings['invoices'] {
-  const { issue, invoicePrefix, creditNotePrefix } = numbers
+  const { issue, corrections, advances, invoicePrefix, creditNotePrefix } = numbers
   return {
     ...invoices,
-    ...given({ sellerName, vatNumber, registration, issue, invoicePrefix, creditNotePrefix }),
+    ...given({ sellerName, vatNumber, registration, issue, corrections, advances, invoicePrefix, creditNotePrefix }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
-import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
+import { type OrderMoney, roundingStep, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { linePrice } from '../../platform/pricing/line-price.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { calculateTotals } from '../../platform/pricing/totals.ts'
@@ -39,6 +39,7 @@ export async function priceGoods(
     taxIncludedInPrices,
     lines,
     coupon: null,
+    discountStep: roundingStep(presentation),
     merchantDiscounts: (details.merchantDiscounts ?? []).map((discount) => ({
       ...discount,
       amount: toOrderAmount(discount.amount, presentation),

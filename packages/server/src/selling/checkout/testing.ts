@@ -62,16 +62,30 @@ export const toLineItems = (items: readonly WantedItem[]) =>
   }))
 
 /** A visitor with a filled cart and a checkout of it. */
-export async function goToCheckout(site: Site, clientId: string, items: readonly WantedItem[] = [[fixtures.mug, 1]]) {
+export async function goToCheckout(
+  site: Site,
+  clientId: string,
+  items: readonly WantedItem[] = [[fixtures.mug, 1]],
+  currency?: string,
+) {
   const { access_token: token } = await visitorTokens(site, clientId)
-  return { token, checkoutId: await checkOutCart(site, token, items) }
+  return { token, checkoutId: await checkOutCart(site, token, items, currency) }
 }
 
-/** Fills the caller's cart and makes its checkout, ready to be placed. */
-export async function checkOutCart(site: Site, token: string, items: readonly WantedItem[]): Promise<string> {
-  const added = await callSite<unknown>(site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', {
-    lineItems: toLineItems(items),
-  })
+/**
+ * Fills the caller's cart and makes its checkout, ready to be placed.
+ *
+ * @param currency default: that of the shop
+ */
+export async function checkOutCart(
+  site: Site,
+  token: string,
+  items: readonly WantedItem[],
+  currency?: string,
+): Promise<string> {
+  const headers = currency === undefined ? {} : { 'x-wix-currency': currency }
+  const body = { lineItems: toLineItems(items) }
+  const added = await callSite<unknown>(site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', body, headers)
   if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`)
   const made = await callSite<{ checkoutId: string }>(site, token, 'POST', '/ecom/v1/carts/current/create-checkout', {
     channelType: 'WEB',

@@ -64,6 +64,7 @@ export async function issueGiftCard(
     order_id: orderId ?? null,
     order_line_id: unit?.lineId ?? null,
     unit: unit?.index ?? null,
+    closed_by_refund: 0,
     revision: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -118,7 +119,7 @@ export async function updateGiftCard(
   const changed = {
     revision: known.revision + 1,
     updated_at: now.toISOString(),
-    ...(given.active !== undefined && { active: given.active ? 1 : 0 }),
+    ...(given.active !== undefined && { active: given.active ? 1 : 0, closed_by_refund: 0 }),
     ...((given.expirationDate !== undefined || isCleared) && lastDay(given.expirationDate, business.timeZone ?? 'UTC')),
   }
   await transaction.updateTable('gift_cards').set(changed).where('id', '=', known.id).execute()

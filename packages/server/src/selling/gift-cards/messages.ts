@@ -28,3 +28,10 @@ const de: typeof en = {
 }
 
 export const giftCardMessages = { en, de }
+
+/** What a new card says that is issued because the one that paid for an order cannot be spent. */
+export const replacementMessages = {
+  en: (number: string) => `Money back for order ${number}. The gift card that paid can no longer be used.`,
+  de: (number: string) =>
+    `Geld zurück für Bestellung ${number}. Der Gutschein, mit dem bezahlt wurde, kann nicht mehr benutzt werden.`,
+}

@@ -1,13 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
-import {
-  type Balance,
-  balanceIn,
-  debitOf,
-  paysIn,
-  type RefundedPart,
-  returnedOf,
-} from '../../platform/pricing/balance.ts'
+import { type Balance, balanceIn, debitOf, paysIn } from '../../platform/pricing/balance.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { addTransaction, findGiftCard, type GiftCardRow, statusOf } from './store.ts'
@@ -103,24 +96,10 @@ export async function voidRedemption(transaction: Transaction, redemptionId: str
   await credit(transaction, redemption, 'VOIDED', redemption.amount_minor, now)
 }
 
-/**
- * Gives a part of a redemption back. The caller limits the parts to what was redeemed.
- *
- * @param part of the payment, in minor units of the order: as much of the redemption goes back
- * @throws ApplicationError TRANSACTION_NOT_FOUND
- */
-export async function refundToGiftCard(
-  transaction: Transaction,
-  { redemptionId, part, now }: { readonly redemptionId: string; readonly part: RefundedPart; readonly now: Date },
-): Promise<void> {
-  const redemption = await findRedemption(transaction, redemptionId)
-  const amount = returnedOf(redemption.amount_minor, part)
-  if (amount > 0) await credit(transaction, redemption, 'REFUNDED', amount, now)
-}
-
 type RedemptionRow = Awaited<ReturnType<typeof findRedemption>>
 
-async function findRedemption(transaction: Transaction, id: string) {
+/** @throws ApplicationError TRANSACTION_NOT_FOUND */
+export async function findRedemption(transaction: Transaction, id: string) {
   const row = await transaction
     .selectFrom('gift_card_transactions')
     .selectAll()
@@ -131,7 +110,8 @@ async function findRedemption(transaction: Transaction, id: string) {
   throw rejected('TRANSACTION_NOT_FOUND', { transactionId: id }, { message: 'There is no such redemption' })
 }
 
-async function credit(
+/** Puts money back on the card of a redemption. */
+export async function credit(
   transaction: Transaction,
   { id, gift_card_id, order_id }: RedemptionRow,
   type: 'VOIDED' | 'REFUNDED',

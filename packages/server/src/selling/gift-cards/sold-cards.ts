@@ -1,5 +1,5 @@
 import type { GiftCardChoice } from '@cartwright/contract'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { issueGiftCard } from './issue.ts'
 import type { GiftCardRow } from './store.ts'
 
@@ -37,26 +37,50 @@ export async function issueSoldCards(transaction: Transaction, sold: SoldGiftCar
 }
 
 /**
- * Closes what was refunded or canceled, those with the most money on them first.
+ * Closes what was refunded or canceled, those with the most money on them first, and opens again what was closed for a refund
+ * that failed. What staff disabled stays as it is.
  *
+ * @param units how many of them customers keep
  * @returns the cards that were closed after a part of their value was spent
  */
-export async function closeSoldCards(
+export async function keepSoldCards(
   transaction: Transaction,
-  sold: Pick<SoldGiftCards, 'orderId' | 'lineId' | 'units'>,
+  { orderId, lineId, units }: Pick<SoldGiftCards, 'orderId' | 'lineId' | 'units'>,
   now: Date,
 ): Promise<readonly GiftCardRow[]> {
-  const usable = (await cardsOfLine(transaction, sold)).filter(({ active }) => active === 1)
-  const closed = usable
-    .toSorted((a, b) => b.balance_minor - a.balance_minor || (b.unit ?? 0) - (a.unit ?? 0))
-    .slice(0, Math.max(0, usable.length - sold.units))
-  for (const { id, revision } of closed)
-    await transaction
-      .updateTable('gift_cards')
-      .set({ active: 0, revision: revision + 1, updated_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
+  const cards = await cardsOfLine(transaction, { orderId, lineId })
+  const usable = cards.filter(({ active }) => active === 1)
+  const closed = usable.toSorted(mostMoneyFirst).slice(0, Math.max(0, usable.length - units))
+  for (const card of closed) await setOpen(transaction, card, false, now)
+  const closedBefore = cards.filter(({ closed_by_refund }) => closed_by_refund === 1)
+  const missing = Math.max(0, units - (cards.length - closedBefore.length))
+  for (const card of closedBefore.toSorted(mostMoneyFirst).toReversed().slice(0, missing))
+    await setOpen(transaction, card, true, now)
   return closed.filter(({ balance_minor, initial_minor }) => balance_minor < initial_minor)
+}
+
+const mostMoneyFirst = (a: GiftCardRow, b: GiftCardRow) =>
+  b.balance_minor - a.balance_minor || (b.unit ?? 0) - (a.unit ?? 0)
+
+async function setOpen(transaction: Transaction, card: GiftCardRow, isOpen: boolean, now: Date): Promise<void> {
+  const state = { active: isOpen ? 1 : 0, closed_by_refund: isOpen ? 0 : 1 }
+  await transaction
+    .updateTable('gift_cards')
+    .set({ ...state, revision: card.revision + 1, updated_at: now.toISOString() })
+    .where('id', '=', card.id)
+    .execute()
+}
+
+/** The lines of an order whose gift cards were issued. */
+export async function linesWithCards(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gift_cards')
+    .select('order_line_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('order_line_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ order_line_id }) => order_line_id ?? [])
 }
 
 const cardsOfLine = (

@@ -28,6 +28,8 @@ export interface GiftCardTables {
     /** The line and piece of that order, where it was sold as a product. */
     order_line_id: string | null
     unit: number | null
+    /** 1: a refund of its line closed it, not staff. */
+    closed_by_refund: Generated<number>
     revision: number
     created_at: string
     updated_at: string

@@ -158,6 +158,8 @@ interface NewPaymentRow extends Payment {
   readonly delaysCapture?: boolean
   /** Whether it moves no money. Default: false. */
   readonly isTest?: boolean
+  /** The payment of another order that its money was taken from. */
+  readonly originId?: string
 }
 
 export async function insertPayment(
@@ -186,6 +188,7 @@ export async function insertPayment(
       request: rest.request ? JSON.stringify(rest.request) : null,
       delays_capture: rest.delaysCapture ? 1 : 0,
       is_test: rest.isTest ? 1 : 0,
+      origin_id: rest.originId ?? null,
       ...(rest.method !== undefined && { method: rest.method }),
       created_at: at,
       updated_at: at,
@@ -362,7 +365,7 @@ export async function deletePayments(transaction: Transaction, checkoutIds: read
 /** The payments of an order that a provider has authorized and not yet captured. */
 export async function authorizedPayments(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
   const rows = await forOrder(db).where('order_id', '=', orderId).where('status', '=', 'authorized').execute()
-  return rows.map(toOrderPayment)
+  return toOrderPayments(db, rows)
 }
 
 /** Those of some checkouts for which money is authorized, captured or in progress. */
@@ -376,6 +379,9 @@ export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly
   return new Set(rows.flatMap(({ checkout_id }) => checkout_id ?? []))
 }
 
+/** Where money came from, and where it goes back to. */
+export type PaymentOrigin = Pick<OrderPaymentRow, 'id' | 'provider' | 'reference' | 'captured'>
+
 /** A payment of an order, with all that is stored of it. */
 export interface OrderPaymentRow extends Payment {
   readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
@@ -388,7 +394,12 @@ export interface OrderPaymentRow extends Payment {
   readonly scheduledAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
+  /** The payment of another order that an exchange took it from: there the money is. Null: it is its own. */
+  readonly origin: PaymentOrigin | null
 }
+
+/** The payment that money goes back to. */
+export const originOf = (payment: OrderPaymentRow): PaymentOrigin => payment.origin ?? payment
 
 const forOrder = (db: Queryable) =>
   db
@@ -396,11 +407,32 @@ const forOrder = (db: Queryable) =>
     .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'method'])
     .select(['captured_minor as captured', 'created_at as createdAt', 'updated_at as updatedAt'])
     .select(['delays_capture as delays', 'scheduled_action as scheduledAction', 'scheduled_at as scheduledAt'])
+    .select('origin_id as originId')
 
-const toOrderPayment = ({ delays, ...row }: Omit<OrderPaymentRow, 'delaysCapture'> & { readonly delays: number }) => ({
-  ...row,
-  delaysCapture: delays === 1,
-})
+type StoredOrderPayment = Awaited<ReturnType<ReturnType<typeof forOrder>['execute']>>[number]
+
+async function toOrderPayments(db: Queryable, rows: readonly StoredOrderPayment[]): Promise<OrderPaymentRow[]> {
+  const ids = rows.flatMap(({ originId }) => originId ?? [])
+  const found = ids.length === 0 ? [] : await forOrder(db).where('id', 'in', ids).execute()
+  const origins = new Map(
+    found.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]),
+  )
+  return rows.map(({ delays, originId, ...row }) => ({
+    ...row,
+    delaysCapture: delays === 1,
+    origin: originId === null ? null : (origins.get(originId) ?? null),
+  }))
+}
+
+/** A payment, and those of exchanges whose money was taken from it. */
+export async function withExchanges(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('origin_id', '=', id)]))
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 /** The payments of an order, the oldest first. */
 export async function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
@@ -410,7 +442,7 @@ export async function paymentsOfOrder(db: Queryable, orderId: string): Promise<O
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(toOrderPayment)
+  return toOrderPayments(db, rows)
 }
 
 /**

@@ -38,6 +38,8 @@ export interface PaymentTables {
     /** What happens to it at `scheduled_at` if it is still authorized then. */
     scheduled_action: Generated<'CAPTURE' | 'VOID' | null>
     scheduled_at: Generated<string | null>
+    /** The payment of another order that the money was taken from, by an exchange. */
+    origin_id: Generated<string | null>
   }
   payment_captures: {
     id: string

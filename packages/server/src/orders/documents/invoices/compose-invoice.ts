@@ -1,20 +1,21 @@
 import type { Order } from '@cartwright/contract'
-import { percent, REVERSE_CHARGE, taxNameIn } from '@cartwright/design/order'
+import { lineTitles, percent, REVERSE_CHARGE } from '@cartwright/design/order'
 import { sum } from '../../../platform/pricing/allocate.ts'
-import { taxesByRate } from '../../../platform/pricing/split-tax.ts'
+import { fromOrderAmount } from '../../../platform/pricing/convert.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
-import { isOffline } from '../../../selling/payments/manual.ts'
+import { methodOf } from '../../../selling/payments/method-of.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/transactions.ts'
 import { confirmationMessages } from '../../order-mails/confirmation/messages.ts'
 import { summarizeOrder } from '../../order-mails/confirmation/summary.ts'
-import type { AmountRow, InvoiceDocument, TaxRow } from './document.ts'
+import type { AmountRow, InvoiceDocument } from './document.ts'
 import { composeEInvoice } from './e-invoice/compose-e-invoice.ts'
 import { orderParts } from './e-invoice/order-parts.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages, messagesOf } from './messages.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
-import { allParts, hasGoods, taxRows } from './parts.ts'
+import { hasGoods, soldClaims, taxRowsOfOrder } from './parts.ts'
+import { taxAtHome } from './tax-at-home.ts'
 
 /** What an invoice is made of. */
 export interface InvoiceSource {
@@ -35,7 +36,15 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
   const money = moneyOf(order)
   const facts = { schedule: null, open: null }
   const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
-  const notes = notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)])
+  const atHome = taxAtHome(source, { language, messages }, (shop) =>
+    sum(soldClaims(order).map(({ tax }) => fromOrderAmount(tax, shop))),
+  )
+  const notes = notesOf(source, [
+    ...openNotes(source, messages),
+    ...membershipNotes(source, messages),
+    ...[messages.supplied, taxNote(order, messages)],
+    ...(atHome ? [atHome.note] : []),
+  ])
   return {
     ...headOf(source, 'INVOICE'),
     lines: summary.lines.map((line, index) => {
@@ -51,12 +60,13 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
     }),
     amounts: summary.amounts,
     total: summary.total,
-    taxes: taxesOf(order, money, language, messages),
+    taxes: taxRowsOfOrder(order, { money, messages, language }),
     payments: paymentRows(order, books, money, messages),
     notes,
     eInvoice: composeEInvoice({
       ...source,
       ...{ messages, kind: 'INVOICE', notes },
+      ...(atHome && { taxAtHome: atHome.data }),
       ...orderParts(order, money, summary.lines, messages),
       total: money.read(order.priceSummary.total),
       paid: Math.min(sum(books.payments.map(({ captured }) => captured)), money.read(order.priceSummary.total)),
@@ -113,18 +123,6 @@ export function notesOf({ order, settings, orderLanguage }: InvoiceSource, other
   ]
 }
 
-/** The taxes that the order states. An order without any still shows its net amount at 0 %. */
-function taxesOf(order: Order, money: OrderMoney, language: string, messages: InvoiceMessages): TaxRow[] {
-  const { taxBreakdown } = order.taxInfo
-  if (taxBreakdown.length === 0)
-    return taxRows(order, taxesByRate(allParts(order, money)), { money, messages, language })
-  return taxBreakdown.map(({ taxName, rate, aggregatedTaxableAmount, aggregatedTaxAmount }) => ({
-    label: messages.taxName(taxNameIn(taxName, language), percent(rate, language)),
-    net: aggregatedTaxableAmount.formattedAmount,
-    tax: aggregatedTaxAmount.formattedAmount,
-  }))
-}
-
 /** How to pay what is due: to which account, and what the owner says about it. */
 function openNotes(
   { open, order }: { readonly open: OpenPayment | null; readonly order: Order },
@@ -139,9 +137,19 @@ function openNotes(
   ]
 }
 
+/** What memberships paid: it is not part of the total. */
+function membershipNotes({ order, books }: InvoiceSource, messages: InvoiceMessages): string[] {
+  const titles = lineTitles(order.lineItems)
+  return books.memberships
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(({ lineItemId, name, amount }) =>
+      messages.membership(titles.get(lineItemId) ?? '', name, moneyOf(order).write(amount).formattedAmount),
+    )
+}
+
 /** How a payment was made, in words; the provider's own name for a method that is new. */
 function methodName(payment: OrderBooks['payments'][number], { methods }: InvoiceMessages): string {
-  const method = payment.method || (isOffline(payment) ? '' : payment.provider)
+  const method = methodOf(payment)
   return methods[method] ?? method
 }
 

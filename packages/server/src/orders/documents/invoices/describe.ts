@@ -18,14 +18,17 @@ export async function describeInvoices(site: Pick<Services, 'db' | 'url'>, order
   const rows = await invoicesOf(site.db, order.id)
   const money = moneyOf(order)
   return Promise.all(
-    rows.map(async ({ id, kind, number, refund_id: refundId, issued_at: issuedDate, total_minor, document }) => {
-      const url = await invoiceUrl(site, id)
-      return {
-        ...{ id, kind, number, issuedDate, total: money.write(total_minor), url },
-        ...(refundId && { refundId }),
-        ...describeEInvoice(document, url),
-      }
-    }),
+    rows.map(
+      async ({ id, kind, number, refund_id: refundId, issued_at: issuedDate, total_minor, document, is_advance }) => {
+        const url = await invoiceUrl(site, id)
+        return {
+          ...{ id, kind, number, issuedDate, total: money.write(total_minor), url },
+          ...(refundId && { refundId }),
+          ...(is_advance === 1 && { advance: true }),
+          ...describeEInvoice(document, url),
+        }
+      },
+    ),
   )
 }
 
@@ -48,14 +51,18 @@ export async function issuedDocuments(
   return [{ kind: 'INVOICE', url: await invoiceUrlOfOrder(site, orderId) }]
 }
 
-/** The files that the buyer wants by mail: of the invoice, or of the credit note of a refund. */
+/** The files that the buyer wants by mail: of the last invoice, or of the credit note of a refund. */
 export async function requestedEInvoices(
   { db }: Pick<Services, 'db'>,
   { id, eInvoice }: Pick<Order, 'id' | 'eInvoice'>,
   refundId: string | undefined,
 ): Promise<EInvoiceFile[]> {
   if (!eInvoice?.sendByEmail) return []
-  const wanted = (await invoicesOf(db, id)).filter(({ refund_id }) => (refund_id || undefined) === refundId)
+  const issued = await invoicesOf(db, id)
+  const wanted =
+    refundId === undefined
+      ? issued.filter(({ kind }) => kind === 'INVOICE').slice(-1)
+      : issued.filter(({ refund_id }) => refund_id === refundId)
   return wanted.flatMap(({ document }) => eInvoiceFile(JSON.parse(document)) ?? [])
 }
 

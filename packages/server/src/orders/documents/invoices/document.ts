@@ -1,3 +1,4 @@
+import type { TaxedPart } from '../../../platform/pricing/split-tax.ts'
 import type { EInvoice } from './e-invoice/e-invoice.ts'
 
 /** A label and its amount, both as they are printed. */
@@ -27,6 +28,10 @@ export interface InvoiceDocument {
   readonly language: 'en' | 'de'
   readonly kind: 'INVOICE' | 'CREDIT_NOTE'
   readonly number: string
+  /** Whether it is about an advance payment. Default: about what was sold. */
+  readonly isAdvance?: boolean
+  /** Whether its order was paid in test mode. */
+  readonly isTest?: boolean
   /** The moment of issue, in ISO 8601. */
   readonly issuedAt: string
   /** The id of the file of the logo. Default: none. */
@@ -42,6 +47,8 @@ export interface InvoiceDocument {
   /** Payments, and what is due. */
   readonly payments: readonly AmountRow[]
   readonly notes: readonly string[]
+  /** What it comes to by rate, in minor units. Absent on what was issued before the site wrote it. */
+  readonly rates?: readonly TaxedPart[]
   /** The same as data. Absent on what was issued before the site wrote it. */
   readonly eInvoice?: EInvoice
 }

@@ -1,134 +1,119 @@
 import type { Order } from '@cartwright/contract'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { type WriteCaller, write } from '../../../platform/database/write.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
+import { sum } from '../../../platform/pricing/allocate.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import { findOpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
-import { refundsOfOrder, type StoredRefund } from '../../billing/refund-store.ts'
-import { hasEnded, refundedAmount } from '../../billing/settled.ts'
-import { type OrderBooks, readBooks } from '../../billing/transactions.ts'
-import { claimsOfRefund, stateEntries, unstatedClaims } from '../../journal/statements.ts'
-import { orderNotFound, saveOrder } from '../../orders/change-order.ts'
+import { grossOf } from '../../journal/claims.ts'
+import { entriesOf } from '../../journal/entries.ts'
+import { unstatedClaims } from '../../journal/statements.ts'
 import { orderOfEvent } from '../../orders/order-of-event.ts'
-import { findOrder } from '../../orders/store.ts'
 import { wasPaid } from '../../orders/was-paid.ts'
-import { composeCreditNote } from './compose-credit-note.ts'
-import { composeInvoice } from './compose-invoice.ts'
-import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
+import { advancesOf, issueAdvances, takesAdvances } from './advances.ts'
+import { type Case, finalInvoices, issueDocument, readCase } from './case.ts'
+import { composeWhole } from './compose-whole.ts'
+import { deductAdvances } from './deduct-advances.ts'
+import { issueCorrections } from './issue-corrections.ts'
+import { type InvoiceRow, invoicesOf } from './store.ts'
+import { claimsIn } from './unstated.ts'
 
 type IssuingSite = Pick<Services, 'db' | 'now' | 'media' | 'paymentProviders'>
 
-/** An order with everything its documents are made of. */
-interface Case {
-  readonly order: Order
-  readonly orderLanguage: string
-  readonly books: OrderBooks
-  readonly settings: SiteSettings
-}
-
 /**
- * Issues the invoice of an order, and a credit note for each refund that it had before.
+ * Issues what an order lacks: its invoice, or what came after it. At least one document is issued.
  *
- * @throws ApplicationError `ORDER_NOT_FOUND`, `INVOICE_ALREADY_EXISTS`, `ORDER_ALREADY_CANCELED` for one that was never paid
+ * @returns the invoice, else the credit note
+ * @throws ApplicationError `ORDER_NOT_FOUND`, `INVOICE_ALREADY_EXISTS` when nothing is missing, `ORDER_ALREADY_CANCELED` for
+ *   one that was never paid
  */
 export async function issueInvoice(site: IssuingSite, orderId: string, cause: WriteCaller): Promise<InvoiceRow> {
   const issued = await write(site, cause, async (transaction) => {
-    const of = await readCase(transaction, orderId)
-    const { id, status } = of.order
-    if ((await invoicesOf(transaction, id)).length > 0) throw rejected('INVOICE_ALREADY_EXISTS')
-    if (status === 'CANCELED' && !wasPaid(of.order))
+    const of = await readCase(transaction, orderId, site.now())
+    const isNew = finalInvoices(of).length === 0
+    if (isNew && of.order.status === 'CANCELED' && !wasPaid(of.order))
       throw rejected('ORDER_ALREADY_CANCELED', {}, { message: 'A canceled order that was not paid has no invoice' })
-    const invoice = await insertOf(transaction, of, site)
-    return [invoice, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
+    return issueDue(site, of, true)
   })
-  const [invoice] = issued
-  if (!invoice) throw new Error('The invoice was issued just now')
-  return invoice
+  const [first] = issued
+  if (!first) throw rejected('INVOICE_ALREADY_EXISTS')
+  return issued.find(({ kind }) => kind === 'INVOICE') ?? first
 }
 
-/** Issues what an order lacks: its invoice when it is paid, where the settings say so, and the credit notes of refunds. */
+/** Issues what an order lacks by itself: what is due by the settings, and all credit notes. */
 export async function issueMissing(site: IssuingSite, orderId: string): Promise<void> {
   // Most events of an order leave nothing to issue: then no transaction is begun.
   if (!(await lacksDocument(site.db, orderId))) return
   await write(site, null, async (transaction) => {
-    const of = await readCase(transaction, orderId)
-    const known = (await invoicesOf(transaction, of.order.id)).find(({ kind }) => kind === 'INVOICE')
-    if (!known && !(isPaidHere(of.order) && issuesWhenPaid(of.settings))) return
-    const invoice = known ?? (await insertOf(transaction, of, site))
-    await issueCreditNotes(transaction, of, invoice, site.now())
+    await issueDue(site, await readCase(transaction, orderId, site.now()), false)
   })
+}
+
+async function issueDue(site: IssuingSite, of: Case, isRequested: boolean): Promise<InvoiceRow[]> {
+  const isDue = isRequested || (isPaidHere(of.order) && issuesWhenPaid(of.settings))
+  if (finalInvoices(of).length > 0) return issueCorrections(of, isDue)
+  if (!isDue) return issueAdvances(of)
+  const invoice = await issueFirst(site, of)
+  const { id } = of.order
+  const after = { ...of, unstated: await unstatedClaims(of.transaction, id), issued: [...of.issued, invoice] }
+  return [invoice, ...(await issueCorrections(after, isDue))]
 }
 
 const isPaidHere = (order: Order): boolean => wasPaid(order) && !order.imported
 
 const issuesWhenPaid = ({ invoices }: SiteSettings): boolean => invoices.issue === 'WHEN_PAID'
 
-/** Whether the invoice of an order is due, or a refund of it has no credit note. */
+/** The invoice of all that was sold, less advance payments that have invoices. What went back since has credit notes. */
+async function issueFirst({ paymentProviders }: IssuingSite, of: Case): Promise<InvoiceRow> {
+  const { transaction, order, books } = of
+  const entries = of.unstated.filter(({ kind }) => kind === 'SALE' || kind === 'CHANGE')
+  const claims = claimsIn(entries)
+  const total = sum(claims.map(grossOf))
+  const advances = advancesOf(of)
+  const open = await findOpenPayment({ db: transaction, paymentProviders }, order, of.orderLanguage)
+  const paid = Math.min(sum(books.payments.map(({ captured }) => captured)), total)
+  return issueDocument(of, {
+    ...{ kind: 'INVOICE', entries, total: total - advances.total },
+    compose: (number) =>
+      deductAdvances(
+        composeWhole({ ...of, number, open }, { claims, paid, preceding: undefined }),
+        ...([order, { advances, total }] as const),
+      ),
+  })
+}
+
+/** Whether the invoice of an order is due, an advance payment has none, or a change after the invoice has no document. */
 async function lacksDocument(db: Database, orderId: string): Promise<boolean> {
   const order = await orderOfEvent(db, orderId)
   const issued = await invoicesOf(db, order.id)
-  if (issued.length > 0) return withoutCreditNote(await refundsOfOrder(db, order.id), issued).length > 0
-  return isPaidHere(order) && issuesWhenPaid(await readSettings(db))
+  if (finalInvoices({ issued }).length > 0) return lacksCorrection(db, order, issued)
+  const settings = await readSettings(db)
+  return issued.length > 0 || takesAdvances(order, settings) || (isPaidHere(order) && issuesWhenPaid(settings))
 }
 
-async function readCase(transaction: Transaction, orderId: string): Promise<Case> {
-  const stored = await findOrder(transaction, orderId)
-  if (!stored) throw orderNotFound()
-  const order: Order = JSON.parse(stored.document)
-  const books = await readBooks(transaction, order.id)
-  return { order, orderLanguage: stored.language, books, settings: await readSettings(transaction) }
+/** Whether `issueInvoice` has something to issue for an order. */
+export async function lacksInvoice(db: Queryable, order: Order): Promise<boolean> {
+  const issued = await invoicesOf(db, order.id)
+  if (finalInvoices({ issued }).length > 0) return lacksCorrection(db, order, issued)
+  return order.status !== 'CANCELED' || wasPaid(order)
 }
 
-/** Issues the invoice, and records it in the timeline of the order. */
-async function insertOf(
-  transaction: Transaction,
-  of: Case,
-  { now, paymentProviders }: IssuingSite,
-): Promise<InvoiceRow> {
-  const issuedAt = now()
-  const open = await findOpenPayment({ db: transaction, paymentProviders }, of.order, of.orderLanguage)
-  await saveOrder(transaction, of.order, issuedAt, [{ activityType: 'INVOICE_ADDED' }])
-  const invoice = await insertInvoice(transaction, {
-    kind: 'INVOICE',
-    orderId: of.order.id,
-    prefix: of.settings.invoices.invoicePrefix,
-    first: of.settings.legal.firstInvoice,
-    total: moneyOf(of.order).read(of.order.priceSummary.total),
-    issuedAt,
-    compose: (number) => composeInvoice({ ...of, open, number, issuedAt }),
-  })
-  // Each refund has a credit note of its own.
-  const charged = (await unstatedClaims(transaction, of.order.id)).filter(({ kind }) => kind !== 'REFUND')
-  await stateEntries(transaction, of.order.id, invoice.id, charged)
-  return invoice
+async function lacksCorrection(db: Queryable, order: Order, issued: readonly InvoiceRow[]): Promise<boolean> {
+  if ((await entriesOf(db, order.id)).length === 0) return statedTotal(issued) !== claimedTotal(order)
+  return claimsIn(await unstatedClaims(db, order.id)).some((claim) => grossOf(claim) !== 0)
 }
 
-async function issueCreditNotes(transaction: Transaction, of: Case, invoice: InvoiceRow, issuedAt: Date) {
-  const issued: InvoiceRow[] = []
-  for (const refund of withoutCreditNote(of.books.refunds, await invoicesOf(transaction, of.order.id))) {
-    const total = refundedAmount(refund)
-    const entries = claimsOfRefund(await unstatedClaims(transaction, of.order.id), refund.id, total)
-    const note = await insertInvoice(transaction, {
-      kind: 'CREDIT_NOTE',
-      orderId: of.order.id,
-      refundId: refund.id,
-      prefix: of.settings.invoices.creditNotePrefix,
-      first: of.settings.legal.firstCreditNote,
-      total,
-      issuedAt,
-      compose: (number) =>
-        composeCreditNote({ ...of, number, issuedAt, refund, entries, invoiceNumber: invoice.number }),
-    })
-    await stateEntries(transaction, of.order.id, note.id, entries)
-    issued.push(note)
-  }
-  return issued
-}
+const statedTotal = (issued: readonly InvoiceRow[]): number =>
+  sum(issued.map(({ kind, total_minor }) => (kind === 'INVOICE' ? total_minor : -total_minor)))
 
-/** The refunds that have ended, and are not among the documents of their order. */
-function withoutCreditNote(refunds: readonly StoredRefund[], issued: readonly InvoiceRow[]): StoredRefund[] {
-  const known = new Set(issued.map(({ refund_id }) => refund_id))
-  return refunds.filter((refund) => hasEnded(refund) && !known.has(refund.id))
+/** What an order from before the journal claims: refunds lower it, but for what was paid too much. */
+function claimedTotal(order: Order): number {
+  if (order.status === 'CANCELED') return 0
+  const money = moneyOf(order)
+  const { paid, refunded } = order.balanceSummary
+  const total = money.read(order.priceSummary.total)
+  const tooMuch = Math.max(money.read(paid) - total, 0)
+  return total - Math.max(money.read(refunded) - tooMuch, 0)
 }

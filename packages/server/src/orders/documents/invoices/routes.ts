@@ -12,6 +12,7 @@ import { requireDistinct } from '../../orders/bulk.ts'
 import { orderNotFound } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
 import { addInvoice, namesOfInvoices } from './add-invoice.ts'
+import { finalInvoices } from './case.ts'
 import { describeInvoices } from './describe.ts'
 import type { InvoiceDocument } from './document.ts'
 import { missingFields } from './e-invoice/e-invoice.ts'
@@ -87,7 +88,7 @@ async function findLinked(site: Pick<Services, 'db'>, token: string): Promise<In
   const invoice =
     'invoiceId' in target
       ? await findInvoice(site.db, target.invoiceId)
-      : (await invoicesOf(site.db, target.orderId)).find(({ kind }) => kind === 'INVOICE')
+      : finalInvoices({ issued: await invoicesOf(site.db, target.orderId) })[0]
   if (invoice) return invoice
   throw rejected('INVOICE_NOT_FOUND', {}, { message: 'The order has no invoice yet. It is issued when it is paid.' })
 }

@@ -1,19 +1,51 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { InvoiceDocument } from './document.ts'
 import type { InvoiceTables } from './tables.ts'
 
-export type InvoiceRow = InvoiceTables['invoices']
+export type InvoiceRow = Selectable<InvoiceTables['invoices']>
 
-/** The invoice of an order and its credit notes, in the order of issue. */
+/** The invoices of an order and its credit notes, in the order of issue. */
 export const invoicesOf = (db: Queryable, orderId: string): Promise<InvoiceRow[]> =>
   db
     .selectFrom('invoices')
     .selectAll()
     .where('order_id', '=', orderId.toLowerCase())
+    .orderBy('issued_at')
     .orderBy('kind', 'desc')
     .orderBy('sequence')
     .execute()
+
+/** The documents of orders by their order, without their texts. In steps: a statement has a limit of parameters. */
+export async function documentsOfOrders(db: Queryable, orderIds: readonly string[]) {
+  const documents = new Map<string, Pick<InvoiceRow, 'id' | 'kind' | 'number'>[]>()
+  for (let start = 0; start < orderIds.length; start += STEP) {
+    const rows = await db
+      .selectFrom('invoices')
+      .select(['id', 'order_id', 'kind', 'number'])
+      .where('order_id', 'in', orderIds.slice(start, start + STEP))
+      .orderBy('sequence')
+      .execute()
+    for (const { order_id: orderId, ...row } of rows) documents.set(orderId, [...(documents.get(orderId) ?? []), row])
+  }
+  return documents
+}
+
+const STEP = 500
+
+/** The numbers of the documents of a kind that were issued between two instants, the first included. */
+export async function numbersIssued(db: Queryable, kind: InvoiceRow['kind'], from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('issued_at', '>=', from.toISOString())
+    .where('issued_at', '<', to.toISOString())
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ number }) => number)
+}
 
 export const findInvoice = (db: Queryable, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
@@ -28,6 +60,9 @@ interface NewInvoice {
   readonly first?: number | undefined
   readonly total: number
   readonly issuedAt: Date
+  /** Whether it is of a test order. Those are numbered on their own. */
+  readonly isTest?: boolean
+  readonly isAdvance?: boolean
   /** Writes the document with its number. */
   readonly compose: (number: string) => InvoiceDocument
 }
@@ -38,12 +73,14 @@ interface NewInvoice {
  */
 export async function insertInvoice(transaction: Transaction, issued: NewInvoice): Promise<InvoiceRow> {
   const { kind, orderId, refundId = '', prefix, first = 1, total, issuedAt, compose } = issued
-  const sequence = Math.max((await lastSequence(transaction, kind)) + 1, first)
+  const { isTest = false, isAdvance = false } = issued
+  const sequence = Math.max((await lastSequence(transaction, kind, isTest)) + 1, first)
   const number = `${prefix}${String(sequence).padStart(FEWEST_DIGITS, '0')}`
   const row: InvoiceRow = {
     ...{ id: randomUUID(), kind, sequence, number, order_id: orderId, refund_id: refundId, total_minor: total },
     issued_at: issuedAt.toISOString(),
     document: JSON.stringify(compose(number)),
+    ...{ is_test: isTest ? 1 : 0, is_advance: isAdvance ? 1 : 0 },
   }
   await transaction.insertInto('invoices').values(row).execute()
   return row
@@ -52,11 +89,12 @@ export async function insertInvoice(transaction: Transaction, issued: NewInvoice
 const FEWEST_DIGITS = 5
 
 /** The sequence of the last invoice or credit note; 0 before the first. */
-export async function lastSequence(db: Queryable, kind: InvoiceRow['kind']): Promise<number> {
+export async function lastSequence(db: Queryable, kind: InvoiceRow['kind'], isTest = false): Promise<number> {
   const { last } = await db
     .selectFrom('invoices')
     .select((eb) => eb.fn.max('sequence').as('last'))
     .where('kind', '=', kind)
+    .where('is_test', '=', isTest ? 1 : 0)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
 }
@@ -67,6 +105,7 @@ export async function lastInvoiceNumber(db: Queryable): Promise<string | undefin
     .selectFrom('invoices')
     .select('number')
     .where('kind', '=', 'INVOICE')
+    .where('is_test', '=', 0)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()

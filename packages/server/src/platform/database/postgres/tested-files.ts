@@ -71,6 +71,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/platform/metrics/*.test.ts',
   'src/people/oauth/authorization-codes.test.ts',
   'src/people/oauth/dpop/dpop.test.ts',
+  'src/orders/lives/lives.test.ts',
   'src/orders/orders/create-order.test.ts',
   'src/orders/orders/order-cart.test.ts',
   'src/orders/orders/payment.test.ts',

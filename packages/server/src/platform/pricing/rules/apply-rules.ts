@@ -1,4 +1,5 @@
 import { sum } from '../allocate.ts'
+import { inSteps } from '../discount-steps.ts'
 import { linePrice } from '../line-price.ts'
 import type { CouponTerms, DiscountTotals, PricedLine } from '../types.ts'
 import { coversWholeCart, effectShares, nextTier, phaseOf } from './effects.ts'
@@ -14,6 +15,8 @@ export interface RuledCart {
   readonly shopper: RuleShopper
   /** The coupon that applies to the cart. */
   readonly coupon: Pick<CouponTerms, 'combinesWithRules'> | null
+  /** What each discount is rounded to, in minor units. Default: 1. */
+  readonly discountStep?: number
 }
 
 /**
@@ -49,7 +52,7 @@ export function applyRules(
       outcomes.push(freeShipping(rule, lines, left, cart.shopper))
       continue
     }
-    const discount = takeOff(rule, lines, left, reduced)
+    const discount = takeOff(rule, cart, left, reduced)
     const nothing = discount.amount === 0
     if (!nothing) discounts.push(discount)
     outcomes.push({
@@ -83,12 +86,13 @@ function freeShipping(
 
 function takeOff(
   rule: RuleTerms,
-  lines: readonly PricedLine[],
+  { lines, discountStep = 1 }: RuledCart,
   left: Map<string, number>,
   reduced: Map<string, ReducedUnits>,
 ): DiscountTotals {
   const { effect } = rule
-  const shares = effectShares(effect, lines, left, reduced).filter(({ amount }) => amount > 0)
+  const wanted = effectShares(effect, discountableLines(lines), left, reduced).filter(({ amount }) => amount > 0)
+  const shares = inSteps(wanted, left, discountStep)
   for (const share of shares) {
     const { id, amount } = share
     left.set(id, (left.get(id) ?? 0) - amount)

@@ -492,6 +492,12 @@ type BalanceSummary {
   chargebackReversal: OrderPrice
   platformFees: OrderPrice
   totalMinusPlatformFees: OrderPrice
+  "Money to receive: what the order claims and neither was paid nor is authorized. Of a canceled order nothing. An addition of this project."
+  owed: OrderPrice
+  "Money to give back: what was paid beyond what the order claims and is not being refunded, such as after a cancellation. An addition of this project."
+  refundDue: OrderPrice
+  "Since when one of the two is above zero. An addition of this project."
+  dueDate: DateTime
 }
 
 "A brand, and how many of the products are of it."

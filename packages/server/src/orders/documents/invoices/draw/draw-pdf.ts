@@ -11,14 +11,15 @@ import { drawSums } from './sums.ts'
 export function drawPdf(invoice: InvoiceDocument, logo: Uint8Array | null = null): Promise<Uint8Array> {
   const { language, seller, number } = invoice
   const messages = invoiceMessages[language]
-  const name = messages.titles[invoice.kind]
+  const title = invoice.isAdvance && invoice.kind === 'INVOICE' ? messages.advance : messages.titles[invoice.kind]
+  const name = invoice.isTest ? `${messages.test}: ${title}` : title
   const createdAt = new Date(invoice.issuedAt)
-  const title = `${name} ${number}`
+  const whole = `${name} ${number}`
   // Pages that come apart say where they belong.
-  const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  const { eInvoice, ...printed } = invoice
+  const pageText = (page: number, count: number) => `${whole} · ${messages.page(page, count)}`
+  const { eInvoice, rates: _, ...printed } = invoice
   const attachment = eInvoice && missingFields(eInvoice).length === 0 ? facturX(eInvoice) : undefined
-  const document = { language, title, author: seller[0] ?? '', createdAt, pageText, content: printed }
+  const document = { language, title: whole, author: seller[0] ?? '', createdAt, pageText, content: printed }
   return drawDocument({ ...document, ...(attachment && { attachment }) }, (page) => {
     drawHead(page, { ...invoice, logo, title: name })
     drawLines(page, invoice.lines, messages)

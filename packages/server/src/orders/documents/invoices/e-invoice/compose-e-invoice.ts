@@ -42,14 +42,16 @@ interface Source {
   readonly total: number
   readonly paid: number
   readonly notes: readonly string[]
-  readonly corrects?: string
+  readonly corrects?: string | undefined
+  readonly isAdvance?: boolean
+  readonly taxAtHome?: EInvoice['taxAtHome']
   /** How to pay what is due. */
   readonly terms: string
 }
 
 /** The data of an invoice or credit note by the semantic model of EN 16931. */
 export function composeEInvoice(source: Source): EInvoice {
-  const { order, settings, messages, kind, number, issuedAt, total, paid, notes, corrects, terms } = source
+  const { order, settings, messages, kind, number, issuedAt, total, paid, notes, corrects, terms, taxAtHome } = source
   const { timeZone = 'UTC' } = settings.business
   const issued = issuedAt.toLocaleDateString('sv', { timeZone })
   const { lines, charges } = partsOf(source)
@@ -58,6 +60,7 @@ export function composeEInvoice(source: Source): EInvoice {
   return {
     ...{ kind, number, issued, delivered: issued, currency: order.currency, orderNumber: order.number },
     ...(deliveredTo && { deliveredTo }),
+    ...(source.isAdvance && { isAdvance: true }),
     ...(corrects !== undefined && { corrects }),
     buyerReference: order.eInvoice?.buyerReference ?? order.number,
     notes,
@@ -66,6 +69,7 @@ export function composeEInvoice(source: Source): EInvoice {
     lines: lines.map(({ tax: _, ...line }) => line),
     charges: charges.map(({ tax: _, ...charge }) => charge),
     taxes: taxTotals(lines, charges, messages),
+    ...(taxAtHome && { taxAtHome }),
     total,
     paid,
     ...(account && { account }),

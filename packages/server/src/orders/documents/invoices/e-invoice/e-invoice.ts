@@ -58,7 +58,9 @@ export interface EInvoice {
   readonly deliveredTo?: string
   readonly currency: string
   readonly orderNumber: string
-  /** Of a credit note: the invoice that it corrects. */
+  /** Whether it is about an advance payment. Default: about what was sold. */
+  readonly isAdvance?: boolean
+  /** The invoice before, which it corrects, adds to or replaces. */
   readonly corrects?: string
   readonly buyerReference: string
   readonly notes: readonly string[]
@@ -67,6 +69,8 @@ export interface EInvoice {
   readonly lines: readonly EInvoiceLine[]
   readonly charges: readonly EInvoiceCharge[]
   readonly taxes: readonly EInvoiceTaxTotal[]
+  /** All of the tax in the shop's own currency, where the document is in another one (BT-6, BT-111). */
+  readonly taxAtHome?: { readonly currency: string; readonly tax: number }
   /** With tax. */
   readonly total: number
   readonly paid: number

@@ -8,7 +8,7 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
   'BR-01': (file) => text(file, 'ram:GuidelineSpecifiedDocumentContextParameter/ram:ID') !== '',
   'BR-02': (file) => text(file, 'rsm:ExchangedDocument/ram:ID') !== '',
   'BR-03': (file) => /^\d{8}$/.test(text(file, 'ram:IssueDateTime/udt:DateTimeString')),
-  'BR-04': (file) => ['380', '381'].includes(text(file, 'rsm:ExchangedDocument/ram:TypeCode')),
+  'BR-04': (file) => ['326', '380', '381', '386'].includes(text(file, 'rsm:ExchangedDocument/ram:TypeCode')),
   'BR-05': (file) => /^[A-Z]{3}$/.test(text(file, 'ram:InvoiceCurrencyCode')),
   'BR-06': (file) => text(file, 'ram:SellerTradeParty/ram:Name') !== '',
   'BR-07': (file) => text(file, 'ram:BuyerTradeParty/ram:Name') !== '',
@@ -103,8 +103,13 @@ export const rules: Readonly<Record<string, (file: Node) => boolean>> = {
     descendants(file)
       .filter(({ name }) => name.endsWith('Amount'))
       .every(({ text }) => /^-?\d+(\.\d{1,2})?$/.test(text)),
+  'BR-53': (file) =>
+    text(file, 'ram:TaxCurrencyCode') === '' ||
+    all(file, `${SUMS}/ram:TaxTotalAmount`).filter(
+      ({ attributes }) => attributes.currencyID === text(file, 'ram:TaxCurrencyCode'),
+    ).length === 1,
   'BR-55': (file) =>
-    text(file, 'rsm:ExchangedDocument/ram:TypeCode') === '380' ||
+    text(file, 'rsm:ExchangedDocument/ram:TypeCode') !== '381' ||
     text(file, 'ram:InvoiceReferencedDocument/ram:IssuerAssignedID') !== '',
   'BR-CL-17': (file) => taxCodes(file).every((code) => ['AE', 'E', 'S', 'Z', 'G', 'O', 'K', 'L', 'M'].includes(code)),
   'BR-CL-25': (file) =>

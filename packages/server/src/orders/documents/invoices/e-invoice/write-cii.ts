@@ -30,7 +30,7 @@ export function writeCii(invoice: EInvoice, profile: EInvoiceProfile): string {
   const root = element(
     ['rsm:CrossIndustryInvoice', NAMESPACES],
     contextOf(profile),
-    headOf(invoice),
+    headOf(invoice, profile),
     element(
       'rsm:SupplyChainTradeTransaction',
       ...invoice.lines.map((line, index) => lineOf(line, index, invoice)),
@@ -49,13 +49,20 @@ const contextOf = (profile: EInvoiceProfile): Xml =>
     element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', GUIDELINES[profile])),
   )
 
-const headOf = ({ number, kind, issued, notes }: EInvoice): Xml =>
+/** Codes of UNTDID 1001. German authorities take an invoice of an advance payment as a partial one. */
+function typeCode({ kind, isAdvance }: EInvoice, profile: EInvoiceProfile): string {
+  if (kind === 'CREDIT_NOTE') return '381'
+  if (!isAdvance) return '380'
+  return profile === 'XRECHNUNG' ? '326' : '386'
+}
+
+const headOf = (invoice: EInvoice, profile: EInvoiceProfile): Xml =>
   element(
     'rsm:ExchangedDocument',
-    element('ram:ID', number),
-    element('ram:TypeCode', kind === 'INVOICE' ? '380' : '381'),
-    element('ram:IssueDateTime', day('udt:DateTimeString', issued)),
-    ...notes.map((note) => element('ram:IncludedNote', element('ram:Content', note))),
+    element('ram:ID', invoice.number),
+    element('ram:TypeCode', typeCode(invoice, profile)),
+    element('ram:IssueDateTime', day('udt:DateTimeString', invoice.issued)),
+    ...invoice.notes.map((note) => element('ram:IncludedNote', element('ram:Content', note))),
   )
 
 /** A day as the syntax has it: `20261126`. */
@@ -158,10 +165,11 @@ const deliveryOf = ({ delivered, deliveredTo }: EInvoice): Xml =>
   )
 
 function settlementOf(invoice: EInvoice): Xml {
-  const { currency, orderNumber, taxes, charges, terms, corrects } = invoice
+  const { currency, orderNumber, taxes, taxAtHome, charges, terms, corrects } = invoice
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:PaymentReference', orderNumber),
+    taxAtHome && element('ram:TaxCurrencyCode', taxAtHome.currency),
     element('ram:InvoiceCurrencyCode', currency),
     meansOf(invoice),
     ...taxes.map((tax) => taxTotalOf(tax, invoice)),
@@ -223,7 +231,7 @@ const chargeOf = ({ kind, name, net, ...tax }: EInvoiceCharge, invoice: EInvoice
   )
 
 function totalsOf(invoice: EInvoice): Xml {
-  const { lines, charges, taxes, total, paid, currency } = invoice
+  const { lines, charges, taxes, taxAtHome, total, paid, currency } = invoice
   const netOf = (parts: readonly { readonly net: number }[]) => sum(parts.map(({ net }) => net))
   const write = (name: string, minor: number) => element(name, amount(minor, invoice))
   return element(
@@ -233,6 +241,7 @@ function totalsOf(invoice: EInvoice): Xml {
     write('ram:AllowanceTotalAmount', netOf(charges.filter(({ kind }) => kind === 'ALLOWANCE'))),
     write('ram:TaxBasisTotalAmount', sum(taxes.map(({ base }) => base))),
     element(['ram:TaxTotalAmount', { currencyID: currency }], amount(sum(taxes.map(({ tax }) => tax)), invoice)),
+    taxAtHome && element(['ram:TaxTotalAmount', { currencyID: taxAtHome.currency }], amount(taxAtHome.tax, taxAtHome)),
     write('ram:GrandTotalAmount', total),
     write('ram:TotalPrepaidAmount', paid),
     write('ram:DuePayableAmount', total - paid),

@@ -40,6 +40,9 @@ import { formerSlugHolders } from './0164_former_slug_holders.ts'
 import { agentKeys } from './0170_agent_keys.ts'
 import { visitorCounts } from './0171_visitor_counts.ts'
 import { journal } from './0172_journal.ts'
+import { orderDocuments } from './0173_order_documents.ts'
+import { membershipPayments } from './0174_membership_payments.ts'
+import { whereMoneyGoes } from './0176_where_money_goes.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +87,7 @@ export const migrations: readonly Migration[] = [
   agentKeys,
   visitorCounts,
   journal,
+  orderDocuments,
+  membershipPayments,
+  whereMoneyGoes,
 ]

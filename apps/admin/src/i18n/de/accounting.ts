@@ -1,0 +1,66 @@
+import type { accounting as en } from '../en/accounting.ts'
+
+export const accounting: typeof en = {
+  lead: 'Was die Tage ergeben haben: Umsatz nach Land und Satz, Geld nach Zahlungsart und was Kunden schulden.',
+  none: 'In diesem Zeitraum ist nichts passiert',
+  taxes: 'Umsatz nach Land und Steuer',
+  noTax: 'Ohne Steuer',
+  sold: 'Verkauft, netto',
+  soldTax: 'Steuer',
+  returned: 'Zurückgegeben, netto',
+  returnedTax: 'Steuer zurück',
+  charged: 'Berechnet',
+  part: 'Teil',
+  parts: {
+    goods: 'Artikel',
+    delivery: 'Lieferung',
+    fees: 'Gebühren',
+    giftCardsSold: 'Verkaufte Geschenkgutscheine',
+    total: 'Summe',
+  },
+  amount: 'Betrag mit Steuer',
+  payments: 'Zahlungen nach Zahlungsart',
+  ownBalance: 'Geschenkgutscheine und Guthaben bezahlen mit Geld, das schon eingenommen ist.',
+  noPayments: 'Keine Zahlungen in diesem Zeitraum.',
+  owed: 'Was Kunden schulden',
+  opening: 'Am Anfang',
+  chargedInPeriod: 'Berechnet',
+  paid: 'Bezahlt',
+  closing: 'Am Ende',
+  documents: 'Bestellungen und Belege',
+  count: 'Anzahl',
+  orders: 'Bestellungen',
+  canceled: 'Stornierte Bestellungen',
+  invoices: 'Rechnungen',
+  numbers: (first, last) => (first === last ? first : `${first} bis ${last}`),
+  creditNotes: 'Rechnungskorrekturen',
+  files: 'Dateien für die Buchhaltung',
+  filesLead: 'Das Journal hat eine Zeile für jeden Verkauf, jede Änderung, Erstattung und Zahlung dieser Tage.',
+  save: {
+    STATEMENT: 'Abrechnung herunterladen',
+    CSV: 'Journal herunterladen (CSV)',
+    DATEV: 'Für DATEV herunterladen',
+  },
+  withoutRate: (count) =>
+    count === 1
+      ? '1 Zeile ist in einer Währung ohne Kurs und hat keinen Wert in deiner Währung.'
+      : `${count} Zeilen sind in einer Währung ohne Kurs und haben keinen Wert in deiner Währung.`,
+  settings: 'Konten und Nummern für DATEV',
+  form: {
+    lead: 'Für den Export an eine Kanzlei, die mit DATEV arbeitet. Die Nummern nennt dir deine Kanzlei.',
+    numbers: 'Nummern',
+    consultantNumber: 'Beraternummer',
+    clientNumber: 'Mandantennummer',
+    fiscalYearStart: 'Das Wirtschaftsjahr beginnt im',
+    accountLength: 'Stellen der Sachkonten',
+    accountLengthHint: 'In der Regel 4. Debitorenkonten haben eine mehr.',
+    accounts: 'Konten',
+    chart: 'Kontenrahmen',
+    own: 'Eigene Konten',
+    ownHint:
+      'Je Zeile eines, etwa: REVENUE 8410 rate=0.16, PAYMENTS 1361 provider=stripe oder OSS 8321 country=FR taxKey=240. Sonst gelten die des Kontenrahmens.',
+    wrongNumber: 'Gib eine ganze Zahl ein.',
+    wrongLine: (line) =>
+      `Zeile ${line}: Gib einen Zweck ein, ein Konto mit 4 bis 9 Ziffern, dann country, rate, provider oder taxKey.`,
+  },
+}

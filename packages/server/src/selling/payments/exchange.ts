@@ -1,0 +1,2 @@
+/** Where the journal has money that left one order to pay for another. It moved for no provider. */
+export const EXCHANGE = 'exchange'
