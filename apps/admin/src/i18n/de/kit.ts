@@ -31,6 +31,7 @@ export const kit: typeof en = {
     `Eine andere Person hat inzwischen geändert, und es bleibt so: ${fields}${more > 0 ? ` und ${more} weitere` : ''}.`,
   changedConcurrently:
     'Eine andere Person hat das inzwischen geändert. Prüfe den neuen Stand und wiederhole deine Änderung.',
+  deletedConcurrently: 'Eine andere Person hat das inzwischen gelöscht.',
   field: 'Feld',
   yours: 'Deins',
   theirs: 'Das andere',
