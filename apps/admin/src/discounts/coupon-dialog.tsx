@@ -14,7 +14,7 @@ import { rulesAgainstCoupon } from './conflicts.ts'
 import { type CouponForm, type Shop, toForm, toSpecification } from './coupon-form.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { isInOrder } from './period.ts'
-import { PeriodFields } from './period-fields.tsx'
+import { PeriodFields, periodNames } from './period-fields.tsx'
 import { refreshCoupons, ruleList } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
 import { Summary } from './summary.tsx'
@@ -40,7 +40,13 @@ export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDial
     <DialogForm
       title={coupon ? messages.edit : messages.create}
       form={form}
-      save={(given) => store(coupon, given, shop).finally(refreshCoupons)}
+      record={{
+        item: coupon,
+        toForm: ({ specification }) => toForm(specification, shop.timeZone),
+        load: ({ id }) => client.coupons.getCoupon(id),
+        names: { fields: fieldNames(shop.currency), ids: { ...messages.kinds, ...Object.fromEntries(names) } },
+      }}
+      save={(given, stored) => store(stored, given, shop).finally(refreshCoupons)}
       done={messages.saved}
       onClose={onClose}
       aside={
@@ -76,6 +82,23 @@ export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDial
     </DialogForm>
   )
 }
+
+const fieldNames = (currency: string) => ({
+  ...periodNames,
+  name: messages.name,
+  code: messages.code,
+  kind: messages.kind,
+  value: messages.kinds.percent ?? '',
+  productIds: ruleMessages.products,
+  collectionIds: ruleMessages.products,
+  minimum: messages.minimum(currency),
+  units: messages.units,
+  groupIds: ruleMessages.group,
+  limit: messages.limit,
+  perCustomer: messages.perCustomer,
+  combines: ruleMessages.combines,
+  active: messages.isActive,
+})
 
 /** What is cleared when its field is empty. */
 const limits = [

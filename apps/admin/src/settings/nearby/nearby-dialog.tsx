@@ -25,6 +25,32 @@ interface NearbyDialogProps {
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'nearby'] })
 
+const withRevision = (nearby: Nearby) => ({ ...nearby, revision: nearby.stored?.revision })
+
+async function load({ kind, stored }: Nearby) {
+  const id = stored?.id ?? ''
+  return kind === 'pickup'
+    ? withRevision({ kind, stored: await client.pickupLocations.getPickupLocation(id) })
+    : withRevision({ kind, stored: await client.localDeliveryOptions.getLocalDeliveryOption(id) })
+}
+
+const fieldNames = (kind: Nearby['kind'], currency: string) => {
+  const { street, postalCode, city, country, subdivision, instructions, regions, zipCodes, cities } = messages
+  const { latitude, longitude, radius, area, slots, day, start, end, handlingDays, cutOff, capacity } = messages
+  return {
+    ...{ street, postalCode, city, country, subdivision, instructions, regions, zipCodes, cities },
+    ...{ latitude, longitude, radius, area, slots, day, start, end, handlingDays, capacity },
+    name: messages[kind].name,
+    time: messages[kind].time,
+    price: messages.price(currency),
+    minimum: messages.minimum(currency),
+    active: settingsMessages.delivery.active,
+    kind: area,
+    schedule: slots,
+    cutOffTime: cutOff,
+  }
+}
+
 /** A pickup point or a local delivery: where, price, minimum, regions and time slots. */
 export function NearbyDialog({ nearby, regions, currency, country, onClose }: NearbyDialogProps) {
   const { kind, stored } = nearby
@@ -35,7 +61,16 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
     <DialogForm
       title={stored ? text.edit : text.add}
       form={form}
-      save={(values) => store(nearby, values, currency).then(refresh)}
+      record={{
+        item: stored && withRevision(nearby),
+        toForm: (item) => toNearbyForm(item, regionIds, country),
+        load,
+        names: {
+          fields: fieldNames(kind, currency),
+          ids: Object.fromEntries(regions.map(({ id, name }) => [id, name])),
+        },
+      }}
+      save={(values, item) => store(item ?? nearby, values, currency).then(refresh)}
       done={settingsMessages.delivery.saved}
       onClose={onClose}
       aside={
