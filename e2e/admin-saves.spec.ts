@@ -59,7 +59,7 @@ async function repeats(page: Page, writes: HeldWrites, field: Locator): Promise<
   await isOpen(page)
     .last()
     .locator('button[type=submit]')
-    .evaluateAll((buttons) => buttons.at(-1)?.click())
+    .evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
   // Everything that the keys started has asked for its call by now.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const sent = writes.taken()

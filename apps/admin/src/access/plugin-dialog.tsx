@@ -49,7 +49,8 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
       record={{
         item: plugin,
         toForm,
-        load: async ({ id }) => (await client.pluginRegistry.listServicePlugins()).servicePlugins.find((one) => one.id === id),
+        load: async ({ id }) =>
+          (await client.pluginRegistry.listServicePlugins()).servicePlugins.find((one) => one.id === id),
         names: { fields: fieldNames },
       }}
       save={save}

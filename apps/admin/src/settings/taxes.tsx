@@ -11,6 +11,7 @@ import { countryName } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
+import { requireSeen } from '../kit/unchanged.ts'
 import { useAction } from '../kit/use-action.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
@@ -63,32 +64,44 @@ export function Component() {
   )
 }
 
+type TaxSwitch = 'taxIncludedInItemPrices' | 'reverseCharge' | 'sellerRatesInEu'
+
+/** @throws ConcurrentChange if another person changed it in between */
+async function changeTaxSetting(name: TaxSwitch, isOn: boolean, wasOn: boolean): Promise<void> {
+  const stored = await client.taxSettings.getTaxSettings()
+  requireSeen(stored[name] ?? name === 'sellerRatesInEu', wasOn)
+  await client.taxSettings.upsertTaxSettings({ [name]: isOn })
+}
+
 function Prices({ settings }: Pick<Taxes, 'settings'>) {
   const { run } = useAction()
-  const change = (changes: Partial<typeof settings>) =>
-    run(() => client.taxSettings.upsertTaxSettings({ ...settings, ...changes }), {
+  const change = (name: TaxSwitch, isOn: boolean, wasOn: boolean) =>
+    run(() => changeTaxSetting(name, isOn, wasOn), {
       done: messages.delivery.saved,
-      undo: () => client.taxSettings.upsertTaxSettings(settings).finally(refresh),
+      undo: () => changeTaxSetting(name, wasOn, isOn).finally(refresh),
     }).then(refresh)
+  const included = settings.taxIncludedInItemPrices ?? false
+  const reverseCharge = settings.reverseCharge ?? false
+  const sellerRates = settings.sellerRatesInEu ?? true
   return (
     <Section title={taxes.prices}>
       <div className="flex flex-col gap-3">
         <CheckField
           label={taxes.included}
           hint={taxes.includedHint}
-          checked={settings.taxIncludedInItemPrices ?? false}
-          onChange={(event) => void change({ taxIncludedInItemPrices: event.target.checked })}
+          checked={included}
+          onChange={({ target }) => void change('taxIncludedInItemPrices', target.checked, included)}
         />
         <CheckField
           label={taxes.reverseCharge}
-          checked={settings.reverseCharge ?? false}
-          onChange={(event) => void change({ reverseCharge: event.target.checked })}
+          checked={reverseCharge}
+          onChange={({ target }) => void change('reverseCharge', target.checked, reverseCharge)}
         />
         <CheckField
           label={taxes.sellerRates}
           hint={taxes.sellerRatesHint}
-          checked={settings.sellerRatesInEu ?? true}
-          onChange={(event) => void change({ sellerRatesInEu: event.target.checked })}
+          checked={sellerRates}
+          onChange={({ target }) => void change('sellerRatesInEu', target.checked, sellerRates)}
         />
       </div>
     </Section>

@@ -13,6 +13,7 @@ import { Page, Section } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { back } from '../messages.ts'
+import { changeSiteSettings } from '../site-settings.ts'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentPayments } from './agent-payments.tsx'
 import { AgentRules } from './agent-rules.tsx'
@@ -126,13 +127,9 @@ function ServingSwitch({ enabled }: { readonly enabled: boolean }) {
   const { run, isBusy } = useAction()
   if (!may('MANAGE_SETTINGS')) return null
   const change = () =>
-    run(
-      async () => {
-        await client.siteSettings.updateSiteSettings({ servesAgents: !enabled })
-        await queries.invalidateQueries({ queryKey: ['settings', 'agents'] })
-      },
-      { done: enabled ? messages.stopped : messages.started },
-    )
+    run(() => changeSiteSettings({ servesAgents: !enabled }, { servesAgents: enabled }), {
+      done: enabled ? messages.stopped : messages.started,
+    }).finally(() => queries.invalidateQueries({ queryKey: ['settings', 'agents'] }))
   return (
     <Button onClick={() => void change()} disabled={isBusy}>
       {enabled ? messages.stop : messages.start}
