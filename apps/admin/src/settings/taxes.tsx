@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, queries } from '../app.ts'
 import { language } from '../facts/facts.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { Button } from '../kit/button.tsx'
 import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
@@ -13,20 +14,24 @@ import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { requireSeen } from '../kit/unchanged.ts'
 import { useAction } from '../kit/use-action.ts'
+import { allTaxGroups } from '../products/queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
 
 const taxQuery = queryOptions({
   queryKey: ['settings', 'taxes'],
   queryFn: async ({ signal }) => {
-    const [settings, presets, { taxRegions }, { manualTaxMappings }, { taxGroups }] = await Promise.all([
+    const [settings, presets, regions, mappings, groups] = await Promise.all([
       client.taxSettings.getTaxSettings({ signal }),
       client.taxSettings.listTaxPresets({ signal }),
-      client.taxRegions.queryTaxRegions({}, { signal }),
-      client.manualTaxMappings.queryManualTaxMappings({}, { signal }),
-      client.taxGroups.queryTaxGroups({}, { signal }),
+      allPages(async (paging) => (await client.taxRegions.queryTaxRegions({ paging }, { signal })).taxRegions),
+      allPages(
+        async (paging) =>
+          (await client.manualTaxMappings.queryManualTaxMappings({ paging }, { signal })).manualTaxMappings,
+      ),
+      allTaxGroups(signal),
     ])
-    return { settings, presets, regions: taxRegions, mappings: manualTaxMappings, groups: taxGroups }
+    return { settings, presets, regions, mappings, groups }
   },
 })
 
@@ -131,7 +136,9 @@ function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }
           </thead>
           <tbody>
             {byName(regions).flatMap((region) => {
-              const own = mappings.filter(({ taxRegionId }) => taxRegionId === region.id)
+              const own = mappings
+                .filter(({ taxRegionId }) => taxRegionId === region.id)
+                .toSorted((a, b) => Number(b.taxRate) - Number(a.taxRate))
               const name = [countryName(region.country ?? ''), region.subdivision].filter(Boolean).join(', ')
               return own.map((mapping, index) => (
                 <tr key={mapping.id}>
@@ -165,7 +172,11 @@ function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }
 }
 
 const byName = (regions: readonly TaxRegion[]) =>
-  regions.toSorted((a, b) => countryName(a.country ?? '').localeCompare(countryName(b.country ?? '')))
+  regions.toSorted(
+    (a, b) =>
+      countryName(a.country ?? '').localeCompare(countryName(b.country ?? '')) ||
+      (a.subdivision ?? '').localeCompare(b.subdivision ?? ''),
+  )
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 

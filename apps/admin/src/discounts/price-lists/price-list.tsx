@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
+import { CheckList } from '../../kit/check-list.tsx'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
@@ -149,20 +150,14 @@ function Terms({ form, currencies }: { readonly form: Form; readonly currencies:
 
 function Groups({ form, groups }: { readonly form: Form; readonly groups: ListData['customerGroups'] }) {
   const chosen = form.watch('customerGroupIds')
-  const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-    form.setValue('customerGroupIds', next, { shouldDirty: true })
-  }
   return (
     <Section title={fields.customerGroupIds} lead={messages.groupsLead}>
       {groups.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
-      <ul className="flex flex-col gap-2">
-        {groups.map(({ id = '', name = '' }) => (
-          <li key={id}>
-            <CheckField label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        choices={groups.map(({ id = '', name = '' }) => ({ id, name }))}
+        chosen={chosen}
+        onChange={(ids) => form.setValue('customerGroupIds', ids, { shouldDirty: true })}
+      />
     </Section>
   )
 }

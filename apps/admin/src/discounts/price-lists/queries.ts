@@ -1,12 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { allCustomerGroups } from '../../customers/queries.ts'
 import { may } from '../../facts/permissions.ts'
+
+const PAGE = 100
 
 /** The price lists; a shop has at most 100. */
 export const priceListsQuery = queryOptions({
   queryKey: ['price-lists', 'all'],
   queryFn: async ({ signal }) =>
-    (await client.priceLists.queryPriceLists({ cursorPaging: { limit: 100 } }, { signal })).priceLists,
+    (await client.priceLists.queryPriceLists({ cursorPaging: { limit: PAGE } }, { signal })).priceLists,
 })
 
 /** A list, and what its form offers: currencies, and the customer groups for a person who may view customers. */
@@ -14,18 +17,14 @@ export const priceListQuery = (id: string) =>
   queryOptions({
     queryKey: ['price-lists', 'one', id],
     queryFn: async ({ signal }) => {
-      const [priceList, { customerGroups }, currencies] = await Promise.all([
+      const [priceList, customerGroups, currencies] = await Promise.all([
         client.priceLists.getPriceList(id, { signal }),
-        may('VIEW_CUSTOMERS')
-          ? client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal })
-          : { customerGroups: [] },
+        may('VIEW_CUSTOMERS') ? allCustomerGroups(signal) : [],
         client.currencies.listCurrencies({ signal }),
       ])
       return { priceList, customerGroups, currencies: currencies.map(({ code }) => code) }
     },
   })
-
-const PAGE = 100
 
 /** The prices of a list with the names of their products, 100 a page. */
 export const listPrices = (id: string) =>

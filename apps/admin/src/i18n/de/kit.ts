@@ -106,6 +106,7 @@ export const kit: typeof en = {
   selectResults: (count) => `Alle ${count.toLocaleString('de')} Ergebnisse auswählen`,
   previous: 'Zurück',
   next: 'Weiter',
+  searchList: 'In dieser Liste suchen',
   searchCountry: 'Land suchen',
   noCountry: 'Kein Land heißt so.',
   providers: {

@@ -102,6 +102,7 @@ export const kit = {
   selectResults: (count: number) => `Select all ${count.toLocaleString('en')} results`,
   previous: 'Previous',
   next: 'Next',
+  searchList: 'Search this list',
   searchCountry: 'Search a country',
   noCountry: 'No country has this name.',
   providers: {

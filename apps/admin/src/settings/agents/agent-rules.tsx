@@ -1,5 +1,6 @@
 import type { AgentAccess, AgentSignatures } from '@cartwright/client'
 import { client, queries } from '../../app.ts'
+import { allPages } from '../../kit/all-pages.ts'
 import { CheckField, SelectField } from '../../kit/field.tsx'
 import { requireSeen } from '../../kit/unchanged.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -65,7 +66,7 @@ export function AccessOfAgent({ profile, access }: OneAgentProps) {
   const save = (chosen: AgentAccess | undefined) =>
     run(
       async () => {
-        const { agents } = await client.agents.queryAgents({ paging: { limit: 100 } })
+        const agents = await allPages(async (paging) => (await client.agents.queryAgents({ paging })).agents)
         requireSeen(agents.find((agent) => agent.profile === profile)?.access, access)
         await client.agents.setAgentAccess({ profile, ...(chosen && { access: chosen }) })
       },

@@ -21,11 +21,24 @@ import { AgentTest } from './agent-test.tsx'
 import { messages } from './messages.ts'
 
 const PAGE = 25
+/** The most that one call gives. */
+const MOST_OF_CALL = 100
 
 const agentsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['settings', 'agents', limit],
-    queryFn: ({ signal }) => client.agents.queryAgents({ paging: { limit } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = (offset: number) =>
+        client.agents.queryAgents({ paging: { limit: Math.min(limit - offset, MOST_OF_CALL), offset } }, { signal })
+      const first = await page(0)
+      const agents = [...first.agents]
+      while (agents.length < Math.min(limit, first.metadata.total ?? 0)) {
+        const next = await page(agents.length)
+        if (next.agents.length === 0) break
+        agents.push(...next.agents)
+      }
+      return { ...first, agents }
+    },
     placeholderData: keepPreviousData,
   })
 
@@ -79,9 +92,9 @@ export function Component() {
                 ))}
               </Rows>
             )}
-            {agents.length < (metadata.total ?? 0) && limit < 100 && (
+            {agents.length < (metadata.total ?? 0) && (
               <p className="mt-4">
-                <Button onClick={() => setLimit(Math.min(limit + PAGE, 100))}>{messages.more}</Button>
+                <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>
               </p>
             )}
             {agents
