@@ -84,6 +84,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ownerAuth } from './data/owner-auth.ts'
 import { recorded, recordingFetch } from './data/recorded-calls.ts'
 import { signInAgain } from './data/sign-in-again.ts'
+import { reloadsOnFocus } from './shell/live-keys.ts'
 
 /** The modules of the client. Declarations of `cartwright/admin` are made without the type checker, so they need this type. */
 type Modules = {
@@ -246,5 +247,12 @@ export const client: Client<Modules, Authenticator> = createClient({
 
 /** The cache of all pages. The client retries by itself. */
 export const queries: QueryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, throwOnError: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: false,
+      throwOnError: false,
+      refetchOnWindowFocus: ({ queryKey: [part] }) => reloadsOnFocus(part),
+    },
+  },
 })

@@ -1,5 +1,6 @@
+import { events } from '@cartwright/contract'
 import { expect, test } from 'vitest'
-import { staleAfter } from './live-keys.ts'
+import { reloadsOnFocus, staleAfter } from './live-keys.ts'
 
 test('an event makes the lists stale that show what it is about', () => {
   expect(staleAfter('wix.ecom.v1.order_created')).toContain('orders')
@@ -11,4 +12,17 @@ test('an event makes the lists stale that show what it is about', () => {
 
 test('a stream that missed too much makes everything stale', () => {
   expect(staleAfter('reset')).toBeNull()
+})
+
+test('each event about something that the admin lists makes a list stale', () => {
+  const without = Object.keys(events).filter((type) => staleAfter(type)?.length === 0)
+  // Carts, sessions and installations are in no list; saved cards are shown to customers alone.
+  const unlisted = /cart_|redirect_session|saved_payment_method|^App/
+  expect(without.filter((type) => !unlisted.test(type))).toEqual([])
+})
+
+test('lists that no event tells of load again when the person comes back, the others if they are old', () => {
+  for (const part of ['reviews', 'content', 'settings', 'media', 'customers'])
+    expect(reloadsOnFocus(part)).toBe('always')
+  for (const part of ['orders', 'products', 'discounts', 'jobs']) expect(reloadsOnFocus(part)).toBe(true)
 })

@@ -75,25 +75,28 @@ function DeleteButton({ list: { id = '', name = '' } }: { readonly list: PriceLi
 
 const { fields } = messages
 
-const toBase = (list: PriceList): Base<PriceListForm> => ({ values: toForm(list), revision: list.revision })
+const toBase = (list: PriceList, timeZone: string): Base<PriceListForm> => ({
+  values: toForm(list, timeZone),
+  revision: list.revision,
+})
 
 const namesOf = (groups: ListData['customerGroups']) =>
   Object.fromEntries(groups.map(({ id = '', name = '' }) => [id, name]))
 
 /** Whom the prices are for, when, and what items without a price of their own cost. */
-function Settings({ data: { priceList, customerGroups, currencies } }: { readonly data: ListData }) {
+function Settings({ data: { priceList, customerGroups, currencies, timeZone } }: { readonly data: ListData }) {
   const id = priceList.id ?? ''
   const editor = useEditor({
     name: priceList.name ?? messages.list,
     names: { fields, ids: namesOf(customerGroups) },
-    latest: toBase(priceList),
+    latest: toBase(priceList, timeZone),
     save: async (values, { revision }) => {
       const { input, mask } = toInput(values)
       const stored = await client.priceLists.updatePriceList(id, { ...input, revision: revision ?? '' }, mask)
       await refreshPriceLists()
-      return toBase(stored)
+      return toBase(stored, timeZone)
     },
-    reload: async () => toBase(await client.priceLists.getPriceList(id)),
+    reload: async () => toBase(await client.priceLists.getPriceList(id), timeZone),
   })
   return (
     <EditorFrame editor={editor}>

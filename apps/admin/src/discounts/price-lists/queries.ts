@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { allCustomerGroups } from '../../customers/queries.ts'
 import { may } from '../../facts/permissions.ts'
+import { shopQuery } from '../queries.ts'
 
 const PAGE = 100
 
@@ -17,12 +18,13 @@ export const priceListQuery = (id: string) =>
   queryOptions({
     queryKey: ['price-lists', 'one', id],
     queryFn: async ({ signal }) => {
-      const [priceList, customerGroups, currencies] = await Promise.all([
+      const [priceList, customerGroups, currencies, { timeZone }] = await Promise.all([
         client.priceLists.getPriceList(id, { signal }),
         may('VIEW_CUSTOMERS') ? allCustomerGroups(signal) : [],
         client.currencies.listCurrencies({ signal }),
+        queries.ensureQueryData(shopQuery),
       ])
-      return { priceList, customerGroups, currencies: currencies.map(({ code }) => code) }
+      return { priceList, timeZone, customerGroups, currencies: currencies.map(({ code }) => code) }
     },
   })
 
