@@ -40,6 +40,7 @@ import {
   staff,
   storefront,
   taxGroups,
+  taxSettings,
   withdrawals,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
@@ -81,6 +82,7 @@ const modules = {
   staff,
   storefront,
   taxGroups,
+  taxSettings,
   withdrawals,
 }
 

@@ -1,6 +1,7 @@
 import type { SiteSettings, SiteSettingsChanges } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { isSame } from '../kit/merge-values.ts'
 import { requireSeen } from '../kit/unchanged.ts'
 
 /** What the owner decides for the whole site. */
@@ -20,7 +21,10 @@ export async function changeSiteSettings(
   seen: Partial<SiteSettings>,
 ): Promise<void> {
   const stored = await client.siteSettings.getSiteSettings()
-  for (const name of Object.keys(changes)) requireSeen(Reflect.get(stored, name), Reflect.get(seen, name))
+  for (const [name, value] of Object.entries(changes)) {
+    const now: unknown = Reflect.get(stored, name)
+    if (!isSame(now, value)) requireSeen(now, Reflect.get(seen, name))
+  }
   await client.siteSettings.updateSiteSettings({ ...changes, revision: stored.revision })
 }
 

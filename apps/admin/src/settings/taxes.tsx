@@ -12,7 +12,6 @@ import { countryName } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
-import { requireSeen } from '../kit/unchanged.ts'
 import { useAction } from '../kit/use-action.ts'
 import { allTaxGroups } from '../products/queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
@@ -71,42 +70,33 @@ export function Component() {
 
 type TaxSwitch = 'taxIncludedInItemPrices' | 'reverseCharge' | 'sellerRatesInEu'
 
-/** @throws ConcurrentChange if another person changed it in between */
-async function changeTaxSetting(name: TaxSwitch, isOn: boolean, wasOn: boolean): Promise<void> {
-  const stored = await client.taxSettings.getTaxSettings()
-  requireSeen(stored[name] ?? name === 'sellerRatesInEu', wasOn)
-  await client.taxSettings.upsertTaxSettings({ [name]: isOn })
-}
-
 function Prices({ settings }: Pick<Taxes, 'settings'>) {
   const { run } = useAction()
-  const change = (name: TaxSwitch, isOn: boolean, wasOn: boolean) =>
-    run(() => changeTaxSetting(name, isOn, wasOn), {
+  // Only what was switched: another person may have changed the rest.
+  const change = (name: TaxSwitch, isOn: boolean) =>
+    run(() => client.taxSettings.upsertTaxSettings({ [name]: isOn }), {
       done: messages.delivery.saved,
-      undo: () => changeTaxSetting(name, wasOn, isOn).finally(refresh),
+      undo: () => client.taxSettings.upsertTaxSettings({ [name]: !isOn }).finally(refresh),
     }).then(refresh)
-  const included = settings.taxIncludedInItemPrices ?? false
-  const reverseCharge = settings.reverseCharge ?? false
-  const sellerRates = settings.sellerRatesInEu ?? true
   return (
     <Section title={taxes.prices}>
       <div className="flex flex-col gap-3">
         <CheckField
           label={taxes.included}
           hint={taxes.includedHint}
-          checked={included}
-          onChange={({ target }) => void change('taxIncludedInItemPrices', target.checked, included)}
+          checked={settings.taxIncludedInItemPrices ?? false}
+          onChange={({ target }) => void change('taxIncludedInItemPrices', target.checked)}
         />
         <CheckField
           label={taxes.reverseCharge}
-          checked={reverseCharge}
-          onChange={({ target }) => void change('reverseCharge', target.checked, reverseCharge)}
+          checked={settings.reverseCharge ?? false}
+          onChange={({ target }) => void change('reverseCharge', target.checked)}
         />
         <CheckField
           label={taxes.sellerRates}
           hint={taxes.sellerRatesHint}
-          checked={sellerRates}
-          onChange={({ target }) => void change('sellerRatesInEu', target.checked, sellerRates)}
+          checked={settings.sellerRatesInEu ?? true}
+          onChange={({ target }) => void change('sellerRatesInEu', target.checked)}
         />
       </div>
     </Section>
