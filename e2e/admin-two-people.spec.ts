@@ -91,17 +91,14 @@ test('two people change an order, a draft and a menu: both changes are stored', 
     buyerInfo: { email: 'two@example.com' },
     channelInfo: { type: 'OTHER_PLATFORM' },
   })
-  const customFields = [
-    { title: 'Gift', value: 'no' },
-    { title: 'Door', value: '1' },
-  ]
-  await orderManagement.updateOrder(order.id, { customFields })
+  const gift = { title: 'Gift', value: 'no' }
+  await orderManagement.updateOrder(order.id, { customFields: [gift, { title: 'Door', value: '1' }] })
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/orders/${order.id}`)
   await page.getByRole('button', { name: 'Edit fields' }).click()
   const fields = page.getByRole('dialog')
   await fields.getByLabel('Value').first().fill('yes')
-  await orderManagement.updateOrder(order.id, { customFields: [customFields[0], { title: 'Door', value: '2' }] })
+  await orderManagement.updateOrder(order.id, { customFields: [gift, { title: 'Door', value: '2' }] })
   await fields.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(fields).toBeHidden()
   await expect(page.getByText('yes', { exact: true })).toBeVisible()
