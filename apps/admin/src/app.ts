@@ -81,10 +81,10 @@ import {
 } from '@cartwright/client/site'
 
 import { QueryClient } from '@tanstack/react-query'
+import { reloadsOnFocus } from './data/live-keys.ts'
 import { ownerAuth } from './data/owner-auth.ts'
 import { recorded, recordingFetch } from './data/recorded-calls.ts'
 import { signInAgain } from './data/sign-in-again.ts'
-import { reloadsOnFocus } from './shell/live-keys.ts'
 
 /** The modules of the client. Declarations of `cartwright/admin` are made without the type checker, so they need this type. */
 type Modules = {

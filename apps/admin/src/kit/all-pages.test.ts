@@ -6,13 +6,13 @@ const entries = (count: number) => Array.from({ length: count }, (_, place) => p
 
 test.each([0, 1, 99, 100, 101, 200, 250])('loads all of %i entries, each once', async (count) => {
   const stored = entries(count)
-  const asked: number[] = []
+  const requested: number[] = []
   const loaded = await allPages(async ({ limit, offset }) => {
-    asked.push(offset)
+    requested.push(offset)
     return stored.slice(offset, offset + limit)
   })
   expect(loaded).toEqual(stored)
-  expect(asked).toEqual(entries(Math.floor(count / 100) + 1).map((page) => page * 100))
+  expect(requested).toEqual(entries(Math.floor(count / 100) + 1).map((page) => page * 100))
   const byCursor = await allByCursor(async ({ limit, cursor = '0' }) => {
     const end = Number(cursor) + limit
     return { items: stored.slice(Number(cursor), end), next: end < count ? String(end) : undefined }

@@ -105,7 +105,7 @@ for (const { title, revision } of [
   })
 }
 
-test('a record that nobody else changed is stored at once, and so is a new one', async () => {
+test('a record that no other person changed is stored at once, and so is a new one', async () => {
   await openPage(<Page item={first} />)
   type('Name', 'Near')
   await submit()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a consent is of today at the shop, wherever the clocks are', async () => {
+test('the suggested day of a consent is the current day of the shop, not that of the browser or of UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T22:30:00Z') })
   queries.setQueryData(shopQuery.queryKey, { currency: 'NZD', timeZone: 'Pacific/Auckland' })
   await openPage(

@@ -29,7 +29,7 @@ export function staleAfter(type: string): readonly string[] | null {
 const withEvents = new Set(keys.flatMap(([, parts]) => parts))
 
 /**
- * Whether queries load again when the person comes back to the page. What no event tells of, such as reviews, pages, settings,
+ * Whether queries load again when the person comes back to the page. What no event reports, such as reviews, pages, settings,
  * files and staff, always does; the rest if it is old.
  *
  * @param part the first part of the query key
