@@ -14,8 +14,8 @@ interface MergeOptions<Values extends object, Stored extends Base<Values>> {
    * @param adopted what only the other person changed, as the person reads it
    */
   readonly store: (values: Values, from: Stored, adopted: string) => Promise<void>
-  /** Loads what another person saved. */
-  readonly reload: () => Promise<Stored>
+  /** Loads what another person saved. Undefined: there is nothing to merge with, and the error is shown. */
+  readonly reload: (() => Promise<Stored>) | undefined
   /** Makes merged values fit each other. */
   readonly settle?: ((merged: Values, theirs: Values) => Values) | undefined
   /** Shows `merged` on top of what another person stored. `mine` is what the form had. */
@@ -48,7 +48,7 @@ export function useMerge<Values extends object, Stored extends Base<Values>>(
     try {
       await options.store(values, from, adopted)
     } catch (error) {
-      if (!isConflict(error)) throw error
+      if (!reload || !isConflict(error)) throw error
       await mergeWith(await reload(), values, from)
     }
   }

@@ -43,18 +43,13 @@ export function useRecord<Values extends FieldValues, Item extends object>(
 ): RecordSave<Values> {
   const { form, record, save, run } = options
   const [base, setBase] = useState<RecordBase<Values, Item>>(() => toBase(record) ?? emptyBase(form))
-  const reload = async () => {
-    const item = record?.item && (await record.load(record.item))
-    const stored = item && toBase({ ...record, item })
-    if (!stored) throw new Error(messages.deletedConcurrently)
-    return stored
-  }
+  const reload = reloadOf(record)
   const { store, conflict } = useMerge<Values, RecordBase<Values, Item>>({
     names: record?.names ?? { fields: {} },
     reload,
     store: async (values, from, adopted) => {
       // The site compares revisions itself.
-      if (from.item && from.revision === undefined) await requireUnchanged(reload, from)
+      if (reload && from.revision === undefined) await requireUnchanged(reload, from)
       await save(values, from.item, adopted)
     },
     adopt: (theirs, mine, merged) => {
@@ -73,6 +68,18 @@ function toBase<Values, Item extends object>(
   const { item, toForm } = record
   const revision = 'revision' in item && typeof item.revision === 'string' ? item.revision : undefined
   return { item, values: toForm(item), revision }
+}
+
+/** Loads the record that a form edits; undefined for a new one. */
+function reloadOf<Values, Item extends object>(record: EditedRecord<Values, Item> | undefined) {
+  const edited = record?.item
+  if (!edited) return undefined
+  return async (): Promise<RecordBase<Values, Item>> => {
+    const item = await record.load(edited)
+    const stored = item && toBase({ ...record, item })
+    if (!stored) throw new Error(messages.deletedConcurrently)
+    return stored
+  }
 }
 
 const emptyBase = <Values extends FieldValues>(form: UseFormReturn<Values>) => ({
