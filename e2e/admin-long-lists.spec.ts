@@ -59,7 +59,7 @@ test('the page of taxes shows every rate, by country and with the highest rate f
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const rows = page.getByRole('table').getByRole('row')
   for (const { country } of presets)
-    await expect(rows.getByRole('button', { name: `Delete region: ${names.of(country)}` })).toBeAttached()
+    await expect(rows.getByRole('button', { name: `Delete: ${names.of(country)}` }).first()).toBeAttached()
   const countries = await page.getByRole('table').getByRole('row').locator('td:first-child').allTextContents()
   const shown = countries.filter(Boolean)
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
