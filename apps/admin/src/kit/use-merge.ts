@@ -2,6 +2,7 @@ import { isCartwrightError } from '@cartwright/client'
 import { useState } from 'react'
 import { type Merged, mergeValues, type Path, type Side } from './merge-values.ts'
 import { messages } from './messages.ts'
+import { closeNotices } from './toasts.tsx'
 import { type Base, ConcurrentChange } from './unchanged.ts'
 import type { Saver } from './use-save.ts'
 import { nameOfPath, type ValueNames } from './value-texts.ts'
@@ -65,8 +66,9 @@ export function useMerge<Values extends object, Stored extends Base<Values>>(
       cancel()
       void options.run(() => storeMerged(choose))
     }
-    if (conflicts.length === 0) await storeMerged()
-    else setConflict({ conflicts, resolve, cancel })
+    if (conflicts.length === 0) return storeMerged()
+    closeNotices()
+    setConflict({ conflicts, resolve, cancel })
   }
   return { store, conflict }
 }
