@@ -144,3 +144,26 @@ test('a person who set the access of agents in between is not overwritten', asyn
   await expect.poll(async () => (await siteSettings.getSiteSettings()).agentAccess).toBe(own)
   await siteSettings.updateSiteSettings({ agentAccess })
 })
+
+test('a price of a list that another person set in between is shown before it is overwritten', async ({
+  page,
+  shop,
+}) => {
+  const { priceLists, products } = await ownerOf(shop)
+  const [product] = (await products.queryProducts().limit(1).find()).items
+  const { id: productId = '', name = '' } = product ?? {}
+  const { id = '' } = await priceLists.createPriceList({ name: unique('List'), active: false })
+  await priceLists.setPriceListPrices(id, [{ productId, price: '10' }])
+  const price = async () => Number((await priceLists.listPriceListPrices(id)).prices[0]?.price)
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/discounts/price-lists/${id}`)
+  const field = page.getByLabel(`Price of ${name}`)
+  await field.fill('12')
+  await priceLists.setPriceListPrices(id, [{ productId, price: '11' }])
+  await field.press('Enter')
+  await expect(page.getByText('Another person changed this in between.', { exact: false }).first()).toBeVisible()
+  expect(await price()).toBe(11)
+  await field.press('Enter')
+  await expect.poll(price).toBe(12)
+  await priceLists.deletePriceList(id)
+})

@@ -1,7 +1,9 @@
+import type { PriceListPrice } from '@cartwright/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { allCustomerGroups } from '../../customers/queries.ts'
 import { may } from '../../facts/permissions.ts'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { shopQuery } from '../queries.ts'
 
 const PAGE = 100
@@ -50,5 +52,25 @@ export const listPrices = (id: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
   })
+
+/** The most prices that one call gives. */
+const MOST_PRICES = 1000
+
+/**
+ * Requires that a price is still what the person saw. Otherwise the page shows what is stored.
+ *
+ * @throws ConcurrentChange
+ */
+export async function requireSeenPrice(id: string, seen: PriceListPrice): Promise<void> {
+  const isSeen = (one: PriceListPrice) => one.productId === seen.productId && one.variantId === seen.variantId
+  let stored: PriceListPrice | undefined
+  for (let offset = 0, total = 1; !stored && offset < total; offset += MOST_PRICES) {
+    const page = await client.priceLists.listPriceListPrices(id, { limit: MOST_PRICES, offset })
+    stored = page.prices.find(isSeen)
+    total = page.total
+  }
+  if (stored?.price !== seen.price) await refreshPriceLists()
+  requireSeen(stored?.price, seen.price)
+}
 
 export const refreshPriceLists = () => queries.invalidateQueries({ queryKey: ['price-lists'] })
