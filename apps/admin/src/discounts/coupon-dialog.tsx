@@ -12,9 +12,10 @@ import { messages as codeMessages } from './codes/messages.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { rulesAgainstCoupon } from './conflicts.ts'
 import { type CouponForm, type Shop, toForm, toSpecification } from './coupon-form.ts'
+import { couponNames } from './field-names.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { isInOrder } from './period.ts'
-import { PeriodFields, periodNames } from './period-fields.tsx'
+import { PeriodFields } from './period-fields.tsx'
 import { refreshCoupons, ruleList } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
 import { Summary } from './summary.tsx'
@@ -44,7 +45,7 @@ export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDial
         item: coupon,
         toForm: ({ specification }) => toForm(specification, shop.timeZone),
         load: ({ id }) => client.coupons.getCoupon(id),
-        names: { fields: fieldNames(shop.currency), ids: { ...messages.kinds, ...Object.fromEntries(names) } },
+        names: { fields: couponNames(shop.currency), ids: { ...messages.kinds, ...Object.fromEntries(names) } },
       }}
       save={(given, stored) => store(stored, given, shop).finally(refreshCoupons)}
       done={messages.saved}
@@ -82,23 +83,6 @@ export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDial
     </DialogForm>
   )
 }
-
-const fieldNames = (currency: string) => ({
-  ...periodNames,
-  name: messages.name,
-  code: messages.code,
-  kind: messages.kind,
-  value: messages.kinds.percent ?? '',
-  productIds: ruleMessages.products,
-  collectionIds: ruleMessages.products,
-  minimum: messages.minimum(currency),
-  units: messages.units,
-  groupIds: ruleMessages.group,
-  limit: messages.limit,
-  perCustomer: messages.perCustomer,
-  combines: ruleMessages.combines,
-  active: messages.isActive,
-})
 
 /** What is cleared when its field is empty. */
 const limits = [

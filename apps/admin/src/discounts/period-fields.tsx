@@ -3,15 +3,6 @@ import { TextField } from '../kit/field.tsx'
 import { messages } from './messages.ts'
 import { isInOrder, type Period } from './period.ts'
 
-/** What the fields of a period are called. */
-export const periodNames = {
-  period: messages.period,
-  firstDay: messages.firstDay,
-  firstTime: messages.firstTime,
-  lastDay: messages.until,
-  lastTime: messages.lastTime,
-}
-
 interface PeriodFieldsProps<Form extends FieldValues & { period: Period }> {
   readonly form: UseFormReturn<Form>
   readonly timeZone: string

@@ -11,9 +11,9 @@ import { ConditionFields } from './condition-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { couponsAgainstRule, rulesAgainstRule } from './conflicts.ts'
 import type { Shop } from './coupon-form.ts'
+import { ruleNames } from './field-names.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { isInOrder } from './period.ts'
-import { periodNames } from './period-fields.tsx'
 import { couponList, refreshRules } from './queries.ts'
 import { BenefitFields, RuleProducts } from './rule-fields.tsx'
 import { isWhole, toRule, toRuleForm } from './rule-form.ts'
@@ -52,7 +52,7 @@ export function RuleDialog({ rule, rules, shop, names: known, onClose }: RuleDia
         item: rule,
         toForm: (stored) => toRuleForm(stored, timeZone),
         load: ({ id }) => client.discountRules.getDiscountRule(id ?? ''),
-        names: { fields: fieldNames(currency), ids: { ...ruleMessages.templates, ...Object.fromEntries(names) } },
+        names: { fields: ruleNames(currency), ids: { ...ruleMessages.templates, ...Object.fromEntries(names) } },
       }}
       save={(given, stored) => store(stored, toRule(given, read, timeZone)).finally(refreshRules)}
       done={ruleMessages.saved}
@@ -92,23 +92,6 @@ export function RuleDialog({ rule, rules, shop, names: known, onClose }: RuleDia
     </DialogForm>
   )
 }
-
-const fieldNames = (currency: string) => ({
-  ...periodNames,
-  name: messages.name,
-  template: ruleMessages.template,
-  percent: messages.percent,
-  minimum: messages.minimum(currency),
-  units: ruleMessages.units,
-  buy: ruleMessages.buy,
-  get: ruleMessages.get,
-  productIds: ruleMessages.products,
-  collectionIds: ruleMessages.products,
-  groupId: ruleMessages.group,
-  combines: ruleMessages.combines,
-  combinesWithCoupons: ruleMessages.combinesWithCoupons,
-  active: ruleMessages.isActive,
-})
 
 async function store(rule: StoredDiscountRule | null, next: ReturnType<typeof toRule>): Promise<void> {
   const { id = '', revision = '' } = rule ?? {}

@@ -12,11 +12,8 @@ export interface DeletionQuestion {
 export function deletedVariants(stored: readonly VariantForm[], values: readonly VariantForm[]): string[] {
   const left = new Set(values.map(({ id }) => id))
   return stored.flatMap(({ id, name, sku, quantity, stock }) => {
-    const pieces = [quantity, ...Object.values(stock)].reduce((sum, text) => sum + (Number(text) || 0), 0)
-    const details = [
-      ...(pieces > 0 ? [messages.piecesInStock(pieces)] : []),
-      ...(sku ? [`${messages.sku} ${sku}`] : []),
-    ]
+    const units = [quantity, ...Object.values(stock)].reduce((sum, text) => sum + (Number(text) || 0), 0)
+    const details = [...(units > 0 ? [messages.unitsInStock(units)] : []), ...(sku ? [`${messages.sku} ${sku}`] : [])]
     return left.has(id) || details.length === 0 ? [] : [`${name}: ${details.join(', ')}`]
   })
 }

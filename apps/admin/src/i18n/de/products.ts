@@ -66,7 +66,7 @@ export const products: typeof en = {
   deleteVariants: 'Varianten löschen?',
   deleteVariantsLead:
     'Die Optionen, die du speicherst, enthalten diese Varianten nicht mehr. Sie werden mit Bestand, Artikelnummern und Preisen gelöscht.',
-  piecesInStock: (count) => `${count} auf Lager`,
+  unitsInStock: (count) => `${count} auf Lager`,
   deleteVariantsDone: 'Löschen und speichern',
   variant: 'Variante',
   choiceLooks: 'Farben und Bilder der Auswahl',

@@ -67,7 +67,7 @@ export const products = {
   deleteVariants: 'Delete variants?',
   deleteVariantsLead:
     'The options that you save no longer have these variants. They are deleted with their stock, SKUs and prices.',
-  piecesInStock: (count: number) => `${count} in stock`,
+  unitsInStock: (count: number) => `${count} in stock`,
   deleteVariantsDone: 'Delete and save',
   variant: 'Variant',
   choiceLooks: 'Colors and images of the choices',

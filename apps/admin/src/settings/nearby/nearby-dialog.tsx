@@ -11,6 +11,7 @@ import { AreaFields } from './area-fields.tsx'
 import { toArea } from './area-form.ts'
 import { messages } from './messages.ts'
 import { isSimple, type Nearby, type NearbyForm, toNearbyForm } from './nearby-form.ts'
+import { fieldNames, loadNearby, withRevision } from './nearby-record.ts'
 import { Slots } from './slots.tsx'
 import { toSchedule } from './slots-form.ts'
 
@@ -25,32 +26,6 @@ interface NearbyDialogProps {
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'nearby'] })
 
-const withRevision = (nearby: Nearby) => ({ ...nearby, revision: nearby.stored?.revision })
-
-async function load({ kind, stored }: Nearby) {
-  const id = stored?.id ?? ''
-  return kind === 'pickup'
-    ? withRevision({ kind, stored: await client.pickupLocations.getPickupLocation(id) })
-    : withRevision({ kind, stored: await client.localDeliveryOptions.getLocalDeliveryOption(id) })
-}
-
-const fieldNames = (kind: Nearby['kind'], currency: string) => {
-  const { street, postalCode, city, country, subdivision, instructions, regions, zipCodes, cities } = messages
-  const { latitude, longitude, radius, area, slots, day, start, end, handlingDays, cutOff, capacity } = messages
-  return {
-    ...{ street, postalCode, city, country, subdivision, instructions, regions, zipCodes, cities },
-    ...{ latitude, longitude, radius, area, slots, day, start, end, handlingDays, capacity },
-    name: messages[kind].name,
-    time: messages[kind].time,
-    price: messages.price(currency),
-    minimum: messages.minimum(currency),
-    active: settingsMessages.delivery.active,
-    kind: area,
-    schedule: slots,
-    cutOffTime: cutOff,
-  }
-}
-
 /** A pickup point or a local delivery: where, price, minimum, regions and time slots. */
 export function NearbyDialog({ nearby, regions, currency, country, onClose }: NearbyDialogProps) {
   const { kind, stored } = nearby
@@ -64,7 +39,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
       record={{
         item: stored && withRevision(nearby),
         toForm: (item) => toNearbyForm(item, regionIds, country),
-        load,
+        load: loadNearby,
         names: {
           fields: fieldNames(kind, currency),
           ids: Object.fromEntries(regions.map(({ id, name }) => [id, name])),
