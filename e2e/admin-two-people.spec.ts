@@ -157,7 +157,7 @@ test('a price of a list that another person set in between is shown before it is
   const price = async () => Number((await priceLists.listPriceListPrices(id)).prices[0]?.price)
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/discounts/price-lists/${id}`)
-  const field = page.getByLabel(`Price of ${name}`)
+  const field = page.getByRole('textbox', { name: `Price of ${name}` })
   await field.fill('12')
   await priceLists.setPriceListPrices(id, [{ productId, price: '11' }])
   await field.press('Enter')
