@@ -16,6 +16,7 @@ async function textFor(field: Locator): Promise<string> {
   if (type === 'url') return 'https://example.com'
   if (type === 'date') return '2027-01-31'
   if (type === 'datetime-local') return '2027-01-31T10:00'
+  if (type === 'time') return '10:00'
   if (type === 'password') return 'sk_test_12345678901234567890'
   if (mode === 'numeric' || mode === 'decimal' || type === 'number') return '5'
   return 'Late 1'.slice(0, max)
@@ -54,8 +55,11 @@ async function repeats(page: Page, writes: HeldWrites, field: Locator): Promise<
   writes.hold()
   await field.focus()
   await pressTwice(page, 'Enter')
-  const submit = isOpen(page).last().locator('button[type=submit]')
-  if ((await submit.count()) > 0) await submit.last().dispatchEvent('click')
+  // In one turn of the browser too: the dialog may close.
+  await isOpen(page)
+    .last()
+    .locator('button[type=submit]')
+    .evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
   // Everything that the keys started has asked for its call by now.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const sent = writes.taken()
@@ -63,7 +67,8 @@ async function repeats(page: Page, writes: HeldWrites, field: Locator): Promise<
   return sent.slice(1)
 }
 
-const CALM = /sign out|export|preview|copy|print|download|open|×|close|reload/i
+// Filters change the address only.
+const CALM = /filter|sign out|export|preview|copy|print|download|open|×|close|reload/i
 
 test('no dialog of the admin writes twice for a second Enter, nor loses what is typed when the site is away', async ({
   page,
@@ -159,8 +164,8 @@ test('no editor of the admin saves twice, nor loses what is typed while it saves
     if (later === 'text') await field.pressSequentially('9')
     const typed = await field.inputValue()
     await page.keyboard.press('Control+s')
-    await page.evaluate(() => history.back())
-    await expect(page.getByRole('dialog', { name: 'Saving …' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('dialog', { name: 'Saving …' }), path).toBeVisible()
     const sent = writes.taken()
     if (sent.length > 1) problems.push(`${path} wrote ${sent.join(', ')}`)
     await writes.answer(503)

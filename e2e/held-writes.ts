@@ -5,7 +5,7 @@ const writes = Object.values(calls)
   // Not those of a sign-in, without which the page could read nothing either.
   .filter(({ effect, path }) => effect === 'write' && !path.startsWith('/oauth2'))
   .flatMap(({ routes }) => routes)
-  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{[\w.]+\}/g, '[^/]+')}$`) }))
 
 /** Whether a request changes something at the site. */
 const isWrite = (method: string, path: string) =>

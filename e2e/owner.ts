@@ -41,6 +41,7 @@ import {
   staff,
   storefront,
   taxGroups,
+  taxSettings,
   withdrawals,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
@@ -83,6 +84,7 @@ const modules = {
   staff,
   storefront,
   taxGroups,
+  taxSettings,
   withdrawals,
 }
 

@@ -81,6 +81,7 @@ import {
 } from '@cartwright/client/site'
 
 import { QueryClient } from '@tanstack/react-query'
+import { reloadsOnFocus } from './data/live-keys.ts'
 import { ownerAuth } from './data/owner-auth.ts'
 import { recorded, recordingFetch } from './data/recorded-calls.ts'
 import { signInAgain } from './data/sign-in-again.ts'
@@ -246,5 +247,12 @@ export const client: Client<Modules, Authenticator> = createClient({
 
 /** The cache of all pages. The client retries by itself. */
 export const queries: QueryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, throwOnError: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: false,
+      throwOnError: false,
+      refetchOnWindowFocus: ({ queryKey: [part] }) => reloadsOnFocus(part),
+    },
+  },
 })

@@ -64,6 +64,17 @@ const addresses = [
   ['allowedLogoutUris', apps.logoutUris],
 ] as const
 
+const fieldNames = {
+  name: apps.name,
+  ...Object.fromEntries(addresses),
+  isNative: apps.native,
+  catalogVersion: apps.catalog,
+  requiresConsent: apps.consent,
+  agentProfile: apps.agentProfile,
+  actsForOwner: apps.actsForOwner,
+  scopes: keys.scopes,
+}
+
 /** The site knows more rules; this one is explained in the language of the person. */
 const isEmptyOrAddress = (address: string) => address.trim() === '' || /^https?:\/\/[^/]/.test(address.trim())
 
@@ -76,6 +87,12 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
     <DialogForm
       title={app ? apps.edit : apps.create}
       form={form}
+      record={{
+        item: app,
+        toForm: toAppForm,
+        load: async ({ id }) => (await client.oauthApps.listOAuthApps()).find((one) => one.id === id),
+        names: { fields: fieldNames, ids: apps.catalogs },
+      }}
       save={(values) => store(app, values)}
       done={apps.saved}
       onClose={onClose}

@@ -23,16 +23,18 @@ interface PluginDialogProps {
   readonly onClose: () => void
 }
 
+const toForm = (plugin: ServicePlugin | null): PluginForm => ({
+  name: plugin?.name ?? '',
+  kind: plugin?.kind ?? 'ECOM_SHIPPING_RATES',
+  url: plugin?.url ?? '',
+  enabled: plugin?.enabled ?? true,
+  timeLimit: String(plugin?.timeLimit ?? 3000),
+})
+
+const fieldNames = { name: plugins.name, url: plugins.url, enabled: plugins.enabled, timeLimit: plugins.timeLimit }
+
 export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
-  const form = useForm<PluginForm>({
-    defaultValues: {
-      name: plugin?.name ?? '',
-      kind: plugin?.kind ?? 'ECOM_SHIPPING_RATES',
-      url: plugin?.url ?? '',
-      enabled: plugin?.enabled ?? true,
-      timeLimit: String(plugin?.timeLimit ?? 3000),
-    },
-  })
+  const form = useForm<PluginForm>({ defaultValues: toForm(plugin) })
   const { errors } = form.formState
   const save = async ({ kind, timeLimit, ...values }: PluginForm) => {
     const given = { ...values, timeLimit: Number(timeLimit) }
@@ -44,6 +46,13 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
     <DialogForm
       title={plugin ? plugins.edit : plugins.add}
       form={form}
+      record={{
+        item: plugin,
+        toForm,
+        load: async ({ id }) =>
+          (await client.pluginRegistry.listServicePlugins()).servicePlugins.find((one) => one.id === id),
+        names: { fields: fieldNames },
+      }}
       save={save}
       done={plugins.saved}
       onClose={onClose}

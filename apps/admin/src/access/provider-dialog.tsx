@@ -1,4 +1,4 @@
-import type { IdentityProvider, InvalidField } from '@cartwright/client'
+import type { IdentityProvider, InvalidField, SiteSettings } from '@cartwright/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
@@ -22,9 +22,7 @@ interface ProviderForm {
 interface ProviderDialogProps {
   /** Null for a new one. */
   readonly provider: IdentityProvider | null
-  readonly all: readonly IdentityProvider[]
-  /** Of the settings, which the list of providers is part of. */
-  readonly revision: string
+  readonly settings: SiteSettings
   readonly onClose: () => void
 }
 
@@ -42,27 +40,63 @@ const toProviderForm = (provider: IdentityProvider | null): ProviderForm => ({
   posts: provider?.responseMode === 'FORM_POST',
 })
 
-export function ProviderDialog({ provider, all, revision, onClose }: ProviderDialogProps) {
+/** A provider in the settings that have it; null for a new one. */
+interface StoredProvider {
+  readonly provider: IdentityProvider | null
+  readonly all: readonly IdentityProvider[]
+  /** Of the settings. */
+  readonly revision: string
+}
+
+const inSettings = (provider: IdentityProvider | null, settings: SiteSettings): StoredProvider => ({
+  provider,
+  all: settings.identityProviders,
+  revision: settings.revision,
+})
+
+async function load({ provider }: StoredProvider): Promise<StoredProvider | undefined> {
+  const settings = await client.siteSettings.getSiteSettings()
+  const stored = settings.identityProviders.find(({ id }) => id === provider?.id)
+  return provider === null || stored ? inSettings(stored ?? null, settings) : undefined
+}
+
+const fieldNames = {
+  name: providers.name,
+  issuer: providers.issuer,
+  clientId: providers.clientId,
+  clientSecret: providers.clientSecret,
+  posts: providers.formPost,
+}
+
+/** Sign-in by a provider, new or changed. The list of providers is one of the settings. */
+export function ProviderDialog({ provider, settings, onClose }: ProviderDialogProps) {
   const [id] = useState(provider?.id ?? crypto.randomUUID())
   const form = useForm<ProviderForm>({ defaultValues: toProviderForm(provider) })
   const { errors } = form.formState
-  const save = ({ posts, clientSecret, ...given }: ProviderForm) => {
+  const save = ({ posts, clientSecret, ...given }: ProviderForm, item: StoredProvider | null) => {
+    const { provider: stored, all, revision } = item ?? inSettings(provider, settings)
     const secret = clientSecret.trim()
     const changed = {
-      ...(provider && asGiven(provider)),
+      ...(stored && asGiven(stored)),
       ...given,
       id,
       responseMode: posts ? ('FORM_POST' as const) : ('QUERY' as const),
       ...(secret && { clientSecret: secret }),
     }
     const others = all.map((one) => (one.id === id ? changed : asGiven(one)))
-    const identityProviders = provider ? others : [...others, changed]
+    const identityProviders = stored ? others : [...others, changed]
     return client.siteSettings.updateSiteSettings({ identityProviders, revision }).finally(refreshSiteSettings)
   }
   return (
     <DialogForm
       title={provider ? providers.edit : providers.add}
       form={form}
+      record={{
+        item: inSettings(provider, settings),
+        toForm: (item) => toProviderForm(item.provider),
+        load,
+        names: { fields: fieldNames },
+      }}
       save={save}
       explain={explain}
       done={providers.saved}

@@ -29,12 +29,12 @@ export function Component() {
     <Page title={title} back={back} width="narrow" actions={add}>
       <p className="-mt-3 mb-6 text-muted">{providers.lead}</p>
       <Loaded query={query}>
-        {({ identityProviders, revision }) => (
+        {(settings) => (
           <>
-            {identityProviders.length === 0 && <EmptyState title={providers.none} lead={providers.noneLead} />}
+            {settings.identityProviders.length === 0 && <EmptyState title={providers.none} lead={providers.noneLead} />}
             <OnlyForChanges>
               <Rows label={title}>
-                {identityProviders.map((provider) => (
+                {settings.identityProviders.map((provider) => (
                   <Row key={provider.id} title={provider.name} lead={provider.issuer}>
                     <Button aria-label={`${providers.edit}: ${provider.name}`} onClick={() => setEdited(provider)}>
                       {providers.edit}
@@ -45,6 +45,7 @@ export function Component() {
                       lead={providers.removeLead}
                       done={providers.removed}
                       work={async () => {
+                        const { identityProviders, revision } = settings
                         const stored = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
                         const changes = { identityProviders: stored, revision }
                         await client.siteSettings.updateSiteSettings(changes).finally(refreshSiteSettings)
@@ -57,8 +58,7 @@ export function Component() {
             {edited && (
               <ProviderDialog
                 provider={edited === 'new' ? null : edited}
-                all={identityProviders}
-                revision={revision}
+                settings={settings}
                 onClose={() => {
                   setEdited(null)
                   void refreshSiteSettings()

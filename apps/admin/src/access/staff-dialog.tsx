@@ -18,6 +18,16 @@ interface StaffForm {
   permissions: StaffPermission[]
 }
 
+const toForm = (person: StaffMember | null): StaffForm => ({
+  email: person?.email ?? '',
+  name: person?.name ?? '',
+  role: person?.role ?? 'SUPPORT',
+  permissions: person?.role === 'CUSTOM' ? person.permissions : [],
+})
+
+const fieldNames = { name: staff.name, role: staff.role, permissions: staff.permissions }
+const roleNames = Object.fromEntries(roles.map((role) => [role, staff.roles[role][0]]))
+
 interface StaffDialogProps {
   /** Null for a new one. */
   readonly person: StaffMember | null
@@ -26,14 +36,7 @@ interface StaffDialogProps {
 
 /** Invites a person, or changes what it may do. */
 export function StaffDialog({ person, onClose }: StaffDialogProps) {
-  const form = useForm<StaffForm>({
-    defaultValues: {
-      email: person?.email ?? '',
-      name: person?.name ?? '',
-      role: person?.role ?? 'SUPPORT',
-      permissions: person?.role === 'CUSTOM' ? person.permissions : [],
-    },
-  })
+  const form = useForm<StaffForm>({ defaultValues: toForm(person) })
   const { errors } = form.formState
   const role = form.watch('role')
   const save = ({ email, ...change }: StaffForm) =>
@@ -45,6 +48,12 @@ export function StaffDialog({ person, onClose }: StaffDialogProps) {
       form={form}
       done={person ? staff.saved : staff.sent}
       onClose={onClose}
+      record={{
+        item: person,
+        toForm,
+        load: async ({ id }) => (await client.staff.listStaff()).find((one) => one.id === id),
+        names: { fields: fieldNames, ids: { ...roleNames, ...staff.permissionNames } },
+      }}
       save={save}
       {...(!person && { action: staff.invite })}
     >

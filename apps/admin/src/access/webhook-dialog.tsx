@@ -24,15 +24,22 @@ interface WebhookDialogProps {
   readonly onClose: () => void
 }
 
+const toForm = (webhook: WebhookSubscription | null): WebhookForm => ({
+  url: webhook?.url ?? '',
+  description: webhook?.description ?? '',
+  eventTypes: webhook?.eventTypes.join('\n') ?? '',
+  active: webhook?.active ?? true,
+})
+
+const fieldNames = {
+  url: webhooks.url,
+  description: webhooks.description,
+  eventTypes: webhooks.types,
+  active: webhooks.active,
+}
+
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
-  const form = useForm<WebhookForm>({
-    defaultValues: {
-      url: webhook?.url ?? '',
-      description: webhook?.description ?? '',
-      eventTypes: webhook?.eventTypes.join('\n') ?? '',
-      active: webhook?.active ?? true,
-    },
-  })
+  const form = useForm<WebhookForm>({ defaultValues: toForm(webhook) })
   const { errors } = form.formState
   const save = async ({ url, description, eventTypes, active }: WebhookForm) => {
     const given = { url, description, eventTypes: linesOf(eventTypes) }
@@ -47,6 +54,13 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     <DialogForm
       title={webhook ? webhooks.edit : webhooks.add}
       form={form}
+      record={{
+        item: webhook,
+        toForm,
+        load: async ({ id }) =>
+          (await client.webhookSubscriptions.listWebhookSubscriptions()).find((one) => one.id === id),
+        names: { fields: fieldNames },
+      }}
       save={save}
       done={webhooks.saved}
       onClose={onClose}

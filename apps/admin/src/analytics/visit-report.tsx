@@ -1,6 +1,6 @@
 import type { VisitsRow } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { client, queries } from '../app.ts'
+import { queries } from '../app.ts'
 import { language } from '../facts/facts.ts'
 import { may } from '../facts/permissions.ts'
 import { DayChart } from '../home/day-chart.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatNumber } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
+import { changeSiteSettings } from '../settings/site-settings.ts'
 import { Figure } from './figure.tsx'
 import { messages } from './messages.ts'
 import { visitsQuery } from './queries.ts'
@@ -110,13 +111,9 @@ function CountingSwitch({ enabled }: { readonly enabled: boolean }) {
   const { run, isBusy } = useAction()
   if (!may('MANAGE_SETTINGS')) return null
   const change = () =>
-    run(
-      async () => {
-        await client.siteSettings.updateSiteSettings({ countsVisits: !enabled })
-        await queries.invalidateQueries({ queryKey: ['analytics', 'visits'] })
-      },
-      { done: enabled ? texts.stopped : texts.started },
-    )
+    run(() => changeSiteSettings({ countsVisits: !enabled }, { countsVisits: enabled }), {
+      done: enabled ? texts.stopped : texts.started,
+    }).finally(() => queries.invalidateQueries({ queryKey: ['analytics', 'visits'] }))
   return (
     <p className="mt-6" data-screen-only="">
       <Button onClick={() => void change()} disabled={isBusy}>

@@ -12,6 +12,14 @@ import { messages } from './messages.ts'
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 const KEY = /^[a-z0-9][a-z0-9_-]*$/
 
+const fieldNames = {
+  name: messages.name,
+  choices: messages.choices,
+  unit: messages.unit,
+  filterable: messages.filterable,
+  visible: messages.visible,
+}
+
 interface AttributeDialogProps {
   /** Null for a new one. */
   readonly attribute: ProductAttribute | null
@@ -25,16 +33,22 @@ export function AttributeDialog({ attribute, languages, onClose }: AttributeDial
   const form = useForm<AttributeForm>({ defaultValues: toAttributeForm(attribute, languages) })
   const { errors } = form.formState
   const [type, name] = form.watch(['type', 'name'])
-  const save = (values: AttributeForm) => {
-    const given = attributeOf(values, attribute)
-    if (!attribute?.id) return client.productAttributes.createProductAttribute(given)
-    const revision = attribute.revision ?? ''
-    return client.productAttributes.updateProductAttribute(attribute.id, { ...given, revision })
+  const save = (values: AttributeForm, stored: ProductAttribute | null) => {
+    const given = attributeOf(values, stored)
+    if (!stored?.id) return client.productAttributes.createProductAttribute(given)
+    const revision = stored.revision ?? ''
+    return client.productAttributes.updateProductAttribute(stored.id, { ...given, revision })
   }
   return (
     <DialogForm
       title={attribute ? messages.edit : messages.add}
       form={form}
+      record={{
+        item: attribute,
+        toForm: (stored) => toAttributeForm(stored, languages),
+        load: ({ id }) => client.productAttributes.getProductAttribute(id ?? ''),
+        names: { fields: fieldNames, ids: Object.fromEntries(languages.map((one) => [one, names.of(one) ?? one])) },
+      }}
       save={save}
       done={messages.saved}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { Job } from '@cartwright/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client, queries } from '../app.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import type { Column } from '../kit/data-table-props.ts'
@@ -14,10 +15,10 @@ import { messages } from './messages.ts'
 
 const runsQuery = queryOptions({
   queryKey: ['jobs', 'list'],
-  queryFn: async ({ signal }) =>
-    (await client.catalogTransfer.listJobs({ limit: 100 }, { signal })).jobs.filter(
-      ({ kind }) => kind in messages.kinds,
-    ),
+  queryFn: async ({ signal }) => {
+    const jobs = await allPages(async (part) => (await client.catalogTransfer.listJobs(part, { signal })).jobs)
+    return jobs.filter(({ kind }) => kind in messages.kinds)
+  },
   staleTime: 0,
 })
 

@@ -1,7 +1,16 @@
+import type { Collection } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allPages } from '../kit/all-pages.ts'
 
 const PAGE = 100
+
+/** All collections by name. */
+export const allCollections = (signal: AbortSignal): Promise<Collection[]> =>
+  allPages(
+    async ({ limit, offset }) =>
+      (await client.collections.queryCollections({ signal }).ascending('name').limit(limit).skip(offset).find()).items,
+  )
 
 /** The built-in collection of all products has an id like no other. */
 export const isBuiltIn = (id: string): boolean => id.startsWith('00000000-')
@@ -47,14 +56,14 @@ export const ruleChoices = queryOptions({
   queryKey: ['products', 'rule-choices'],
   queryFn: async ({ signal }) => {
     const { facets } = await client.products.searchProducts({ paging: { limit: 1 } }, { signal })
-    const collections = await client.collections.queryCollections({ signal }).ascending('name').limit(PAGE).find()
+    const collections = await allCollections(signal)
     return {
       brands: facets.brands.map(({ name }) => name),
       options: facets.options.map(({ name, choices }) => ({
         name,
         choices: choices.map(({ description }) => description),
       })),
-      collections: collections.items.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)),
+      collections: collections.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)),
     }
   },
 })

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { client, queries } from '../app.ts'
+import { allByCursor } from '../kit/all-pages.ts'
 import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { Page } from '../kit/page.tsx'
@@ -18,8 +19,12 @@ const treeReference = { appNamespace: '@wix/stores' }
 const treeQuery = queryOptions({
   queryKey: ['collections', 'tree'],
   queryFn: async ({ signal }) => {
-    const request = { query: { cursorPaging: { limit: 1000 } }, treeReference, returnNonVisibleCategories: true }
-    return toTree((await client.categories.queryCategories(request, { signal })).categories)
+    const all = await allByCursor(async (cursorPaging) => {
+      const request = { query: { cursorPaging }, treeReference, returnNonVisibleCategories: true }
+      const { categories: items, pagingMetadata } = await client.categories.queryCategories(request, { signal })
+      return { items, next: pagingMetadata?.cursors?.next }
+    })
+    return toTree(all)
   },
 })
 

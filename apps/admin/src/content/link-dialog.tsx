@@ -6,7 +6,6 @@ import { language as pageLanguage } from '../facts/facts.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { ConcurrentChange } from '../kit/unchanged.ts'
 import { isFilled } from '../kit/validators.ts'
 import { LinkTarget } from './link-target.tsx'
 import { messages } from './messages.ts'
@@ -61,30 +60,58 @@ interface LinkFieldsProps extends LinkDialogProps {
   readonly found: Record<string, Record<string, string>>
 }
 
-const translatedLabels = ({ others, found }: LinkFieldsProps) =>
+const translatedLabels = ({ others, found }: Pick<LinkFieldsProps, 'others' | 'found'>) =>
   Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
 
-/** @throws ConcurrentChange if another person saved the link. Its place is no part of the form. */
-async function requireUnchangedLink(link: DataItem): Promise<void> {
-  const query = { filter: { _id: link.id }, paging: { limit: 1 } }
-  const [stored] = (await client.dataItems.queryDataItems('menus', query, { drafts: true })).dataItems
-  const isSame =
-    stored && ['label', 'url', 'parent', 'kind'].every((name) => textOf(stored, name) === textOf(link, name))
-  if (!isSame) throw new ConcurrentChange()
+/** A link with its translations. */
+interface StoredLink {
+  readonly link: DataItem
+  readonly found: Record<string, Record<string, string>>
 }
 
-async function saveLink(values: LinkForm, props: LinkFieldsProps): Promise<void> {
-  const { menu, link, position, parent, others } = props
-  if (link) await requireUnchangedLink(link)
-  // A link that goes to another level comes last in it.
-  const place = values.parent === parent ? position : LAST
+async function loadLink(id: string): Promise<StoredLink | undefined> {
+  const query = { filter: { _id: id }, paging: { limit: 1 } }
+  const [[link], found] = await Promise.all([
+    client.dataItems.queryDataItems('menus', query, { drafts: true }).then(({ dataItems }) => dataItems),
+    translationsOf('menus', id),
+  ])
+  return link && { link, found }
+}
+
+type FormFacts = Pick<LinkFieldsProps, 'others' | 'parent' | 'above'>
+
+const toForm = (stored: StoredLink | null, { others, parent, above }: FormFacts): LinkForm => ({
+  label: stored ? textOf(stored.link, 'label') : '',
+  url: stored ? textOf(stored.link, 'url') : '',
+  // A link below a deleted one is shown in the first level.
+  parent: stored ? (above.find(({ id }) => id === textOf(stored.link, 'parent'))?.id ?? '') : parent,
+  listsCategories: stored !== null && textOf(stored.link, 'kind') === 'categories',
+  translations: translatedLabels({ others, found: stored?.found ?? {} }),
+})
+
+const namesOf = (others: readonly string[], above: readonly DataItem[]) => ({
+  fields: {
+    label: messages.label,
+    url: messages.url,
+    parent: messages.below,
+    listsCategories: messages.listsCategories,
+    ...Object.fromEntries(others.map((one) => [one, messages.translatedLabel(names.of(one) ?? one)])),
+  },
+  ids: Object.fromEntries(above.map((one) => [one.id ?? '', textOf(one, 'label')])),
+})
+
+async function saveLink(values: LinkForm, props: LinkFieldsProps, before: StoredLink | null): Promise<void> {
+  const { menu, position, parent, others } = props
+  const { link, found = {} } = before ?? {}
+  // A link that goes to another level comes last in it. One that stays has the place that another person may have given it.
+  const place = values.parent !== parent ? LAST : link ? link.data?.position : position
   const kind = values.listsCategories && values.parent === '' ? 'categories' : ''
   const { label, url } = values
   const data = { ...link?.data, menu, label, url, position: place, parent: values.parent, kind }
   const stored = link?.id
     ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
     : await client.dataItems.insertDataItem('menus', { data })
-  const known = translatedLabels(props)
+  const known = translatedLabels({ others, found })
   for (const one of others) {
     const label = values.translations[one] ?? ''
     if (label !== known[one]) await saveTranslation('menus', stored.id ?? '', one, { label })
@@ -92,22 +119,21 @@ async function saveLink(values: LinkForm, props: LinkFieldsProps): Promise<void>
 }
 
 function LinkFields(props: LinkFieldsProps) {
-  const { link, parent, above, hasOthersBelow, onClose, others } = props
-  const form = useForm<LinkForm>({
-    defaultValues: {
-      label: link ? textOf(link, 'label') : '',
-      url: link ? textOf(link, 'url') : '',
-      parent,
-      listsCategories: link !== null && textOf(link, 'kind') === 'categories',
-      translations: translatedLabels(props),
-    },
-  })
+  const { link, found, above, hasOthersBelow, onClose, others } = props
+  const item = link && { link, found }
+  const form = useForm<LinkForm>({ defaultValues: toForm(item, props) })
   const { errors } = form.formState
   return (
     <DialogForm
       title={link ? messages.editLink : messages.addLink}
       form={form}
-      save={(values) => saveLink(values, props)}
+      record={{
+        item,
+        toForm: (stored) => toForm(stored, props),
+        load: (stored) => loadLink(stored.link.id ?? ''),
+        names: namesOf(others, above),
+      }}
+      save={(values, stored) => saveLink(values, props, stored)}
       done={messages.linkSaved}
       onClose={onClose}
     >

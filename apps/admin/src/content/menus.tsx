@@ -126,8 +126,12 @@ function LinkRow({ link, order, onEdit, children }: LinkRowProps) {
   const index = order.indexOf(link)
   const move = (by: number) => {
     const next = order.toSpliced(index, 1).toSpliced(index + by, 0, link)
-    const items = next.map(({ id, data }, position) => ({ ...(id && { id }), data: { ...data, position } }))
-    void run(() => client.dataItems.bulkUpdateDataItems('menus', items)).then(refreshContent)
+    // Only the places: another person may have changed the links themselves.
+    const patches = next.map(({ id = '' }, value) => ({
+      dataItemId: id,
+      fieldModifications: [{ fieldPath: 'position', action: 'SET_FIELD' as const, setFieldOptions: { value } }],
+    }))
+    void run(() => client.dataItems.bulkPatchDataItems('menus', patches)).then(refreshContent)
   }
   return (
     <Row title={label} lead={textOf(link, 'url')}>

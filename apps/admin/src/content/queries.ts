@@ -1,6 +1,8 @@
 import type { DataItem } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allCollections } from '../collections/queries.ts'
+import { allPages } from '../kit/all-pages.ts'
 
 /** A text of an item; empty where it has none. */
 export function textOf({ data }: Pick<DataItem, 'data'>, field: string): string {
@@ -14,9 +16,11 @@ export const isPublished = (item: DataItem): boolean => textOf(item, '_publishSt
 export const itemsQuery = (collection: 'pages' | 'menus') =>
   queryOptions({
     queryKey: ['content', collection],
-    queryFn: async ({ signal }) =>
-      (await client.dataItems.queryDataItems(collection, { paging: { limit: 500 } }, { drafts: true, signal }))
-        .dataItems,
+    queryFn: ({ signal }) =>
+      allPages(
+        async (paging) =>
+          (await client.dataItems.queryDataItems(collection, { paging }, { drafts: true, signal })).dataItems,
+      ),
   })
 
 /** What a page was after each save, the newest first. */
@@ -44,8 +48,8 @@ export const sectionRevisionsQuery = (page: string) =>
 export const shopCollectionsQuery = queryOptions({
   queryKey: ['collections', 'targets'],
   queryFn: async ({ signal }) => {
-    const { items } = await client.collections.queryCollections({ signal }).ascending('name').limit(100).find()
-    return items.filter(({ slug }) => slug !== 'all-products')
+    const all = await allCollections(signal)
+    return all.filter(({ slug }) => slug !== 'all-products')
   },
 })
 

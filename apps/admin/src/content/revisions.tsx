@@ -10,6 +10,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
+import { requireSeen } from '../kit/unchanged.ts'
 import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { refreshContent, revisionsQuery } from './queries.ts'
@@ -84,6 +85,8 @@ function RevisionDialog({ pageId, revision, current, onClose }: RevisionDialogPr
   const { run, isBusy } = useAction()
   const changed = Object.entries(fields).filter(([field]) => textOf(revision, field) !== textOf(current, field))
   const restore = async () => {
+    const [newest] = await client.dataItems.listDataItemRevisions('pages', pageId)
+    requireSeen(newest?.number, current.number)
     const { _publishStatus, ...data } = revision.data
     await client.dataItems.updateDataItem('pages', { id: pageId, data })
     await refreshContent()

@@ -27,6 +27,7 @@ export function CustomerEInvoice({ email }: { readonly email: string }) {
             {isOpen && (
               <EInvoiceDialog
                 eInvoice={eInvoice}
+                load={() => client.customerEInvoices.getCustomerEInvoice(email)}
                 save={async (changed) => {
                   await client.customerEInvoices.setCustomerEInvoice(email, changed)
                   await queries.invalidateQueries({ queryKey: eInvoiceQuery(email).queryKey })

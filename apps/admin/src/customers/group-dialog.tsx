@@ -42,16 +42,30 @@ async function membersBy(field: 'id' | 'loginEmail', values: readonly string[]):
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const query = useQuery({
     queryKey: ['customers', 'groups', group?.id ?? 'new', 'members'],
-    queryFn: () => membersBy('id', group?.memberIds ?? []),
+    queryFn: () => withEmails(group ?? {}),
+    // The form begins with what is stored now.
+    gcTime: 0,
   })
-  return <Loaded query={query}>{(members) => <GroupFields {...{ group, members, onClose }} />}</Loaded>
+  return <Loaded query={query}>{(stored) => <GroupFields group={group && stored} onClose={onClose} />}</Loaded>
 }
 
-function GroupFields({ group, members, onClose }: GroupDialogProps & { readonly members: readonly Member[] }) {
-  const emails = members.flatMap(({ loginEmail }) => loginEmail ?? []).toSorted()
-  const form = useForm<GroupForm>({ defaultValues: { name: group?.name ?? '', memberIds: emails.join('\n') } })
+/** A group with the addresses of its members. */
+type NamedGroup = CustomerGroup & { readonly emails: readonly string[] }
+
+async function withEmails(group: CustomerGroup): Promise<NamedGroup> {
+  const members = await membersBy('id', group.memberIds ?? [])
+  return { ...group, emails: members.flatMap(({ loginEmail }) => loginEmail ?? []).toSorted() }
+}
+
+const toForm = (group: NamedGroup | null): GroupForm => ({
+  name: group?.name ?? '',
+  memberIds: group?.emails.join('\n') ?? '',
+})
+
+function GroupFields({ group, onClose }: { readonly group: NamedGroup | null; readonly onClose: () => void }) {
+  const form = useForm<GroupForm>({ defaultValues: toForm(group) })
   const { errors } = form.formState
-  const save = async ({ name, memberIds }: GroupForm) => {
+  const save = async ({ name, memberIds }: GroupForm, stored: NamedGroup | null) => {
     const wanted = memberIds.split('\n').flatMap((line) => line.trim().toLowerCase() || [])
     const found = await membersBy('loginEmail', [...new Set(wanted)])
     const unknown = wanted.find((email) => !found.some((member) => member.loginEmail?.toLowerCase() === email))
@@ -60,13 +74,19 @@ function GroupFields({ group, members, onClose }: GroupDialogProps & { readonly 
       throw new Error(messages.unknownMember(unknown))
     }
     const given = { name, memberIds: found.map(({ id }) => id) }
-    if (!group?.id) return client.customerGroups.createCustomerGroup(given)
-    return client.customerGroups.updateCustomerGroup(group.id, { ...given, revision: group.revision ?? '' })
+    if (!stored?.id) return client.customerGroups.createCustomerGroup(given)
+    return client.customerGroups.updateCustomerGroup(stored.id, { ...given, revision: stored.revision ?? '' })
   }
   return (
     <DialogForm
       title={group ? messages.editGroup : messages.addGroup}
       form={form}
+      record={{
+        item: group,
+        toForm,
+        load: async ({ id }) => withEmails(await client.customerGroups.getCustomerGroup(id ?? '')),
+        names: { fields: { name: messages.groupName, memberIds: messages.groupMembers } },
+      }}
       save={save}
       done={messages.groupSaved}
       onClose={onClose}

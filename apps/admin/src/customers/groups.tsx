@@ -12,11 +12,11 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { messages } from './messages.ts'
+import { allCustomerGroups } from './queries.ts'
 
 const groupsQuery = queryOptions({
   queryKey: ['customers', 'groups'],
-  queryFn: async ({ signal }) =>
-    (await client.customerGroups.queryCustomerGroups({ paging: { limit: 100 } }, { signal })).customerGroups,
+  queryFn: ({ signal }) => allCustomerGroups(signal),
 })
 const refresh = () => queries.invalidateQueries({ queryKey: groupsQuery.queryKey })
 const mayManage = may('MANAGE_CUSTOMERS')

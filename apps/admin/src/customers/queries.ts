@@ -1,7 +1,8 @@
-import type { Member } from '@cartwright/client'
+import type { CustomerGroup, Member } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { messages } from './messages.ts'
 
 /** What the list of customers shows, as its address holds it. */
@@ -40,6 +41,18 @@ export async function exportCustomers(view: CustomerView): Promise<string[]> {
     after = next
   }
 }
+
+/** All customer groups by name. */
+export const allCustomerGroups = (signal: AbortSignal): Promise<CustomerGroup[]> =>
+  allPages(
+    async (paging) =>
+      (
+        await client.customerGroups.queryCustomerGroups(
+          { sort: [{ fieldName: 'name', order: 'ASC' }], paging },
+          { signal },
+        )
+      ).customerGroups,
+  )
 
 /** Members of a view, the newest first. */
 export const customerList = (view: CustomerView) =>

@@ -12,6 +12,7 @@ import { messages as codeMessages } from './codes/messages.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { rulesAgainstCoupon } from './conflicts.ts'
 import { type CouponForm, type Shop, toForm, toSpecification } from './coupon-form.ts'
+import { couponNames } from './field-names.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { isInOrder } from './period.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -40,7 +41,13 @@ export function CouponDialog({ coupon, shop, names: known, onClose }: CouponDial
     <DialogForm
       title={coupon ? messages.edit : messages.create}
       form={form}
-      save={(given) => store(coupon, given, shop).finally(refreshCoupons)}
+      record={{
+        item: coupon,
+        toForm: ({ specification }) => toForm(specification, shop.timeZone),
+        load: ({ id }) => client.coupons.getCoupon(id),
+        names: { fields: couponNames(shop.currency), ids: { ...messages.kinds, ...Object.fromEntries(names) } },
+      }}
+      save={(given, stored) => store(stored, given, shop).finally(refreshCoupons)}
       done={messages.saved}
       onClose={onClose}
       aside={

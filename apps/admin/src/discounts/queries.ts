@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allCollections } from '../collections/queries.ts'
+import { allCustomerGroups } from '../customers/queries.ts'
 import { may } from '../facts/permissions.ts'
+import { productsById } from '../products/queries.ts'
 import { couponItems } from './coupon-form.ts'
 import { itemsOf } from './rule-form.ts'
 
@@ -15,12 +18,10 @@ export const shopQuery = queryOptions({
   },
 })
 
-/** The names of up to 100 products, by their ids. */
+/** The names of products, by their ids. */
 async function productNames(all: readonly string[], signal: AbortSignal): Promise<[string, string][]> {
-  const ids = [...new Set(all)].slice(0, 100)
-  if (ids.length === 0 || !may('VIEW_PRODUCTS')) return []
-  const { items } = await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
-  return items.map(({ id, name }) => [id, name])
+  if (!may('VIEW_PRODUCTS')) return []
+  return (await productsById([...new Set(all)], signal)).map(({ id, name }) => [id, name])
 }
 
 /** Coupons, the newest first, with the names of their products. */
@@ -45,15 +46,11 @@ export const targetsQuery = queryOptions({
   queryKey: ['discounts', 'targets'],
   queryFn: async ({ signal }) => {
     const [collections, groups] = await Promise.all([
-      may('VIEW_PRODUCTS')
-        ? client.collections.queryCollections({ signal }).ascending('name').limit(100).find()
-        : { items: [] },
-      may('VIEW_CUSTOMERS')
-        ? client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal })
-        : { customerGroups: [] },
+      may('VIEW_PRODUCTS') ? allCollections(signal) : [],
+      may('VIEW_CUSTOMERS') ? allCustomerGroups(signal) : [],
     ])
-    const named = groups.customerGroups.map(({ id = '', name = '' }) => ({ id, name }))
-    const all = collections.items.map(({ id, name }) => ({ id, name }))
+    const named = groups.map(({ id = '', name = '' }) => ({ id, name }))
+    const all = collections.map(({ id, name }) => ({ id, name }))
     return {
       collections: all,
       groups: named,

@@ -11,6 +11,7 @@ import { ConditionFields } from './condition-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { couponsAgainstRule, rulesAgainstRule } from './conflicts.ts'
 import type { Shop } from './coupon-form.ts'
+import { ruleNames } from './field-names.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { isInOrder } from './period.ts'
 import { couponList, refreshRules } from './queries.ts'
@@ -47,7 +48,13 @@ export function RuleDialog({ rule, rules, shop, names: known, onClose }: RuleDia
     <DialogForm
       title={rule ? ruleMessages.edit : ruleMessages.create}
       form={form}
-      save={(given) => store(rule, toRule(given, read, timeZone)).finally(refreshRules)}
+      record={{
+        item: rule,
+        toForm: (stored) => toRuleForm(stored, timeZone),
+        load: ({ id }) => client.discountRules.getDiscountRule(id ?? ''),
+        names: { fields: ruleNames(currency), ids: { ...ruleMessages.templates, ...Object.fromEntries(names) } },
+      }}
+      save={(given, stored) => store(stored, toRule(given, read, timeZone)).finally(refreshRules)}
       done={ruleMessages.saved}
       onClose={onClose}
       aside={

@@ -1,6 +1,7 @@
-import type { StockLevel } from '@cartwright/client'
+import type { Location, StockLevel } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allPages } from '../kit/all-pages.ts'
 
 /** Variants of a page. */
 export const PAGE = 100
@@ -41,10 +42,13 @@ export const stockList = ({ q, most }: Omit<StockView, 'location'>) =>
     placeholderData: keepPreviousData,
   })
 
+export const allLocations = (signal: AbortSignal): Promise<Location[]> =>
+  allPages(async (paging) => (await client.locations.listLocations({ paging }, { signal })).locations)
+
 /** The locations that hold stock. */
 export const locationsQuery = queryOptions({
   queryKey: ['locations', 'all'],
-  queryFn: async ({ signal }) => (await client.locations.listLocations({}, { signal })).locations,
+  queryFn: ({ signal }) => allLocations(signal),
 })
 
 export const nameOf = ({ productName, choices }: StockLevel): string =>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { Path, Side } from './merge-values.ts'
 import { messages } from './messages.ts'
-import type { Conflict } from './use-editor.tsx'
+import type { Conflict } from './use-merge.ts'
 import { nameOfPath, textOfValue, type ValueNames } from './value-texts.ts'
 
 interface ConflictDialogProps {

@@ -18,5 +18,5 @@ function cell(value: string | number): string {
 /** Saves CSV as a file of the person's computer. With the mark at its beginning, spreadsheets read it as UTF-8. */
 export const saveFile = (name: string, csv: string): void => download(name, 'text/csv', `\ufeff${csv}`)
 
-/** Today as `2026-11-23`, for names of files. */
-export const fileDate = (): string => new Date().toISOString().slice(0, 10)
+/** Today as `2026-11-23` by the clock of the person, for names of files. */
+export const fileDate = (): string => new Intl.DateTimeFormat('sv').format()

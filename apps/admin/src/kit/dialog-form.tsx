@@ -3,21 +3,25 @@ import { Notice } from '@cartwright/design/parts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
 import { useAction } from './use-action.ts'
+import { type EditedRecord, useRecord } from './use-record.ts'
 import { useSave } from './use-save.ts'
 
-interface DialogFormProps<Values extends FieldValues, Saved = unknown> {
+interface DialogFormProps<Values extends FieldValues, Saved, Item extends object> {
   readonly title: string
   readonly lead?: ReactNode
   /** Default: a panel at the side. A box suits a few fields. */
   readonly kind?: 'box' | 'panel'
   readonly form: UseFormReturn<Values>
-  /** Stores what was typed. Errors that name a field are shown there. */
-  readonly save: (values: Values) => Promise<Saved>
+  /** Stores what was typed, over the record that `record` names. Errors that name a field are shown there. */
+  readonly save: (values: Values, item: Item | null) => Promise<Saved>
+  /** Required for a form that edits a stored record: it keeps the saves of two people apart. */
+  readonly record?: EditedRecord<Values, Item>
   /** Runs once it is stored and the dialog is closed, such as to open what was made. */
   readonly next?: (saved: Saved) => unknown
   /** What is wrong with the values together, such as that nothing is chosen. It stands above the fields. */
@@ -43,9 +47,11 @@ interface DialogFormProps<Values extends FieldValues, Saved = unknown> {
 }
 
 /** A form in a panel. It asks before typed values are lost. */
-export function DialogForm<Values extends FieldValues, Saved = unknown>(props: DialogFormProps<Values, Saved>) {
+export function DialogForm<Values extends FieldValues, Saved = unknown, Item extends object = object>(
+  props: DialogFormProps<Values, Saved, Item>,
+) {
   const { title, lead, kind = 'panel', action = messages.save, tone = 'main', onClose, aside, children } = props
-  const { submit, isBusy, problems } = useSubmit(props)
+  const { submit, isBusy, problems, conflict } = useSubmit(props)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isDirty } = props.form.formState
   const close = () => {
@@ -80,41 +86,52 @@ export function DialogForm<Values extends FieldValues, Saved = unknown>(props: D
           </Button>
         </DialogActions>
       </form>
+      {conflict && <ConflictDialog conflict={conflict} names={props.record?.names ?? { fields: {} }} />}
     </Dialog>
   )
 }
 
 /** Checks and stores the values of a form, one save at a time. */
-function useSubmit<Values extends FieldValues, Saved>(props: DialogFormProps<Values, Saved>) {
+function useSubmit<Values extends FieldValues, Saved, Item extends object>(
+  props: DialogFormProps<Values, Saved, Item>,
+) {
   const { form, check, explain, explainError, done, next, onClose } = props
   const { save, isSaving } = useSave()
   const endGuard = useLeaveGuard({ isDirty: form.formState.isDirty, isSaving })
   const [problems, setProblems] = useState<readonly string[]>([])
-  const store = async (values: Values) => {
-    const wrong = check?.(values)
-    setProblems(wrong === undefined ? [] : [wrong])
-    if (wrong !== undefined) return
-    const saved = await props.save(values)
-    endGuard()
-    if (done) notify(typeof done === 'string' ? done : done(values))
-    onClose()
-    await next?.(saved)
-  }
   const showProblem = (error: unknown) => {
     const known = explainError?.(error) ?? []
     setProblems(known)
     if (!showAtFields(form, error, explain) && known.length === 0)
       notifyProblem(error, { title: messages.notSaved(props.title) })
   }
-  const submit = () => save(() => form.handleSubmit(store)(), showProblem)
-  return { submit, isBusy: isSaving, problems }
+  const { store, conflict } = useRecord<Values, Item>({
+    form,
+    record: props.record,
+    save: async (values, item, adopted) => {
+      const saved = await props.save(values, item)
+      endGuard()
+      const text = typeof done === 'function' ? done(values) : done
+      if (text || adopted) notify(text ?? messages.saved, { description: adopted })
+      onClose()
+      await next?.(saved)
+    },
+    run: (work) => save(work, showProblem),
+  })
+  const checked = async (values: Values) => {
+    const wrong = check?.(values)
+    setProblems(wrong === undefined ? [] : [wrong])
+    if (wrong === undefined) await store(values)
+  }
+  const submit = () => save(() => form.handleSubmit(checked)(), showProblem)
+  return { submit, isBusy: isSaving, problems, conflict }
 }
 
 /** Whether each error of a failed call has a field of the form, and is shown there. */
 function showAtFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
-  explain: DialogFormProps<Values>['explain'],
+  explain: ((violation: InvalidField) => string | undefined) | undefined,
 ): boolean {
   const fields = isCartwrightError(error) ? (error.details.validationError?.fieldViolations ?? []) : []
   const names = Object.keys(form.getValues())

@@ -24,7 +24,8 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop z-40" />
+        {/* Also over the dialog that this one is opened from. */}
+        <Base.Backdrop forceRender className="backdrop z-40" />
         <Base.Popup data-kind={kind} className={`popup fixed z-40 flex flex-col overflow-hidden ${frames[kind]}`}>
           <header className="flex items-start gap-3 border-line border-b px-5 py-3.5">
             <div className="min-w-0 flex-1">

@@ -53,6 +53,9 @@ interface ProblemOptions {
   readonly names?: Readonly<Record<string, string>>
 }
 
+/** Takes notices away, before a question that they could cover. */
+export const closeNotices = (): void => manager.close()
+
 /** Tells that a call failed. */
 export function notifyProblem(error: unknown, { title = messages.failed, names }: ProblemOptions = {}): void {
   manager.add({

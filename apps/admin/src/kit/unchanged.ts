@@ -13,10 +13,19 @@ export class ConcurrentChange extends Error {
 }
 
 /**
+ * Requires that a value is still what the person saw when they changed it.
+ *
+ * @throws ConcurrentChange
+ */
+export function requireSeen(stored: unknown, seen: unknown): void {
+  if (!isSame(stored, seen)) throw new ConcurrentChange()
+}
+
+/**
  * Looks at what is stored before a save by calls that take no revision.
  *
  * @throws ConcurrentChange
  */
 export async function requireUnchanged<Values>(load: () => Promise<Base<Values>>, base: Base<Values>): Promise<void> {
-  if (!isSame((await load()).values, base.values)) throw new ConcurrentChange()
+  requireSeen((await load()).values, base.values)
 }

@@ -1,13 +1,15 @@
 import { isCartwrightError } from '@cartwright/client'
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { fillForm } from './fill-form.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
-import { isSame, type Merged, mergeValues, type Path, type Side } from './merge-values.ts'
+import { mergeValues } from './merge-values.ts'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
-import { type Base, ConcurrentChange } from './unchanged.ts'
+import type { Base } from './unchanged.ts'
+import { type Conflict, useMerge } from './use-merge.ts'
 import { type SaveState, useSave } from './use-save.ts'
-import { nameOfPath, type ValueNames } from './value-texts.ts'
+import type { ValueNames } from './value-texts.ts'
 
 export type { Base } from './unchanged.ts'
 
@@ -43,17 +45,10 @@ export interface Editor<Values extends FieldValues> {
   readonly conflict: Conflict | null
 }
 
-export interface Conflict extends Pick<Merged<unknown>, 'conflicts'> {
-  /** Saves with the value of one side for each conflict. */
-  readonly resolve: (choose: (path: Path) => Side) => void
-  readonly cancel: () => void
-}
-
 /** A form over one stored thing: nothing typed is lost, neither by leaving, by a failed save, nor by another person's. */
 export function useEditor<Values extends FieldValues>(options: EditorOptions<Values>): Editor<Values> {
-  const { latest, names, reload, onDiscard, onSaved } = options
+  const { latest, names, onDiscard, onSaved } = options
   const [base, setBase] = useState(latest)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<Base<Values> | null>(null)
   const form = useForm<Values>({ defaultValues: asDefaults(latest.values) })
   const { isDirty } = form.formState
@@ -80,40 +75,25 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
   /** Goes on from what is stored now. What was typed since `sent` stays, on top of `values`. */
   const adopt = (next: Base<Values>, sent: Values, values: Values) => {
     setBase(next)
-    fill(form, next.values, mergeValues(sent, form.getValues(), values).values)
-  }
-  const store = async (values: Values, from: Base<Values>, adopted = '') => {
-    try {
-      const next = await options.save(values, from)
-      adopt(next, values, next.values)
-      setSaved(next)
-      notify(options.done?.(values) ?? messages.saved, { description: adopted })
-    } catch (error) {
-      if (!isConflict(error)) throw error
-      await mergeWith(await reload(), values, from)
-    }
-  }
-  /** Saves on top of what another person stored: at once, or as the person chooses where both changed the same. */
-  const mergeWith = async (theirs: Base<Values>, mine: Values, from: Base<Values>) => {
-    const storeMerged = (choose?: (path: Path) => Side) => {
-      const merged = mergeValues(from.values, mine, theirs.values, choose)
-      const values = options.settle?.(merged.values, theirs.values) ?? merged.values
-      adopt(theirs, mine, values)
-      return store(values, theirs, adoptedText(merged, names))
-    }
-    const { conflicts } = mergeValues(from.values, mine, theirs.values)
-    const cancel = () => setConflict(null)
-    const resolve = (choose: (path: Path) => Side) => {
-      cancel()
-      void save(() => storeMerged(choose), showProblem)
-    }
-    if (conflicts.length === 0) await storeMerged()
-    else setConflict({ conflicts, resolve, cancel })
+    fillForm(form, next.values, mergeValues(sent, form.getValues(), values).values)
   }
   const showProblem = (error: unknown) => {
     showAtFields(form, error)
     notifyProblem(error, { title: messages.notSaved(options.name), names: names.fields })
   }
+  const { store, conflict } = useMerge<Values, Base<Values>>({
+    names,
+    reload: options.reload,
+    settle: options.settle,
+    store: async (values, from, adopted) => {
+      const next = await options.save(values, from)
+      adopt(next, values, next.values)
+      setSaved(next)
+      notify(options.done?.(values) ?? messages.saved, { description: adopted })
+    },
+    adopt,
+    run: (work) => save(work, showProblem),
+  })
   return {
     ...{ form, names, isSaving, state, conflict },
     submit: async () => {
@@ -127,30 +107,8 @@ export function useEditor<Values extends FieldValues>(options: EditorOptions<Val
   }
 }
 
-const isConflict = (error: unknown) =>
-  error instanceof ConcurrentChange || (isCartwrightError(error) && error.code === 'REVISION_CONFLICT')
-
 // React Hook Form wants every field optional here; all of them are given.
 const asDefaults = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>
-
-/** Fills a form over what is stored. Fields whose value stays are not touched: a person may be typing there. */
-function fill<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
-  const current = form.getValues()
-  // The names are those of the form, which the type of the entries cannot say.
-  for (const [name, value] of Object.entries(values))
-    if (!isSame(value, current[name])) form.setValue(name as FieldPath<Values>, value)
-  form.reset(stored, { keepValues: true })
-}
-
-/** What the other person changed, and what stays so. */
-function adoptedText<Values>({ adopted }: Merged<Values>, names: ValueNames): string {
-  const texts = [...new Set(adopted.map((one) => nameOfPath(one, names)))]
-  return texts.length === 0
-    ? ''
-    : messages.adoptedTheirs(texts.slice(0, MOST_NAMED).join('; '), texts.length - MOST_NAMED)
-}
-
-const MOST_NAMED = 5
 
 /** Shows each error at its field, where the form has the field. */
 function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {

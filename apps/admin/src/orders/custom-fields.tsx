@@ -1,3 +1,4 @@
+import type { Order } from '@cartwright/client'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
@@ -42,14 +43,18 @@ interface FieldRows {
   rows: { title: string; value: string }[]
 }
 
+type Stored = Pick<Order, 'customFields'>
+
+const toRows = ({ customFields }: Stored): FieldRows => ({
+  rows: customFields.map(({ title, value }) => ({ title, value: show(value) })),
+})
+
 function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
-  const form = useForm<FieldRows>({
-    defaultValues: { rows: order.customFields.map((field) => ({ title: field.title, value: show(field.value) })) },
-  })
+  const form = useForm<FieldRows>({ defaultValues: toRows(order) })
   const rows = useFieldArray({ control: form.control, name: 'rows' })
   const { errors } = form.formState
-  const save = ({ rows: given }: FieldRows) => {
-    const known = new Map(order.customFields.map((field) => [field.title, field]))
+  const save = ({ rows: given }: FieldRows, stored: Stored | null) => {
+    const known = new Map((stored ?? order).customFields.map((field) => [field.title, field]))
     // A value that was not touched keeps its type, such as a number.
     const customFields = given.map(({ title, value }) => {
       const before = known.get(title)
@@ -62,6 +67,12 @@ function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; 
       kind="box"
       title={messages.fields.title}
       form={form}
+      record={{
+        item: { customFields: order.customFields },
+        toForm: toRows,
+        load: async () => ({ customFields: (await client.orders.getOrder(order.id)).customFields }),
+        names: { fields: { rows: messages.fields.title, title: messages.fields.name, value: messages.fields.value } },
+      }}
       save={save}
       done={kitMessages.saved}
       onClose={onClose}

@@ -9,6 +9,7 @@ const texts = messages.eInvoice
 
 interface EInvoiceDialogProps {
   readonly eInvoice: OrderEInvoice
+  readonly load: () => Promise<OrderEInvoice>
   /** Asks whether the values are for later orders, too. */
   readonly isOfOrder?: boolean
   readonly save: (eInvoice: OrderEInvoice, isForLater: boolean) => Promise<unknown>
@@ -18,16 +19,31 @@ interface EInvoiceDialogProps {
 /** The scheme of ISO 6523, a colon, and the number. */
 const PEPPOL_ID = /^\d{4}:[^\s:]+$/
 
+const toForm = ({ buyerReference = '', peppolId = '', sendByEmail = false }: OrderEInvoice) => ({
+  buyerReference,
+  peppolId,
+  sendByEmail,
+  isForLater: false,
+})
+
+const fieldNames = { buyerReference: texts.reference, peppolId: texts.peppolId, sendByEmail: texts.attach }
+
 /** What a business or an authority needs on electronic invoices. */
-export function EInvoiceDialog({ eInvoice, isOfOrder = false, save, onClose }: EInvoiceDialogProps): ReactElement {
-  const { buyerReference = '', peppolId = '', sendByEmail = false } = eInvoice
-  const form = useForm({ defaultValues: { buyerReference, peppolId, sendByEmail, isForLater: false } })
+export function EInvoiceDialog({
+  eInvoice,
+  load,
+  isOfOrder = false,
+  save,
+  onClose,
+}: EInvoiceDialogProps): ReactElement {
+  const form = useForm({ defaultValues: toForm(eInvoice) })
   return (
     <DialogForm
       kind="box"
       title={texts.title}
       lead={isOfOrder ? texts.lead : texts.customerLead}
       form={form}
+      record={{ item: eInvoice, toForm, load, names: { fields: fieldNames } }}
       save={(values) => {
         const [reference, address] = [values.buyerReference.trim(), values.peppolId.trim()]
         const changed = {

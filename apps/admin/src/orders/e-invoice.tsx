@@ -22,6 +22,7 @@ export function OrderEInvoice({ data: { order } }: { readonly data: OrderData })
       {isOpen && (
         <EInvoiceDialog
           eInvoice={eInvoice}
+          load={async () => (await client.orders.getOrder(order.id)).eInvoice ?? {}}
           isOfOrder={buyerInfo.email !== undefined && may('MANAGE_CUSTOMERS')}
           save={async (changed, isForLater) => {
             await client.orderManagement.updateOrder(order.id, { eInvoice: changed })

@@ -9,12 +9,14 @@ export function DeleteVariantsDialog({ question }: { readonly question: Deletion
   if (!question) return null
   const { variants, answer } = question
   return (
-    <Dialog
-      open
-      onClose={() => answer(false)}
-      title={messages.deleteVariants}
-      lead={messages.deleteVariantsLead(variants)}
-    >
+    <Dialog open onClose={() => answer(false)} title={messages.deleteVariants} lead={messages.deleteVariantsLead}>
+      <ul className="list-disc ps-5">
+        {variants.map((variant) => (
+          <li key={variant} className="break-words">
+            {variant}
+          </li>
+        ))}
+      </ul>
       <DialogActions>
         <Button onClick={() => answer(false)}>{kitMessages.cancel}</Button>
         <Button tone="alarm" onClick={() => answer(true)}>

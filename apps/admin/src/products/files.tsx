@@ -8,23 +8,32 @@ import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { productFilesQuery } from './queries.ts'
 
+/** A file of a product, or of one of its variants. */
+interface ProductFile {
+  readonly fileId: string
+  readonly variantId?: string | undefined
+}
+
 /** What customers of a digital product download. Without a file it is not for sale. */
 export function ProductFiles({ productId }: { readonly productId: string }) {
   const { data: files } = useQuery(productFilesQuery(productId))
   const { run, isBusy } = useAction()
   if (!files) return null
-  const save = (changed: readonly { readonly fileId: string; readonly variantId?: string }[]) =>
-    client.downloads.setProductFiles(
+  /** Changes what is stored now: another person may have added or removed a file. */
+  const save = async (changedOf: (stored: readonly ProductFile[]) => readonly ProductFile[]) => {
+    const stored = await client.downloads.listProductFiles(productId)
+    await client.downloads.setProductFiles(
       productId,
-      changed.map(({ fileId, variantId }) => ({ fileId, ...(variantId !== undefined && { variantId }) })),
+      changedOf(stored).map(({ fileId, variantId }) => ({ fileId, ...(variantId !== undefined && { variantId }) })),
     )
+  }
   const change = async (work: () => Promise<unknown>) => {
     if (await run(work, { done: messages.filesSaved })) await queries.invalidateQueries({ queryKey: ['products'] })
   }
   const add = (file: File) =>
     change(async () => {
       const { id: fileId } = await client.files.uploadFile(file, { fileName: file.name, private: true })
-      return save([...files, { fileId }])
+      return save((stored) => [...stored, { fileId }])
     })
   return (
     <Section title={messages.files} lead={messages.filesLead}>
@@ -36,7 +45,7 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
             <Button
               aria-label={messages.removeFile(fileName)}
               busy={isBusy}
-              onClick={() => change(() => save(files.filter((one) => one.fileId !== fileId)))}
+              onClick={() => change(() => save((stored) => stored.filter((one) => one.fileId !== fileId)))}
             >
               {messages.remove}
             </Button>

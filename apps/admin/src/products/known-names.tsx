@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
+import { allByCursor } from '../kit/all-pages.ts'
 
 const brandsQuery = queryOptions({
   queryKey: ['products', 'brands'],
   queryFn: async ({ signal }) => {
-    const { brands } = await client.brandsV3.queryBrands({ cursorPaging: { limit: 100 } }, { signal })
+    const brands = await allByCursor(async (cursorPaging) => {
+      const { brands: items, pagingMetadata } = await client.brandsV3.queryBrands({ cursorPaging }, { signal })
+      return { items, next: pagingMetadata?.cursors?.next }
+    })
     return brands.map(({ name }) => name)
   },
 })
@@ -12,7 +16,10 @@ const brandsQuery = queryOptions({
 const ribbonsQuery = queryOptions({
   queryKey: ['products', 'ribbons'],
   queryFn: async ({ signal }) => {
-    const { ribbons } = await client.ribbonsV3.queryRibbons({ cursorPaging: { limit: 100 } }, { signal })
+    const ribbons = await allByCursor(async (cursorPaging) => {
+      const { ribbons: items, pagingMetadata } = await client.ribbonsV3.queryRibbons({ cursorPaging }, { signal })
+      return { items, next: pagingMetadata?.cursors?.next }
+    })
     return ribbons.map(({ name }) => name)
   },
 })

@@ -1,7 +1,10 @@
-import type { StockLevel, TaxGroup } from '@cartwright/client'
+import type { Product, StockLevel, TaxGroup } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allCollections } from '../collections/queries.ts'
 import { may } from '../facts/permissions.ts'
+import { allLocations } from '../inventory/queries.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { type ProductView, productsOf, readProductView } from './view.ts'
 
 /** Products of a page. */
@@ -44,19 +47,19 @@ export const productQuery = (id: string) =>
   })
 
 /** The products with these ids, in no order. */
+export async function productsById(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
+  const all: Product[] = []
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const part = ids.slice(from, from + PAGE)
+    all.push(...(await client.products.queryProducts({ signal }).in('id', part).limit(PAGE).find()).items)
+  }
+  return all
+}
+
 export const pickedProductsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['products', 'picked', ids],
-    queryFn: async ({ signal }) =>
-      ids.length === 0
-        ? []
-        : (
-            await client.products
-              .queryProducts({ signal })
-              .in('id', [...ids])
-              .limit(100)
-              .find()
-          ).items,
+    queryFn: ({ signal }) => productsById(ids, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -74,11 +77,13 @@ export const currencyQuery = queryOptions({
   select: (currency) => currency ?? 'EUR',
 })
 
+export const allTaxGroups = (signal: AbortSignal): Promise<TaxGroup[]> =>
+  allPages(async (paging) => (await client.taxGroups.queryTaxGroups({ paging }, { signal })).taxGroups)
+
 /** The tax groups of the shop, with the products in each; none for a person who may not view settings. */
 export const taxGroupsQuery = queryOptions({
   queryKey: ['taxGroups', 'all'],
-  queryFn: async ({ signal }) =>
-    may('VIEW_SETTINGS') ? (await client.taxGroups.queryTaxGroups({}, { signal })).taxGroups : [],
+  queryFn: async ({ signal }) => (may('VIEW_SETTINGS') ? allTaxGroups(signal) : []),
 })
 
 /** The delivery profiles of the shop, the default one first; none for a person who may not view settings. */
@@ -86,8 +91,10 @@ export const deliveryProfilesQuery = queryOptions({
   queryKey: ['deliveryProfiles', 'all'],
   queryFn: async ({ signal }) => {
     if (!may('VIEW_SETTINGS')) return []
-    const { deliveryProfiles } = await client.deliveryProfile.queryDeliveryProfiles({}, { signal })
-    return deliveryProfiles.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false))
+    const profiles = await allPages(
+      async (paging) => (await client.deliveryProfile.queryDeliveryProfiles({ paging }, { signal })).deliveryProfiles,
+    )
+    return profiles.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false))
   },
 })
 
@@ -96,8 +103,7 @@ export const stockLocationsQuery = queryOptions({
   queryKey: ['locations', 'of-stock'],
   queryFn: async ({ signal }) => {
     if (!may('VIEW_INVENTORY')) return []
-    const { locations } = await client.locations.listLocations({}, { signal })
-    const active = locations.filter(({ status }) => status !== 'INACTIVE')
+    const active = (await allLocations(signal)).filter(({ status }) => status !== 'INACTIVE')
     return active.length > 1 ? active : []
   },
 })
@@ -125,8 +131,7 @@ export const taxGroupOf = (groups: readonly TaxGroup[], productId: string): stri
 /** All collections by name, for choosing. */
 export const collectionsQuery = queryOptions({
   queryKey: ['collections', 'all'],
-  queryFn: async ({ signal }) =>
-    (await client.collections.queryCollections({ signal }).ascending('name').limit(100).find()).items,
+  queryFn: ({ signal }) => allCollections(signal),
 })
 
 export const refreshProducts = () =>

@@ -5,7 +5,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { isBuiltIn } from '../collections/queries.ts'
 import { may } from '../facts/permissions.ts'
-import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { CheckList } from '../kit/check-list.tsx'
+import { SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
 import { Visibility } from './basics.tsx'
@@ -132,19 +133,11 @@ function Collections({ form }: Pick<SideProps, 'form'>) {
       <legend className="mb-1 font-medium">{messages.collections}</legend>
       {builtIn && <p className="text-muted">{messages.builtInCollection(builtIn.name)}</p>}
       {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{messages.noCollections}</p>}
-      <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
-        {own.map(({ id, name }) => (
-          <CheckField
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={(event) => {
-              const next = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)
-              form.setValue('collectionIds', next.sort(), { shouldDirty: true })
-            }}
-          />
-        ))}
-      </div>
+      <CheckList
+        choices={own}
+        chosen={chosen}
+        onChange={(ids) => form.setValue('collectionIds', ids.sort(), { shouldDirty: true })}
+      />
       {ruled.length > 0 && (
         <ul aria-label={messages.followsRules} className="py-1 ps-1">
           {ruled.map(({ id, name }) => (

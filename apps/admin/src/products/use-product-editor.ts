@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { isSame } from '../kit/merge-values.ts'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DiscardedUploads } from '../media/discarded-uploads.ts'
-import type { DeletionQuestion } from './deletion-question.ts'
+import { type DeletionQuestion, deletedVariants } from './deletion-question.ts'
 import { fieldNames } from './field-names.ts'
 import { type BesideProduct, type ProductForm, toForm } from './form.ts'
 import { collectionsQuery, deliveryProfilesQuery, stockLocationsQuery, taxGroupsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function useProductEditor(product: Product, beside: BesideProduct) {
   const { id } = product
   const uploads = useRef(new DiscardedUploads())
   const [question, setQuestion] = useState<DeletionQuestion | null>(null)
-  const ask = (variants: string) =>
+  const ask = (variants: readonly string[]) =>
     new Promise<boolean>((resolve) => {
       const answer = (isConfirmed: boolean) => {
         setQuestion(null)
@@ -31,8 +31,10 @@ export function useProductEditor(product: Product, beside: BesideProduct) {
     latest: { values: toForm(product, beside), revision: product.revision },
     save: (values, base) =>
       saveProduct(id, values, base).catch(async (error: unknown) => {
-        const variants = variantsOfError(error)
-        if (variants === undefined || !(await ask(variants))) throw error
+        const deleted = variantsOfError(error)
+        if (deleted === undefined) throw error
+        const named = deletedVariants(base.values.variants, values.variants)
+        if (!(await ask(named.length > 0 ? named : [deleted]))) throw error
         return saveProduct(id, values, base, { deleteVariants: true })
       }),
     reload: () => loadForm(id),

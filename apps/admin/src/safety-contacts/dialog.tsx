@@ -12,19 +12,27 @@ interface ContactDialogProps {
   readonly onClose: () => void
 }
 
+const toForm = (contact: SafetyContact | null) => ({ name: contact?.name ?? '', text: contact?.text ?? '' })
+
 /** What a manufacturer or responsible person is called, and what product pages show. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
-  const form = useForm({ defaultValues: { name: contact?.name ?? '', text: contact?.text ?? '' } })
+  const form = useForm({ defaultValues: toForm(contact) })
   const { errors } = form.formState
-  const save = ({ name, text }: { name: string; text: string }) => {
+  const save = ({ name, text }: ReturnType<typeof toForm>, stored: SafetyContact | null) => {
     const given = { name: name.trim(), text: text.trim() }
-    if (!contact?.id) return client.safetyContacts.createSafetyContact(given)
-    return client.safetyContacts.updateSafetyContact(contact.id, { ...given, revision: contact.revision ?? '' })
+    if (!stored?.id) return client.safetyContacts.createSafetyContact(given)
+    return client.safetyContacts.updateSafetyContact(stored.id, { ...given, revision: stored.revision ?? '' })
   }
   return (
     <DialogForm
       title={contact ? messages.edit : messages.add}
       form={form}
+      record={{
+        item: contact,
+        toForm,
+        load: ({ id }) => client.safetyContacts.getSafetyContact(id ?? ''),
+        names: { fields: { name: messages.name, text: messages.text } },
+      }}
       save={save}
       done={messages.saved}
       onClose={onClose}

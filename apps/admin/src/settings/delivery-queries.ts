@@ -1,20 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { allPages } from '../kit/all-pages.ts'
 
 /** The default delivery profile with its regions, all options, the currency of their prices, and the unit of weights. */
 export const deliveryQuery = queryOptions({
   queryKey: ['settings', 'delivery'],
   queryFn: async ({ signal }) => {
-    const [{ deliveryProfiles }, { shippingOptions }, { properties }, { weightUnit }] = await Promise.all([
-      client.deliveryProfile.queryDeliveryProfiles({}, { signal }),
-      client.shippingOptions.queryShippingOptions({}, { signal }),
+    const [deliveryProfiles, options, { properties }, { weightUnit }] = await Promise.all([
+      allPages(
+        async (paging) => (await client.deliveryProfile.queryDeliveryProfiles({ paging }, { signal })).deliveryProfiles,
+      ),
+      allPages(
+        async (paging) => (await client.shippingOptions.queryShippingOptions({ paging }, { signal })).shippingOptions,
+      ),
       client.siteProperties.getSiteProperties({ signal }),
       client.siteSettings.getSiteSettings({ signal }),
     ])
     const profile = deliveryProfiles.find(({ default: isDefault }) => isDefault) ?? deliveryProfiles[0]
     return {
       profile,
-      options: shippingOptions,
+      options,
       currency: properties.paymentCurrency ?? 'EUR',
       weightUnit: weightUnit.toLowerCase(),
     }

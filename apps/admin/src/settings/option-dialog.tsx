@@ -30,7 +30,13 @@ export function OptionDialog({ regionId, option, currency, weightUnit, onClose }
     <DialogForm
       title={option ? delivery.editOption : delivery.addOption}
       form={form}
-      save={(values) => store(regionId, option, values, currency).finally(refreshDelivery)}
+      record={{
+        item: option,
+        toForm: toOptionForm,
+        load: ({ id }) => client.shippingOptions.getShippingOption(id ?? ''),
+        names: optionNames(currency),
+      }}
+      save={(values, stored) => store(regionId, stored, values, currency).finally(refreshDelivery)}
       done={delivery.saved}
       onClose={onClose}
       aside={
@@ -88,6 +94,22 @@ export function OptionDialog({ regionId, option, currency, weightUnit, onClose }
     </DialogForm>
   )
 }
+
+const optionNames = (currency: string) => ({
+  fields: {
+    title: delivery.optionTitle,
+    kind: delivery.priceKind,
+    price: `${delivery.price} (${currency})`,
+    steps: delivery.price,
+    freeFrom: `${delivery.freeFrom} (${currency})`,
+    minimum: `${delivery.minimum} (${currency})`,
+    time: delivery.time,
+    minDays: delivery.minDays,
+    maxDays: delivery.maxDays,
+    active: delivery.active,
+  },
+  ids: delivery.priceKinds,
+})
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 365
 

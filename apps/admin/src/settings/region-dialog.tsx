@@ -1,6 +1,7 @@
 import type { DeliveryProfile, DeliveryRegion } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
+import { countries } from '../kit/countries.ts'
 import { CountryPicker } from '../kit/country-picker.tsx'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
@@ -25,6 +26,28 @@ interface RegionForm {
 
 const { delivery } = messages
 
+/** A region, and the revision of its profile. */
+interface StoredRegion {
+  readonly profileId: string
+  readonly region: DeliveryRegion
+  readonly revision: string | undefined
+}
+
+function storedRegion(profile: DeliveryProfile | undefined, id: string | undefined): StoredRegion | undefined {
+  const region = profile?.deliveryRegions?.find((one) => one.id === id)
+  return region && { profileId: profile?.id ?? '', region, revision: profile?.revision }
+}
+
+const names = {
+  fields: {
+    name: delivery.regionName,
+    active: delivery.active,
+    isRest: delivery.restOfWorld,
+    countries: delivery.countries,
+  },
+  ids: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
+}
+
 function toRegionForm(region: DeliveryRegion | null): RegionForm {
   const countries = (region?.destinations ?? []).map(({ countryCode }) => countryCode)
   return {
@@ -44,7 +67,14 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
     <DialogForm
       title={region ? delivery.editRegion : delivery.addRegion}
       form={form}
-      save={(values) => store(profileId, region, values).finally(refreshDelivery)}
+      record={{
+        item: region && (storedRegion(profile, region.id) ?? null),
+        toForm: (stored) => toRegionForm(stored.region),
+        load: async ({ region: { id } }) =>
+          storedRegion(await client.deliveryProfile.getDeliveryProfile(profileId), id),
+        names,
+      }}
+      save={(values, stored) => store(profileId, stored, values).finally(refreshDelivery)}
       check={(values) => (values.isRest || values.countries.length > 0 ? undefined : delivery.chooseCountry)}
       done={delivery.saved}
       onClose={onClose}
@@ -80,7 +110,8 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
   )
 }
 
-async function store(profileId: string, region: DeliveryRegion | null, form: RegionForm) {
+async function store(profileId: string, item: StoredRegion | null, form: RegionForm) {
+  const { region, revision } = item ?? {}
   const { name, active, isRest, countries } = form
   // A country that stays keeps its parts, such as states.
   const stored = (region?.destinations ?? []).filter(({ countryCode }) => countries.includes(countryCode))
@@ -88,6 +119,10 @@ async function store(profileId: string, region: DeliveryRegion | null, form: Reg
   const destinations = isRest ? [] : [...stored, ...added.map((countryCode) => ({ countryCode }))]
   const values = { name: name.trim(), active, destinations }
   return region?.id
-    ? client.deliveryProfile.updateDeliveryRegion(profileId, { ...values, id: region.id })
+    ? client.deliveryProfile.updateDeliveryRegion(profileId, {
+        ...values,
+        id: region.id,
+        ...(revision !== undefined && { revision }),
+      })
     : client.deliveryProfile.addDeliveryRegion(profileId, values)
 }

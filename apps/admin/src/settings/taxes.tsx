@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, queries } from '../app.ts'
 import { language } from '../facts/facts.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { Button } from '../kit/button.tsx'
 import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
@@ -12,20 +13,24 @@ import { InlineEdit } from '../kit/inline-edit.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { allTaxGroups } from '../products/queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
 
 const taxQuery = queryOptions({
   queryKey: ['settings', 'taxes'],
   queryFn: async ({ signal }) => {
-    const [settings, presets, { taxRegions }, { manualTaxMappings }, { taxGroups }] = await Promise.all([
+    const [settings, presets, regions, mappings, groups] = await Promise.all([
       client.taxSettings.getTaxSettings({ signal }),
       client.taxSettings.listTaxPresets({ signal }),
-      client.taxRegions.queryTaxRegions({}, { signal }),
-      client.manualTaxMappings.queryManualTaxMappings({}, { signal }),
-      client.taxGroups.queryTaxGroups({}, { signal }),
+      allPages(async (paging) => (await client.taxRegions.queryTaxRegions({ paging }, { signal })).taxRegions),
+      allPages(
+        async (paging) =>
+          (await client.manualTaxMappings.queryManualTaxMappings({ paging }, { signal })).manualTaxMappings,
+      ),
+      allTaxGroups(signal),
     ])
-    return { settings, presets, regions: taxRegions, mappings: manualTaxMappings, groups: taxGroups }
+    return { settings, presets, regions, mappings, groups }
   },
 })
 
@@ -63,12 +68,15 @@ export function Component() {
   )
 }
 
+type TaxSwitch = 'taxIncludedInItemPrices' | 'reverseCharge' | 'sellerRatesInEu'
+
 function Prices({ settings }: Pick<Taxes, 'settings'>) {
   const { run } = useAction()
-  const change = (changes: Partial<typeof settings>) =>
-    run(() => client.taxSettings.upsertTaxSettings({ ...settings, ...changes }), {
+  // Only what was switched: another person may have changed the rest.
+  const change = (name: TaxSwitch, isOn: boolean) =>
+    run(() => client.taxSettings.upsertTaxSettings({ [name]: isOn }), {
       done: messages.delivery.saved,
-      undo: () => client.taxSettings.upsertTaxSettings(settings).finally(refresh),
+      undo: () => client.taxSettings.upsertTaxSettings({ [name]: !isOn }).finally(refresh),
     }).then(refresh)
   return (
     <Section title={taxes.prices}>
@@ -77,18 +85,18 @@ function Prices({ settings }: Pick<Taxes, 'settings'>) {
           label={taxes.included}
           hint={taxes.includedHint}
           checked={settings.taxIncludedInItemPrices ?? false}
-          onChange={(event) => void change({ taxIncludedInItemPrices: event.target.checked })}
+          onChange={({ target }) => void change('taxIncludedInItemPrices', target.checked)}
         />
         <CheckField
           label={taxes.reverseCharge}
           checked={settings.reverseCharge ?? false}
-          onChange={(event) => void change({ reverseCharge: event.target.checked })}
+          onChange={({ target }) => void change('reverseCharge', target.checked)}
         />
         <CheckField
           label={taxes.sellerRates}
           hint={taxes.sellerRatesHint}
           checked={settings.sellerRatesInEu ?? true}
-          onChange={(event) => void change({ sellerRatesInEu: event.target.checked })}
+          onChange={({ target }) => void change('sellerRatesInEu', target.checked)}
         />
       </div>
     </Section>
@@ -118,7 +126,9 @@ function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }
           </thead>
           <tbody>
             {byName(regions).flatMap((region) => {
-              const own = mappings.filter(({ taxRegionId }) => taxRegionId === region.id)
+              const own = mappings
+                .filter(({ taxRegionId }) => taxRegionId === region.id)
+                .toSorted((a, b) => Number(b.taxRate) - Number(a.taxRate))
               const name = [countryName(region.country ?? ''), region.subdivision].filter(Boolean).join(', ')
               return own.map((mapping, index) => (
                 <tr key={mapping.id}>
@@ -152,7 +162,11 @@ function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }
 }
 
 const byName = (regions: readonly TaxRegion[]) =>
-  regions.toSorted((a, b) => countryName(a.country ?? '').localeCompare(countryName(b.country ?? '')))
+  regions.toSorted(
+    (a, b) =>
+      countryName(a.country ?? '').localeCompare(countryName(b.country ?? '')) ||
+      (a.subdivision ?? '').localeCompare(b.subdivision ?? ''),
+  )
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 

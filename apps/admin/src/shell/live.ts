@@ -1,8 +1,8 @@
 import { watchEvents } from '@cartwright/client/events'
 import { client, queries } from '../app.ts'
 import { recordJobEvent } from '../data/live-jobs.ts'
+import { staleAfter } from '../data/live-keys.ts'
 import { notify } from '../kit/toasts.tsx'
-import { staleAfter } from './live-keys.ts'
 import { shellMessages } from './messages.ts'
 
 /** Milliseconds in which events are collected, so that an import does not reload a list for each product. */

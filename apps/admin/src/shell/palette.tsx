@@ -58,7 +58,7 @@ function Finder({ input, onClose }: FinderProps) {
       <input
         ref={input}
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${index}` : undefined}
         aria-label={shellMessages.searchHint}
@@ -77,7 +77,9 @@ function Finder({ input, onClose }: FinderProps) {
         }}
       />
       <Results id={id} found={found} index={index} onGo={go} />
-      {found.length === 0 && <p className="px-4 pb-4 text-muted">{shellMessages.noResult}</p>}
+      <p role="status" className={found.length === 0 ? 'px-4 pb-4 text-muted' : 'sr-only'}>
+        {text.trim() === '' && found.length > 0 ? '' : shellMessages.resultCount(found.length)}
+      </p>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { CustomerSegment } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { allByCursor } from '../../kit/all-pages.ts'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
 import { type BuyerView, requestOf } from './view.ts'
 
@@ -28,17 +28,15 @@ export const segmentList = () =>
   queryOptions({
     queryKey: ['customers', 'segments'],
     queryFn: async ({ signal }) => {
-      const all: CustomerSegment[] = []
-      for (let cursor: string | undefined; ; ) {
-        const cursorPaging = { limit: 100, ...(cursor !== undefined && { cursor }) }
-        const { customerSegments, pagingMetadata } = await client.customerSegments.queryCustomerSegments(
-          { cursorPaging },
+      const all = await allByCursor(async (cursorPaging) => {
+        const request = { cursorPaging }
+        const { customerSegments: items, pagingMetadata } = await client.customerSegments.queryCustomerSegments(
+          request,
           { signal },
         )
-        all.push(...customerSegments)
-        cursor = pagingMetadata?.hasNext ? pagingMetadata.cursors?.next : undefined
-        if (cursor === undefined) return all.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
-      }
+        return { items, next: pagingMetadata?.hasNext ? pagingMetadata.cursors?.next : undefined }
+      })
+      return all.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
     },
   })
 

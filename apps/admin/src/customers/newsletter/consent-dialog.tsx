@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
+import { shopQuery } from '../../discounts/queries.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { fromZoned, toZoned } from '../../kit/zoned-time.ts'
 import { messages as customerMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { refreshNewsletter } from './queries.ts'
@@ -12,18 +16,27 @@ interface ConsentForm {
   date: string
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+interface ConsentDialogProps {
+  readonly onClose: () => void
+}
 
 /** Records a consent that was given elsewhere. No mail is sent. */
-export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm<ConsentForm>({ defaultValues: { email: '', consentText: '', date: today() } })
+export function ConsentDialog({ onClose }: ConsentDialogProps) {
+  const shop = useQuery(shopQuery)
+  return <Loaded query={shop}>{({ timeZone }) => <ConsentFields timeZone={timeZone} onClose={onClose} />}</Loaded>
+}
+
+/** @param timeZone that of the shop, whose days consents have */
+function ConsentFields({ timeZone, onClose }: ConsentDialogProps & { readonly timeZone: string }) {
+  const today = toZoned(new Date(), timeZone).day
+  const form = useForm<ConsentForm>({ defaultValues: { email: '', consentText: '', date: today } })
   const { errors } = form.formState
   const save = async ({ email, consentText, date }: ConsentForm) => {
     await client.emailSubscriptions.upsertEmailSubscription({
       email,
       subscriptionStatus: 'SUBSCRIBED',
       consentText,
-      ...(date && { confirmedDate: new Date(date) }),
+      ...(date && { confirmedDate: fromZoned({ day: date, time: '00:00' }, timeZone) }),
     })
     await refreshNewsletter()
   }
@@ -54,7 +67,7 @@ export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         label={messages.date}
         type="date"
-        max={today()}
+        max={today}
         error={errors.date?.message}
         {...form.register('date')}
       />

@@ -1,6 +1,7 @@
 import type { ReviewModerationStatus } from '@cartwright/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { productsById } from '../../products/queries.ts'
 
 const PAGE = 50
 
@@ -30,12 +31,8 @@ export const productNames = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['reviews', 'products', ids],
     queryFn: async ({ signal }) => {
-      const { items } = await client.products
-        .queryProducts({ signal })
-        .in('id', [...ids])
-        .limit(100)
-        .find()
-      return new Map(items.map(({ id, name }) => [id, name]))
+      const products = await productsById(ids, signal)
+      return new Map(products.map(({ id, name }) => [id, name]))
     },
     enabled: ids.length > 0,
   })

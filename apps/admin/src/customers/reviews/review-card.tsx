@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { TextArea } from '../../kit/field.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { refreshReviews } from './queries.ts'
@@ -45,7 +46,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
         )}{' '}
         · {formatDate(reviewDate)} · {verified ? messages.verified : messages.imported}
       </p>
-      {reply && !isReplying && (
+      {reply && (
         <div className="mt-3 border-line border-l-2 pl-3">
           <p className="text-muted text-table">{messages.yourReply}</p>
           <p className="whitespace-pre-line break-words">{reply.message}</p>
@@ -88,9 +89,17 @@ function Actions({ review, onReply }: { readonly review: Review; readonly onRepl
 
 function ReplyForm({ review: { id, reply }, onClose }: { readonly review: Review; readonly onClose: () => void }) {
   const [text, setText] = useState(reply?.message ?? '')
+  const [seen, setSeen] = useState(reply?.message)
   const { run, isBusy } = useAction()
   const store = async (work: () => Promise<unknown>, done: string) => {
-    if (await run(() => work().then(refreshReviews), { done })) onClose()
+    const save = async () => {
+      const stored = (await client.reviews.getReview(id, { returnPrivateReviews: true })).reply?.message
+      // A person who repeats it has read what another person answered.
+      setSeen(stored)
+      requireSeen(stored, seen)
+      await work()
+    }
+    if (await run(() => save().finally(refreshReviews), { done })) onClose()
   }
   return (
     <div className="mt-3 flex flex-col gap-3">

@@ -21,13 +21,13 @@ test('N01: a price list is the same after its form', () => {
   })
   fc.assert(
     fc.property(form, (given) => {
-      expect(toForm(toInput(given).input)).toEqual(given)
+      expect(toForm(toInput(given).input, 'Europe/Berlin')).toEqual(given)
     }),
   )
 })
 
 test('clears what is empty', () => {
-  const empty = toForm({ name: 'Sale' })
+  const empty = toForm({ name: 'Sale' }, 'UTC')
   expect(toInput(empty).mask).toEqual(['currency', 'activeTimeInfo', 'adjustment'])
 })
 
@@ -39,4 +39,10 @@ test.each([
   ['1.23456', false],
 ] as const)('reads %j as a decimal number: %j', (given, expected) => {
   expect(isDecimal(given)).toBe(expected)
+})
+
+test('shows the days of the shop for a list that holds from one instant to another', () => {
+  const [start, end] = [new Date('2026-06-30T22:00:00Z'), new Date('2026-07-31T22:00:00Z')]
+  const { firstDay, lastDay } = toForm({ name: 'July', activeTimeInfo: { start, end } }, 'Europe/Berlin')
+  expect([firstDay, lastDay]).toEqual(['2026-07-01', '2026-07-31'])
 })

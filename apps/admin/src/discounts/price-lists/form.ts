@@ -1,4 +1,5 @@
 import type { PriceList } from '@cartwright/client'
+import { periodOf } from '../period.ts'
 
 /** A price list as its form has it. Numbers are texts, as a person types them. */
 export interface PriceListForm {
@@ -15,18 +16,18 @@ export interface PriceListForm {
   showRegularPrice: boolean
 }
 
-const dayOf = (date: Date | undefined) => (date ? date.toISOString().slice(0, 10) : '')
-
-export function toForm(list: PriceList): PriceListForm {
+/** @param timeZone that of the shop, whose days the form has */
+export function toForm(list: PriceList, timeZone: string): PriceListForm {
   const { activeTimeInfo: time, adjustment } = list
+  const period = periodOf(time?.start, time?.end, timeZone)
   return {
     name: list.name ?? '',
     active: list.active !== false,
     currency: list.currency ?? '',
     customerGroupIds: [...(list.customerGroupIds ?? [])],
     priority: String(list.priority ?? 0),
-    firstDay: time?.firstDay ?? dayOf(time?.start),
-    lastDay: time?.lastDay ?? dayOf(time?.end),
+    firstDay: time?.firstDay ?? period.firstDay,
+    lastDay: time?.lastDay ?? period.lastDay,
     percentage: adjustment === undefined ? '' : String(adjustment.percentage),
     roundTo: adjustment?.roundTo ?? '',
     priceEnding: adjustment?.priceEnding ?? '',

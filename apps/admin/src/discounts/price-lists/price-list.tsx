@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
+import { CheckList } from '../../kit/check-list.tsx'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
@@ -74,25 +75,28 @@ function DeleteButton({ list: { id = '', name = '' } }: { readonly list: PriceLi
 
 const { fields } = messages
 
-const toBase = (list: PriceList): Base<PriceListForm> => ({ values: toForm(list), revision: list.revision })
+const toBase = (list: PriceList, timeZone: string): Base<PriceListForm> => ({
+  values: toForm(list, timeZone),
+  revision: list.revision,
+})
 
 const namesOf = (groups: ListData['customerGroups']) =>
   Object.fromEntries(groups.map(({ id = '', name = '' }) => [id, name]))
 
 /** Whom the prices are for, when, and what items without a price of their own cost. */
-function Settings({ data: { priceList, customerGroups, currencies } }: { readonly data: ListData }) {
+function Settings({ data: { priceList, customerGroups, currencies, timeZone } }: { readonly data: ListData }) {
   const id = priceList.id ?? ''
   const editor = useEditor({
     name: priceList.name ?? messages.list,
     names: { fields, ids: namesOf(customerGroups) },
-    latest: toBase(priceList),
+    latest: toBase(priceList, timeZone),
     save: async (values, { revision }) => {
       const { input, mask } = toInput(values)
       const stored = await client.priceLists.updatePriceList(id, { ...input, revision: revision ?? '' }, mask)
       await refreshPriceLists()
-      return toBase(stored)
+      return toBase(stored, timeZone)
     },
-    reload: async () => toBase(await client.priceLists.getPriceList(id)),
+    reload: async () => toBase(await client.priceLists.getPriceList(id), timeZone),
   })
   return (
     <EditorFrame editor={editor}>
@@ -149,20 +153,14 @@ function Terms({ form, currencies }: { readonly form: Form; readonly currencies:
 
 function Groups({ form, groups }: { readonly form: Form; readonly groups: ListData['customerGroups'] }) {
   const chosen = form.watch('customerGroupIds')
-  const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-    form.setValue('customerGroupIds', next, { shouldDirty: true })
-  }
   return (
     <Section title={fields.customerGroupIds} lead={messages.groupsLead}>
       {groups.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
-      <ul className="flex flex-col gap-2">
-        {groups.map(({ id = '', name = '' }) => (
-          <li key={id}>
-            <CheckField label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        choices={groups.map(({ id = '', name = '' }) => ({ id, name }))}
+        chosen={chosen}
+        onChange={(ids) => form.setValue('customerGroupIds', ids, { shouldDirty: true })}
+      />
     </Section>
   )
 }

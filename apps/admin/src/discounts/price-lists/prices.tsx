@@ -16,7 +16,7 @@ import { useAction } from '../../kit/use-action.ts'
 import { ProductSearch } from '../../products/product-search.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { messages } from './messages.ts'
-import { listPrices, refreshPriceLists } from './queries.ts'
+import { listPrices, refreshPriceLists, requireSeenPrice } from './queries.ts'
 
 interface PricesProps {
   readonly priceListId: string
@@ -112,7 +112,10 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
             value={price.price}
             read={(text) => readAmount(text, currency)}
             problem={kitMessages.invalidMoney}
-            onCommit={(next) => onSet({ ...price, price: next })}
+            onCommit={async (next) => {
+              await requireSeenPrice(priceListId, price)
+              await onSet({ ...price, price: next })
+            }}
           />
         </span>
         <span className="text-muted">{currency}</span>

@@ -31,6 +31,7 @@ export const kit: typeof en = {
     `Eine andere Person hat inzwischen geändert, und es bleibt so: ${fields}${more > 0 ? ` und ${more} weitere` : ''}.`,
   changedConcurrently:
     'Eine andere Person hat das inzwischen geändert. Prüfe den neuen Stand und wiederhole deine Änderung.',
+  deletedConcurrently: 'Eine andere Person hat das inzwischen gelöscht.',
   field: 'Feld',
   yours: 'Deins',
   theirs: 'Das andere',
@@ -105,6 +106,7 @@ export const kit: typeof en = {
   selectResults: (count) => `Alle ${count.toLocaleString('de')} Ergebnisse auswählen`,
   previous: 'Zurück',
   next: 'Weiter',
+  searchList: 'In dieser Liste suchen',
   searchCountry: 'Land suchen',
   noCountry: 'Kein Land heißt so.',
   providers: {

@@ -64,8 +64,9 @@ export const products: typeof en = {
   manageVariants: 'Varianten haben eigenen Preis, eigene Artikelnummer und eigenen Bestand',
   variants: 'Varianten',
   deleteVariants: 'Varianten löschen?',
-  deleteVariantsLead: (variants) =>
-    `Die Optionen, die du speicherst, enthalten diese Varianten mit Bestand oder Artikelnummer nicht mehr: ${variants}. Sie werden mit Bestand, Artikelnummern und Preisen gelöscht.`,
+  deleteVariantsLead:
+    'Die Optionen, die du speicherst, enthalten diese Varianten nicht mehr. Sie werden mit Bestand, Artikelnummern und Preisen gelöscht.',
+  unitsInStock: (count) => `${count} auf Lager`,
   deleteVariantsDone: 'Löschen und speichern',
   variant: 'Variante',
   choiceLooks: 'Farben und Bilder der Auswahl',

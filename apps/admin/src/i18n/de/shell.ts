@@ -19,7 +19,7 @@ export const shell: typeof en = {
   toShop: 'Shop ansehen',
   search: 'Suchen',
   searchHint: 'Produkte, Bestellungen, Kundschaft und Seiten suchen',
-  noResult: 'Nichts gefunden.',
+  resultCount: (count) => (count === 0 ? 'Nichts gefunden.' : count === 1 ? '1 Treffer' : `${count} Treffer`),
   groups: {
     pages: 'Seiten',
     products: 'Produkte',

@@ -34,6 +34,8 @@ export const withdrawals: typeof en = {
   noOrderText:
     'Keine Bestellung hat diese Nummer und diese E-Mail-Adresse. Der Widerruf kann trotzdem gelten: Suche die Bestellung nach Name oder E-Mail.',
   searchOrders: 'Bestellungen durchsuchen',
+  unmatchedLead:
+    'Nummer und E-Mail-Adresse dieser Erklärungen passen zu keiner Bestellung. Sie können trotzdem gelten: Suche die Bestellung nach Name oder E-Mail-Adresse.',
   noneUnmatched: 'Keine Widerrufe ohne Bestellung',
   noneUnmatchedLead: 'Hier steht eine Erklärung, zu deren Nummer und E-Mail-Adresse keine Bestellung passt.',
   declineSelected: 'Ausgewählte Widerrufe ablehnen',

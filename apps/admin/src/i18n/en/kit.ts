@@ -28,6 +28,7 @@ export const kit = {
   adoptedTheirs: (fields: string, more: number) =>
     `Another person changed in between, and it stays: ${fields}${more > 0 ? ` and ${more} more` : ''}.`,
   changedConcurrently: 'Another person changed this in between. Check what is stored now, then repeat your change.',
+  deletedConcurrently: 'Another person deleted this in between.',
   field: 'Field',
   yours: 'Yours',
   theirs: 'Theirs',
@@ -101,6 +102,7 @@ export const kit = {
   selectResults: (count: number) => `Select all ${count.toLocaleString('en')} results`,
   previous: 'Previous',
   next: 'Next',
+  searchList: 'Search this list',
   searchCountry: 'Search a country',
   noCountry: 'No country has this name.',
   providers: {

@@ -65,8 +65,9 @@ export const products = {
   manageVariants: 'Variants have their own price, SKU and stock',
   variants: 'Variants',
   deleteVariants: 'Delete variants?',
-  deleteVariantsLead: (variants: string) =>
-    `The options that you save no longer have these variants, which have stock or a SKU: ${variants}. They are deleted with their stock, SKUs and prices.`,
+  deleteVariantsLead:
+    'The options that you save no longer have these variants. They are deleted with their stock, SKUs and prices.',
+  unitsInStock: (count: number) => `${count} in stock`,
   deleteVariantsDone: 'Delete and save',
   variant: 'Variant',
   choiceLooks: 'Colors and images of the choices',

@@ -17,7 +17,7 @@ export const shell = {
   toShop: 'View shop',
   search: 'Search',
   searchHint: 'Search products, orders, customers and pages',
-  noResult: 'Nothing found.',
+  resultCount: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? '1 result' : `${count} results`),
   groups: { pages: 'Pages', products: 'Products', orders: 'Orders', customers: 'Customers', actions: 'Actions' },
   actions: {
     newProduct: 'Add product',

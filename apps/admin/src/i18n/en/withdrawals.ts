@@ -32,6 +32,8 @@ export const withdrawals = {
   noOrderText:
     'No order has this number and this email address. The statement may still be valid: search for the order by name or email.',
   searchOrders: 'Search orders',
+  unmatchedLead:
+    'Number and email address of these statements match no order. They may still be valid: search for the order by name or email.',
   noneUnmatched: 'No withdrawals without an order',
   noneUnmatchedLead: 'A statement whose number and email address match no order stands here.',
   declineSelected: 'Decline the selected withdrawals',

@@ -2,7 +2,7 @@ import type { CalculatedDraftOrder, DraftOrder, Member } from '@cartwright/clien
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { client, queries } from '../../app.ts'
+import { client } from '../../app.ts'
 import { nameOf } from '../../customers/queries.ts'
 import { Button } from '../../kit/button.tsx'
 import { countries } from '../../kit/countries.ts'
@@ -14,7 +14,7 @@ import { requireUnchanged } from '../../kit/unchanged.ts'
 import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { type CustomerForm, fromMember, NOTES, toBuyer, toForm, toRecipient } from './customer-form.ts'
 import { messages } from './messages.ts'
-import { draftQuery } from './queries.ts'
+import { reloadDraft } from './queries.ts'
 
 const countryNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
@@ -29,11 +29,7 @@ async function save(id: string, values: CustomerForm, stored: Base<CustomerForm>
   return load(id)
 }
 
-async function load(id: string): Promise<Base<CustomerForm>> {
-  const stored = await client.draftOrders.getDraftOrder(id)
-  queries.setQueryData(draftQuery(id).queryKey, stored)
-  return toBase(stored.draftOrder)
-}
+const load = async (id: string): Promise<Base<CustomerForm>> => toBase(await reloadDraft(id))
 
 const toBase = (draft: DraftOrder): Base<CustomerForm> => ({ values: toForm(draft), revision: undefined })
 

@@ -1,4 +1,4 @@
-import type { DraftShippingOption, OrderShippingInformation } from '@cartwright/client'
+import type { DraftOrder, DraftShippingOption, OrderShippingInformation } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
@@ -7,7 +7,7 @@ import { formatMoney } from '../../kit/format.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { isFilled, isMoney } from '../../kit/validators.ts'
 import { messages } from './messages.ts'
-import { changeDraft } from './queries.ts'
+import { changeDraft, reloadDraft } from './queries.ts'
 
 interface DialogProps {
   readonly draftId: string
@@ -18,6 +18,14 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+export const deliveryOf = ({ shippingInfo }: DraftOrder): OrderShippingInformation | undefined =>
+  shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
+
+/** The delivery of a draft; undefined for none. */
+interface Delivery {
+  readonly delivery: OrderShippingInformation | undefined
+}
+
 interface DeliveryForm {
   choice: string
   title: string
@@ -26,14 +34,15 @@ interface DeliveryForm {
 
 /** How a draft is delivered: by an option of the shop, at a price of its own, or not at all. */
 export function DeliveryDialog({ draftId, currency, options, delivery, onClose }: DialogProps) {
-  const known = options.find(({ code }) => code === delivery?.code)
-  const form = useForm<DeliveryForm>({
-    defaultValues: {
-      choice: known ? `option:${known.code}` : delivery ? 'other' : 'none',
-      title: known ? '' : (delivery?.title ?? ''),
-      price: known ? '' : (delivery?.cost.price.amount ?? ''),
-    },
-  })
+  const toForm = ({ delivery: stored }: Delivery): DeliveryForm => {
+    const known = options.find(({ code }) => code === stored?.code)
+    return {
+      choice: known ? `option:${known.code}` : stored ? 'other' : 'none',
+      title: known ? '' : (stored?.title ?? ''),
+      price: known ? '' : (stored?.cost.price.amount ?? ''),
+    }
+  }
+  const form = useForm<DeliveryForm>({ defaultValues: toForm({ delivery }) })
   const { errors } = form.formState
   const choices = [
     ...options.map(({ code, title, cost }) => [`option:${code}`, `${title}, ${formatMoney(cost.amount, currency)}`]),
@@ -46,6 +55,19 @@ export function DeliveryDialog({ draftId, currency, options, delivery, onClose }
       title={messages.chooseDelivery}
       lead={options.length === 0 ? messages.noOptions : null}
       form={form}
+      record={{
+        item: { delivery },
+        toForm,
+        load: async () => ({ delivery: deliveryOf(await reloadDraft(draftId)) }),
+        names: {
+          fields: {
+            choice: messages.chooseDelivery,
+            title: messages.deliveryTitle,
+            price: messages.deliveryPrice(currency),
+          },
+          ids: Object.fromEntries(choices),
+        },
+      }}
       save={(values) => changeDraft(draftId, client.draftOrders.setShippingInfo(draftId, toDelivery(values, currency)))}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import type { DraftOrder } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { isPayable } from '../../kit/amounts.ts'
@@ -5,8 +6,9 @@ import { DialogForm } from '../../kit/dialog-form.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { readAmount } from '../../kit/money-input.ts'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { messages } from './messages.ts'
-import { changeDraft } from './queries.ts'
+import { changeDraft, reloadDraft } from './queries.ts'
 import { readPercent } from './read-percent.ts'
 
 interface DialogProps {
@@ -14,11 +16,13 @@ interface DialogProps {
   readonly currency: string
   /** A decimal text. */
   readonly total: string
+  /** What the page shows. */
+  readonly deposit: DraftOrder['depositDetails']
   readonly onClose: () => void
 }
 
 /** Sets what of a draft is requested first. */
-export function DepositDialog({ draftId, currency, total, onClose }: DialogProps) {
+export function DepositDialog({ draftId, currency, total, deposit: seen, onClose }: DialogProps) {
   const form = useForm({ defaultValues: { kind: 'percent', value: '' } })
   const isPercent = form.watch('kind') === 'percent'
   const isDeposit = (text: string) =>
@@ -29,7 +33,8 @@ export function DepositDialog({ draftId, currency, total, onClose }: DialogProps
       title={messages.deposit.set}
       lead={messages.deposit.lead}
       form={form}
-      save={({ value }) => {
+      save={async ({ value }) => {
+        requireSeen((await reloadDraft(draftId)).depositDetails, seen)
         const deposit = isPercent
           ? { percentage: readPercent(value) ?? '' }
           : { amount: { amount: readAmount(value, currency) ?? '' } }

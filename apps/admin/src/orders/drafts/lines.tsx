@@ -5,9 +5,10 @@ import { CommitField } from '../../kit/commit-field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readAmount } from '../../kit/money-input.ts'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
 import { messages } from './messages.ts'
-import { changeDraft, useDraftChange } from './queries.ts'
+import { changeDraft, reloadDraft, useDraftChange } from './queries.ts'
 
 const readCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? text.trim() : null)
 
@@ -28,6 +29,8 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
   const { lineItem, removed } = line
   const { change, isBusy } = useDraftChange(id)
   const name = lineTitle(lineItem)
+  const stored = async (): Promise<DraftLineItem['lineItem'] | undefined> =>
+    (await reloadDraft(id)).lineItems.find((one) => one.lineItem.id === lineItem.id)?.lineItem
   const update = (changes: Omit<DraftLineUpdate, 'lineItemId'>) =>
     client.draftOrders.updateLineItems(id, [{ ...changes, lineItemId: lineItem.id }])
   return (
@@ -46,7 +49,10 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
               value={String(lineItem.quantity)}
               read={readCount}
               problem={messages.invalidCount}
-              onCommit={(text) => changeDraft(id, update({ newQuantity: Number(text) }))}
+              onCommit={async (text) => {
+                requireSeen((await stored())?.quantity, lineItem.quantity)
+                await changeDraft(id, update({ newQuantity: Number(text) }))
+              }}
             />
           </div>
           <span aria-hidden="true">×</span>
@@ -56,7 +62,10 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
               value={lineItem.price.amount}
               read={(text) => readAmount(text, currency)}
               problem={kitMessages.invalidMoney}
-              onCommit={(newPrice) => changeDraft(id, update({ newPrice }))}
+              onCommit={async (newPrice) => {
+                requireSeen((await stored())?.price.amount, lineItem.price.amount)
+                await changeDraft(id, update({ newPrice }))
+              }}
             />
           </div>
           <span className="money w-20 text-end font-medium">

@@ -1,4 +1,4 @@
-import { type CalculatedDraftOrder, isCartwrightError } from '@cartwright/client'
+import { type CalculatedDraftOrder, type DraftOrder, isCartwrightError } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -59,6 +59,13 @@ export const refreshDrafts = () => queries.invalidateQueries({ queryKey: ['draft
 /** Stores a change of a draft; the page shows what it comes to then. */
 export async function changeDraft(id: string, change: Promise<CalculatedDraftOrder>): Promise<void> {
   queries.setQueryData(draftQuery(id).queryKey, await change)
+}
+
+/** Loads a draft again, such as before a change of what the page shows; the page shows it too. */
+export async function reloadDraft(id: string): Promise<DraftOrder> {
+  const stored = await client.draftOrders.getDraftOrder(id)
+  queries.setQueryData(draftQuery(id).queryKey, stored)
+  return stored.draftOrder
 }
 
 /** Changes a draft, one change at a time, and reports errors. */

@@ -7,7 +7,7 @@ import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
-import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DeliveryDialog, deliveryOf } from './delivery-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { messages } from './messages.ts'
@@ -44,7 +44,13 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
       </div>
       {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={close} />}
       {open === 'deposit' && (
-        <DepositDialog draftId={id} currency={currency} total={price.total.amount} onClose={close} />
+        <DepositDialog
+          draftId={id}
+          currency={currency}
+          total={price.total.amount}
+          deposit={draft.depositDetails}
+          onClose={close}
+        />
       )}
       {open === 'delivery' && (
         <DeliveryDialog draftId={id} {...{ currency, delivery }} options={shippingOptions} onClose={close} />
@@ -52,9 +58,6 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
     </div>
   )
 }
-
-const deliveryOf = ({ shippingInfo }: DraftOrder) =>
-  shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
 
 function Sums({ draft }: { readonly draft: DraftOrder }) {
   const { currency, priceSummary: price, taxInfo, discounts, additionalFees } = draft

@@ -60,6 +60,7 @@ export function Component() {
         />
         <SearchBox label={messages.search} />
       </div>
+      {tab === UNMATCHED && <p className="mb-3 max-w-prose text-muted">{messages.unmatchedLead}</p>}
       <ListResults
         list={list}
         isFiltered={(tab !== '' && tab !== UNMATCHED) || q !== ''}
@@ -86,6 +87,10 @@ function PhoneWithdrawal({ given }: { readonly given: Withdrawal }) {
     <>
       <span className="flex justify-between gap-3 font-medium">
         <span className="truncate">{nameOf(given)}</span>
+      </span>
+      <span className="flex justify-between gap-4 text-muted text-table">
+        <span className="truncate">{customerOf(given)}</span>
+        <span className="shrink-0">{formatDateTime(given.createdDate)}</span>
       </span>
       <span className="mt-0.5 flex justify-between gap-4 text-table">
         <WithdrawalState given={given} />

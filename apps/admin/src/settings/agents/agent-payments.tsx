@@ -1,28 +1,25 @@
 import type { AgentPaymentOption, QueryAgentsResponse } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client, queries } from '../../app.ts'
+import { queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { providerName } from '../../kit/provider-name.ts'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { siteSettingsQuery } from '../site-settings.ts'
+import { changeSiteSettings, siteSettingsQuery } from '../site-settings.ts'
 import { messages } from './messages.ts'
 
-type Changes = Parameters<typeof client.siteSettings.updateSiteSettings>[0]
+/** Stores settings over those that the person saw. */
+type Save = (...settings: Parameters<typeof changeSiteSettings>) => Promise<boolean>
 
 /** In which ways agents can pay, what is missing for the others, and whether they may. */
 export function AgentPayments({ payments, paymentOptions }: Pick<QueryAgentsResponse, 'payments' | 'paymentOptions'>) {
   const { run, isBusy } = useAction()
-  const save = (changes: Changes) =>
-    run(
-      async () => {
-        await client.siteSettings.updateSiteSettings(changes)
-        await queries.invalidateQueries({ queryKey: ['settings'] })
-      },
-      { done: messages.saved },
+  const save: Save = (changes, seen) =>
+    run(() => changeSiteSettings(changes, seen), { done: messages.saved }).finally(() =>
+      queries.invalidateQueries({ queryKey: ['settings'] }),
     )
   const offers = (way: AgentPaymentOption['way']) => paymentOptions.some((option) => option.way === way)
   return (
@@ -32,7 +29,7 @@ export function AgentPayments({ payments, paymentOptions }: Pick<QueryAgentsResp
         hint={messages.paysWithoutPageHint}
         checked={payments}
         disabled={isBusy}
-        onChange={({ target }) => void save({ agentPayments: target.checked })}
+        onChange={({ target }) => void save({ agentPayments: target.checked }, { agentPayments: payments })}
       />
       {payments && paymentOptions.length === 0 && <p className="text-muted">{messages.noWay}</p>}
       {payments && paymentOptions.length > 0 && (
@@ -70,18 +67,20 @@ interface IdFieldProps {
   readonly name: keyof typeof patterns
   readonly label: string
   readonly hint: string
-  readonly onSave: (changes: Changes) => Promise<boolean>
+  readonly onSave: Save
 }
 
 /** An id of the shop at a service, with a button that appears once it is changed. */
 function IdField({ name, label, hint, onSave }: IdFieldProps) {
   const stored = useQuery(siteSettingsQuery).data?.[name] ?? ''
   const [text, setText] = useState<string | null>(null)
+  // What the person saw when they began to type.
+  const [seen, setSeen] = useState(stored)
   const value = text?.trim() ?? stored
   const isChanged = value !== stored
   const isWrong = !patterns[name].test(value)
   const save = async () => {
-    if (isChanged && !isWrong && (await onSave({ [name]: value }))) setText(null)
+    if (isChanged && !isWrong && (await onSave({ [name]: value }, { [name]: seen }))) setText(null)
   }
   return (
     <form
@@ -97,7 +96,10 @@ function IdField({ name, label, hint, onSave }: IdFieldProps) {
         hint={hint}
         error={isWrong ? messages.idProblems[name] : undefined}
         value={text ?? stored}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          if (text === null) setSeen(stored)
+          setText(target.value)
+        }}
       />
       {isChanged && <Button type="submit">{messages.save}</Button>}
     </form>

@@ -1,7 +1,10 @@
 import type { AgentAccess, AgentSignatures } from '@cartwright/client'
 import { client, queries } from '../../app.ts'
+import { allPages } from '../../kit/all-pages.ts'
 import { CheckField, SelectField } from '../../kit/field.tsx'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { changeSiteSettings } from '../site-settings.ts'
 import { messages } from './messages.ts'
 
 const levels: readonly AgentAccess[] = ['BUY', 'CART', 'SEARCH', 'NONE']
@@ -23,13 +26,9 @@ interface AgentRulesProps {
 export function AgentRules({ access, signatures }: AgentRulesProps) {
   const { run, isBusy } = useAction()
   const save = (changes: { readonly agentAccess?: AgentAccess; readonly agentSignatures?: AgentSignatures }) =>
-    run(
-      async () => {
-        await client.siteSettings.updateSiteSettings(changes)
-        await reload()
-      },
-      { done: messages.saved },
-    )
+    run(() => changeSiteSettings(changes, { agentAccess: access, agentSignatures: signatures }).finally(reload), {
+      done: messages.saved,
+    })
   return (
     <div className="grid gap-4">
       <SelectField
@@ -67,11 +66,12 @@ export function AccessOfAgent({ profile, access }: OneAgentProps) {
   const save = (chosen: AgentAccess | undefined) =>
     run(
       async () => {
+        const agents = await allPages(async (paging) => (await client.agents.queryAgents({ paging })).agents)
+        requireSeen(agents.find((agent) => agent.profile === profile)?.access, access)
         await client.agents.setAgentAccess({ profile, ...(chosen && { access: chosen }) })
-        await reload()
       },
       { done: messages.saved },
-    )
+    ).finally(reload)
   return (
     <SelectField
       className="mb-6"

@@ -13,6 +13,7 @@ import { Page, Section } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { back } from '../messages.ts'
+import { changeSiteSettings } from '../site-settings.ts'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentPayments } from './agent-payments.tsx'
 import { AgentRules } from './agent-rules.tsx'
@@ -20,11 +21,24 @@ import { AgentTest } from './agent-test.tsx'
 import { messages } from './messages.ts'
 
 const PAGE = 25
+/** The most that one call gives. */
+const MOST_OF_CALL = 100
 
 const agentsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['settings', 'agents', limit],
-    queryFn: ({ signal }) => client.agents.queryAgents({ paging: { limit } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = (offset: number) =>
+        client.agents.queryAgents({ paging: { limit: Math.min(limit - offset, MOST_OF_CALL), offset } }, { signal })
+      const first = await page(0)
+      const agents = [...first.agents]
+      while (agents.length < Math.min(limit, first.metadata.total ?? 0)) {
+        const next = await page(agents.length)
+        if (next.agents.length === 0) break
+        agents.push(...next.agents)
+      }
+      return { ...first, agents }
+    },
     placeholderData: keepPreviousData,
   })
 
@@ -78,9 +92,9 @@ export function Component() {
                 ))}
               </Rows>
             )}
-            {agents.length < (metadata.total ?? 0) && limit < 100 && (
+            {agents.length < (metadata.total ?? 0) && (
               <p className="mt-4">
-                <Button onClick={() => setLimit(Math.min(limit + PAGE, 100))}>{messages.more}</Button>
+                <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>
               </p>
             )}
             {agents
@@ -126,13 +140,9 @@ function ServingSwitch({ enabled }: { readonly enabled: boolean }) {
   const { run, isBusy } = useAction()
   if (!may('MANAGE_SETTINGS')) return null
   const change = () =>
-    run(
-      async () => {
-        await client.siteSettings.updateSiteSettings({ servesAgents: !enabled })
-        await queries.invalidateQueries({ queryKey: ['settings', 'agents'] })
-      },
-      { done: enabled ? messages.stopped : messages.started },
-    )
+    run(() => changeSiteSettings({ servesAgents: !enabled }, { servesAgents: enabled }), {
+      done: enabled ? messages.stopped : messages.started,
+    }).finally(() => queries.invalidateQueries({ queryKey: ['settings', 'agents'] }))
   return (
     <Button onClick={() => void change()} disabled={isBusy}>
       {enabled ? messages.stop : messages.start}

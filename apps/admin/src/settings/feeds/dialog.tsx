@@ -29,6 +29,16 @@ interface Values {
 const fields = messages.fields
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
+const toForm = (feed: Feed | null): Values => ({
+  name: feed?.name ?? '',
+  format: feed?.format ?? 'GOOGLE_XML',
+  language: feed?.language ?? '',
+  currency: feed?.currency ?? '',
+  country: feed?.country ?? '',
+  googleCategory: feed?.googleCategory ?? '',
+  active: feed?.active ?? true,
+})
+
 /** What can be chosen, with what is chosen already. */
 const withChosen = (offered: readonly string[] = [], chosen: string | undefined) => [
   ...new Set([...offered, ...(chosen ? [chosen] : [])]),
@@ -37,27 +47,23 @@ const withChosen = (offered: readonly string[] = [], chosen: string | undefined)
 /** What a feed is for, and in which language, currency and country. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const { data: choices } = useQuery(choicesQuery)
-  const form = useForm<Values>({
-    defaultValues: {
-      name: feed?.name ?? '',
-      format: feed?.format ?? 'GOOGLE_XML',
-      language: feed?.language ?? '',
-      currency: feed?.currency ?? '',
-      country: feed?.country ?? '',
-      googleCategory: feed?.googleCategory ?? '',
-      active: feed?.active ?? true,
-    },
-  })
+  const form = useForm<Values>({ defaultValues: toForm(feed) })
   const { register, formState } = form
-  const save = (values: Values) => {
+  const save = (values: Values, stored: Feed | null) => {
     const given = { ...values, name: values.name.trim() }
-    if (!feed?.id) return client.feeds.createFeed(given)
-    return client.feeds.updateFeed(feed.id, { ...given, revision: feed.revision ?? '' })
+    if (!stored?.id) return client.feeds.createFeed(given)
+    return client.feeds.updateFeed(stored.id, { ...given, revision: stored.revision ?? '' })
   }
   return (
     <DialogForm
       title={feed ? messages.edit : messages.add}
       form={form}
+      record={{
+        item: feed,
+        toForm,
+        load: ({ id }) => client.feeds.getFeed(id ?? ''),
+        names: { fields, ids: messages.formats },
+      }}
       save={save}
       done={messages.saved}
       onClose={onClose}

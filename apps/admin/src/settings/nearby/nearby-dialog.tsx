@@ -11,6 +11,7 @@ import { AreaFields } from './area-fields.tsx'
 import { toArea } from './area-form.ts'
 import { messages } from './messages.ts'
 import { isSimple, type Nearby, type NearbyForm, toNearbyForm } from './nearby-form.ts'
+import { fieldNames, loadNearby, withRevision } from './nearby-record.ts'
 import { Slots } from './slots.tsx'
 import { toSchedule } from './slots-form.ts'
 
@@ -35,7 +36,16 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
     <DialogForm
       title={stored ? text.edit : text.add}
       form={form}
-      save={(values) => store(nearby, values, currency).then(refresh)}
+      record={{
+        item: stored && withRevision(nearby),
+        toForm: (item) => toNearbyForm(item, regionIds, country),
+        load: loadNearby,
+        names: {
+          fields: fieldNames(kind, currency),
+          ids: Object.fromEntries(regions.map(({ id, name }) => [id, name])),
+        },
+      }}
+      save={(values, item) => store(item ?? nearby, values, currency).then(refresh)}
       done={settingsMessages.delivery.saved}
       onClose={onClose}
       aside={

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../app.ts'
 import { mayChange } from '../../facts/permissions.ts'
+import { allPages } from '../../kit/all-pages.ts'
 import { isPositive } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatMoney } from '../../kit/format.ts'
@@ -18,9 +19,14 @@ import type { Nearby as Kind } from './nearby-form.ts'
 export const nearbyQuery = queryOptions({
   queryKey: ['settings', 'nearby'],
   queryFn: async ({ signal }) => {
-    const [{ pickupLocations }, { localDeliveryOptions }, { properties }] = await Promise.all([
-      client.pickupLocations.queryPickupLocation({}, { signal }),
-      client.localDeliveryOptions.queryLocalDeliveryOptions({}, { signal }),
+    const [pickupLocations, localDeliveryOptions, { properties }] = await Promise.all([
+      allPages(
+        async (paging) => (await client.pickupLocations.queryPickupLocation({ paging }, { signal })).pickupLocations,
+      ),
+      allPages(
+        async (paging) =>
+          (await client.localDeliveryOptions.queryLocalDeliveryOptions({ paging }, { signal })).localDeliveryOptions,
+      ),
       client.siteProperties.getSiteProperties({ signal }),
     ])
     return { pickupLocations, localDeliveryOptions, country: properties.address?.country || 'DE' }

@@ -35,7 +35,9 @@ export function Account({ state }: { readonly state: PaymentProviderState }) {
           <RemoveButton provider={provider} />
         </div>
       )}
-      {isOpen && needsKeys(provider) && <KeysDialog provider={provider} onClose={() => setIsOpen(false)} />}
+      {isOpen && needsKeys(provider) && (
+        <KeysDialog provider={provider} known={keys} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   )
 }

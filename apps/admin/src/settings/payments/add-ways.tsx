@@ -45,7 +45,7 @@ export function AddWays({ known }: AddWaysProps) {
           </li>
         ))}
       </ul>
-      {keysOf && <KeysDialog provider={keysOf} onClose={() => setKeysOf(null)} />}
+      {keysOf && <KeysDialog provider={keysOf} known={[]} onClose={() => setKeysOf(null)} />}
     </Section>
   )
 }

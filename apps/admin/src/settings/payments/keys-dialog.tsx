@@ -1,19 +1,45 @@
+import type { PaymentProviderState } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
+import { requireSeen } from '../../kit/unchanged.ts'
 import { isFilled } from '../../kit/validators.ts'
 import { messages } from './messages.ts'
 import { refreshPayments } from './queries.ts'
 
 interface KeysDialogProps {
   readonly provider: 'stripe' | 'paypal'
+  /** What is known of the keys that are replaced; none for a provider that is added. */
+  readonly known: PaymentProviderState['keys']
   readonly onClose: () => void
 }
 
 /** The keys of a provider, which checks them when they are saved. They are never shown again. */
-export const KeysDialog = ({ provider, onClose }: KeysDialogProps) =>
-  provider === 'stripe' ? <StripeDialog onClose={onClose} /> : <PayPalDialog onClose={onClose} />
+export function KeysDialog({ provider, known, onClose }: KeysDialogProps) {
+  const connect = async (keys: Keys) => {
+    const providers = await client.siteSettings.listPaymentProviders()
+    const stored = providers.find((one) => one.provider === provider)
+    try {
+      requireSeen(stored?.keys ?? [], known)
+      await client.siteSettings.connectPaymentProvider(provider, keys)
+    } finally {
+      // After a conflict the page shows what another person stored.
+      await refreshPayments()
+    }
+  }
+  return provider === 'stripe' ? (
+    <StripeDialog connect={connect} onClose={onClose} />
+  ) : (
+    <PayPalDialog connect={connect} onClose={onClose} />
+  )
+}
+
+type Keys = NonNullable<Parameters<typeof client.siteSettings.connectPaymentProvider>[1]>
+
+interface ProviderKeysProps extends Pick<KeysDialogProps, 'onClose'> {
+  readonly connect: (keys: Keys) => Promise<void>
+}
 
 /** What an optional field sends. */
 const given = <Name extends string>(name: Name, text: string) =>
@@ -21,7 +47,7 @@ const given = <Name extends string>(name: Name, text: string) =>
 
 const secret = { type: 'password', autoComplete: 'new-password', spellCheck: false } as const
 
-function StripeDialog({ onClose }: Pick<KeysDialogProps, 'onClose'>) {
+function StripeDialog({ connect, onClose }: ProviderKeysProps) {
   const form = useForm({ defaultValues: { secretKey: '', publishableKey: '', webhookSecret: '' } })
   const { errors } = form.formState
   const secretKey = form.watch('secretKey').trim()
@@ -38,8 +64,7 @@ function StripeDialog({ onClose }: Pick<KeysDialogProps, 'onClose'>) {
           ...given('publishableKey', values.publishableKey),
           ...given('webhookSecret', values.webhookSecret),
         }
-        await client.siteSettings.connectPaymentProvider('stripe', { stripe: { secretKey, ...keys } })
-        await refreshPayments()
+        await connect({ stripe: { secretKey, ...keys } })
       }}
     >
       <TextField
@@ -73,7 +98,7 @@ function hintOf(key: string): string {
   return messages.secretKeyHint
 }
 
-function PayPalDialog({ onClose }: Pick<KeysDialogProps, 'onClose'>) {
+function PayPalDialog({ connect, onClose }: ProviderKeysProps) {
   const form = useForm({ defaultValues: { clientId: '', clientSecret: '', webhookId: '', sandbox: false } })
   const { errors } = form.formState
   return (
@@ -86,10 +111,7 @@ function PayPalDialog({ onClose }: Pick<KeysDialogProps, 'onClose'>) {
       onClose={onClose}
       save={async ({ clientId, clientSecret, webhookId, sandbox }) => {
         const keys = { clientId: clientId.trim(), clientSecret: clientSecret.trim(), sandbox }
-        await client.siteSettings.connectPaymentProvider('paypal', {
-          paypal: { ...keys, ...given('webhookId', webhookId) },
-        })
-        await refreshPayments()
+        await connect({ paypal: { ...keys, ...given('webhookId', webhookId) } })
       }}
     >
       <TextField

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { allCustomerGroups } from '../../customers/queries.ts'
 import { may } from '../../facts/permissions.ts'
 
 /** The configured ways to pay, and the customer groups that they can be limited to. */
@@ -8,11 +9,9 @@ export const paymentsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const [providers, groups] = await Promise.all([
       client.siteSettings.listPaymentProviders({ signal }),
-      may('VIEW_CUSTOMERS')
-        ? client.customerGroups.queryCustomerGroups({ paging: { limit: 100 } }, { signal })
-        : { customerGroups: [] },
+      may('VIEW_CUSTOMERS') ? allCustomerGroups(signal) : [],
     ])
-    return { providers, groups: groups.customerGroups.flatMap(({ name }) => name ?? []) }
+    return { providers, groups: groups.flatMap(({ name }) => name ?? []) }
   },
 })
 /** Loads the ways to pay again, after one was added, changed or removed. */

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { CheckList } from '../../kit/check-list.tsx'
 import { CountryPicker } from '../../kit/country-picker.tsx'
-import { CheckField, TextField } from '../../kit/field.tsx'
+import { TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { messages } from './messages.ts'
 import { currenciesOf, type PaymentsForm, readAmount } from './way-form.ts'
@@ -22,12 +23,6 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
     currenciesOf(text).every((code) => /^[A-Z]{3}$/.test(code)) || messages.wrongCurrency
   // A group that was deleted or is named by its id can still be removed.
   const offered = [...new Set([...groups, ...customerGroups])]
-  const toggle = (group: string) => {
-    const next = customerGroups.includes(group)
-      ? customerGroups.filter((one) => one !== group)
-      : [...customerGroups, group]
-    setValue(`ways.${index}.customerGroups`, next, { shouldDirty: true })
-  }
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 font-semibold">{messages.limits}</legend>
@@ -55,14 +50,11 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-1 font-medium">{messages.groups}</legend>
         {offered.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
-        {offered.map((group) => (
-          <CheckField
-            key={group}
-            label={group}
-            checked={customerGroups.includes(group)}
-            onChange={() => toggle(group)}
-          />
-        ))}
+        <CheckList
+          choices={offered.map((name) => ({ id: name, name }))}
+          chosen={customerGroups}
+          onChange={(names) => setValue(`ways.${index}.customerGroups`, names, { shouldDirty: true })}
+        />
         {offered.length > 0 && <p className="text-muted text-table">{messages.groupsHint}</p>}
       </fieldset>
       <CountryPicker

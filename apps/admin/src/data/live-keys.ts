@@ -8,11 +8,11 @@ const keys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/coupon|discount/, ['discounts']],
   [/gift_card/, ['gift-cards']],
   [/\.v1\.order|fulfillments/, ['orders', 'analytics']],
-  [/\.(Product|Variants)/, ['products', 'inventory']],
-  [/\.Collection/, ['collections', 'products']],
-  [/location/, ['inventory']],
+  [/\.(Product|Variants)|catalog\.v3\.(product|inventory_item)/, ['products', 'inventory']],
+  [/catalog\.v3\./, ['products']],
+  [/\.(Collection|v1\.category)/, ['collections', 'products']],
+  [/location/, ['inventory', 'locations']],
   [/email_subscription/, ['newsletter']],
-  [/member|contact/, ['customers']],
 ]
 
 /**
@@ -25,3 +25,14 @@ export function staleAfter(type: string): readonly string[] | null {
   if (type === 'reset') return null
   return keys.find(([pattern]) => pattern.test(type))?.[1] ?? []
 }
+
+const withEvents = new Set(keys.flatMap(([, parts]) => parts))
+
+/**
+ * Whether queries load again when the person comes back to the page. What no event reports, such as reviews, pages, settings,
+ * files and staff, always does; the rest if it is old.
+ *
+ * @param part the first part of the query key
+ */
+export const reloadsOnFocus = (part: unknown): true | 'always' =>
+  typeof part === 'string' && withEvents.has(part) ? true : 'always'
