@@ -92,6 +92,7 @@ export const deliveryProfile = {
   /**
    * Changes a region.
    *
+   * @param deliveryRegion what to change; with the `revision` of the profile that was read, only if it is still that
    * @throws CartwrightError with code `DELIVERY_PROFILE_NOT_FOUND`, `DELIVERY_REGION_NOT_FOUND` or `REVISION_CONFLICT`
    */
   updateDeliveryRegion,
