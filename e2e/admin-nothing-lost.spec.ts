@@ -86,7 +86,7 @@ test('N03: a save that fails stores nothing, and is repeated without a conflict 
   const isSave = (url: URL) => url.pathname.endsWith('/products/save')
   await page.route(isSave, (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('That did not work').first()).toBeVisible()
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible()
   await expect(page.getByLabel('Pieces in stock')).toHaveValue('7')
   expect((await products.getProduct(product.id)).product.brand).toBe(undefined)
   await page.unroute(isSave)

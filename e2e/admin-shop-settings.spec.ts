@@ -12,7 +12,7 @@ for (const width of [1280, 390]) {
       await page.goto(`${shop.url}/admin/settings`)
       await page.getByRole('link', { name: /^Payments/ }).click()
       await expect(page.getByText('win over those that you add here')).toBeVisible()
-      await expect(page.getByText('Test mode')).toBeVisible()
+      await expect(page.getByText('Test mode', { exact: true })).toBeVisible()
       await expect(page.getByText('Not offered: enter a bank account.')).toBeVisible()
       await look(page, 'admin-payments-settings')
       const transfer = page.getByRole('group').filter({ hasText: 'Bank transfer' }).last()
