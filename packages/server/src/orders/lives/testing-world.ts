@@ -118,7 +118,7 @@ export class World {
     await writeSettings(this.shop.site.db, {
       taxIncludedInPrices,
       taxes: { shippingTax, rounding, reverseCharge: true },
-      business: { address: BusinessAddress.parse({ country: 'DE', city: 'Bremen', postalCode: '28195' }), timeZone },
+      business: { address: BusinessAddress.parse(home), timeZone },
       invoices: this.invoices,
     })
     return `life-${this.lives}@example.com`
@@ -180,6 +180,8 @@ export async function reopenWorld(staff: string, options: Options): Promise<Worl
   const site = await createTestSite({ paymentProviders: [gateway.provider], now: clock.now, ...options })
   return new World({ site, staff, clientId: '' }, gateway, clock)
 }
+
+const home = { country: 'DE', city: 'Bremen', zip: '28195', street: 'Moorweg', streetNumber: '1' }
 
 const COUNTRIES = ['FR', 'DE', 'IE', 'US']
 
