@@ -9,7 +9,6 @@ export const draftOrderFields: FieldTree = {
   },
   billingDetails: [{ billingInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
   recipientInfo: [{ recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
-  balanceSummary: { dueDate: 1 },
   createdDate: 1,
   updatedDate: 1,
 }

@@ -19,7 +19,6 @@ export const orderFields: FieldTree = {
   billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
-  balanceSummary: { dueDate: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }

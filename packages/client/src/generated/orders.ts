@@ -120,8 +120,11 @@ export interface BalanceSummary {
    * cancellation. An addition of this project.
    */
   refundDue?: OrderPrice
-  /** Since when one of the two is above zero. An addition of this project. */
-  dueDate?: Date
+  /**
+   * Since when one of the two is above zero, as an instant such as 2026-06-02T12:00:00.000Z. An addition of this
+   * project.
+   */
+  dueSince?: string
 }
 
 /** The result for one order. */

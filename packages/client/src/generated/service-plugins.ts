@@ -290,7 +290,6 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
             },
           },
           activities: { createdDate: 1 },
-          balanceSummary: { dueDate: 1 },
           recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
           purchasedDate: 1,
         },

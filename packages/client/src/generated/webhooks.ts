@@ -249,7 +249,6 @@ const orderFields: FieldTree = {
   billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
-  balanceSummary: { dueDate: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }
@@ -285,7 +284,6 @@ const draftOrderFields: FieldTree = {
   },
   billingDetails: [{ billingInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
   recipientInfo: [{ recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
-  balanceSummary: { dueDate: 1 },
   createdDate: 1,
   updatedDate: 1,
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { JurisdictionType } from '../enumerations.ts'
 import { amount } from '../price.ts'
-import { array, boolean, decimal, guid, message, optional, text, timestamp } from '../wire.ts'
+import { array, boolean, decimal, guid, message, optional, text } from '../wire.ts'
 
 export const OrderPrice = message('OrderPrice', 'An amount of an order, and its text for people.', {
   amount,
@@ -83,6 +83,8 @@ export const BalanceSummary = message('BalanceSummary', 'What is paid and what i
   refundDue: optional(OrderPrice).describe(
     'Money to give back: what was paid beyond what the order claims and is not being refunded, such as after a cancellation. An addition of this project.',
   ),
-  dueDate: optional(timestamp).describe('Since when one of the two is above zero. An addition of this project.'),
+  dueSince: optional(text()).describe(
+    'Since when one of the two is above zero, as an instant such as 2026-06-02T12:00:00.000Z. An addition of this project.',
+  ),
 })
 export type BalanceSummary = z.output<typeof BalanceSummary>

@@ -24,7 +24,7 @@ export const dueList = (tab: DueTab) =>
           ? { cursorPaging: { cursor: pageParam, limit: 50 } }
           : {
               filter: dueFilters[tab],
-              sort: [{ fieldName: 'balanceSummary.dueDate', order: 'ASC' }],
+              sort: [{ fieldName: 'balanceSummary.dueSince', order: 'ASC' }],
               cursorPaging: { limit: 50 },
             },
         { signal },
@@ -36,7 +36,7 @@ export const dueList = (tab: DueTab) =>
 
 const linkOf = ({ id }: Order) => `/orders/${id}`
 const nameOf = ({ number }: Order) => orderMessages.order(number)
-const dayOf = ({ balanceSummary: { dueDate } }: Order) => (dueDate ? formatDate(dueDate) : '–')
+const dayOf = ({ balanceSummary: { dueSince } }: Order) => (dueSince ? formatDate(new Date(dueSince)) : '–')
 const amountOf = (tab: DueTab, { balanceSummary: { owed, refundDue }, currency }: Order) =>
   formatMoney((tab === 'receive' ? owed : refundDue)?.amount ?? 0, currency)
 

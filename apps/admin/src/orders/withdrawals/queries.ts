@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { allByCursor } from '../../kit/all-pages.ts'
 
 /** The tab of statements that match no order. Anybody can send such, so they stand apart from the others. */
 export const UNMATCHED = 'unmatched'
@@ -32,13 +33,16 @@ export const withdrawalList = (tab: string, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest withdrawals that were not declined, for the marks in lists of orders. */
+/** The withdrawals that were not declined, for the marks in lists of orders. */
 export const standingWithdrawals = queryOptions({
   queryKey: ['withdrawals', 'standing'],
-  queryFn: async ({ signal }) => {
-    const query = { filter: { status: { $ne: 'DECLINED' }, ...matched }, cursorPaging: { limit: 100 } }
-    return (await client.withdrawals.queryWithdrawals(query, { signal })).withdrawals
-  },
+  queryFn: ({ signal }) =>
+    allByCursor(async ({ limit, cursor }) => {
+      const first = { filter: { status: { $ne: 'DECLINED' }, ...matched }, cursorPaging: { limit } }
+      const query = cursor === undefined ? first : { cursorPaging: { cursor, limit } }
+      const { withdrawals, pagingMetadata } = await client.withdrawals.queryWithdrawals(query, { signal })
+      return { items: withdrawals, next: pagingMetadata.hasNext ? pagingMetadata.cursors.next : undefined }
+    }),
 })
 
 /** A withdrawal, and the order that it is about where there is one. */

@@ -52,13 +52,13 @@ describe('money to give back', () => {
     const { order: canceled } = await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
     expect(canceled.balanceSummary).toMatchObject({
       refundDue: { amount: order.priceSummary.total.amount },
-      dueDate: '2026-06-02T12:00:00.000Z',
+      dueSince: '2026-06-02T12:00:00.000Z',
     })
     expect(await toGiveBack()).toEqual([order.number])
     await refundAll(order.id)
     expect(await toGiveBack()).toEqual([])
     await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('FULLY_REFUNDED')
-    expect((await getOrder(order.id)).balanceSummary).not.toHaveProperty('dueDate')
+    expect((await getOrder(order.id)).balanceSummary).not.toHaveProperty('dueSince')
   })
 
   test('comes back when the refund fails', async () => {
@@ -118,7 +118,7 @@ describe('money to receive', () => {
       return (await ask(shop.site, shop.staff, calls.CreateOrderFromDraft, { draftOrderId })).createdOrder
     }
     const [first, second] = [await place(), await place()]
-    expect(first.balanceSummary).toMatchObject({ owed: { amount: '20.00' }, dueDate: at.toISOString() })
+    expect(first.balanceSummary).toMatchObject({ owed: { amount: '20.00' }, dueSince: at.toISOString() })
     expect(await toReceive()).toEqual([second.number, first.number])
     await ask(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: first.id })
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: second.id })

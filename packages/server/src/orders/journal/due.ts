@@ -22,14 +22,14 @@ export async function owedByJournal(db: Queryable, orderId: string): Promise<num
  */
 export function withDue(order: Order, owed: number, at: Date): Order {
   const { currency, buyerLanguage, siteLanguage, balanceSummary } = order
-  const { dueDate: before, owed: owedBefore, refundDue: refundBefore, ...summary } = balanceSummary
+  const { dueSince: before, owed: owedBefore, refundDue: refundBefore, ...summary } = balanceSummary
   const read = (price?: { readonly amount: string }) => (price ? toMinorUnits(price.amount, currency) : 0)
   // A refund corrects claims when all of it has ended. Until then what has gone back is not owed again.
   const open = read(summary.pendingRefund) > 0 ? Math.min(owed, read(summary.balance)) : owed
   const toReceive = Math.max(open - read(summary.authorized), 0)
   const toReturn = Math.max(-owed - read(summary.pendingRefund), 0)
   const wasDue = toReceive > 0 ? read(owedBefore) > 0 : read(refundBefore) > 0
-  const dueDate = wasDue ? (before ?? at.toISOString()) : at.toISOString()
+  const dueSince = wasDue ? (before ?? at.toISOString()) : at.toISOString()
   const write = (minor: number) => {
     const { amount, formattedAmount } = priceWriter(currency, buyerLanguage ?? siteLanguage ?? 'en')(minor)
     return { amount, formattedAmount }
@@ -40,7 +40,7 @@ export function withDue(order: Order, owed: number, at: Date): Order {
       ...summary,
       owed: write(toReceive),
       refundDue: write(toReturn),
-      ...(toReceive + toReturn > 0 && { dueDate }),
+      ...(toReceive + toReturn > 0 && { dueSince }),
     },
   }
 }

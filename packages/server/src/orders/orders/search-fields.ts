@@ -94,7 +94,7 @@ const found: Readonly<Record<string, Found>> = {
   'balanceSummary.pending.amount': amount('balanceSummary.pending.amount'),
   'balanceSummary.owed.amount': amount('balanceSummary.owed.amount'),
   'balanceSummary.refundDue.amount': amount('balanceSummary.refundDue.amount'),
-  'balanceSummary.dueDate': date(inDocument('balanceSummary.dueDate')),
+  'balanceSummary.dueSince': date(inDocument('balanceSummary.dueSince')),
   'balanceSummary.pendingRefund.amount': amount('balanceSummary.pendingRefund.amount'),
   'cancellationRequest.status': word(inDocument('cancellationRequest.status'), true),
   archived: flag('archived'),

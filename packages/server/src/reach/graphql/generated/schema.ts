@@ -496,8 +496,8 @@ type BalanceSummary {
   owed: OrderPrice
   "Money to give back: what was paid beyond what the order claims and is not being refunded, such as after a cancellation. An addition of this project."
   refundDue: OrderPrice
-  "Since when one of the two is above zero. An addition of this project."
-  dueDate: DateTime
+  "Since when one of the two is above zero, as an instant such as 2026-06-02T12:00:00.000Z. An addition of this project."
+  dueSince: String
 }
 
 "A brand, and how many of the products are of it."
