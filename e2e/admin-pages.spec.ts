@@ -54,8 +54,8 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('no page of the admin is wider than a phone or has an English text in German', async ({ page, shop, browser }) => {
-  await page.setViewportSize({ width: 390, height: 900 })
+test('no page of the admin is wider than 320 px or has an English text in German', async ({ page, shop, browser }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
   await signInAsOwner(page, shop.url, await newOwner(shop))
   const english = await onlyEnglishTexts()
   const wrong: string[] = []

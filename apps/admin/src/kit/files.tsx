@@ -21,7 +21,7 @@ export function DropArea({ label, onFiles, takesPaste, frame = 'dashed', classNa
   return (
     <fieldset
       aria-label={label}
-      className={`${frame === 'dashed' ? border : ''} ${className}`}
+      className={`min-w-0 ${frame === 'dashed' ? border : ''} ${className}`}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)

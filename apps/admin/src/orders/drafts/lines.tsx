@@ -41,7 +41,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
         <Difference {...{ line, currency }} isEdit={draft.orderId !== undefined} />
       </div>
       {!removed && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <div className="w-16">
             <CommitField
               label={messages.quantityOf(name)}
