@@ -95,6 +95,10 @@ test('a shop with orders is upgraded to the next release as the guide says, and 
   await buy()
   const [first] = await orders()
   expect(first).toBeDefined()
+  const documents = () => drawDocuments(reader, first?.number ?? '')
+  await expect.poll(documents, { timeout: 60_000 }).toEqual([1, 1])
+  await reader.run(`npx cartwright order refund ${first?.number} --all --yes`)
+  await expect.poll(documents, { timeout: 60_000, message: 'with a credit note' }).toEqual([2, 1])
 
   publishAs('0.2.0', inject('tarballs'), inject('npmrc'), 'next')
   await reader.follow('docs/deploy/upgrade.md')
@@ -106,3 +110,17 @@ test('a shop with orders is upgraded to the next release as the guide says, and 
   expect(existsSync(join(reader.folder, 'before-upgrade.db'))).toBe(true)
   expect(await reader.run('npx cartwright doctor')).not.toContain('BAD')
 })
+
+/** Opens each document of an order in the installed shop. Returns how many invoices and packing slips there are. */
+async function drawDocuments(reader: Reader, order: string): Promise<number[]> {
+  const drawn: number[] = []
+  for (const command of ['invoice', 'packing-slip']) {
+    const links = (await reader.run(`npx cartwright order ${command} ${order} --json`)).match(/https?:[^"\s]+/g) ?? []
+    for (const link of links) {
+      const response = await fetch(link)
+      expect([response.status, response.headers.get('content-type')], link).toEqual([200, 'application/pdf'])
+    }
+    drawn.push(links.length)
+  }
+  return drawn
+}
