@@ -18,9 +18,12 @@ import { createProduct, loadForm, refreshAll, saveProduct } from './save.ts'
 const kinds = ['goods', 'download', 'service', 'giftCard'] as const
 type Kind = (typeof kinds)[number]
 
-const fieldsOf: Readonly<Record<Kind, Pick<SaveProductRequest['product'], 'productType' | 'service' | 'giftCard'>>> = {
+type KindFields = Pick<SaveProductRequest['product'], 'productType' | 'service' | 'giftCard' | 'withdrawalExemption'>
+
+/** Who downloads a file at once consents to losing the right of withdrawal (Directive 2011/83/EU, Article 16 (m)). */
+const fieldsOf: Readonly<Record<Kind, KindFields>> = {
   goods: { productType: 'physical' },
-  download: { productType: 'digital' },
+  download: { productType: 'digital', withdrawalExemption: 'DIGITAL' },
   service: { service: true },
   giftCard: { giftCard: {} },
 }
