@@ -97,7 +97,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Own accounts').fill('PAYMENTS')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText(/^Line 1: /).first()).toBeVisible()
-      await page.getByLabel('Own accounts').fill('PAYMENTS 1361 provider=test')
+      await page.getByLabel('Own accounts').fill(`PAYMENTS ${width === 390 ? 1362 : 1361} provider=test`)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Saved')).toBeVisible()
       await look(page, 'admin-settings-accounting')
