@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { newKeyHolder, newProof } from '../oauth/dpop/testing.ts'
-import { createTestApp, requestToken, turnableClock, visitorTokens } from '../oauth/testing.ts'
+import { createTestApp, requestToken, type TokenAnswer, turnableClock, visitorTokens } from '../oauth/testing.ts'
 import { codeFor, PASSWORD, type SignedUp, signUp } from '../sign-in/testing-members.ts'
 
 const MINUTE = 60_000
@@ -95,7 +95,7 @@ test('a replaced token that is bound to a key is repeated for its holder only, w
     const proof = by && { dpop: await newProof(site, by, 'POST', '/oauth2/token') }
     const headers = { 'content-type': 'application/json', ...proof }
     const answer = await site.fetch(new Request(`${site.url}/oauth2/token`, { method: 'POST', body, headers }))
-    return answer.json()
+    return (await answer.json()) as TokenAnswer
   }
   const { refresh_token: second } = await withKey(first, holder)
   clock.turn(DAY)

@@ -121,10 +121,7 @@ async function succeed(
   return successor
 }
 
-/**
- * A client whose answer got lost comes back with the token it has, be it a day later. As long as nobody has used the
- * successor, that is no theft.
- */
+/** A client whose answer got lost comes back with the token it has, maybe a day later. Until the successor is used, that is no theft. */
 async function repeat(
   transaction: Transaction,
   token: string,
