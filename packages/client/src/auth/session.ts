@@ -1,5 +1,6 @@
 import { isCartwrightError } from '../error.ts'
 import type { Authenticator } from '../transport/send.ts'
+import type { TabChannel } from './tabs.ts'
 import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -59,7 +60,21 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
   }
   const { shared } = storage
   const lockName = `cartwright:${name}`
-  const announce = shared?.watch(lockName, emit) ?? emit
+  let channel: TabChannel<SessionChange> | undefined
+  const watched = () => {
+    channel ??= shared?.watch(lockName, emit) ?? emit
+    return channel
+  }
+  /** Only listeners need the other tabs for longer. */
+  const unwatch = () => {
+    if (listeners.size > 0 || !channel?.stop) return
+    channel.stop()
+    channel = undefined
+  }
+  const announce = (change: SessionChange) => {
+    watched()(change)
+    unwatch()
+  }
 
   const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
@@ -134,7 +149,11 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     },
     onSessionChange(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      watched()
+      return () => {
+        listeners.delete(listener)
+        unwatch()
+      }
     },
   }
 }

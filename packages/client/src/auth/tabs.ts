@@ -5,9 +5,15 @@ export interface TabCoordination {
   /**
    * Calls `listener` with the messages of this tab and the others.
    *
-   * @returns a function that sends a message
+   * @returns a function that sends a message; its `stop` ends the calls, and frees what they need
    */
-  watch<Message>(name: string, listener: (message: Message) => void): (message: Message) => void
+  watch<Message>(name: string, listener: (message: Message) => void): TabChannel<Message>
+}
+
+/** Sends a message to the listeners of all tabs. */
+export interface TabChannel<Message> {
+  (message: Message): void
+  stop?(): void
 }
 
 /**
@@ -25,11 +31,15 @@ export const acrossTabs: TabCoordination = {
     return locks ? locks.request(name, work) : work()
   },
   watch: (name, listener) => {
-    const channel = globalThis.BroadcastChannel && new BroadcastChannel(name)
+    // A program of Node.js ends although one is open, where `unref` is called.
+    const channel: (BroadcastChannel & { unref?(): void }) | undefined =
+      globalThis.BroadcastChannel && new BroadcastChannel(name)
+    channel?.unref?.()
     channel?.addEventListener('message', ({ data }) => listener(data))
-    return (message) => {
-      listener(message)
+    const send = (message: Parameters<typeof listener>[0]) => {
       channel?.postMessage(message)
+      listener(message)
     }
+    return Object.assign(send, { stop: () => channel?.close() })
   },
 }

@@ -121,7 +121,10 @@ async function succeed(
   return successor
 }
 
-/** A client whose answer got lost comes back with the token it has, maybe a day later. Until the successor is used, that is no theft. */
+/**
+ * A client whose answer got lost comes back with the token it has, maybe a day later. Until the successor is used, that
+ * is no theft.
+ */
 async function repeat(
   transaction: Transaction,
   token: string,
