@@ -1,6 +1,5 @@
 import { isCartwrightError } from '../error.ts'
 import type { Authenticator } from '../transport/send.ts'
-import type { TabChannel } from './tabs.ts'
 import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -60,21 +59,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
   }
   const { shared } = storage
   const lockName = `cartwright:${name}`
-  let channel: TabChannel<SessionChange> | undefined
-  const watched = () => {
-    channel ??= shared?.watch(lockName, emit) ?? emit
-    return channel
-  }
-  /** Only listeners need the other tabs for longer. */
-  const unwatch = () => {
-    if (listeners.size > 0 || !channel?.stop) return
-    channel.stop()
-    channel = undefined
-  }
-  const announce = (change: SessionChange) => {
-    watched()(change)
-    unwatch()
-  }
+  const announce = shared?.watch(lockName, emit) ?? emit
 
   const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
@@ -149,11 +134,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     },
     onSessionChange(listener) {
       listeners.add(listener)
-      watched()
-      return () => {
-        listeners.delete(listener)
-        unwatch()
-      }
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -14,25 +14,20 @@ const expired: Tokens = {
 }
 
 /** Tabs of one browser: each its own client, over one storage. */
-function openClients(count: number, site: ReturnType<typeof stubSite>, clientId: string) {
+function openTabs(count: number, site: ReturnType<typeof stubSite>, clientId: string) {
   const storage = { ...memoryStorage(expired), shared: acrossTabs }
-  return Array.from({ length: count }, () =>
-    createClient({
+  return Array.from({ length: count }, () => {
+    const client = createClient({
       auth: OAuthStrategy({ clientId, storage }),
       host: selfHosted('https://site.test'),
       modules: { currentCart },
       fetch: site.fetch,
-    }),
-  )
-}
-
-/** The same, with what each hears. */
-const openTabs = (...of: Parameters<typeof openClients>) =>
-  openClients(...of).map((client) => {
+    })
     const changes: SessionChange[] = []
     client.auth.onSessionChange((change) => changes.push(change))
     return { ...client, changes }
   })
+}
 
 test('C01: five tabs that renew together make one token request', async () => {
   const site = stubSite(
@@ -62,36 +57,6 @@ test('a tab hears what happens to the session in another', async () => {
       { type: 'started', role: 'visitor' },
     ])
   expect(one?.changes).toEqual(other?.changes)
-})
-
-test('a client opens a channel for its listeners only, and closes it after the last', async () => {
-  const open = new Set<BroadcastChannel>()
-  class Counted extends BroadcastChannel {
-    constructor(name: string) {
-      super(name)
-      open.add(this)
-    }
-    override close() {
-      open.delete(this)
-      super.close()
-    }
-  }
-  vi.stubGlobal('BroadcastChannel', Counted)
-  const [one, other] = openClients(
-    2,
-    stubSite(() => json({ cart: {} })),
-    'quiet',
-  )
-  expect(open.size).toBe(0)
-  const heard: SessionChange[] = []
-  const leave = [1, 2].map(() => other?.auth.onSessionChange((change) => heard.push(change)))
-  expect(open.size).toBe(1)
-  await one?.currentCart.getCurrentCart()
-  expect(open.size).toBe(1)
-  await expect.poll(() => heard).toHaveLength(2)
-  for (const each of leave) each?.()
-  expect(open.size).toBe(0)
-  vi.unstubAllGlobals()
 })
 
 test('the channel of a session lets a program end', () => {

@@ -5,15 +5,9 @@ export interface TabCoordination {
   /**
    * Calls `listener` with the messages of this tab and the others.
    *
-   * @returns a function that sends a message; its `stop` ends the calls, and frees what they need
+   * @returns a function that sends a message
    */
-  watch<Message>(name: string, listener: (message: Message) => void): TabChannel<Message>
-}
-
-/** Sends a message to the listeners of all tabs. */
-export interface TabChannel<Message> {
-  (message: Message): void
-  stop?(): void
+  watch<Message>(name: string, listener: (message: Message) => void): (message: Message) => void
 }
 
 /**
@@ -31,15 +25,14 @@ export const acrossTabs: TabCoordination = {
     return locks ? locks.request(name, work) : work()
   },
   watch: (name, listener) => {
-    // A program of Node.js ends although one is open, where `unref` is called.
     const channel: (BroadcastChannel & { unref?(): void }) | undefined =
       globalThis.BroadcastChannel && new BroadcastChannel(name)
+    // A program of Node.js ends although a channel is open.
     channel?.unref?.()
     channel?.addEventListener('message', ({ data }) => listener(data))
-    const send = (message: Parameters<typeof listener>[0]) => {
-      channel?.postMessage(message)
+    return (message) => {
       listener(message)
+      channel?.postMessage(message)
     }
-    return Object.assign(send, { stop: () => channel?.close() })
   },
 }

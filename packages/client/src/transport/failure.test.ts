@@ -61,18 +61,6 @@ describe('errors', () => {
   })
 
   test.each([
-    [400, 'Bad Request', 'BAD_REQUEST'],
-    [401, 'Unauthorized', 'UNAUTHORIZED'],
-    [403, 'Forbidden', 'FORBIDDEN'],
-    [404, 'Not Found', 'NOT_FOUND'],
-    [429, 'Too Many Requests', 'TOO_MANY_REQUESTS'],
-    [418, 'HTTP 418', 'HTTP_418'],
-  ])('have the same code over HTTP/2, which has no status text: %i', async (status, message, code) => {
-    const { currentCart } = connect(() => new Response('<h1>No</h1>', { status }))
-    expect(await failureOf(currentCart.getCurrentCart())).toMatchObject({ kind: 'http', status, message, code })
-  })
-
-  test.each([
     [{ status: 404, error: 'Not Found', path: '/carts' }, 'http', 'NOT_FOUND'],
     [{ error: { code: 7 } }, 'http', 'NOT_FOUND'],
     [

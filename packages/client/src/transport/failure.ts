@@ -1,25 +1,6 @@
 import { CartwrightError, type InvalidField, invalidArgument, systemError } from '../error.ts'
 import { isRecord, recordOf } from './json.ts'
 
-/** HTTP/2 sends no status text. These are the usual ones. */
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-}
-
 /** Reads a failed answer in the words of the specification: validation, application, other 4xx, and the rest. */
 export function failureOf(
   { status, statusText, headers }: Response,
@@ -40,7 +21,7 @@ export function failureOf(
 
   const isApplication = isRecord(applicationError)
   if (!isApplication && (status < 400 || status > 499)) return systemError('system', facts)
-  const words = statusText || statusTexts[status] || `HTTP ${status}`
+  const words = statusText || `HTTP ${status}`
   // The token endpoint names its errors at the top, as RFC 6749 has it; what others say there is no code.
   const named = /^[a-z]+_.*/.exec(`${error}`) ?? words.toUpperCase().replace(/\W+/g, '_')
   const { code: sent = named, description = words, data } = recordOf(applicationError)
