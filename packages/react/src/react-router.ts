@@ -55,7 +55,8 @@ export function reactRouterShop<Shop extends ShopClient>({
     middleware: async ({ request, context }, next) => {
       const { tokens, headers } = requestTokens(request, options.cookie)
       const calls = recordCalls ? recordServerCalls() : undefined
-      context.set(client, options.connect(tokens, calls))
+      // A loader that is not awaited may renew when the headers are sent: the browser's refresh token has to stay valid.
+      context.set(client, options.connect({ ...tokens, rotate: false }, calls))
       const response = await next()
       if (calls) response.headers.append('Server-Timing', calls.serverTiming())
       for (const [name, value] of headers) {

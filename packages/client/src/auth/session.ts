@@ -80,7 +80,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
         margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
         // Another tab signed in or out; its current tokens count.
         if (!(await isCurrent())) continue
-        // Stored before it is used: losing a rotated token would sign the member out.
+        // Stored before it is used: once a token was used, the one before it signs the member out.
         await storage.setTokens(tokens)
         announce({ type: value ? 'renewed' : 'started', role: whose.role })
         return tokens

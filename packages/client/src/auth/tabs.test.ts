@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createClient } from '../client.ts'
 import { currentCart } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
@@ -57,4 +57,14 @@ test('a tab hears what happens to the session in another', async () => {
       { type: 'started', role: 'visitor' },
     ])
   expect(one?.changes).toEqual(other?.changes)
+})
+
+test('the channel of a session lets a program end', () => {
+  const unref = vi.spyOn(BroadcastChannel.prototype, 'unref' as never)
+  openTabs(
+    1,
+    stubSite(() => json({})),
+    'ending',
+  )
+  expect(unref).toHaveBeenCalledTimes(1)
 })

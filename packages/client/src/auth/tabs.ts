@@ -25,7 +25,10 @@ export const acrossTabs: TabCoordination = {
     return locks ? locks.request(name, work) : work()
   },
   watch: (name, listener) => {
-    const channel = globalThis.BroadcastChannel && new BroadcastChannel(name)
+    const channel: (BroadcastChannel & { unref?(): void }) | undefined =
+      globalThis.BroadcastChannel && new BroadcastChannel(name)
+    // A program of Node.js ends although a channel is open.
+    channel?.unref?.()
     channel?.addEventListener('message', ({ data }) => listener(data))
     return (message) => {
       listener(message)

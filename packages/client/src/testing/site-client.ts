@@ -11,8 +11,8 @@ import { collections } from '../modules/collections.ts'
 import { products } from '../modules/products.ts'
 
 /** A real shop in process, with its fixtures and an app to call it from. */
-export async function openSite() {
-  const site = await createTestSite()
+export async function openSite(options: Parameters<typeof createTestSite>[0] = {}) {
+  const site = await createTestSite(options)
   await createTestCatalog(site)
   const { clientId } = await createTestApp(site)
   const fetch = (url: string, init: RequestInit) => site.fetch(new Request(url, init))

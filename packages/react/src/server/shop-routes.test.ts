@@ -2,7 +2,7 @@
 import { createClient, currentCart, type Fetch, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
 import { reactRouterShop } from '../react-router.ts'
 import { nextRequest } from '../testing/next-headers.ts'
@@ -19,8 +19,9 @@ vi.mock('@tanstack/react-start/server', () => import('../testing/tanstack-start-
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let connect: (tokens: ShopperTokens, calls?: RecordedCalls) => ReturnType<typeof clientOf>
+let past = 0
 beforeAll(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ now: () => new Date(Date.now() + past) })
   await createTestCatalog(site)
   const { clientId } = await createTestApp(site, { allowedOrigins: [origin] })
   connect = (tokens, calls) => clientOf(clientId, tokens, calls)
@@ -129,6 +130,46 @@ test('a loader of React Router uses the tokens of the shopper, and its response 
   const second = await load(shop, new Request(origin, { headers: { cookie: first.cookie } }))
   expect(second.quantity).toBe(2)
 })
+
+describe('a loader of React Router that is not awaited, whose cookies no response carries,', () => {
+  test('leaves the refresh token as it is', async () => {
+    const { quantity, refreshToken, held } = await loadLate(await expire(await shopperWithCart()))
+    expect({ quantity, refreshToken }).toEqual({ quantity: 1, refreshToken: held })
+  })
+
+  test('loses no cart where an earlier response has replaced it: the one of the browser stays good', async () => {
+    const { tokens, headers } = requestTokens(
+      new Request(origin, { headers: { cookie: await expire(await shopperWithCart()) } }),
+    )
+    await connect(tokens).currentCart.getCurrentCart()
+    const cookie = await expire(cookieOf(headers))
+    for (let page = 0; page < 3; page++) {
+      expect((await loadLate(cookie)).quantity).toBe(1)
+      past += 24 * 60 * 60_000
+    }
+  })
+})
+
+/** The cookie of a shopper whose access token is over. */
+async function expire(cookie: string): Promise<string> {
+  const { tokens, headers } = requestTokens(new Request(origin, { headers: { cookie } }))
+  const held = (await tokens.storage?.getTokens()) ?? expect.unreachable()
+  await tokens.storage?.setTokens({ ...held, accessToken: { value: 'spent', expiresAt: 1 } })
+  return cookieOf(headers)
+}
+
+/** Runs the middleware, whose headers are sent, and then a loader. */
+async function loadLate(cookie: string) {
+  const request = new Request(origin, { headers: { cookie } })
+  const shop = reactRouterShop({ connect, origin })
+  const context = new RouterContextProvider()
+  const args = { request, context, params: {}, url: new URL(origin), pattern: '/' }
+  await shop.middleware(args, async () => new Response())
+  const { currentCart, auth } = shop.client({ context })
+  const held = (await auth.getTokens()).refreshToken.value
+  const { lineItems } = await currentCart.getCurrentCart()
+  return { quantity: lineItems[0]?.quantity, refreshToken: (await auth.getTokens()).refreshToken.value, held }
+}
 
 /** Runs the middleware around a loader that adds a mug. */
 async function load(shop: ReturnType<typeof reactRouterShop<ReturnType<typeof clientOf>>>, request: Request) {

@@ -41,23 +41,11 @@ const kinds = [
 test.each(kinds)('A07: %s gets a new refresh token at each use; an old one ends the whole family', async (_, begin) => {
   const { refresh_token: first } = await begin()
   const second = await rotated(first)
-  clock.turn(11_000)
   const third = await rotated(second)
   expect(new Set([first, second, third]).size).toBe(3)
-  clock.turn(11_000)
-  const stolen = await refresh(second, true)
+  const stolen = await refresh(first, true)
   expect({ status: stolen.status, error: stolen.body.error }).toEqual({ status: 400, error: 'invalid_grant' })
   expect((await refresh(third, true)).body.error).toBe('invalid_grant')
-})
-
-test.each(kinds)('A08: %s whose answer was lost gets the same successor again within ten seconds', async (_, begin) => {
-  const { refresh_token: first } = await begin()
-  const second = await rotated(first)
-  clock.turn(9_000)
-  expect(await rotated(first)).toBe(second)
-  const third = await rotated(second)
-  expect((await refresh(first, true)).body.error, 'the token before that').toBe('invalid_grant')
-  expect((await refresh(third, true)).body.error, 'the family').toBe('invalid_grant')
 })
 
 test.each(kinds)('A09: 20 parallel refreshes of %s give one successor', async (_, begin) => {
@@ -115,6 +103,7 @@ test('A11: tokens have 256 random bits, and the database contains none of them',
   const visitor = await visitorTokens(site, (await createTestApp(site)).clientId)
   await refresh(visitor.refresh_token)
   const next = await rotated(refresh_token)
+  expect(await rotated(refresh_token)).toBe(next)
   expect(Buffer.from(next, 'base64url')).toHaveLength(32)
   const tables = ['sessions', 'refresh_tokens', 'session_tokens', 'authorization_codes', 'redirect_sessions'] as const
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))

@@ -47,8 +47,8 @@ export async function giveRefreshToken(transaction: Transaction, sessionId: stri
 /**
  * Redeems a refresh token.
  * @returns `proof-missing` when it is bound to a key without a valid proof, `not-granted` when it requests more scope
- * than granted. Null when it is unknown, expired, of another app, or was replaced before: then it was stolen, and its
- * whole session ends.
+ * than granted. Null when it is unknown, expired, of another app, or its successor was used: then one of the two was
+ * stolen, and the whole session ends.
  */
 export async function redeemRefreshToken(
   site: Services,
@@ -100,7 +100,7 @@ export async function findRefreshToken(site: Services, token: string) {
   return session ? { session, createdAt: row.created_at, isReplaced: row.replaced_at !== null } : null
 }
 
-/** The token to use from now on; null for one that was replaced and is not merely repeated. */
+/** The token to use from now on; null for one whose successor was used. */
 async function succeed(
   transaction: Transaction,
   token: string,
@@ -108,7 +108,7 @@ async function succeed(
   rotate: boolean,
   now: Date,
 ): Promise<string | null> {
-  if (row.replaced_at !== null) return repeat(transaction, token, row, now)
+  if (row.replaced_at !== null) return repeat(transaction, token, row)
   if (!rotate) return token
   const salt = randomToken()
   const successor = deriveSuccessor(salt, token)
@@ -121,11 +121,16 @@ async function succeed(
   return successor
 }
 
-/** A client whose answer got lost repeats itself at once, and before it could have used the successor. */
-async function repeat(transaction: Transaction, token: string, row: TokenRow, now: Date): Promise<string | null> {
-  const { replaced_at, successor_salt, successor_hash } = row
-  if (replaced_at === null || successor_salt === null || successor_hash === null) return null
-  if (after(new Date(replaced_at), lifetimes.refreshGrace) < now.toISOString()) return null
+/**
+ * A client whose answer got lost comes back with the token it has, maybe a day later. Until the successor is used, that
+ * is no theft.
+ */
+async function repeat(
+  transaction: Transaction,
+  token: string,
+  { successor_salt, successor_hash }: TokenRow,
+): Promise<string | null> {
+  if (successor_salt === null || successor_hash === null) return null
   const successor = await transaction
     .selectFrom('refresh_tokens')
     .select('replaced_at')

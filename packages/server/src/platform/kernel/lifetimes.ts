@@ -17,8 +17,6 @@ export const lifetimes = {
   pastCheckoutPage: 30 * DAY,
   /** The access token of a visitor who signed in can still read, for requests that are in flight. */
   visitorReads: 5 * MINUTE,
-  /** A client that lost the answer to a refresh may repeat it this long. */
-  refreshGrace: 10 * SECOND,
   /** A DPoP proof is good this long after it was made, and so is the nonce that a site gives for one. */
   dpopProof: 60 * SECOND,
   /** So far a client's clock may be ahead; whose is further has to name a nonce. */

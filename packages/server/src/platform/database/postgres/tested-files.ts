@@ -9,6 +9,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/platform/events/outbox.test.ts',
   'src/platform/query/row-index.test.ts',
   'src/platform/tasks/tasks.test.ts',
+  'src/people/sessions/lost-answers.test.ts',
   'src/people/sessions/refresh-tokens.test.ts',
   'src/people/sign-in/attempts.test.ts',
   'src/catalog/read/reads.test.ts',
