@@ -64,7 +64,7 @@ async function placedOrder(path: string, page: string): Promise<Order> {
 }
 
 const bremen = { addressLine: 'Am Deich 5', postalCode: '28195', city: 'Bremen', country: 'DE' }
-const checkedChoice = (page: string) => /value="([^"]+)"[^>]*\schecked/.exec(page)?.[1]
+const checkedChoice = (page: string) => /value="([^"]+)"/.exec(/<input[^>]*\schecked[^>]*>/.exec(page)?.[0] ?? '')?.[1]
 
 test.each([
   { point: kiosk, method: 'PICKUP_POINT' },
