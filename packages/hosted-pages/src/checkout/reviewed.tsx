@@ -1,8 +1,8 @@
 import { addressLines } from '@cartwright/design/order'
 import type { ReactNode } from 'react'
+import { deliveryText } from './delivery-text.ts'
 import { fulfilmentOf } from './details-form.ts'
 import { MailHint } from './mail-hint.tsx'
-import { deliveryText } from './delivery-text.ts'
 import { type CheckoutView, offeredAtAddress, priceOrFree, type Step } from './view.ts'
 
 /** What was entered in the steps before, each part with a way back to it. */
