@@ -129,6 +129,9 @@ function findLie(rates: readonly ShippingRate[], currency: string): string | nul
   return null
 }
 
+/** Of the 500 characters that the text may have, a window takes the rest. */
+const LONGEST_TIME = 430
+
 /** Larger prices are errors of a plugin. */
 const MOST = 1_000_000_000
 
@@ -156,7 +159,7 @@ function toOption(
     charges: [],
     freeFrom: null,
     // Like the windows of the shop's own deliveries, it is part of the text: every page and mail shows that.
-    deliveryTime: [logistics.deliveryTime, window].filter(Boolean).join(' · '),
+    deliveryTime: [logistics.deliveryTime?.slice(0, LONGEST_TIME), window].filter(Boolean).join(' · '),
     timeSlot,
     instructions: logistics.instructions ?? null,
     pickupAddress: pickupDetails?.address ?? null,
