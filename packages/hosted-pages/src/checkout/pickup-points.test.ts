@@ -127,7 +127,7 @@ test('an address where only pickup points are offered is served, and taxed where
   expect(order.taxInfo.taxBreakdown).toMatchObject([{ rate: '0.19' }])
 })
 
-test('own pickups and those of a plugin of the same code are told apart', async () => {
+test('own pickups and those of a plugin with the same code are distinct', async () => {
   ratesAt = () => [{ ...kiosk, code: 'workshop' }]
   const path = await goToCheckout()
   await browser.post(path, detailsForm)

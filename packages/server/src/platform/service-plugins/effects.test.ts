@@ -155,7 +155,7 @@ test('a tax plugin decides the tax of lines, delivery and fees', async () => {
   expect((await buy(shop.site, token, checkoutId)).taxInfo).toMatchObject({ totalTax: { amount: '1.00' } })
 })
 
-test('a tax plugin is told the address of the place where an order is picked up', async () => {
+test('a tax plugin gets the address of the place where an order is picked up', async () => {
   const emden = { country: 'DE', city: 'Emden' }
   const pickupDetails = { address: emden, pickupMethod: 'PICKUP_POINT' }
   plugin.respond = ({ path, request }: ReceivedCall) =>
