@@ -23,6 +23,7 @@ interface ReceivedRequest {
   readonly amount: number
   readonly reason: string
   readonly transactionId: string
+  readonly shippingDestination: Address
   readonly order: Order
 }
 
