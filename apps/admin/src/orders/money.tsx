@@ -22,6 +22,14 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
         name={order.shippingInfo ? `${messages.delivery}: ${order.shippingInfo.title}` : messages.delivery}
         value={amount(price.shipping.amount)}
       />
+      {order.shippingInfo?.otherCharges?.map(({ type, price: charge, details }) => (
+        <SumRow
+          key={type + (details ?? '')}
+          name={[messages.charges[type], details].filter(Boolean).join(': ')}
+          value={amount(charge.amount)}
+          quiet
+        />
+      ))}
       {order.additionalFees.map(({ id, name, price: fee }) => (
         <SumRow key={id} name={name} value={amount(fee.amount)} />
       ))}

@@ -72,6 +72,8 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
 function Addresses({ order: { shippingInfo, billingInfo } }: Pick<OrderData, 'order'>) {
   const destination = shippingInfo?.logistics?.shippingDestination
   const pickup = shippingInfo?.logistics?.pickupDetails
+  const { deliveryTime } = shippingInfo?.logistics ?? {}
+  const time = deliveryTime && <p className="text-muted">{deliveryTime}</p>
   const billingLines = addressLines(billingInfo)
   const isSame = destination !== undefined && addressLines(destination).join() === billingLines.join()
   return (
@@ -79,11 +81,13 @@ function Addresses({ order: { shippingInfo, billingInfo } }: Pick<OrderData, 'or
       {destination && (
         <Section title={messages.shippingAddress}>
           <Lines lines={addressLines(destination)} />
+          {time}
         </Section>
       )}
       {pickup && (
         <Section title={messages.pickup}>
           <Lines lines={addressLines(pickup.address ? { address: pickup.address } : undefined)} />
+          {time}
         </Section>
       )}
       {billingLines.length > 0 && (

@@ -30,6 +30,7 @@ import type {
   BuyerSort,
   CancellationRequestStatus,
   ChannelType,
+  ChargeType,
   DiscountType,
   FulfillmentStatus,
   JurisdictionType,
@@ -802,6 +803,14 @@ export interface OrderNotifications {
   sendNotificationsToBusiness?: boolean | undefined
 }
 
+/** A charge that the price of delivery contains. */
+export interface OrderOtherCharge {
+  type: ChargeType
+  price: OrderPrice
+  /** At most 250 characters. */
+  details?: string
+}
+
 /** An amount of an order, and its text for people. */
 export interface OrderPrice {
   /** A decimal number, at least 0. */
@@ -856,6 +865,8 @@ export interface OrderShippingInformation {
   title: string
   logistics?: OrderLogistics
   cost: OrderShippingPrice
+  /** What the price contains beside delivery itself. An addition of this project. */
+  otherCharges?: OrderOtherCharge[]
   region?: ShippingRegion
 }
 

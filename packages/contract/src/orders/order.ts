@@ -49,6 +49,7 @@ import { NewsletterConsent } from './newsletter-consent.ts'
 import {
   BalanceSummary,
   LineItemTaxInfo,
+  OrderOtherCharge,
   OrderPrice,
   OrderPriceSummary,
   OrderShippingPrice,
@@ -107,6 +108,9 @@ export const OrderShippingInformation = message('OrderShippingInformation', 'How
   title: text({ max: 250 }),
   logistics: optional(OrderLogistics),
   cost: OrderShippingPrice,
+  otherCharges: optional(array(OrderOtherCharge)).describe(
+    'What the price contains beside delivery itself. An addition of this project.',
+  ),
   region: optional(ShippingRegion),
 })
 export type OrderShippingInformation = z.output<typeof OrderShippingInformation>

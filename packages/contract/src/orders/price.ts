@@ -1,6 +1,6 @@
 /** Amounts of an order: its prices, its tax, and what is paid and owed. */
 import type { z } from 'zod'
-import { JurisdictionType } from '../enumerations.ts'
+import { ChargeType, JurisdictionType } from '../enumerations.ts'
 import { amount } from '../price.ts'
 import { array, boolean, decimal, guid, message, optional, text } from '../wire.ts'
 
@@ -9,6 +9,13 @@ export const OrderPrice = message('OrderPrice', 'An amount of an order, and its 
   formattedAmount: text(),
 })
 export type OrderPrice = z.output<typeof OrderPrice>
+
+export const OrderOtherCharge = message('OrderOtherCharge', 'A charge that the price of delivery contains.', {
+  type: ChargeType,
+  price: OrderPrice,
+  details: optional(text({ max: 250 })),
+})
+export type OrderOtherCharge = z.output<typeof OrderOtherCharge>
 
 export const LineItemTaxInfo = message('LineItemTaxInfo', 'The tax of a line.', {
   taxAmount: OrderPrice,

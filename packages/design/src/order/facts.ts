@@ -75,8 +75,16 @@ export interface Addressed {
     | undefined
 }
 
+/** A charge that the price of delivery contains. */
+export interface ChargeFacts {
+  readonly type: 'HANDLING_FEE' | 'INSURANCE'
+  readonly price: Price
+  readonly details?: string | undefined
+}
+
 interface ShippingFacts {
   readonly title: string
+  readonly otherCharges?: readonly ChargeFacts[] | undefined
   readonly logistics?:
     | {
         readonly deliveryTime?: string | undefined

@@ -1,6 +1,7 @@
 export { addressLines } from './address-lines.ts'
 export { type Amount, amountsOf } from './amounts.ts'
 export { cancellationObstacle, readCancellationForm } from './cancellation.ts'
+export { chargeLines } from './charges.ts'
 export { exemptionOfLine } from './exemption.ts'
 export type { DeliveryKind, OpenPaymentFacts } from './facts.ts'
 export { descriptionTexts, isPacked, lineTitle, lineTitles } from './lines.ts'

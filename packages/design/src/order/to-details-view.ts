@@ -3,6 +3,7 @@ import { formatDay } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { addressLines } from './address-lines.ts'
 import { amountsOf } from './amounts.ts'
+import { chargeLines } from './charges.ts'
 import { dayOf } from './day-of.ts'
 import { exemptionOfLine } from './exemption.ts'
 import type { LineFacts, OpenPaymentFacts, OrderFacts, Price } from './facts.ts'
@@ -118,7 +119,7 @@ function factsOf(
   const billTo = billingInfo ? addressLines(billingInfo, language) : []
   const isReverseCharge = taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
   return [
-    deliveryOf(order, deliverTo, language, texts),
+    deliveryOf(order, deliverTo, money, { language, texts }),
     { title: texts.billTo, lines: billTo.join('\n') === deliverTo.join('\n') ? [] : billTo },
     { title: texts.reverseCharge, lines: isReverseCharge ? [texts.reverseChargeText] : [] },
     { title: texts.taxTitle, lines: smallBusiness && isUntaxed(taxInfo) ? [smallBusiness] : [] },
@@ -133,9 +134,15 @@ function destinationOf({ shippingInfo, recipientInfo }: OrderFacts) {
   return shippingInfo.logistics?.shippingDestination ?? recipientInfo
 }
 
-function deliveryOf({ shippingInfo }: OrderFacts, deliverTo: readonly string[], language: string, texts: OrderTexts) {
+function deliveryOf(
+  { shippingInfo }: OrderFacts,
+  deliverTo: readonly string[],
+  money: (price: Price) => string,
+  { language, texts }: Pick<Words, 'language' | 'texts'>,
+) {
   const { pickupDetails, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
-  const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
+  const charges = chargeLines(shippingInfo?.otherCharges, texts.charges, money)
+  const extra = [deliveryTime, instructions, ...charges].flatMap((line) => (line ? [line] : []))
   if (pickupDetails) {
     const place = shippingInfo ? [shippingInfo.title] : []
     const address = addressLines({ address: pickupDetails.address }, language)

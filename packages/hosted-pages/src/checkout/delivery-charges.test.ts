@@ -1,12 +1,16 @@
 import { callSite, createApiKey, createTestSite, fixtures, openPlugin, openTestShop } from '@cartwright/server/testing'
 import { expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
-import { addToCart, checkOutCart, detailsForm, newVisitor } from './testing.ts'
+import { addToCart, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from './testing.ts'
 
 const shippingRates = [
   {
     code: 'bike',
     title: 'By bike',
+    logistics: {
+      deliveryTime: 'Tonight',
+      deliveryTimeSlot: { from: '2026-11-30T16:00:00Z', to: '2026-11-30T18:00:00Z' },
+    },
     cost: {
       price: '4.00',
       additionalCharges: [
@@ -61,8 +65,44 @@ test('the checkout says what delivery contains, what is a pickup point, and whic
   expect(delivery.text).toContain('Includes €2.00 insurance (up to €500)')
   expect(delivery.text).toContain('Sales tax (Travis County)')
   expect(delivery.text).toContain('Sales tax (Austin)')
-  const details = await browser.visit(`${path}?step=details`)
-  expect(details.text).toMatch(/Locker 12.*Pickup point · Emden/s)
+  expect(delivery.text).toMatch(/Locker 12.*Pickup point · Emden/s)
+  await plugin.close()
+  await site.close()
+})
+
+test.each([
+  {
+    language: 'en',
+    window: 'Tonight · Mon, Nov 30, 4:00 – 6:00 PM',
+    charges: ['Includes €0.50 handling', 'Includes €2.00 insurance (up to €500)'],
+  },
+  {
+    language: 'de',
+    window: 'Tonight · Mo., 30. Nov., 16:00–18:00 Uhr',
+    charges: ['Enthält 0,50 € Bearbeitung', 'Enthält 2,00 € Versicherung (up to €500)'],
+  },
+])('time window and charges of a delivery are on every page: $language', async (expected) => {
+  const site = await createTestSite({ outgoing: { allowedAddresses: ['127.0.0.1'] } })
+  const { clientId } = await openTestShop(site)
+  const plugin = await openPlugin(() => ({ shippingRates }))
+  const { apiKey } = await createApiKey(site, { name: 'Tests' })
+  const servicePlugin = { kind: 'ECOM_SHIPPING_RATES', name: 'Bikes', url: plugin.url }
+  expect((await callSite(site, apiKey, 'POST', '/service-plugins/v1/plugins', { servicePlugin })).status).toBe(200)
+  const token = await newVisitor(site, clientId)
+  await addToCart(site, token, fixtures.mug)
+  const path = await checkOutCart(site, token)
+  const browser = new Browser(site)
+  const headers = { 'accept-language': expected.language }
+  const post = async (form: Record<string, string>) =>
+    browser.open((await browser.open(path, form, headers)).location, undefined, headers)
+  const delivery = await post(detailsForm)
+  const code = /value="([^"]+\/bike)"/.exec(delivery.text)?.[1] ?? ''
+  const review = await post({ ...deliveryForm, delivery: code })
+  const thanks = await post(placeForm(review.text))
+  for (const { text } of [delivery, review, thanks]) {
+    const shown = text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    for (const part of [expected.window, ...expected.charges]) expect(shown).toContain(part)
+  }
   await plugin.close()
   await site.close()
 })

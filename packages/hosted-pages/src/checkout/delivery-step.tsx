@@ -1,12 +1,12 @@
 import { Choice } from './choice.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { Reviewed } from './reviewed.tsx'
-import { type CheckoutView, deliveriesOf, priceOrFree } from './view.ts'
+import { type CheckoutView, offeredAtAddress, optionValue, priceOrFree } from './view.ts'
 
-/** The second step: which delivery, at which price, and when it arrives. */
+/** The second step: which delivery or pickup point, at which price, and when it arrives. */
 export function DeliveryStep({ view }: { view: CheckoutView }) {
   const { messages, priced, errors, values } = view
-  const chosen = values.delivery ?? priced.shipping?.code
+  const chosen = values.delivery ?? (priced.shipping && optionValue(priced.shipping))
   return (
     <>
       <Reviewed view={view} />
@@ -17,13 +17,13 @@ export function DeliveryStep({ view }: { view: CheckoutView }) {
             {errors.delivery}
           </p>
         )}
-        {deliveriesOf(priced).map((option, index) => (
+        {offeredAtAddress(priced).map((option, index) => (
           <Choice
-            key={option.code}
+            key={optionValue(option)}
             name="delivery"
-            value={option.code}
+            value={optionValue(option)}
             {...(index === 0 && { id: 'delivery' })}
-            checked={option.code === chosen}
+            checked={optionValue(option) === chosen}
             title={option.title}
             text={deliveryText(view, option)}
             price={priceOrFree(view, option.cost)}

@@ -1,6 +1,12 @@
 import { isCountry, isDivided } from '@cartwright/design'
 import { divisionOf, readDivision, toPlainDigits } from '@cartwright/design/places'
-import { type CheckoutDetails, type HostedCheckout, isEmailAddress, readEmailAddress } from '@cartwright/server/hosted'
+import {
+  type CheckoutDetails,
+  type HostedCheckout,
+  isEmailAddress,
+  readEmailAddress,
+  SITE_CARRIER_ID,
+} from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm, splitName } from './address-form.ts'
 import type { Errors, Form } from './form.ts'
@@ -8,16 +14,16 @@ import { choiceOf, chosenAddress, NEW_ADDRESS } from './saved-addresses.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>
 
-/** How the shopper gets the order: brought, fetched at the pickup with this code, or by email. */
+/** How the customer gets the order: by what is offered at an address, at the shop's pickup with this code, or by email. */
 export type Fulfilment = 'delivery' | 'digital' | `pickup:${string}`
 
-const CARRIER_OPTION = /^pickup:(.+)$/
+const PICKUP_OPTION = /^pickup:(.+)$/
 
 /** How a checkout is to be fulfilled, as far as it is known; delivery unless something says otherwise. */
 export function fulfilmentOf({ checkout, priced, pickups }: HostedCheckout): Fulfilment {
   if (priced && !priced.needsShipping) return 'digital'
-  const code = checkout.details.selectedShippingOption?.code
-  return code !== undefined && pickups.some((pickup) => pickup.code === code) ? `pickup:${code}` : 'delivery'
+  const { code, carrierId = SITE_CARRIER_ID } = checkout.details.selectedShippingOption ?? {}
+  return carrierId === SITE_CARRIER_ID && pickups.some((pickup) => pickup.code === code) ? `pickup:${code}` : 'delivery'
 }
 
 /** What the first step's fields hold before anybody types: what was entered here, else what the cart and the member say. */
@@ -79,7 +85,7 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
     newsletterConsent: _newsletter,
     ...rest
   } = hosted.checkout.details
-  const pickup = CARRIER_OPTION.exec(fulfilment)?.[1]
+  const pickup = PICKUP_OPTION.exec(fulfilment)?.[1]
   const wasPickup = fulfilmentOf(hosted).startsWith('pickup:')
   const option = pickup !== undefined ? { code: pickup } : wasPickup ? undefined : selectedShippingOption
   return {
@@ -119,7 +125,7 @@ function readFulfilment({ fulfilment = '' }: Form, { priced, pickups }: HostedCh
   return pickup ? `pickup:${pickup.code}` : 'delivery'
 }
 
-/** A delivery needs a whole address; a pickup only a name; a download a name, and the country for the tax. */
+/** What is offered at an address needs all of it; a pickup of the shop only a name; a download a name, and the country for the tax. */
 function readPlace(form: Form, fulfilment: Fulfilment, messages: Messages['checkout']) {
   if (fulfilment === 'delivery') {
     const { address, errors } = readAddressForm(form, messages)

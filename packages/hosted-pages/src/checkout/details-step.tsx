@@ -6,7 +6,7 @@ import { deliveryText } from './delivery-text.ts'
 import { MailHint } from './mail-hint.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { SavedAddresses } from './saved-addresses-choice.tsx'
-import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
+import { type CheckoutView, hasPickupsAtAddress, priceOrFree, stepsOf } from './view.ts'
 
 /** The first step: who, how and where. */
 export function DetailsStep({ view }: { view: CheckoutView }) {
@@ -80,10 +80,12 @@ interface WhereDeliveredProps {
 }
 
 function WhereDelivered({ view, address }: WhereDeliveredProps) {
-  const { messages, values, errors, hosted } = view
+  const { messages, values, errors, hosted, priced } = view
+  const hasPickups = hasPickupsAtAddress(priced)
   return (
     <section className="fields where-delivered">
-      <h2>{messages.address.delivery}</h2>
+      <h2>{hasPickups ? messages.address.own : messages.address.delivery}</h2>
+      {hasPickups && <p className="muted">{messages.address.ownText}</p>}
       <SavedAddresses view={view} />
       <div className="fields new-address">
         <AddressFields {...address} />
@@ -144,8 +146,7 @@ function HowToGetIt({ view }: { view: CheckoutView }) {
         value="delivery"
         id="fulfilment"
         checked={!chosen.startsWith('pickup:')}
-        title={messages.how.delivery}
-        text={messages.how.deliveryText}
+        {...deliveryChoice(view)}
         refreshes
       />
       {hosted.pickups.map((pickup) => (
@@ -162,6 +163,14 @@ function HowToGetIt({ view }: { view: CheckoutView }) {
       ))}
     </fieldset>
   )
+}
+
+/** What the choice of an address stands for: a delivery, or what a plugin offers near it, which the next step shows. */
+function deliveryChoice({ messages: { how }, priced }: CheckoutView): { title: string; text: string } {
+  if (!hasPickupsAtAddress(priced)) return { title: how.delivery, text: how.deliveryText }
+  const chosen = priced.isRequestedShipping ? priced.shipping : null
+  const isPoint = chosen?.method === 'PICKUP' && chosen.carrierId !== undefined
+  return { title: isPoint ? how.chosenPoint(chosen.title) : how.deliveryOrPoint, text: how.deliveryOrPointText }
 }
 
 function Continue({ view: { messages, hosted } }: { view: CheckoutView }) {

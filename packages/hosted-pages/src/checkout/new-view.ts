@@ -4,7 +4,7 @@ import { messagesIn } from '../messages/index.ts'
 import { detailsToForm } from './details-form.ts'
 import type { Form } from './form.ts'
 import { reviewToForm } from './review-form.ts'
-import { type CheckoutView, currentStep, type Problem, type Step } from './view.ts'
+import { type CheckoutView, currentStep, isChoiceGone, type Problem, type Step } from './view.ts'
 
 /** A visit to a checkout that can go on. */
 export interface Visit {
@@ -23,9 +23,15 @@ export function newView(frame: Frame, { hosted, priced }: Visit, requested: stri
     step,
     values: knownValues(frame, hosted, step),
     errors: {},
-    problem: step === 'review' ? violationsOf(priced, messagesIn(frame.language).checkout) : null,
+    problem: problemAt(step, priced, messagesIn(frame.language).checkout),
     coupon: null,
   }
+}
+
+/** What the customer should know before the step is filled in. */
+function problemAt(step: Step, priced: PricedCheckout, messages: CheckoutView['messages']): Problem | null {
+  if (step === 'review') return violationsOf(priced, messages)
+  return step === 'delivery' && isChoiceGone(priced) ? messages.problems.notOffered : null
 }
 
 /** What service plugins object to, in their words. */

@@ -23,7 +23,7 @@ import { newsletterConsentOf } from './newsletter-box.tsx'
 import { checkoutPath, stepPath } from './paths.ts'
 import { place } from './place.ts'
 import { postedReview, readReviewForm, withVatNumber } from './review-form.ts'
-import { type CheckoutView, currentStep, deliveriesOf } from './view.ts'
+import { type CheckoutView, chosenOption, currentStep, offeredAtAddress } from './view.ts'
 
 /**
  * Does what a form of the checkout asks for.
@@ -74,13 +74,12 @@ async function preview(site: Site, view: CheckoutView, form: Form): Promise<Form
 }
 
 /** The details with what is entered in the open step, valid or not. */
-export function enteredDetails({ step, hosted, messages }: CheckoutView, form: Form): CheckoutDetails {
+export function enteredDetails({ step, hosted, priced, messages }: CheckoutView, form: Form): CheckoutDetails {
   if (step === 'details') return readDetailsForm(form, hosted, messages).details
   const { details } = hosted.checkout
   if (step === 'review') return withVatNumber(details, form.vatId ?? '')
-  return step === 'delivery' && form.delivery
-    ? { ...details, selectedShippingOption: { code: form.delivery } }
-    : details
+  const chosen = step === 'delivery' ? chosenOption(priced, form.delivery) : undefined
+  return chosen ? { ...details, selectedShippingOption: chosen } : details
 }
 
 /** The page as it would be with other details. */
@@ -121,14 +120,14 @@ async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<
 /** An undeliverable country is reported at its field. */
 function unserved({ hosted, priced, messages, frame }: CheckoutView): Errors {
   const country = hosted.checkout.details.shipping?.address?.country
-  if (fulfilmentOf(hosted) !== 'delivery' || country === undefined || deliveriesOf(priced).length > 0) return {}
+  if (fulfilmentOf(hosted) !== 'delivery' || country === undefined || offeredAtAddress(priced).length > 0) return {}
   return { country: messages.errors.countryUnserved(countryName(country, frame.language)) }
 }
 
 async function takeDelivery(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
-  const chosen = deliveriesOf(view.priced).find(({ code }) => code === form.delivery)
+  const chosen = chosenOption(view.priced, form.delivery)
   if (!chosen) return reject(view, { delivery: view.messages.errors.delivery })
-  return keep(site, view, { ...view.hosted.checkout.details, selectedShippingOption: { code: chosen.code } })
+  return keep(site, view, { ...view.hosted.checkout.details, selectedShippingOption: chosen })
 }
 
 const reject = (view: CheckoutView, errors: Errors): FormAnswer => ({

@@ -130,8 +130,10 @@ const isNamed = <Names extends object>(id: string, names: Names): id is string &
 
 /** Closed until the customer chooses another address: the style sheet opens it. */
 function Billing({ view }: { view: CheckoutView }) {
-  const { messages, hosted, values, errors, frame } = view
-  const same = fulfilmentOf(hosted) === 'delivery' ? messages.review.billingSame : messages.review.billingSamePickup
+  const { messages, hosted, priced, values, errors, frame } = view
+  const { billingSame, billingSameOwn, billingSamePickup } = messages.review
+  const isPickup = priced.shipping?.method === 'PICKUP'
+  const same = fulfilmentOf(hosted) !== 'delivery' ? billingSamePickup : isPickup ? billingSameOwn : billingSame
   return (
     <fieldset className="fields billing">
       <legend>{messages.review.billing}</legend>

@@ -1,8 +1,9 @@
 import { addressLines } from '@cartwright/design/order'
 import type { ReactNode } from 'react'
+import { deliveryText } from './delivery-text.ts'
 import { fulfilmentOf } from './details-form.ts'
 import { MailHint } from './mail-hint.tsx'
-import { type CheckoutView, deliveriesOf, priceOrFree, type Step } from './view.ts'
+import { type CheckoutView, offeredAtAddress, priceOrFree, type Step } from './view.ts'
 
 /** What was entered in the steps before, each part with a way back to it. */
 export function Reviewed({ view }: { view: CheckoutView }) {
@@ -10,6 +11,8 @@ export function Reviewed({ view }: { view: CheckoutView }) {
   const { email, shipping } = hosted.checkout.details
   const fulfilment = fulfilmentOf(hosted)
   const chosen = priced.shipping
+  const isPickup = chosen?.method === 'PICKUP'
+  const choosing = offeredAtAddress(priced).length > 1 ? 'delivery' : null
   return (
     <dl className="card reviewed">
       <Part view={view} title={messages.review.contact} step="details">
@@ -17,7 +20,7 @@ export function Reviewed({ view }: { view: CheckoutView }) {
         <MailHint view={view} email={email ?? ''} />
       </Part>
       {fulfilment === 'delivery' && shipping && (
-        <Part view={view} title={messages.review.deliverTo} step="details">
+        <Part view={view} title={isPickup ? messages.review.ownAddress : messages.review.deliverTo} step="details">
           <Lines lines={addressLines(shipping, frame.language)} />
         </Part>
       )}
@@ -26,17 +29,17 @@ export function Reviewed({ view }: { view: CheckoutView }) {
           <Lines lines={addressLines(shipping, frame.language)} />
         </Part>
       )}
-      {fulfilment.startsWith('pickup:') && chosen?.pickupAddress && (
-        <Part view={view} title={messages.review.pickupAt} step="details">
-          <Lines lines={[chosen.title, ...addressLines({ address: chosen.pickupAddress }, frame.language)]} />
-          <span className="muted small">{[chosen.deliveryTime, chosen.instructions].filter(Boolean).join(' · ')}</span>
+      {step === 'review' && isPickup && (
+        <Part view={view} title={messages.review.pickupAt} step={fulfilment === 'delivery' ? choosing : 'details'}>
+          <Lines lines={[chosen.title, ...addressLines({ address: chosen.pickupAddress ?? {} }, frame.language)]} />
+          <span className="muted small">{deliveryText(view, { ...chosen, pickupAddress: null })}</span>
         </Part>
       )}
-      {step === 'review' && fulfilment === 'delivery' && chosen && (
-        <Part view={view} title={messages.review.delivery} step={deliveriesOf(priced).length > 1 ? 'delivery' : null}>
+      {step === 'review' && fulfilment === 'delivery' && chosen && !isPickup && (
+        <Part view={view} title={messages.review.delivery} step={choosing}>
           {`${chosen.title}, ${priceOrFree(view, chosen.cost)}`}
           <br />
-          <span className="muted small">{chosen.deliveryTime}</span>
+          <span className="muted small">{deliveryText(view, chosen)}</span>
         </Part>
       )}
     </dl>

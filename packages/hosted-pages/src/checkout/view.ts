@@ -1,9 +1,11 @@
-import type { HostedCheckout } from '@cartwright/server/hosted'
+import type { CheckoutDetails, HostedCheckout, OfferedShippingOption } from '@cartwright/server/hosted'
 import { missingFrom, type PricedCheckout, type Requirement } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import type { Messages } from '../messages/index.ts'
 import { fulfilmentOf } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
+
+type SelectedShippingOption = NonNullable<CheckoutDetails['selectedShippingOption']>
 
 export type Step = 'details' | 'delivery' | 'review'
 
@@ -50,14 +52,34 @@ function firstOpenStep(hosted: HostedCheckout, priced: PricedCheckout): Step {
   if (missing.some((requirement) => requirement !== 'shippingOption')) return 'details'
   if (!priced.needsShipping) return 'review'
   if (fulfilmentOf(hosted) !== 'delivery') return priced.isRequestedShipping ? 'review' : 'details'
-  const deliveries = deliveriesOf(priced)
-  if (deliveries.length === 0) return 'details'
-  const isDelivered = priced.shipping?.method === 'DELIVERY'
-  return isDelivered && (priced.isRequestedShipping || deliveries.length === 1) ? 'review' : 'delivery'
+  const offered = offeredAtAddress(priced)
+  if (offered.length === 0) return 'details'
+  if (isChoiceGone(priced)) return 'delivery'
+  const isOffered = priced.shipping !== null && offered.includes(priced.shipping)
+  return isOffered && (priced.isRequestedShipping || offered.length === 1) ? 'review' : 'delivery'
 }
 
-/** The deliveries offered at the address; pickups are chosen a step earlier. */
-export const deliveriesOf = ({ offer }: PricedCheckout) => offer.options.filter(({ method }) => method === 'DELIVERY')
+/** What is offered at the address: deliveries, and the pickups of plugins. Pickups of the shop are chosen a step earlier. */
+export const offeredAtAddress = ({ offer }: PricedCheckout) =>
+  offer.options.filter(({ method, carrierId }) => method === 'DELIVERY' || carrierId !== undefined)
+
+/** Whether plugins offer pickups at the address. */
+export const hasPickupsAtAddress = (priced: PricedCheckout): boolean =>
+  offeredAtAddress(priced).some(({ method }) => method === 'PICKUP')
+
+/** Whether the customer chose something that is not offered at the address. */
+export const isChoiceGone = ({ checkout, isRequestedShipping }: PricedCheckout): boolean =>
+  checkout.details.selectedShippingOption !== undefined && !isRequestedShipping
+
+/** Names an option in a form. Options of several carriers may have the same code. */
+export const optionValue = ({ carrierId, code }: OfferedShippingOption): string =>
+  carrierId === undefined ? code : `${carrierId}/${code}`
+
+/** The option that a form names, as it is stored; undefined where it is not offered. */
+export function chosenOption(priced: PricedCheckout, value: string | undefined): SelectedShippingOption | undefined {
+  const option = offeredAtAddress(priced).find((offered) => optionValue(offered) === value)
+  return option && { code: option.code, ...(option.carrierId !== undefined && { carrierId: option.carrierId }) }
+}
 
 /** An amount as the shopper reads it. */
 export const money = ({ presentation }: PricedCheckout, minorUnits: number): string =>

@@ -128,6 +128,7 @@ export const orders: typeof en = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   delivery: 'Lieferung',
+  charges: { HANDLING_FEE: 'Darin Bearbeitung', INSURANCE: 'Darin Versicherung' },
   fees: 'Gebühren',
   tax: 'Steuer',
   taxIncluded: 'Enthaltene Steuer',

@@ -127,6 +127,7 @@ export const orders = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',
+  charges: { HANDLING_FEE: 'Including handling', INSURANCE: 'Including insurance' },
   fees: 'Fees',
   tax: 'Tax',
   taxIncluded: 'Tax included',

@@ -13,6 +13,10 @@ export const de: OrderTexts = {
   shipping: 'Lieferung',
   pickup: 'Abholung',
   free: 'Kostenlos',
+  charges: {
+    HANDLING_FEE: (amount) => `Enthält ${amount} Bearbeitung`,
+    INSURANCE: (amount) => `Enthält ${amount} Versicherung`,
+  },
   tax: (name, rate) => `${rate} ${name}`,
   taxIncluded: (name, rate) => `Enthält ${rate} ${name}`,
   total: 'Gesamt',

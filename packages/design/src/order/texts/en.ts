@@ -14,6 +14,10 @@ export const en = {
   shipping: 'Delivery',
   pickup: 'Pickup',
   free: 'Free',
+  charges: {
+    HANDLING_FEE: (amount: string) => `Includes ${amount} handling`,
+    INSURANCE: (amount: string) => `Includes ${amount} insurance`,
+  },
   tax: (name: string, rate: string) => `${name} ${rate}`,
   taxIncluded: (name: string, rate: string) => `Includes ${name} ${rate}`,
   total: 'Total',

@@ -47,6 +47,9 @@ export const checkout: Messages['checkout'] = {
     title: 'Wie möchtest du es bekommen?',
     delivery: 'Liefern lassen',
     deliveryText: 'An eine Adresse deiner Wahl',
+    deliveryOrPoint: 'Lieferung oder Abholstation in deiner Nähe',
+    deliveryOrPointText: 'Du wählst im nächsten Schritt',
+    chosenPoint: (title) => `Abholung: ${title}`,
     inStockHere: 'Alles hier vorrätig',
     partlyHere: (inStock, wanted) =>
       inStock === 0
@@ -55,6 +58,8 @@ export const checkout: Messages['checkout'] = {
   },
   address: {
     delivery: 'Lieferadresse',
+    own: 'Deine Adresse',
+    ownText: 'Nach ihr richten sich die Abholstationen. Ohne eigene Rechnungsadresse gilt sie auch für die Rechnung.',
     digital: 'Wo wohnst du?',
     digitalText: 'Danach richtet sich die Steuer.',
     saved: 'Deine gespeicherten Adressen',
@@ -84,11 +89,13 @@ export const checkout: Messages['checkout'] = {
     title: 'Stimmt alles so?',
     contact: 'Kontakt',
     deliverTo: 'Lieferung an',
+    ownAddress: 'Deine Adresse',
     pickupAt: 'Abholung bei',
     delivery: 'Lieferung',
     country: 'Land',
     billing: 'Rechnungsadresse',
     billingSame: 'Wie die Lieferadresse',
+    billingSameOwn: 'Wie deine Adresse',
     billingSamePickup: 'Keine eigene Rechnungsadresse',
     payment: 'Bezahlung',
     note: 'Anmerkung für uns',
@@ -234,6 +241,10 @@ export const checkout: Messages['checkout'] = {
     note: 'Die Anmerkung darf höchstens 1.000 Zeichen haben.',
   },
   problems: {
+    notOffered: {
+      title: 'Was du gewählt hast, gibt es an dieser Adresse nicht',
+      text: 'Wähle etwas davon oder ändere die Adresse.',
+    },
     changed: {
       title: 'Deine Bestellung hat sich geändert',
       text: 'Adresse, Artikel, Preise oder Lieferung haben sich geändert. Prüfe alles und bestelle dann noch einmal.',

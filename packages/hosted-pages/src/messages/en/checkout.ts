@@ -46,6 +46,9 @@ export const checkout = {
     title: 'How would you like to get it?',
     delivery: 'Have it delivered',
     deliveryText: 'To an address of your choice',
+    deliveryOrPoint: 'Delivery, or a pickup point near you',
+    deliveryOrPointText: 'You choose in the next step',
+    chosenPoint: (title: string) => `Pick up: ${title}`,
     inStockHere: 'Everything in stock here',
     partlyHere: (inStock: number, wanted: number) =>
       inStock === 0
@@ -54,6 +57,8 @@ export const checkout = {
   },
   address: {
     delivery: 'Delivery address',
+    own: 'Your address',
+    ownText: 'Pickup points depend on it. Without a separate billing address, the bill goes there too.',
     digital: 'Where do you live?',
     digitalText: 'The tax depends on your country.',
     saved: 'Your saved addresses',
@@ -83,11 +88,13 @@ export const checkout = {
     title: 'Does everything look right?',
     contact: 'Contact',
     deliverTo: 'Deliver to',
+    ownAddress: 'Your address',
     pickupAt: 'Pick up at',
     delivery: 'Delivery',
     country: 'Country',
     billing: 'Billing address',
     billingSame: 'Same as the delivery address',
+    billingSameOwn: 'Same as your address',
     billingSamePickup: 'No separate billing address',
     payment: 'Payment',
     note: 'Note for us',
@@ -234,6 +241,10 @@ export const checkout = {
     note: 'The note may have 1,000 characters at most.',
   },
   problems: {
+    notOffered: {
+      title: 'What you chose is not offered at this address',
+      text: 'Choose one of these, or change the address.',
+    },
     changed: {
       title: 'Your order has changed',
       text: 'The address, items, prices or delivery have changed. Check everything, then place your order again.',

@@ -6,6 +6,7 @@ import { shifted } from '../product/price.ts'
  * A value changed by percent or by an amount.
  *
  * @param value in units of the last digit, 1250 for 12.50 with two digits
+ * @param by an amount that is no finer than the last digit
  * @throws ValidationError when it would fall below zero
  */
 export function adjusted(

@@ -167,13 +167,26 @@ test('variants follow: by an amount equally, by percent each by its own share', 
 
 test('an amount that is written with an exponent is a number like any other', async () => {
   const [id = ''] = await make(10)
-  for (const field of ['price', 'cost', 'weight'] as const) {
-    const { bulkActionMetadata } = await adjust([id], { [field]: { amount: 1e-7 } })
-    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
-  }
-  expect(await priceOf(id)).toBe(10)
-  expect((await shop.product(id)).costAndProfitData?.itemCost).toBe(0)
+  const { bulkActionMetadata } = await adjust([id], { weight: { amount: 1e-7 } })
+  expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
 })
+
+test.each([0.001, 0.005, 1.005, -1.005, 1e-7])(
+  'refuses to adjust a price or cost by %s: it is finer than a cent',
+  async (amount) => {
+    const [id = ''] = await make(10)
+    await update([id], { cost: 4 })
+    for (const field of ['price', 'cost'] as const) {
+      const request = { ids: [id], adjust: { [field]: { amount } } }
+      expect(await rejection(site, shop.apiKey, calls.BulkAdjustProductProperties, request)).toMatchObject({
+        status: 400,
+        fields: [`adjust.${field}.amount`],
+      })
+    }
+    expect(await priceOf(id)).toBe(10)
+    expect((await shop.product(id)).costAndProfitData?.itemCost).toBe(4)
+  },
+)
 
 test('cost and weight are adjusted too', async () => {
   const ids = await make(10)

@@ -8,6 +8,7 @@ import type {
 } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { changeEach } from '../../platform/query/bulk-results.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
@@ -75,9 +76,16 @@ function fitting(draft: ProductDraft, field: string): ProductDraft {
 
 function adjustmentOf({ price, cost, weight }: AdjustValue, currency: string): Change {
   const digits = currencyDigits(currency)
+  requireWhole(price, currency, 'adjust.price.amount')
+  requireWhole(cost, currency, 'adjust.cost.amount')
   if (price) return (draft) => fitting(adjustPrice(draft, price, digits), 'adjust.price')
   if (cost) return (draft) => adjustCost(draft, cost, digits)
   return (draft) => adjustWeight(draft, weight ?? {})
+}
+
+/** @throws ValidationError for an amount that is finer than the currency: a percentage is rounded, an amount is not */
+function requireWhole({ amount }: PropertyAdjustmentData = {}, currency: string, field: string): void {
+  if (amount !== undefined) readAmount(amount, currency, field)
 }
 
 /** By percent each price is changed by its own share; by an amount all move alike. */

@@ -19,7 +19,7 @@ test('staff read whether a new order is paid and where it goes', () => {
   expect(factsOf('NEW_ORDER')).toContainEqual({ title: 'Payment', lines: ['Paid'] })
   expect(factsOf('NEW_ORDER')).toContainEqual({
     title: 'Delivery',
-    lines: ['Standard delivery', 'Ada Larkin', 'Am Deich 117', '28195 Bremen', 'Germany'],
+    lines: ['Standard delivery', '2 to 4 working days', 'Ada Larkin', 'Am Deich 117', '28195 Bremen', 'Germany'],
   })
 })
 

@@ -176,12 +176,16 @@ function customerLines({ buyerInfo, billingInfo }: Order, language: string): str
 }
 
 function deliveryLines({ shippingInfo }: Order, language: string): string[] {
-  const destination = shippingInfo?.logistics?.shippingDestination
-  return [...given(shippingInfo?.title), ...(destination ? addressLines(destination, language).map(withoutLinks) : [])]
+  const { shippingDestination: destination, deliveryTime } = shippingInfo?.logistics ?? {}
+  return [
+    ...given(shippingInfo?.title),
+    ...given(deliveryTime),
+    ...(destination ? addressLines(destination, language).map(withoutLinks) : []),
+  ]
 }
 
 function pickupLines({ shippingInfo }: Order, language: string): string[] {
-  const { pickupDetails, instructions } = shippingInfo?.logistics ?? {}
+  const { pickupDetails, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
   const address = pickupDetails ? addressLines({ address: pickupDetails.address }, language) : []
-  return [...given(shippingInfo?.title), ...address, ...given(instructions)]
+  return [...given(shippingInfo?.title), ...address, ...given(deliveryTime), ...given(instructions)]
 }

@@ -266,6 +266,12 @@ function shippingInfo({ checkout, totals, shipping, offer, presentation }: Price
         totalPriceAfterTax: orderPrice(price(shippingTotals.totalAfterTax)),
         taxInfo: taxOfPart(shippingTotals, totals.taxIncludedInPrices, price),
       },
+      ...(shipping.charges.length > 0 && {
+        otherCharges: shipping.charges.map(({ amount, ...charge }) => ({
+          ...charge,
+          price: orderPrice(price(amount)),
+        })),
+      }),
       ...(offer.region && { region: offer.region }),
     },
   }

@@ -155,6 +155,21 @@ test('a tax plugin decides the tax of lines, delivery and fees', async () => {
   expect((await buy(shop.site, token, checkoutId)).taxInfo).toMatchObject({ totalTax: { amount: '1.00' } })
 })
 
+test('a tax plugin gets the address of the place where an order is picked up', async () => {
+  const emden = { country: 'DE', city: 'Emden' }
+  const pickupDetails = { address: emden, pickupMethod: 'PICKUP_POINT' }
+  plugin.respond = ({ path, request }: ReceivedCall) =>
+    path === '/v1/getRates'
+      ? { shippingRates: [{ code: 'kiosk', title: 'Kiosk', logistics: { pickupDetails } }] }
+      : { currency: 'EUR', lineItemTaxDetails: request.lineItems.map(({ id }: { id: string }) => ({ id })) }
+  const { appId } = await shop.register({ kind: 'ECOM_SHIPPING_RATES', name: 'Points', url: plugin.url })
+  await shop.register({ kind: 'TAX_CALCULATION_PROVIDER', name: 'Taxes', url: plugin.url })
+  const selectedShippingOption = { code: 'kiosk', carrierId: appId }
+  await (await shop.visitorWith()).estimate({ shippingAddress: bremen, selectedShippingOption })
+  const call = plugin.calls.find(({ path }) => path !== '/v1/getRates')
+  expect(call?.request).toMatchObject({ addresses: [emden] })
+})
+
 test('a discounts plugin takes discounts off the cart, lines and delivery', async () => {
   plugin.respond = ({ request }: ReceivedCall) => ({
     discounts: [

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { EstimateTotalsResponse, NewServicePlugin, Order, ServicePlugin } from '@cartwright/contract'
+import type { Address, EstimateTotalsResponse, NewServicePlugin, Order, ServicePlugin } from '@cartwright/contract'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite, turnableClock, visitorTokens } from '../../people/oauth/testing.ts'
@@ -23,6 +23,7 @@ interface ReceivedRequest {
   readonly amount: number
   readonly reason: string
   readonly transactionId: string
+  readonly shippingDestination: Address
   readonly order: Order
 }
 

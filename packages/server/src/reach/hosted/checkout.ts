@@ -38,7 +38,7 @@ export interface HostedCheckout {
   /** Null when its cart is gone: emptied, or merged into a member's. */
   readonly priced: PricedCheckout | null
   readonly membershipOffers: MembershipOffers
-  /** Ways to pick the order up, wherever the shopper lives. */
+  /** The shop's own ways to pick the order up, wherever the customer lives. Those of plugins depend on the address. */
   readonly pickups: readonly OfferedShippingOption[]
   /** Countries that are delivered to; null: all of them. */
   readonly countries: readonly string[] | null
@@ -109,15 +109,11 @@ async function loadCheckoutView(site: Services, checkout: StoredCheckout, isMemb
     checkout,
     priced,
     membershipOffers: priced ? await findMembershipOffers(site, priced) : { unused: [], plans: [] },
-    pickups: priced ? [...(await findPickups(site, priced)), ...carrierPickups(priced)] : [],
+    pickups: priced ? await findPickups(site, priced) : [],
     countries: worldwide ? null : countries,
     member: isMember && checkout.memberId !== null ? await findKnownMember(site.db, checkout.memberId) : null,
   }
 }
-
-/** Pickup points that service plugins offer near the address. */
-const carrierPickups = ({ offer }: PricedCheckout) =>
-  offer.options.filter(({ method, carrierId }) => method === 'PICKUP' && carrierId !== undefined)
 
 async function findPickups(
   { db, now }: Services,
@@ -201,4 +197,4 @@ export { looksLikeGiftCard } from '../../selling/gift-cards/code.ts'
 export type { ChosenGiftCard } from '../../selling/gift-cards/terms-of.ts'
 export type { PaymentElement } from '../../selling/payments/provider.ts'
 export { usableCards } from '../../selling/payments/saved-methods/usable.ts'
-export type { OfferedShippingOption } from '../../selling/shipping/shipping-option.ts'
+export { type OfferedShippingOption, SITE_CARRIER_ID } from '../../selling/shipping/shipping-option.ts'

@@ -135,7 +135,7 @@ export async function quoteCart(
     ],
   }
   purchase.answers.requireComplete()
-  const { totals, taxCalculation } = taxedTotals(purchase, priced, calculator)
+  const { totals, taxCalculation } = taxedTotals(handedOver(purchase, shipping), priced, calculator)
   purchase.answers.requireComplete()
   const source = request.source ?? 'CART'
   const limitProblems = findLimitProblems(presentation, goods)
@@ -200,6 +200,12 @@ async function taxesOf(
   if (request.calculateTax === false) return {}
   const handover = { needsShipping, pickupAddress: shipping?.pickupAddress ?? null }
   return findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, handover)
+}
+
+/** A purchase with the address where the customer gets it: of a pickup, that of the place. */
+function handedOver(purchase: Purchase, shipping: OfferedShippingOption | null): Purchase {
+  const { pickupAddress = null } = shipping ?? {}
+  return pickupAddress?.country ? { ...purchase, shippingAddress: pickupAddress } : purchase
 }
 
 /** The totals with the taxes of a plugin where one calculates them, else by the rules of the site. */

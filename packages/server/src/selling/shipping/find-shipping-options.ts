@@ -1,7 +1,6 @@
 import { addWorkingDays, formatDates } from '@cartwright/design'
 import type { Queryable } from '../../platform/database/database.ts'
 import { loadDocuments } from '../../platform/database/documents.ts'
-import { dateFormat } from '../../platform/kernel/formatters.ts'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
@@ -11,7 +10,7 @@ import { formatOpeningHours } from './opening-hours.ts'
 import { costOf, type Parcel } from './rates.ts'
 import type { CarrierRules, OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
 import { options, profiles } from './store.ts'
-import { freeSlots, type TimeSlot } from './time-slots.ts'
+import { formatSlot, freeSlots } from './time-slots.ts'
 import { inLanguage } from './translatable.ts'
 
 /** A line that has to be delivered. */
@@ -201,16 +200,4 @@ function deliveryTime(
   const date = addWorkingDays(inZone(now, timeZone).date, ready)
   const dates = formatDates(addWorkingDays(date, workingDays.min), addWorkingDays(date, workingDays.max), language)
   return text ? `${text} (${dates})` : dates
-}
-
-function formatSlot({ from, to }: TimeSlot, { timeZone, language }: Shipment): string {
-  const format = dateFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-  return format.formatRange(new Date(from), new Date(to))
 }

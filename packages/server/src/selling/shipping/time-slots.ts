@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { dateFormat } from '../../platform/kernel/formatters.ts'
 import { addDays, instantOf, inZone, weekdayOf } from '../../platform/kernel/zoned-time.ts'
 import type { DeliveryOption, DeliverySchedule } from './delivery-option.ts'
 
@@ -8,6 +9,22 @@ const DAYS = 14
 export interface TimeSlot {
   readonly from: string
   readonly to: string
+}
+
+/** A window as the customer reads it, in the time zone of the shop. */
+export function formatSlot(
+  { from, to }: TimeSlot,
+  { timeZone, language }: { readonly timeZone: string; readonly language: string },
+): string {
+  const format = dateFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+  return format.formatRange(new Date(from), new Date(to))
 }
 
 /** The windows of a schedule that an order placed now can still have, the earliest first. */

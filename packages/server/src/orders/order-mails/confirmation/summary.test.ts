@@ -49,3 +49,30 @@ test('an authorized card is a confirmed payment, before and after its capture', 
   expect(rowsOf(0, [], { paymentStatus: 'PENDING' }).payment).toEqual(['Payment confirmed'])
   expect(rowsOf(0, [], { paymentStatus: 'PAID' }).payment).toEqual(['Paid'])
 })
+
+test.each([
+  {
+    language: 'en' as const,
+    lines: ['Mon, 4 – 6 PM', 'Includes €0.50 handling', 'Includes €2.00 insurance (up to €500)'],
+  },
+  {
+    language: 'de' as const,
+    lines: ['Mon, 4 – 6 PM', 'Enthält €0.50 Bearbeitung', 'Enthält €2.00 Versicherung (up to €500)'],
+  },
+])('the mail names the time window of a delivery and what its price contains: $language', ({ language, lines }) => {
+  const { shippingInfo, ...sample } = sampleOrder('en')
+  if (!shippingInfo) throw new Error('the sample is delivered')
+  const order: Order = {
+    ...sample,
+    shippingInfo: {
+      ...shippingInfo,
+      logistics: { ...shippingInfo.logistics, deliveryTime: 'Mon, 4 – 6 PM' },
+      otherCharges: [
+        { type: 'HANDLING_FEE', price: price(50) },
+        { type: 'INSURANCE', price: price(200), details: 'up to €500' },
+      ],
+    },
+  }
+  const { blocks } = summarizeOrder(order, { schedule: null, open: null }, language, confirmationMessages[language])
+  expect(blocks[0]?.lines.slice(-3)).toEqual(lines)
+})

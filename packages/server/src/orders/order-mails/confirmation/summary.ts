@@ -3,6 +3,7 @@ import { basePriceText } from '@cartwright/design'
 import {
   addressLines,
   amountsOf,
+  chargeLines,
   customerPaymentStatus,
   deliveryKindOf,
   descriptionTexts,
@@ -33,6 +34,7 @@ export interface OrderSummary {
 export type SummaryMessages = Pick<
   ConfirmationMessages,
   | 'billTo'
+  | 'charges'
   | 'deliverTo'
   | 'digitalIntro'
   | 'digitalUnpaidIntro'
@@ -91,13 +93,7 @@ export function summarizeOrder(
   language: string,
   messages: SummaryMessages,
 ): OrderSummary {
-  const money = moneyOf(order)
-  const { parts, includedTaxes } = amountsOf(
-    order,
-    language,
-    messages,
-    (price) => money.write(money.read(price)).formattedAmount,
-  )
+  const { parts, includedTaxes } = amountsOf(order, language, messages, moneyText(order))
   return {
     intro: introOf(order, open, messages),
     lines: order.lineItems.map((line) => toSummaryLine(line, language, messages)),
@@ -109,6 +105,12 @@ export function summarizeOrder(
       ({ lines }) => lines.length > 0,
     ),
   }
+}
+
+/** Writes amounts in the language of the order. */
+function moneyText(order: Order): (price: { readonly amount: string }) => string {
+  const money = moneyOf(order)
+  return (price) => money.write(money.read(price)).formattedAmount
 }
 
 function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages) {
@@ -168,7 +170,8 @@ function blocksOf(order: Order, paid: BlockFacts, language: string, messages: Su
   const { shippingInfo, billingInfo, buyerNote } = order
   const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
   const place = shippingInfo ? [shippingInfo.title] : []
-  const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
+  const charges = chargeLines(shippingInfo?.otherCharges, messages.charges, moneyText(order))
+  const extra = [deliveryTime, instructions, ...charges].flatMap((line) => (line ? [line] : []))
   const delivery = pickupDetails
     ? {
         title: messages.pickupAt,

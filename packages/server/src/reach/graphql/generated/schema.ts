@@ -2109,6 +2109,14 @@ type OrderMerchantDiscount {
   description: String
 }
 
+"A charge that the price of delivery contains."
+type OrderOtherCharge {
+  type: ChargeType!
+  price: OrderPrice!
+  "At most 250 characters."
+  details: String
+}
+
 "An amount of an order, and its text for people."
 type OrderPrice {
   "A decimal number, at least 0."
@@ -2145,6 +2153,8 @@ type OrderShippingInformation {
   title: String!
   logistics: OrderLogistics
   cost: OrderShippingPrice!
+  "What the price contains beside delivery itself. An addition of this project."
+  otherCharges: [OrderOtherCharge!]
   region: ShippingRegion
 }
 

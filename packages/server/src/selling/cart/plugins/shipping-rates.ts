@@ -8,6 +8,7 @@ import type { Totals } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import type { RegionCarrier } from '../../shipping/delivery-option.ts'
 import type { CarrierRules, DeliveryCharge, OfferedShippingOption } from '../../shipping/shipping-option.ts'
+import { formatSlot } from '../../shipping/time-slots.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import {
   buyableLines,
@@ -102,7 +103,7 @@ function offerOf(
   if (outcome.status === 'answered') {
     const charges = chargesOf(regional, purchase.presentation)
     const options = (outcome.response.shippingRates ?? [])
-      .map((rate) => toOption(rate, plugin, currency))
+      .map((rate) => toOption(rate, plugin, purchase))
       .map((option) => withCharges(option, charges))
     return { options, errors: [] }
   }
@@ -128,10 +129,17 @@ function findLie(rates: readonly ShippingRate[], currency: string): string | nul
   return null
 }
 
+/** Of the 500 characters that the text may have, a window takes the rest. */
+const LONGEST_TIME = 430
+
 /** Larger prices are errors of a plugin. */
 const MOST = 1_000_000_000
 
-function toOption({ code, title, logistics = {}, cost = {} }: ShippingRate, plugin: ActivePlugin, currency: string) {
+function toOption(
+  { code, title, logistics = {}, cost = {} }: ShippingRate,
+  plugin: ActivePlugin,
+  { presentation: { currency, timeZone }, language }: Purchase,
+) {
   const { pickupDetails } = logistics
   const charges = (cost.additionalCharges ?? []).map(
     ({ price = '0', type = 'HANDLING_FEE', details }): DeliveryCharge => ({
@@ -140,6 +148,8 @@ function toOption({ code, title, logistics = {}, cost = {} }: ShippingRate, plug
       ...(details && { details: details.slice(0, 250) }),
     }),
   )
+  const timeSlot = timeSlotOf(logistics, plugin)
+  const window = timeSlot && formatSlot(timeSlot, { timeZone, language })
   const option: OfferedShippingOption = {
     carrierId: plugin.appId,
     code,
@@ -148,8 +158,9 @@ function toOption({ code, title, logistics = {}, cost = {} }: ShippingRate, plug
     cost: toMinorUnits(cost.price ?? '0', currency),
     charges: [],
     freeFrom: null,
-    deliveryTime: logistics.deliveryTime ?? '',
-    timeSlot: timeSlotOf(logistics, plugin),
+    // Like the windows of the shop's own deliveries, it is part of the text: every page and mail shows that.
+    deliveryTime: [logistics.deliveryTime?.slice(0, LONGEST_TIME), window].filter(Boolean).join(' · '),
+    timeSlot,
     instructions: logistics.instructions ?? null,
     pickupAddress: pickupDetails?.address ?? null,
     ...(pickupDetails && { pickupMethod: pickupDetails.pickupMethod }),

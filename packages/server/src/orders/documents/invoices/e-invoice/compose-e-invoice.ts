@@ -118,8 +118,11 @@ function partsOf({ order, settings, messages, lines, charges, besides, total }: 
   }
 }
 
-const taxPlaceOfOrder = ({ shippingInfo, billingInfo }: Order) =>
-  taxPlaceOf((shippingInfo?.logistics?.shippingDestination ?? billingInfo)?.address)
+/** Where the order is handed over: at the pickup, at the door; by the bill when nothing is shipped. */
+function taxPlaceOfOrder({ shippingInfo, billingInfo }: Order) {
+  const { pickupDetails, shippingDestination } = shippingInfo?.logistics ?? {}
+  return taxPlaceOf(pickupDetails?.address) ?? taxPlaceOf((shippingDestination ?? billingInfo)?.address)
+}
 
 /** The code of a rate: standard; reverse charge, which is an intra-Community supply for goods; export; exempt where the order has no tax at all; else zero rated. */
 function taxFor(rate: string, order: Order, settings: SiteSettings): EInvoiceTax {
