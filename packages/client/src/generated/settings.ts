@@ -414,8 +414,8 @@ export interface InvoiceSettings {
   /** Court, register and managers; several lines are fine. At most 500 characters. */
   registration?: string
   /**
-   * The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after. A
-   * date, `YYYY-MM-DD`.
+   * The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after. It
+   * never goes back. A date, `YYYY-MM-DD`.
    */
   booksClosedUntil?: string
 }

@@ -121,7 +121,7 @@ export const InvoiceSettings = message(
     vatNumber: optional(text({ max: 20 })).describe('The VAT number of the seller.'),
     registration: optional(text({ max: 500 })).describe('Court, register and managers; several lines are fine.'),
     booksClosedUntil: optional(localDate).describe(
-      'The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after.',
+      'The last day of what was filed. Nothing is booked until then any more: later corrections count on the day after. It never goes back.',
     ),
   },
 )

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
-import { type SiteSettings, writeSettings } from './settings.ts'
+import { withClosedBooks } from './closed-books.ts'
+import { readSettings, type SiteSettings, writeSettings } from './settings.ts'
 
 /** Changes the site's settings, and whatever other domains store that depends on them, such as the texts of the catalog. */
 export async function changeSettings(
@@ -8,7 +9,9 @@ export async function changeSettings(
   transaction: Transaction,
   changes: Partial<SiteSettings>,
 ): Promise<SiteSettings> {
-  const settings = await writeSettings(transaction, changes)
+  const { invoices } = changes
+  const closed = invoices && { invoices: withClosedBooks(invoices, (await readSettings(transaction)).invoices) }
+  const settings = await writeSettings(transaction, { ...changes, ...closed })
   for (const { settingsChanged } of domains) await settingsChanged?.(transaction, { url, now })
   return settings
 }

@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invoicesOf } from '../../orders/documents/invoices/store.ts'
 import { entriesOf } from '../../orders/journal/entries.ts'
-import { ask } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import {
   at,
   type BooksShop,
@@ -100,6 +100,21 @@ test('what is booked into a closed period counts on the day after', async () => 
   await ask(shop.site, shop.staff, calls.CancelOrder, { id })
   expect(await oss(FIRST)).toEqual({ '0.2': [10_000, 2000] })
   expect(await oss(SECOND)).toEqual({ '0.2': [-10_000, -2000] })
+})
+
+test('books that were closed stay closed: an earlier day is an error, and changes without a day keep it', async () => {
+  const invoices = { issue: 'BY_HAND' as const, invoicePrefix: 'R-', creditNotePrefix: 'K-' }
+  const save = (booksClosedUntil?: string) => ({
+    settings: { invoices: { ...invoices, ...(booksClosedUntil !== undefined && { booksClosedUntil }) } },
+  })
+  const update = (until?: string) => ask(shop.site, shop.staff, calls.UpdateSiteSettings, save(until))
+  await update('2027-03-31')
+  expect(await rejection(shop.site, shop.staff, calls.UpdateSiteSettings, save('2027-03-30'))).toMatchObject({
+    status: 400,
+    fields: ['settings.invoices.booksClosedUntil'],
+  })
+  expect((await update()).settings.invoices.booksClosedUntil).toBe('2027-03-31')
+  expect((await update('2027-06-30')).settings.invoices.booksClosedUntil).toBe('2027-06-30')
 })
 
 test('changes of one order at the same time are each booked once', async () => {
