@@ -1,4 +1,4 @@
-/** Lives a life step by step, and compares all that is said of it after each step. */
+/** Runs a life step by step, and compares all its figures after each step. */
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import { type Figures, readFigures } from './testing-figures.ts'
 import { invariants } from './testing-invariants.ts'

@@ -1,11 +1,14 @@
+import { guard } from '../../platform/kernel/csv-guard.ts'
+
 type Cell = string | number
 
-/** What a spreadsheet would run as a formula. A number below zero is not one. */
-const isFormula = (cell: Cell): boolean =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+/** An amount below zero is no formula. */
+const isAmount = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell)
 
-/** Rows as a CSV file. Texts that begin like a formula get an apostrophe. */
+/** Rows as a CSV file, without formulas. */
 export async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
-  return stringify(rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell))))
+  return stringify(
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' || isAmount(cell) ? cell : guard(cell)))),
+  )
 }

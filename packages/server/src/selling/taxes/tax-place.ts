@@ -17,10 +17,15 @@ interface TaxAddress {
 /** The place of an address; null when it names no country. */
 export function taxPlaceOf(address: TaxAddress | undefined): TaxPlace | null {
   const place = placeOf(address)
-  return place && { ...place, postalCode: address?.postalCode, territory: territoryOf({ ...address, ...text(place) }) }
+  if (!place) return null
+  const { country, subdivision } = place
+  const postalCode = address?.postalCode
+  return {
+    ...place,
+    postalCode,
+    territory: territoryOf({ country, subdivision: subdivision ?? undefined, postalCode }),
+  }
 }
-
-const text = ({ country, subdivision }: Place) => ({ country, subdivision: subdivision ?? undefined })
 
 /** The state of the European Union whose value added tax a place pays; null for places outside of its tax area. */
 export const unionCountryOf = ({ country, territory }: TaxPlace): string | null =>
