@@ -1,5 +1,5 @@
 export const accounting = {
-  lead: 'What the days came to: sales by country and rate, money by way to pay, and what customers owe.',
+  lead: 'Totals of these days: sales by country and rate, payments by method, and what customers owe.',
   none: 'Nothing happened in this period',
   taxes: 'Sales by country and tax',
   noTax: 'No tax',
