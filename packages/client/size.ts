@@ -60,6 +60,11 @@ const bundles: readonly Bundle[] = [
   { what: 'the values of all enumerations', program: whole('/enumerations') },
   { what: 'tokens bound to a key, by DPoP', program: dpop },
   { what: 'webhooks with a line for each event, on a server', program: webhooks, limit: 4 * kilobyte },
+  {
+    what: 'the cart without a framework, beside the shopper',
+    program: from(shopper) + from('createCart', '/cart'),
+    limit: 8 * kilobyte,
+  },
   { what: 'events as they happen, of carts and all the rest', program: events },
   {
     what: 'service plugins, on a server, with shipping rates',

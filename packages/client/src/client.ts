@@ -24,6 +24,8 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly [Name in keyof Modules]: Bound<Modules[Name]>
 } & {
   readonly auth: Auth
+  /** The currency that prices are asked in, as it was given; undefined for that of the site. */
+  readonly currency?: string | undefined
 }
 
 /** Options of a client: authentication, modules, and transport. */
@@ -56,7 +58,8 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
   const send = createSend(options, () => auth)
   const auth = strategy(send)
-  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth }
+  const { currency } = options
+  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth, currency }
 }
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => unknown) =>

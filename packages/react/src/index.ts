@@ -1,8 +1,18 @@
-export { applyChanges, type PendingLines, type ShownLine } from './cart/apply-changes.ts'
-export type { CartChange, LinePreview } from './cart/cart-change.ts'
-export type { CartLine } from './cart/cart-lines.ts'
-export { type CartState, cartQuery } from './cart/cart-state.ts'
-export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export {
+  applyChanges,
+  type CartActions,
+  type CartChange,
+  type CartLine,
+  type CartState,
+  type CartView,
+  type CheckoutRequest,
+  type LineName,
+  type LinePreview,
+  type PendingLines,
+  type ShownLine,
+} from '@cartwright/client/cart'
+export { cartQuery } from './cart/cart-query.ts'
+export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export {
   type CatalogOptions,
@@ -33,7 +43,7 @@ export {
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
-export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
+export { useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { Image, type ImageProps } from './components/image.tsx'

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { cartQuery } from './cart/cart-state.ts'
+export { cartQuery } from './cart/cart-query.ts'
 export {
   type CatalogOptions,
   collectionsQuery,

@@ -1,4 +1,4 @@
-import type { CatalogReference, LineItem, MultiCurrencyPrice } from '@cartwright/client'
+import type { CatalogReference, LineItem, MultiCurrencyPrice } from '../generated/types.ts'
 import { type AddChange, applyChanges, type PendingLines } from './apply-changes.ts'
 import type { CartChange } from './cart-change.ts'
 

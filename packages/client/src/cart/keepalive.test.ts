@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { withKeepalive } from './keepalive-fetch.ts'
+import { withKeepalive } from './keepalive.ts'
 
 /** The requests of the wrapped fetch. */
 async function sent(init?: RequestInit) {

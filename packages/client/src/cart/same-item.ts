@@ -1,4 +1,4 @@
-import type { CatalogReference } from '@cartwright/client'
+import type { CatalogReference } from '../generated/types.ts'
 
 /** The variant of a product that has none. */
 const nilId = '00000000-0000-0000-0000-000000000000'
