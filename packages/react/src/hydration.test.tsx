@@ -72,3 +72,27 @@ test('the state is safe inside a script element', () => {
     at: { $date: 0 },
   })
 })
+
+test('a cart of the browser that is newer than that of the server stays', async () => {
+  const { client, queryClient, wrapper: Wrapper } = shop.openTab()
+  const add = (quantity: number) =>
+    client.currentCart.addToCurrentCart({ lineItems: [{ quantity, catalogReference: storeItem(fixtures.mug) }] })
+  await add(1)
+  const onServer = new QueryClient()
+  await onServer.prefetchQuery(cartQuery(client))
+  const state = dehydrateShop(onServer).replace(/"dataUpdatedAt":\d+/, '"dataUpdatedAt":9999999999999')
+  await add(2)
+  await queryClient.prefetchQuery(cartQuery(client))
+  const container = document.createElement('div')
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <Wrapper>
+        <ShopHydration state={state} />
+      </Wrapper>,
+    )
+  })
+  const { cart } =
+    queryClient.getQueryData<{ cart: { lineItems: { quantity: number }[] } }>(cartQuery(client).queryKey) ?? {}
+  expect(cart?.lineItems.map(({ quantity }) => quantity)).toEqual([3])
+})
