@@ -54,6 +54,7 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
   modules,
   ...options
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
+  if ('auth' in modules) throw new Error('A module cannot be named `auth`: choose another name in `modules`')
   const send = createSend(options, () => auth)
   const auth = strategy(send)
   return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth }

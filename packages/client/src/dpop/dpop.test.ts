@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTestApp, createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClient, memoryStorage, OAuthStrategy, oauth, products, selfHosted } from '../index.ts'
-import type { Fetch } from '../transport/exchange.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { dpop } from './dpop.ts'
 import { createKeys, type KeyStorage } from './keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../transport/exchange.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { parse, recordOf } from '../transport/json.ts'
 import { pause } from '../transport/pause.ts'
 import { callOf, isMeant, type SiteRequest, type Which } from './which.ts'

@@ -1,8 +1,15 @@
 import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { pause } from './pause.ts'
+import type { Handler } from './request.ts'
 
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+/** Ends each sending after the request's time, with a signal of its own. */
+export const limited =
+  (next: Handler): Handler =>
+  (request) =>
+    withLimit((signal) => next({ ...request, signal }), request.signal, request.timeout)
 
 /**
  * Resolves with the result of the work if it is in time and not aborted. Ends in time even if the work ignores its
@@ -10,7 +17,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
  * @param limit in milliseconds. Default: none
  * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the error of the work
  */
-export async function withLimit<Result>(
+export async function withLimit<Result extends object>(
   work: (signal: AbortSignal) => Promise<Result>,
   caller: AbortSignal | undefined,
   limit = Infinity,
@@ -24,7 +31,7 @@ export async function withLimit<Result>(
     const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, signal)])
     if (result) return result
   } catch (error) {
-    cause = error
+    cause = error ?? Error('Rejected without a reason')
   } finally {
     caller?.removeEventListener('abort', end)
     // Without a reason, each call would create an exception with a stack trace.

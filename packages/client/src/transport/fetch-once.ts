@@ -1,0 +1,33 @@
+import { errorFromResponse } from './error-from-response.ts'
+import { parse } from './json.ts'
+import type { Fetch } from './limit.ts'
+import type { Handler } from './request.ts'
+import type { TransportOptions } from './send.ts'
+
+const consistency = 'x-wix-consistent'
+
+/**
+ * Sends a request once and reads its response to the end. The site's consistency token goes back with the next request,
+ * so that a read after a write sees it.
+ */
+export function fetchOnce(fetch: Fetch, { onResponse }: TransportOptions): Handler {
+  let consistent: string | null
+  return async ({ method, url, headers, body, signal, fetchOptions }) => {
+    if (consistent) headers.set(consistency, consistent)
+    const start = Date.now()
+    const response = await fetch(url, {
+      ...fetchOptions,
+      method,
+      headers,
+      ...(body && { body }),
+      signal: signal ?? null,
+    })
+    const text = await response.text()
+    const { status } = response
+    consistent = response.headers.get(consistency) ?? consistent
+    const requestId = response.headers.get('x-wix-request-id') ?? undefined
+    onResponse?.({ method, url, status, requestId, duration: Date.now() - start })
+    if (status !== 200 && status !== 204) throw errorFromResponse(response, parse(text), requestId)
+    return { status, text, requestId }
+  }
+}
