@@ -156,7 +156,10 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
 }
 
 /** What signing in takes, which most pages never do. */
-export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | `captcha${string}`>
+export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
+  /** @param authHeaders of the session that has just ended */
+  logout(postFlowUrl: string, authHeaders: Record<string, string>): Promise<{ logoutUrl: string }>
+}
 
 /**
  * What signing in is built on. It comes with the code that every page loads: were it imported from both files, bundlers

@@ -1,8 +1,8 @@
 import { isCartwrightError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
-import type { Fetch } from '../transport/limit.ts'
 import { errorFromResponse } from '../transport/error-from-response.ts'
 import { parse } from '../transport/json.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { pause } from '../transport/pause.ts'
 import type { Authenticator } from '../transport/send.ts'
 import { decodeEvent, type WebhookEvent } from '../webhooks/decode.ts'
@@ -98,7 +98,11 @@ async function* connect(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const query = types.length > 0 ? `?types=${types.map(encodeURIComponent).join(',')}` : ''
-    const headers = { ...authHeaders, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+    const headers = {
+      ...authHeaders,
+      Accept: 'text/event-stream',
+      ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+    }
     const url = host.url(`/events/v1/stream${query}`, 'call')
     const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal })
     if (response.status !== 200) throw errorFromResponse(response, parse(await response.text()))

@@ -1,15 +1,8 @@
 import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { pause } from './pause.ts'
-import type { Handler } from './request.ts'
 
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
-
-/** Ends each sending after the request's time, with a signal of its own. */
-export const limited =
-  (next: Handler): Handler =>
-  (request) =>
-    withLimit((signal) => next({ ...request, signal }), request.signal, request.timeout)
 
 /**
  * Resolves with the result of the work if it is in time and not aborted. Ends in time even if the work ignores its

@@ -22,7 +22,6 @@ export interface PreparedRequest {
 
 /** A successful response that was read to its end. */
 export interface RawResponse {
-  readonly status: number
   readonly text: string
   /** Names the request in the site's log. */
   readonly requestId: string | undefined

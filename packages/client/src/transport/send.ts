@@ -4,7 +4,7 @@ import { type Host, selfHosted } from '../host.ts'
 import { authenticated } from './authenticate.ts'
 import { deduped } from './dedupe.ts'
 import { fetchOnce } from './fetch-once.ts'
-import { type Fetch, limited, withLimit } from './limit.ts'
+import { type Fetch, withLimit } from './limit.ts'
 import { readBody } from './read.ts'
 import { compose, type PreparedRequest } from './request.ts'
 import { type RetryOptions, retried } from './retry.ts'
@@ -102,7 +102,7 @@ export interface Authenticator {
   reject?(headers: Record<string, string>): boolean
 }
 
-/** The way of every call: prepare, authenticate, share, retry, limit, fetch, read. */
+/** The way of every call: prepare, authenticate, share, retry, fetch, read. */
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init), onError } = client
 
@@ -114,7 +114,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     onError?.(error)
   }
 
-  const sent = retried(client.retry, onFailure, limited(fetchOnce(fetch, client)))
+  const sent = retried(client.retry, onFailure, fetchOnce(fetch, client))
   const handle = authenticated(auth, client, client.dedupe === false ? sent : deduped(sent))
 
   return <Request extends object, Response>(
@@ -125,9 +125,9 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     withLimit(async () => {
       const response = await handle(prepare(call, request, options), options.authHeaders)
       // Callers that share a response each get their own copy, which they may change.
-      const body = readBody(call, response)
+      const body = readBody(call, response.text)
       if (body) return body as Response & object
-      const error = systemError('system', response)
+      const error = systemError('system', { status: 200, requestId: response.requestId })
       onError?.(error)
       throw error
     }, options.signal)
