@@ -1,7 +1,7 @@
 import { type CartwrightError, isCartwrightError } from '../error.ts'
 import { withLimit } from './limit.ts'
+import type { Authenticator, TransportOptions } from './options.ts'
 import type { Handler, PreparedRequest } from './request.ts'
-import type { Authenticator, TransportOptions } from './send.ts'
 
 /**
  * Adds the caller's credentials. When the site rejects them, it asks once for new ones.

@@ -1,8 +1,8 @@
 import { errorFromResponse } from './error-from-response.ts'
 import { parse } from './json.ts'
 import { type Fetch, withLimit } from './limit.ts'
+import type { TransportOptions } from './options.ts'
 import type { Handler } from './request.ts'
-import type { TransportOptions } from './send.ts'
 
 const consistency = 'x-wix-consistent'
 
