@@ -113,9 +113,20 @@ export interface Query<Item, Fields> extends QueryRequest {
   skip(offset: number): Query<Item, Fields>
   /** Asks the site. */
   find(): Promise<Page<Item>>
-  /** All pages from here on, loaded one by one. */
+  /**
+   * All pages from here on, loaded one by one, by their position. What is deleted in between moves later items to earlier
+   * positions, so that the next page leaves them out. Delete after the last page, or iterate over the items by `id`.
+   */
   pages(): AsyncGenerator<Page<Item>, void>
-  /** All items from here on: `for await (const product of query)`. */
+  /**
+   * All items from here on: `for await (const product of query)`. Pages are loaded by their position, as by `pages`.
+   * A query that is sorted by `id` first continues after the last id instead: sort it so to delete or change what you visit.
+   *
+   * @example
+   * ```ts
+   * for await (const { id } of client.products.queryProducts().ascending('id')) await client.catalogWriter.deleteProduct(id)
+   * ```
+   */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>
 }
 
@@ -205,7 +216,7 @@ export function createQuery<Name extends string, Item, Fields>(
         where({ $and: [condition('ge', field, from), condition('lt', field, to)] }),
       and: (other: Condition) => where(other.filter),
       or: (other: Condition) => where(other.filter, '$or'),
-      not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
+      not: ({ filter }: Condition) => change({ filter: onlyValue('$not', filter) ?? { $not: filter } }),
       skip: (offset: number) => change({ paging: { ...paging, offset } }),
       descending: sortBy('descending', 'DESC'),
       limit: (limit: number) => change({ paging: { ...paging, limit } }),
@@ -213,7 +224,17 @@ export function createQuery<Name extends string, Item, Fields>(
       pages,
       find,
       async *[Symbol.asyncIterator]() {
-        for await (const { items } of pages()) yield* items
+        const [first] = sort
+        const after = (item: unknown) => ({ id: { [first?.order === 'ASC' ? '$gt' : '$lt']: Object(item).id } })
+        let page = await find()
+        yield* page.items
+        while (page.hasNext()) {
+          page =
+            first?.fieldName === 'id'
+              ? await where(after(page.items.at(-1))).skip(0).find()
+              : await page.next()
+          yield* page.items
+        }
       },
     }
   }
@@ -222,7 +243,11 @@ export function createQuery<Name extends string, Item, Fields>(
 
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */
 function joined(word: string, ...filters: Filter[]): Filter {
-  const parts = filters.flatMap((filter): Filter[] => (filter[word] as Filter[]) ?? [filter])
+  const parts = filters.flatMap((filter) => onlyValue<Filter[]>(word, filter) ?? [filter])
   const given = parts.filter((part) => Object.keys(part).length)
   return given[1] ? { [word]: given } : (given[0] ?? {})
 }
+
+/** The value of a filter's only key, if it is this word: beside others it cannot be taken out. */
+const onlyValue = <Value = Filter>(word: string, filter: Filter): Value | undefined =>
+  Object.keys(filter)[1] ? undefined : (filter[word] as Value | undefined)
