@@ -231,7 +231,9 @@ export function createQuery<Name extends string, Item, Fields>(
         while (page.hasNext()) {
           page =
             first?.fieldName === 'id'
-              ? await where(after(page.items.at(-1))).skip(0).find()
+              ? await where(after(page.items.at(-1)))
+                  .skip(0)
+                  .find()
               : await page.next()
           yield* page.items
         }

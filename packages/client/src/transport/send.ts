@@ -1,6 +1,7 @@
 import type { Call, Carried } from '../call.ts'
 import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
+import { randomValues } from '../random.ts'
 import { fillPath, withQuery } from './address.ts'
 import { readAnswer } from './answer.ts'
 import { type Fetch, withLimit } from './exchange.ts'
@@ -154,8 +155,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     const url = host.url(path, purpose)
     const isRead = repeatable || /^GET/.test(call[0])
     const key =
-      idempotencyKey ??
-      (!isRead && host.idempotency?.(path) ? crypto.getRandomValues(new Uint32Array(4)).join('-') : '')
+      idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomValues(new Uint32Array(4)).join('-') : '')
     // Other calls may wait for the same tokens: an aborted call leaves the renewal running.
     const prove = (signal?: AbortSignal) => said ?? withLimit(() => auth().getAuthHeaders(), signal)
     let proof = await prove(signal)
