@@ -26,7 +26,7 @@ export interface TypedGraphQlDocument<Data, Variables> {
 
 /** Runs a document of the type `graphql.query` of a client. */
 export interface GraphQlQuery {
-  /** @param variables can be left out where the document requires none */
+  /** Variables can be left out where the document requires none. */
   <Data, Variables>(
     query: TypedGraphQlDocument<Data, Variables>,
     ...rest: Record<string, never> extends Variables
