@@ -115,12 +115,13 @@ export interface Query<Item, Fields> extends QueryRequest {
   find(): Promise<Page<Item>>
   /**
    * All pages from here on, loaded one by one, by their position. What is deleted in between moves later items to earlier
-   * positions, so that the next page leaves them out. Delete after the last page, or iterate over the items by `id`.
+   * positions, so that the next page leaves them out. A query that is sorted by `id` first continues after the last id
+   * instead, and leaves out nothing; its pages then count from the item after it.
    */
   pages(): AsyncGenerator<Page<Item>, void>
   /**
-   * All items from here on: `for await (const product of query)`. Pages are loaded by their position, as by `pages`.
-   * A query that is sorted by `id` first continues after the last id instead: sort it so to delete or change what you visit.
+   * All items from here on: `for await (const product of query)`. Loads pages as `pages` does: to delete or change what you
+   * visit, sort by `id`.
    *
    * @example
    * ```ts
@@ -193,11 +194,16 @@ export function createQuery<Name extends string, Item, Fields>(
         return [answer[name] ?? [], answer.metadata] as const
       }, paging)
     async function* pages() {
-      let page = await find()
-      yield page
-      while (page.hasNext()) {
-        page = await page.next()
+      const [first] = sort
+      for (let page = await find(); ; ) {
         yield page
+        if (!page.hasNext()) return
+        page =
+          first?.fieldName === 'id'
+            ? await where({ id: { [first.order === 'ASC' ? '$gt' : '$lt']: Object(page.items.at(-1)).id } })
+                .skip(0)
+                .find()
+            : await page.next()
       }
     }
     return {
@@ -224,19 +230,7 @@ export function createQuery<Name extends string, Item, Fields>(
       pages,
       find,
       async *[Symbol.asyncIterator]() {
-        const [first] = sort
-        const after = (item: unknown) => ({ id: { [first?.order === 'ASC' ? '$gt' : '$lt']: Object(item).id } })
-        let page = await find()
-        yield* page.items
-        while (page.hasNext()) {
-          page =
-            first?.fieldName === 'id'
-              ? await where(after(page.items.at(-1)))
-                  .skip(0)
-                  .find()
-              : await page.next()
-          yield* page.items
-        }
+        for await (const { items } of pages()) yield* items
       },
     }
   }

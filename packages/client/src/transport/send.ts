@@ -1,7 +1,6 @@
 import type { Call, Carried } from '../call.ts'
-import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
+import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
-import { randomValues } from '../random.ts'
 import { fillPath, withQuery } from './address.ts'
 import { readAnswer } from './answer.ts'
 import { type Fetch, withLimit } from './exchange.ts'
@@ -154,8 +153,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     const [method, path, body] = compose(call, { ...request })
     const url = host.url(path, purpose)
     const isRead = repeatable || /^GET/.test(call[0])
-    const key =
-      idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomValues(new Uint32Array(4)).join('-') : '')
+    const key = idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomKey() : '')
     // Other calls may wait for the same tokens: an aborted call leaves the renewal running.
     const prove = (signal?: AbortSignal) => said ?? withLimit(() => auth().getAuthHeaders(), signal)
     let proof = await prove(signal)
@@ -206,3 +204,9 @@ function compose([route, , carry]: Call<never, unknown>, request: Json): Carried
 /** A rejected token; a wrong password has its own code. */
 const isUnauthenticated = ({ status, kind, code }: CartwrightError) =>
   status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')
+
+/** React Native has no `crypto` of its own. */
+function randomKey(): string {
+  if (!globalThis.crypto) throw new CartwrightError('system', 'Import react-native-get-random-values first')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}

@@ -1,9 +1,8 @@
-import { randomValues } from '../random.ts'
 import type { OutgoingRequest } from './send.ts'
 
 /** This many random bytes in hexadecimal. */
 function randomHex(bytes: number): string {
-  const each = Array.from(randomValues(new Uint8Array(bytes)), (byte) => (byte + 256).toString(16).slice(1))
+  const each = Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => (byte + 256).toString(16).slice(1))
   return each.join('')
 }
 

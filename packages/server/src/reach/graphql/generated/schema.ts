@@ -40,7 +40,7 @@ type Query {
     text: String
     "In any of these collections. At most 50 elements, each at most 36 characters."
     collectionIds: [ID!]
-    "Of any of these brands. At most 50 elements, each at most 50 characters."
+    "Products of any of these brands. At most 50 elements, each at most 50 characters."
     brands: [String!]
     "One of the choices of every option named. At most 6 elements."
     options: [OptionFilterInput!]
@@ -1021,7 +1021,7 @@ type CustomTextField {
   maxLength: Int!
   "Whether it must be filled in."
   mandatory: Boolean!
-  "What it adds to the price of one piece. Default: nothing. At least 0."
+  "What it adds to the price of one unit. Default: nothing. At least 0."
   addedPrice: Float
   "The same in the currency of the shopper, in responses. At least 0."
   convertedAddedPrice: Float
@@ -1350,7 +1350,7 @@ type ItemAvailabilityInfo {
   status: ItemAvailabilityStatus!
   "How many can be bought; absent when there is no limit."
   quantityAvailable: Int
-  "Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An addition of this project."
+  "Set while other customers are paying for missing units: when the first of them come back, at the latest. An addition of this project."
   heldUntil: String
 }
 
@@ -1440,7 +1440,7 @@ type LineItem {
   image: Image
   "Whether the item can be bought now."
   availability: ItemAvailabilityInfo!
-  "The pieces beyond stock. An addition of this project."
+  "The units beyond stock. An addition of this project."
   preorder: PreorderedUnits
   "Weight and stock keeping unit."
   physicalProperties: PhysicalProperties
@@ -1786,7 +1786,7 @@ type ModifierChoice {
   description: String!
   "The name in the language of the request, in responses."
   translatedDescription: String
-  "What it adds to the price of one piece. Default: nothing. At least 0."
+  "What it adds to the price of one unit. Default: nothing. At least 0."
   addedPrice: Float
   "The same in the currency of the shopper, in responses. At least 0."
   convertedAddedPrice: Float
@@ -2048,9 +2048,9 @@ type OrderLineItem {
   refundQuantity: Int
   "At most 100000."
   restockQuantity: Int
-  "The pieces beyond stock. An addition of this project."
+  "The units beyond stock. An addition of this project."
   preorder: PreorderedUnits
-  "Where its pieces were taken from stock. An addition of this project."
+  "Where its units were taken from stock. An addition of this project."
   stockLocations: [OrderStockLocation!]
   price: OrderPrice!
   priceBeforeDiscounts: OrderPrice!
@@ -2175,7 +2175,7 @@ enum OrderStatus {
   REJECTED
 }
 
-"Pieces of a line that come from one location."
+"Units of a line that come from one location."
 type OrderStockLocation {
   "A GUID."
   locationId: ID!
@@ -2364,9 +2364,9 @@ type PreorderInfo {
   enabled: Boolean!
   "1 to 250 characters."
   message: String
-  "Pieces that may be ordered beyond stock. Default: no limit. From 0 to 100000."
+  "Units that may be ordered beyond stock. Default: no limit. From 0 to 100000."
   limit: Int
-  "When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, \`YYYY-MM-DD\`."
+  "When preordered units are expected, as YYYY-MM-DD. An addition of this project. A date, \`YYYY-MM-DD\`."
   availableDate: String
 }
 
@@ -2819,7 +2819,7 @@ type SelectedVariant {
   convertedPriceData: PriceData
   weight: Float
   sku: String!
-  "How many pieces; absent when they are not counted."
+  "How many units; absent when they are not counted."
   quantity: Int
   inStock: Boolean!
   visible: Boolean!
@@ -2937,11 +2937,11 @@ input SortingInput {
 
 "The stock of a product."
 type Stock {
-  "Whether pieces are counted."
+  "Whether units are counted."
   trackInventory: Boolean!
-  "How many pieces; absent when they are not counted. At most 99999."
+  "How many units; absent when they are not counted. At most 99999."
   quantity: Int
-  "Whether it is in stock, when pieces are not counted."
+  "Whether it is in stock, when units are not counted."
   inStock: Boolean!
   inventoryStatus: InventoryStatus!
 }
@@ -3011,7 +3011,7 @@ type SubscriptionDetails {
 "What a subscription takes off the price."
 type SubscriptionDiscount {
   type: SubscriptionDiscountType!
-  "An amount of one piece, or a percentage from 0.1 to 99.9. At least 0."
+  "An amount of one unit, or a percentage from 0.1 to 99.9. At least 0."
   value: Float!
   "The amount in the currency of the shopper, in responses. At least 0."
   convertedValue: Float
