@@ -21,6 +21,7 @@ export type GraphQlResult<Data = Record<string, unknown>> =
  * `DocumentTypeDecoration` in `@graphql-typed-document-node/core`.
  */
 export interface TypedGraphQlDocument<Data, Variables> {
+  /** Only a type: documents have no such value. */
   __apiType?: ((variables: Variables) => Data) | undefined
 }
 
