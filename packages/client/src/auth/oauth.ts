@@ -15,7 +15,7 @@ export interface OAuthOptions {
   storage?: TokenStorage
   /** Tokens to begin with, when `storage` is not given. */
   tokens?: Tokens
-  /** Key of the site's captcha that is not seen, from the provider of captchas. */
+  /** Site key of the invisible captcha, from the captcha provider. */
   captchaInvisibleSiteKey?: string
   /** Key of the site's captcha that is seen. */
   captchaVisibleSiteKey?: string

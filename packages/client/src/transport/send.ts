@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts'
-import { type CartwrightError, systemError } from '../error.ts'
+import { CartwrightError, systemError } from '../error.ts'
 import { selfHosted } from '../host.ts'
 import { authenticated } from './authenticate.ts'
 import { deduped } from './dedupe.ts'
@@ -95,9 +95,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
   ): PreparedRequest {
     const [method, path, body] = compose(call, { ...request })
     const isRead = repeatable || /^GET/.test(call[0])
-    const key =
-      idempotencyKey ??
-      (!isRead && host.idempotency?.(path) ? crypto.getRandomValues(new Uint32Array(4)).join('-') : '')
+    const key = idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomKey() : '')
     const headers = new Headers()
     if (body) headers.set('content-type', 'application/json')
     if (key) headers.set('idempotency-key', key)
@@ -115,4 +113,10 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       fetchOptions,
     }
   }
+}
+
+/** React Native has no `crypto` of its own. */
+function randomKey(): string {
+  if (!globalThis.crypto) throw new CartwrightError('system', 'Import react-native-get-random-values first')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
