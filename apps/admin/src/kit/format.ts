@@ -10,7 +10,7 @@ import { facts, language } from '../facts/facts.ts'
 export const formatMoney = (amount: string | number, currency: string): string =>
   design.formatMoney(amount, currency, language)
 
-/** By the clock of the shop, as on its invoices; without one by that of the person. */
+/** By the clock of the shop, as on its invoices. */
 const { timeZone } = facts
 
 export const formatDate = (date: Date): string => design.formatDate(date, language, { style: 'medium', timeZone })

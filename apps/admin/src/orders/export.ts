@@ -34,7 +34,7 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   return found.slice(0, MOST)
 }
 
-const timeZone = facts.timeZone || 'UTC'
+const { timeZone } = facts
 
 /** `2026-11-28 16:32` by the clock of the shop, which spreadsheets read as a date. */
 function placedAt({ purchasedDate, createdDate }: Order): string {

@@ -70,9 +70,9 @@ function fillDocument(
     shop: settings.name,
     owner: owner.email,
     role: owner.role,
-    timeZone: settings.business.timeZone ?? 'UTC',
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
+    timeZone: settings.business.timeZone ?? 'UTC',
     appearance: appearance ?? 'system',
     ...(extensions && { extensions: extensions.entry }),
   }
