@@ -32,7 +32,7 @@ export interface TransportOptions {
   /** How reads, and writes that the site does once for their key, are repeated when the site or the network fails. */
   retry?: RetryOptions
   /**
-   * Milliseconds each request may take; waiting for tokens may take as long once more. Default: 10,000, Infinity for as
+   * Milliseconds each request may take; waiting for tokens may take as long again. Default: 10,000, Infinity for as
    * long as it takes.
    */
   timeout?: number

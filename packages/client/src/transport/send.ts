@@ -16,7 +16,7 @@ export type { Authenticator, IncomingResponse, OutgoingRequest, TransportOptions
 export interface CallOptions {
   /** Ends the call. */
   signal?: AbortSignal
-  /** Milliseconds each request of it may take; waiting for tokens may take as long once more. */
+  /** Milliseconds each request of it may take; waiting for tokens may take as long again. */
   timeout?: number
   /** The currency of this call, instead of the client's. */
   currency?: string
