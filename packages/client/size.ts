@@ -32,16 +32,16 @@ const dpop = from('dpop, indexedDbKeys', '/dpop')
 const plugins = from('servicePlugins, provide, PluginError', '/plugins')
 
 const bundles: readonly Bundle[] = [
-  { what: 'shopper: cart, products, collections, redirects, OAuth', program: from(shopper), limit: 6 * kilobyte },
+  { what: 'shopper: cart, products, collections, redirects, OAuth', program: from(shopper), limit: 6.2 * kilobyte },
   {
     what: '  the same with the second shape of the cart',
     program: from(shopper.replace('currentCart, ', '')) + from('currentCartV2', '/site'),
-    limit: 6 * kilobyte,
+    limit: 6.2 * kilobyte,
   },
   {
     what: 'shopper on the next wire: the same by `@cartwright/client/v3`',
     program: from(shopper.replace('currentCart, products, collections, ', '')) + from(shopCalls, '/v3'),
-    limit: 6 * kilobyte,
+    limit: 6.2 * kilobyte,
   },
   {
     what: '  and its calls and signing in, once those have been loaded',
@@ -51,8 +51,8 @@ const bundles: readonly Bundle[] = [
   { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
   { what: '  and signing in, once that has been loaded', program: from(shopper), later: true },
   { what: 'transport and errors alone', program: from('createClient, selfHosted, isCartwrightError') },
-  { what: 'every call, error and strategy', program: whole(''), limit: 9 * kilobyte },
-  { what: '  and signing in, once that has been loaded', program: whole(''), later: true, limit: 10.9 * kilobyte },
+  { what: 'every call, error and strategy', program: whole(''), limit: 9.3 * kilobyte },
+  { what: '  and signing in, once that has been loaded', program: whole(''), later: true, limit: 11.3 * kilobyte },
   { what: '  and what the site adds: files, jobs, settings, keys', program: whole('') + whole('/site') },
   { what: '  and webhooks and service plugins, on a server', program: whole('') + webhooks + plugins },
   { what: 'which codes a call has, of one call', program: from('isErrorOf, addToCurrentCartErrors', '/errors') },
@@ -69,7 +69,8 @@ const bundles: readonly Bundle[] = [
   { what: '  with all thirteen definitions', program: whole('/plugins') },
 ]
 
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: import.meta.dirname, stdio: 'inherit' })
+if (!process.env.NOBUILD)
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: import.meta.dirname, stdio: 'inherit' })
 
 let over = 0
 for (const { what, program, limit, later } of bundles) {
@@ -101,9 +102,9 @@ async function sizeOf(program: string, later = false): Promise<number> {
     target: 'es2022',
   })
   const { outputs } = metafile
-  // Why a browser let no response through is looked for only when that happens.
+  // Why a browser let no response through is looked for only when that happens; few runtimes lack `crypto.subtle`.
   const isDownloaded = (file: string) =>
-    outputs[file]?.entryPoint === '<stdin>' || (later && !file.includes('diagnose'))
+    outputs[file]?.entryPoint === '<stdin>' || (later && !/diagnose|sha256/.test(file))
   const downloads = new Set(Object.keys(outputs).filter(isDownloaded))
   for (const file of downloads) {
     for (const { kind, path } of outputs[file]?.imports ?? []) if (kind === 'import-statement') downloads.add(path)

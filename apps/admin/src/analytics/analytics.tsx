@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { CheckField, Options, SelectField, TextField } from '../kit/field.tsx'
 import { Page } from '../kit/page.tsx'
+import { todayInShop } from '../kit/shop-day.ts'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { messages } from './messages.ts'
 import { OssReport } from './oss-report.tsx'
@@ -10,7 +11,7 @@ import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
 import { StatementReport } from './statement-report.tsx'
 import { TaxReport } from './tax-report.tsx'
-import { problemOf, readView, todayOf } from './view.ts'
+import { problemOf, readView } from './view.ts'
 import { VisitReport } from './visit-report.tsx'
 
 const tabs = [
@@ -25,7 +26,7 @@ const tabs = [
 /** Sales, visits, taxes, payments, payouts and the statement of some days. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
-  const view = readView(search, todayOf(new Date()))
+  const view = readView(search, todayInShop())
   const problem = problemOf(view)
   const set = (name: string) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { value } = event.target

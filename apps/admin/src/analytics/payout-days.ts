@@ -1,6 +1,7 @@
 import type { Payout } from '@cartwright/client'
 import { addAmounts, amountNumber } from '../kit/amounts.ts'
-import { addDays, type ReportView } from './view.ts'
+import { addDays } from '../kit/zoned-time.ts'
+import type { ReportView } from './view.ts'
 
 /** The sum that reaches the bank on each day. A payout may arrive after the period in which it was made. */
 export function arrivals(

@@ -1,4 +1,5 @@
 import type { SalesDimension, VisitDimension } from '@cartwright/client'
+import { addDays } from '../kit/zoned-time.ts'
 
 /** What the address says: which report, and of which days. */
 export interface ReportView {
@@ -66,9 +67,6 @@ function daysOf(period: ReportView['period'], search: URLSearchParams, today: st
   }
 }
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The same number of days just before. */
 export function periodBefore({ from, to }: Pick<ReportView, 'from' | 'to'>) {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
@@ -81,9 +79,3 @@ const MOST_DAYS = 1100
 /** Why there is no report of these days. */
 export const problemOf = ({ from, to }: Pick<ReportView, 'from' | 'to'>): 'order' | 'length' | null =>
   from > to ? 'order' : to > addDays(from, MOST_DAYS) ? 'length' : null
-
-/** Today by the clock of the browser. */
-export function todayOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}

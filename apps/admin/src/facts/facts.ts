@@ -1,4 +1,4 @@
-type Fact = 'shop' | 'owner' | 'role' | 'permissions' | 'shopUrl' | 'appearance' | 'extensions'
+type Fact = 'shop' | 'owner' | 'role' | 'permissions' | 'shopUrl' | 'timeZone' | 'appearance' | 'extensions'
 
 const fact = (name: Fact) => document.querySelector<HTMLMetaElement>(`meta[name="cartwright:${name}"]`)?.content ?? ''
 
@@ -10,6 +10,8 @@ export const facts: Readonly<Record<Fact, string>> = {
   /** Permissions of the staff role, separated by spaces; `*` for all. */
   permissions: fact('permissions'),
   shopUrl: fact('shopUrl'),
+  /** Of the shop: orders, documents and reports have its days. */
+  timeZone: fact('timeZone') || 'UTC',
   appearance: fact('appearance'),
   /** The address of the extensions that the site built, if there are any. */
   extensions: fact('extensions'),

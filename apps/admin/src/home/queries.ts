@@ -1,7 +1,10 @@
 import type { OrderSearch } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { facts } from '../facts/facts.ts'
 import { may } from '../facts/permissions.ts'
+import { todayInShop } from '../kit/shop-day.ts'
+import { addDays, fromZoned } from '../kit/zoned-time.ts'
 import { dueFilters } from '../orders/payments/due-filters.ts'
 import { orderFilter } from '../orders/view.ts'
 
@@ -17,7 +20,7 @@ export const workQuery = queryOptions({
   queryKey: ['orders', 'home'],
   queryFn: async ({ signal }) => {
     const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
-    const from = { $gte: startOfToday().toISOString() }
+    const from = { $gte: fromZoned({ day: todayInShop(), time: '00:00' }, facts.timeZone).toISOString() }
     const [toShip, oldest, unpaid, toCapture, { returns }, { withdrawals }, today, giveBack, receive, accepted] =
       await Promise.all([
         ordersIn('to-ship', signal),
@@ -71,18 +74,8 @@ export const workQuery = queryOptions({
   enabled: may('VIEW_ORDERS'),
 })
 
-function startOfToday(): Date {
-  const now = new Date()
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate())
-}
-
 /** A day before today, as `YYYY-MM-DD`. */
-function dayBefore(days: number): string {
-  const date = startOfToday()
-  date.setDate(date.getDate() - days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+const dayBefore = (days: number) => addDays(todayInShop(), -days)
 
 /** Sales of the last days, those of as many days before, and what sold best. */
 export const salesQuery = (days: number) =>

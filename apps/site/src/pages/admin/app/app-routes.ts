@@ -72,6 +72,7 @@ function fillDocument(
     role: owner.role,
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
+    timeZone: settings.business.timeZone ?? 'UTC',
     appearance: appearance ?? 'system',
     ...(extensions && { extensions: extensions.entry }),
   }

@@ -10,7 +10,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
  * @param limit in milliseconds. Default: none
  * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the error of the work
  */
-export async function withLimit<Result>(
+export async function withLimit<Result extends object>(
   work: (signal: AbortSignal) => Promise<Result>,
   caller: AbortSignal | undefined,
   limit = Infinity,
@@ -24,7 +24,7 @@ export async function withLimit<Result>(
     const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, signal)])
     if (result) return result
   } catch (error) {
-    cause = error
+    cause = error ?? Error('Rejected without a reason')
   } finally {
     caller?.removeEventListener('abort', end)
     // Without a reason, each call would create an exception with a stack trace.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { wix } from '../host.ts'
 import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json } from '../testing/stub-site.ts'
 
@@ -11,7 +12,7 @@ describe('stopping', () => {
 
   test('a call ends after its time, even when fetch does not', async () => {
     vi.useFakeTimers()
-    const { currentCart } = connect(never)
+    const { currentCart } = connect(never, { retry: { attempts: 0 } })
     const failed = failureOf(currentCart.getCurrentCart())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'timeout', message: 'Timed out' })
@@ -20,13 +21,34 @@ describe('stopping', () => {
     expect((await sooner).kind).toBe('timeout')
   })
 
+  test('a read is repeated after a time-out, and a write only under an idempotency key', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    for (const [host, sent] of [
+      [undefined, 3],
+      [wix(), 1],
+    ] as const) {
+      const { currentCart, seen } = connect(never, { timeout: 50, ...(host && { host }) })
+      const failed = failureOf(currentCart.addToCurrentCart({ lineItems: [] }))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect((await failed).kind).toBe('timeout')
+      expect(seen).toHaveLength(sent)
+    }
+    const { currentCart, seen } = connect(never, { timeout: 50 })
+    const failed = failureOf(currentCart.getCurrentCart())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await failed).kind).toBe('timeout')
+    expect(seen).toHaveLength(3)
+    vi.restoreAllMocks()
+  })
+
   test('a time that is undefined is not given: the client’s own holds, and ten seconds without one', async () => {
     vi.useFakeTimers()
     for (const [own, longest] of [
       [{ timeout: 70 }, 70],
       [{}, 10_000],
     ] as const) {
-      const { currentCart } = connect(never, own)
+      const { currentCart } = connect(never, { ...own, retry: { attempts: 0 } })
       const undefinedTime: object = { timeout: undefined }
       const failed = failureOf(currentCart.getCurrentCart(undefinedTime))
       await vi.advanceTimersByTimeAsync(longest)
