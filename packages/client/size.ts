@@ -63,7 +63,7 @@ const bundles: readonly Bundle[] = [
   {
     what: 'the cart without a framework, beside the shopper',
     program: from(shopper) + from('createCart', '/cart'),
-    limit: 8 * kilobyte,
+    limit: 9.5 * kilobyte,
   },
   { what: 'events as they happen, of carts and all the rest', program: events },
   {
