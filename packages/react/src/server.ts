@@ -27,6 +27,8 @@ export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
 export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
+export { isTrustedWrite } from './server/cross-site.ts'
+export { frameHeaders } from './server/frame-headers.ts'
 export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
 export {
   type RequestTokens,
@@ -40,3 +42,4 @@ export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSig
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'
+export { tokenCookie } from './token-cookie.ts'
