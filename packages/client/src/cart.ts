@@ -13,7 +13,7 @@ export { type CartStore, createCart } from './cart/cart-store.ts'
 export { type CartActions, type CartView, cartActions, toCartView } from './cart/cart-view.ts'
 export { type ChangeQueue, changeQueueOf, type QueueClient } from './cart/change-queue.ts'
 export { outlivingPage, withKeepalive } from './cart/keepalive.ts'
-export { type CheckoutRequest, openCheckout } from './cart/open-checkout.ts'
+export { type CheckoutDetails, type CheckoutRequest, openCheckout } from './cart/open-checkout.ts'
 export {
   isCartChange,
   isWishlistChange,

@@ -22,6 +22,7 @@ export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from '.
 export type { Call, Carried, FieldTree } from './call.ts'
 export {
   type AuthStrategy,
+  type BindsTo,
   type Bound,
   type Client,
   type ClientOptions,

@@ -1,13 +1,22 @@
-import type { OAuth } from '../auth/oauth.ts'
-import type { Bound } from '../client.ts'
-import type { redirects } from '../generated/redirects-functions.ts'
+import type { SessionChange } from '../auth/session.ts'
+import type { Tokens } from '../auth/tokens.ts'
+import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/types.ts'
 import type { ShopCart } from '../neutral.ts'
+import type { CallOptions } from '../transport/send.ts'
 
 /** What the cart needs of a client: `createClient` with the modules `currentCart` and, for the checkout, `redirects`. */
 export interface CartClient {
-  readonly auth: Pick<OAuth, 'getTokens' | 'onSessionChange'>
+  readonly auth: {
+    getTokens(): Promise<Tokens>
+    onSessionChange(listener: (change: SessionChange) => void): () => void
+  }
   readonly currentCart?: ShopCart
-  readonly redirects?: Pick<Bound<typeof redirects>, 'createRedirectSession'>
+  readonly redirects?: {
+    createRedirectSession(
+      request: CreateRedirectSessionRequest,
+      options?: CallOptions,
+    ): Promise<CreateRedirectSessionResponse>
+  }
 }
 
 /**
@@ -17,7 +26,7 @@ export interface CartClient {
 export function neededModule<ClientType extends object, Name extends keyof ClientType & string>(
   client: ClientType,
   name: Name,
-): NonNullable<ClientType[Name]> {
+): ClientType[Name] & {} {
   const module = client[name]
   if (!module) throw new Error(`This needs a client with the module ${name}: createClient({ modules: { ${name}, … } })`)
   return module

@@ -1,10 +1,10 @@
-import type { OAuth } from '../auth/oauth.ts'
+import type { SessionChange } from '../auth/session.ts'
 import { CartwrightError } from '../error.ts'
 import { isPartOfOrder, type QueuedChange, type QueuedWish } from './queued-change.ts'
 
 /** What the queue needs of a client: the news of its session. */
 export interface QueueClient {
-  readonly auth: Pick<OAuth, 'onSessionChange'>
+  readonly auth: { onSessionChange(listener: (change: SessionChange) => void): () => void }
 }
 
 /**

@@ -1,13 +1,26 @@
-import type { CallbackParams, CreateCheckoutFromCurrentCartRequest } from '../generated/types.ts'
+import type { ChannelType } from '../generated/enumerations.ts'
+import type { AddressInput, CallbackParams, SelectedShippingOption } from '../generated/types.ts'
 import { type CartClient, neededModule } from './cart-client.ts'
 import type { ChangeQueue } from './change-queue.ts'
+
+/** What is known of an order before its checkout. */
+export interface CheckoutDetails {
+  /** Where the checkout is made. Default: `WEB`. */
+  channelType?: ChannelType
+  shippingAddress?: AddressInput | undefined
+  billingAddress?: AddressInput | undefined
+  /** Only where the cart has none. */
+  selectedShippingOption?: SelectedShippingOption | undefined
+  /** Required with an address when no member is signed in. */
+  email?: string | undefined
+}
 
 /** What a checkout of the cart begins with. */
 export interface CheckoutRequest {
   /** Where the checkout redirects to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
   callbacks: CallbackParams
   /** What is known already: addresses, email address, shipping option. */
-  checkout?: Partial<CreateCheckoutFromCurrentCartRequest>
+  checkout?: CheckoutDetails
 }
 
 /**
