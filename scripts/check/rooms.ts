@@ -18,7 +18,6 @@ const groups = {
     'metrics',
     'pricing',
     'http',
-    'csv',
     'domain',
     'query',
     'resources',

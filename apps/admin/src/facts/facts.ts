@@ -10,7 +10,7 @@ export const facts: Readonly<Record<Fact, string>> = {
   /** Permissions of the staff role, separated by spaces; `*` for all. */
   permissions: fact('permissions'),
   shopUrl: fact('shopUrl'),
-  /** Of the shop: orders, documents and reports have its days. */
+  /** Whose days the reports of the shop have. */
   timeZone: fact('timeZone') || 'UTC',
   appearance: fact('appearance'),
   /** The address of the extensions that the site built, if there are any. */

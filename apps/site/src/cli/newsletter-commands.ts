@@ -1,6 +1,5 @@
 import type { EmailSubscription } from '@cartwright/client'
 import { SubscriptionStatus } from '@cartwright/client/enumerations'
-import { guard } from '@cartwright/design'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import type { Means, Output } from './means.ts'
@@ -93,5 +92,6 @@ const toCsv = (all: readonly EmailSubscription[]): string =>
         language ?? '',
         unsubscribeUrl,
       ]),
-    ].map((row) => row.map(guard)),
+    ],
+    { escape_formulas: true },
   ).trimEnd()

@@ -22,7 +22,6 @@ import {
 import type { Config } from '../config.ts'
 import type { Finding } from './finding.ts'
 import { examineBooks } from './journal.ts'
-import { examineShopConfig } from './shop-config.ts'
 import { examineTaxes } from './taxes.ts'
 
 /** Below this a shop is about to stop taking orders. */
@@ -35,7 +34,6 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineNode(),
     examineFolder(config.dataDir),
     examineDisk(config.dataDir),
-    await examineShopConfig(),
     ...(await examineData(config.database)),
     {
       check: 'process',

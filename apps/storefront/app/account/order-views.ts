@@ -1,32 +1,29 @@
 import type { Order } from '@cartwright/client'
 import { formatMoney } from '@cartwright/design'
-import { dayOf, type StandingView, toStanding, type Words } from '@cartwright/design/order'
+import { type StandingView, toStanding, type Words } from '@cartwright/design/order'
 import { imageSrcSet } from '@cartwright/react'
 import { toLineImage } from '../catalog/media.ts'
-import { smallBusinessText } from '../catalog/price-note.server.tsx'
 import type { Image } from '../catalog/types.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
-import type { Shop } from '../shop.server.ts'
 
 /** An order as lists show it. */
 export interface OrderSummary {
   id: string
   number: string
-  /** The day, as people read it. */
-  placed: string
+  placed: Date
   standing: StandingView
   total: string
   count: number
   images: Image[]
 }
 
-export function toOrderSummary(order: Order, language: Language, timeZone: string): OrderSummary {
+export function toOrderSummary(order: Order, language: Language): OrderSummary {
   const { id, number, lineItems, currency, priceSummary } = order
   return {
     id,
     number,
-    placed: dayOf(order.purchasedDate ?? order.createdDate, { language, timeZone }),
+    placed: order.purchasedDate ?? order.createdDate,
     standing: toStanding(order, messagesIn(language).orders.view),
     total: formatMoney(priceSummary.total.amount, currency, language),
     count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -35,10 +32,9 @@ export function toOrderSummary(order: Order, language: Language, timeZone: strin
 }
 
 /** The words in which an order is shown. */
-export const orderWords = ({ language, storefront }: Pick<Shop, 'language' | 'storefront'>): Words => ({
+export const orderWords = (language: Language, smallBusiness: string | null): Words => ({
   language,
-  timeZone: storefront.delivery.timeZone,
-  smallBusiness: smallBusinessText(storefront, language),
+  smallBusiness,
   texts: messagesIn(language).orders.view,
   srcSet: (url, width = 400) => imageSrcSet(url, width),
 })

@@ -1,7 +1,6 @@
 import type { EnergyView } from '@cartwright/design/parts'
 import type { VariantChoices } from '@cartwright/react'
 import type { OptionNames } from './option-names.ts'
-import type { SeoTags } from './seo-tags.ts'
 
 /** Catalog data for pages: small, ready to show, and the same in loaders and components. */
 export interface Image {
@@ -52,11 +51,13 @@ export interface ProductCard {
   colours: Colour[]
 }
 
-export interface CollectionCard extends SeoTags {
+export interface CollectionCard {
   id: string
   slug: string
   name: string
   description?: string
+  seoTitle?: string
+  seoDescription?: string
   image?: Image
   count?: number
 }
@@ -103,7 +104,7 @@ export interface TextRun {
   emphasis?: boolean
 }
 
-export interface ProductDetail extends ProductCard, SeoTags {
+export interface ProductDetail extends ProductCard {
   images: Image[]
   /** Safe HTML. */
   description: string
@@ -128,6 +129,8 @@ export interface ProductDetail extends ProductCard, SeoTags {
   /** What product safety asks to be shown before buying. */
   safety: ProductSafety
   collectionIds: string[]
+  seoTitle?: string
+  seoDescription?: string
 }
 
 /** Why a product cannot be bought, though it is not sold out. */

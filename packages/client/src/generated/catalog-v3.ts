@@ -43,7 +43,7 @@ import type { CursorPagingMetadata } from './orders.ts'
 import type { AttributeValue } from './product-attributes.ts'
 import type { CursorPaging, Sorting } from './query.ts'
 
-/** How many units to add, or to take away. */
+/** How many pieces to add, or to take away. */
 export interface AdjustInventoryAction {
   /** From 1 to 99999. */
   incrementBy?: number | undefined
@@ -164,7 +164,7 @@ export interface BulkAdjustInventoryItemsByFilterRequest {
   /** How the name of the product or the SKU must begin. */
   search?: SearchDetails | undefined
   adjustment: AdjustInventoryAction
-  /** Whether to start to count units where they are not counted, from zero. Default false: such stock stays. */
+  /** Whether to start to count pieces where they are not counted, from zero. Default false: such stock stays. */
   trackQuantity?: boolean | undefined
 }
 
@@ -174,7 +174,7 @@ export interface BulkAdjustProductVariantsByFilterRequest {
   filter: Record<string, unknown>
   /** Words that the products must have too. */
   search?: SearchDetails | undefined
-  /** For a variant without a cost, the amount becomes its cost. */
+  /** Of a variant without a cost an amount is its cost. */
   cost?: AdjustValueV3 | undefined
   /** Where it must not exceed the compare-at price. */
   actualPrice?: AdjustValueV3 | undefined
@@ -507,15 +507,16 @@ export interface ChangedInfoSectionV3 {
   plainDescription?: string | undefined
 }
 
-/** The stock to set: units, or whether it is in stock. */
+/** The stock to set: pieces, or yes or no. */
 export interface ChangedInventoryItemV3 {
   /** A GUID. */
   id: string
   /**
-   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where units are not counted. */
+  /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
 }
 
@@ -824,7 +825,7 @@ export interface FreeTextSettingsV3 {
   /** From 0 to 500. */
   maxCharCount?: number
   /**
-   * What it adds to the price of one unit. A decimal number, from 0 to 999999999.99, at most 3 digits after the point.
+   * What it adds to the price of one piece. A decimal number, from 0 to 999999999.99, at most 3 digits after the point.
    */
   defaultAddedPrice?: string
 }
@@ -990,13 +991,14 @@ export interface InventoryItemV3 {
   productId?: string
   /** A GUID. */
   variantId?: string
-  /** Whether units are counted. */
+  /** Whether pieces are counted. */
   trackQuantity?: boolean
   /**
-   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
    */
   quantity?: number
-  /** Whether it can be bought, where units are not counted. */
+  /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean
   availabilityStatus?: StockAvailability
   preorderInfo?: PreorderInfo
@@ -1134,7 +1136,7 @@ export interface ModifierChoiceV3 {
   /** The colour of a choice of the type `ONE_COLOR`. 3 to 20 characters. */
   colorCode?: string
   /**
-   * What it adds to the price of one unit. Default: that of its customization. A decimal number, from 0 to
+   * What it adds to the price of one piece. Default: that of its customization. A decimal number, from 0 to
    * 999999999.99, at most 3 digits after the point.
    */
   addedPrice?: string
@@ -1196,17 +1198,18 @@ export interface NewInfoSectionV3 {
   plainDescription?: string | undefined
 }
 
-/** The stock to set: units, or whether it is in stock. */
+/** The stock to set: pieces, or yes or no. */
 export interface NewInventoryItemV3 {
   /** 1 to 36 characters. */
   productId: string
   /** A GUID. */
   variantId: string
   /**
-   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where units are not counted. */
+  /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
 }
 
@@ -1451,7 +1454,7 @@ export interface ProductInventoryV3 {
 export interface ProductMediaV3 {
   /** Its id in the media library. At most 200 characters. */
   id?: string
-  /** Address of an image on the web, instead of an id. */
+  /** Of an image on the web, in place of an id. */
   url?: string
   image?: Image
   video?: Video
@@ -1468,7 +1471,7 @@ export interface ProductMediaV3 {
 export interface ProductMediaV3Input {
   /** Its id in the media library. At most 200 characters. */
   id?: string | undefined
-  /** Address of an image on the web, instead of an id. */
+  /** Of an image on the web, in place of an id. */
   url?: string | undefined
   image?: Image | undefined
   video?: VideoInput | undefined
@@ -1546,7 +1549,7 @@ export interface ProductV3 {
   allCategoriesInfo?: ProductCategoriesV3
   /** A GUID. */
   mainCategoryId?: string
-  /** Breadcrumbs of the main category. Only with `BREADCRUMBS_INFO`. */
+  /** Of the main category. Only with `BREADCRUMBS_INFO`. */
   breadcrumbsInfo?: BreadcrumbsV3
   /** Only with `MERCHANT_DATA`. */
   costRange?: PriceRangeV3
@@ -1833,13 +1836,14 @@ export interface SearchVariantsV3Request {
   fields?: readonly ProductFieldV3[] | undefined
 }
 
-/** The stock that all variants get: units, or whether it is in stock. */
+/** The stock that all variants get: pieces, or yes or no. */
 export interface SharedInventoryItemV3 {
   /**
-   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
+   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
+   * 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where units are not counted. */
+  /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
 }
 
@@ -1940,7 +1944,7 @@ export interface SubscriptionPricesV3 {
 export interface SubscriptionPriceV3 {
   /** A GUID. */
   subscriptionId?: string
-  /** What one unit costs, after the discount of the subscription. */
+  /** What one piece costs, after the discount of the subscription. */
   price?: AmountV3
 }
 
@@ -2078,7 +2082,7 @@ export interface ValueResults {
 
 /** What a variant has besides the fields of the provider. An addition of this project. */
 export interface VariantAdditionsV3 {
-  /** How many units; absent when they are not counted. At most 99999. */
+  /** How many pieces; absent when they are not counted. At most 99999. */
   quantity?: number
   /** Set where it can be preordered. */
   preorderInfo?: PreorderInfo
@@ -2089,13 +2093,13 @@ export interface VariantAdditionsV3 {
 /** A choice that a variant stands for. */
 export interface VariantChoiceV3 {
   optionChoiceIds?: OptionChoiceIdsV3
-  /** Of the variants of a product, only with `VARIANT_OPTION_CHOICE_NAMES`. */
+  /** Only with `VARIANT_OPTION_CHOICE_NAMES`. */
   optionChoiceNames?: OptionChoiceNamesV3
 }
 
 /** A variant as it is written. */
 export interface VariantInputV3 {
-  /** Id of an existing variant. Default: that of the variant with these choices. A GUID. */
+  /** Of a variant that exists. Default: that of the variant with these choices. A GUID. */
   id?: string | undefined
   /** One choice of each option, by ids or names. At most 6 elements. */
   choices?: readonly VariantChoiceV3[] | undefined
@@ -2114,14 +2118,13 @@ export interface VariantInputV3 {
   inventoryItem?: VariantInventoryInput | undefined
 }
 
-/** The stock of a variant: units, or whether it is in stock. */
+/** The stock of a variant: pieces, or yes or no. */
 export interface VariantInventoryInput {
   /**
-   * How many units. If given, they are counted. Another number than before includes the units that are reserved. From 0
-   * to 99999.
+   * Pieces. Given, they are counted. Another number than before includes the pieces that are reserved. From 0 to 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where units are not counted. */
+  /** Whether it can be bought, where pieces are not counted. */
   inStock?: boolean | undefined
 }
 

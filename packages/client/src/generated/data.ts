@@ -273,13 +273,13 @@ export interface DataFieldModification {
   /** The key of the field; `address.city` names a part of an OBJECT. 1 to 1000 characters. */
   fieldPath: string
   action: DataPatchAction
-  /** For SET_FIELD. */
+  /** Of SET_FIELD. */
   setFieldOptions?: DataPatchValue | undefined
-  /** For INCREMENT_FIELD. May be negative. */
+  /** Of INCREMENT_FIELD. May be negative. */
   incrementFieldOptions?: DataPatchIncrement | undefined
-  /** For APPEND_TO_ARRAY. */
+  /** Of APPEND_TO_ARRAY. */
   appendToArrayOptions?: DataPatchValue | undefined
-  /** For REMOVE_FROM_ARRAY: every element that is equal. */
+  /** Of REMOVE_FROM_ARRAY: every element that is equal. */
   removeFromArrayOptions?: DataPatchValue | undefined
 }
 
@@ -658,7 +658,7 @@ export interface QueryReferencedDataItemsRequest {
   consistentRead?: boolean | undefined
   /** Translations of this language replace the texts of translatable fields. A language code. */
   language?: string | undefined
-  /** A field of the type REFERENCE or MULTI_REFERENCE. A cursor has it. 1 to 1000 characters. */
+  /** Of the type REFERENCE or MULTI_REFERENCE. A cursor has it. 1 to 1000 characters. */
   referringItemFieldName?: string | undefined
   /** 1 to 128 characters. */
   referringItemId?: string | undefined

@@ -239,7 +239,7 @@ export interface ConditionalRates {
   amount: string
   /** At most 10 elements. */
   conditions?: DeliveryCondition[]
-  /** Whether the amount is charged for each unit. */
+  /** Whether the amount is charged for each piece. */
   multiplyByQuantity?: boolean
 }
 
@@ -249,7 +249,7 @@ export interface ConditionalRatesInput {
   amount: string
   /** At most 10 elements. */
   conditions?: readonly DeliveryCondition[] | undefined
-  /** Whether the amount is charged for each unit. */
+  /** Whether the amount is charged for each piece. */
   multiplyByQuantity?: boolean | undefined
 }
 
@@ -384,7 +384,7 @@ export interface DeliveryDestinationProperties {
 
 /** Where orders go. */
 export interface DeliveryDestinationPropertiesResponse {
-  /** For all other countries, if the shop delivers there. */
+  /** Of all other countries, where orders go there. */
   restOfWorld?: DeliveryDestinationProperties
   countries: CountryDeliveryProperties[]
 }
@@ -486,7 +486,7 @@ export interface InstalledDeliveryCarrier {
   toggleGetCarrierSettingsEnabled: boolean
 }
 
-/** The profile to list. */
+/** Of which profile. */
 export interface ListDeliveryCarriersRequest {
   /** A GUID. */
   deliveryProfileId: string

@@ -139,10 +139,7 @@ export interface DeleteCustomFeesRequest {
 /** The part of the total that is requested first. A deposit of the total or more requests all of it. */
 export interface DepositDetails {
   amount?: AmountOfMoney | undefined
-  /**
-   * Percentage of the total, such as `25`. A decimal number, more than 0, at most 100, at most 2 digits after the
-   * point.
-   */
+  /** Of the total, such as `25`. A decimal number, more than 0, at most 100, at most 2 digits after the point. */
   percentage?: string | undefined
 }
 
@@ -170,7 +167,7 @@ export interface DraftCatalogItem {
   catalogReference: CatalogReference
   /** Default: 1. From 1 to 100000. */
   quantity?: number | undefined
-  /** The price of one unit. Default: the price of the shop. */
+  /** Of one piece. Default: the price of the shop. */
   price?: AmountOfMoney | undefined
 }
 
@@ -189,7 +186,7 @@ export interface DraftCustomItem {
   /** Default: 1. From 1 to 100000. */
   quantity?: number | undefined
   productName: ProductName
-  /** The price of one unit. */
+  /** Of one piece. */
   price: AmountOfMoney
   /** At most 10 elements. */
   descriptionLines?: readonly DescriptionLineInput[] | undefined
@@ -284,7 +281,7 @@ export interface DraftLineUpdate {
   lineItemId: string
   /** 0 removes the line. From 0 to 100000. */
   newQuantity?: number | undefined
-  /** The price of one unit, as a decimal. At most 30 characters. */
+  /** Of one piece, as a decimal. At most 30 characters. */
   newPrice?: string | undefined
   newProductName?: ProductName | undefined
 }
@@ -373,7 +370,7 @@ export interface DraftShippingCost {
 
 /** A delivery. */
 export interface DraftShippingInput {
-  /** Code of a shipping option of the shop. 1 to 100 characters. */
+  /** Of a shipping option of the shop. 1 to 100 characters. */
   code?: string | undefined
   /** Default: the title of the shipping option. At most 250 characters. */
   title?: string | undefined

@@ -122,7 +122,7 @@ export interface IncompleteProduct {
   /** A GUID. */
   productId: string
   name: string
-  /** Problems of any of its variants. */
+  /** Of any of its variants. */
   problems: FeedProblem[]
 }
 

@@ -139,7 +139,7 @@ export interface ShownAttribute {
   type: ProductAttributeType
   unit?: string
   filterable: boolean
-  /** The choices of a list. */
+  /** Of a list. */
   choices: AttributeLabel[]
 }
 

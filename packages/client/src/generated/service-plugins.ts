@@ -778,9 +778,9 @@ export const catalog: PluginDefinition<CatalogHandlers, never> = {
 
 /** What to answer a site with: stock that an app keeps. */
 export interface InventoryHandlers {
-  /** Takes units out of stock. */
+  /** Takes pieces out of stock. */
   decrementAvailability: Handler<DecrementAvailabilityRequest, DecrementAvailabilityResponse>
-  /** Puts units back into stock. */
+  /** Puts pieces back into stock. */
   incrementAvailability: Handler<IncrementAvailabilityRequest, IncrementAvailabilityResponse>
 }
 

@@ -73,10 +73,7 @@ export interface PageSection {
   tone?: StorefrontSectionTone
   /** Where the image of a `HERO` is. Default: `SPLIT`. */
   layout?: StorefrontSectionLayout
-  /**
-   * For a `HERO` on the home page: the color where its image ends. A color as six hexadecimal digits, such as
-   * `#a8492a`.
-   */
+  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColor?: string
   /** A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColorDark?: string
@@ -110,10 +107,7 @@ export interface PageSectionInput {
   tone?: StorefrontSectionTone | undefined
   /** Where the image of a `HERO` is. Default: `SPLIT`. */
   layout?: StorefrontSectionLayout | undefined
-  /**
-   * For a `HERO` on the home page: the color where its image ends. A color as six hexadecimal digits, such as
-   * `#a8492a`.
-   */
+  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColor?: string | undefined
   /** A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColorDark?: string | undefined
@@ -253,7 +247,7 @@ export interface PageSectionTexts {
   links?: PageSectionLink[]
   /** At most 24 elements. */
   points?: PageSectionPoint[]
-  /** Alternative text of all its images. At most 1000 characters. */
+  /** Of all its images. At most 1000 characters. */
   altText?: string
 }
 
@@ -274,7 +268,7 @@ export interface PageSectionTextsInput {
   links?: readonly PageSectionLink[] | undefined
   /** At most 24 elements. */
   points?: readonly PageSectionPoint[] | undefined
-  /** Alternative text of all its images. At most 1000 characters. */
+  /** Of all its images. At most 1000 characters. */
   altText?: string | undefined
 }
 
@@ -284,7 +278,7 @@ export interface PreviewPageSectionsRequest {
   page: string
   /** At most 30 elements. */
   sections: readonly PageSectionInput[]
-  /** Token of an earlier preview of this page, which shows these sections then. At most 200 characters. */
+  /** Of an earlier preview of this page, which shows these sections then. At most 200 characters. */
   token?: string | undefined
 }
 
@@ -429,7 +423,7 @@ export interface StorefrontDelivery {
   worldwide: boolean
   /** How long the first delivery option of the country of the shop takes. Absent where the shop has not set it. */
   workingDays?: WorkingDays
-  /** Time zone of the shop, such as `Europe/Berlin`. Working days count in it. */
+  /** Of the shop, such as `Europe/Berlin`. Working days count in it. */
   timeZone: string
 }
 
@@ -825,7 +819,7 @@ export interface StorefrontSection {
   links: StorefrontLink[]
   images?: StorefrontSectionImages
   products?: StorefrontProductSource
-  /** For `FAQ` questions and answers, for `TESTIMONIALS` names and quotes. */
+  /** Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes. */
   points: StorefrontSectionPoint[]
 }
 
@@ -892,9 +886,9 @@ export interface StorefrontTexts {
 export interface StorefrontTheme {
   colors: StorefrontColors
   fonts: StorefrontFonts
-  /** Radius of cards, images and form fields, in pixels. */
+  /** Of cards, images and form fields, in pixels. */
   cornerRadius: number
-  /** Radius of buttons, in pixels; 999 makes them round. */
+  /** Of buttons, in pixels; 999 makes them round. */
   buttonRadius: number
   appearance: StorefrontAppearance
 }

@@ -102,7 +102,7 @@ export interface WebhookDelivery {
   status: WebhookDeliveryStatus
   /** At least 0. */
   attempts: number
-  /** Date of the next attempt of a pending delivery. */
+  /** Of a delivery that is pending. */
   nextAttemptDate?: Date
   /** The HTTP status of the last answer, where there was one. */
   lastStatus?: number

@@ -140,9 +140,7 @@ export const DeliveryDestinationPropertiesResponse = message(
   'DeliveryDestinationPropertiesResponse',
   'Where orders go.',
   {
-    restOfWorld: optional(DeliveryDestinationProperties).describe(
-      'For all other countries, if the shop delivers there.',
-    ),
+    restOfWorld: optional(DeliveryDestinationProperties).describe('Of all other countries, where orders go there.'),
     countries: array(CountryDeliveryProperties),
   },
 )

@@ -44,13 +44,13 @@ export const inventory = {
   methods: {
     decrementAvailability: {
       path: '/v1/decrement',
-      description: 'Takes units out of stock.',
+      description: 'Takes pieces out of stock.',
       request: DecrementAvailabilityRequest,
       response: DecrementAvailabilityResponse,
     },
     incrementAvailability: {
       path: '/v1/increment',
-      description: 'Puts units back into stock.',
+      description: 'Puts pieces back into stock.',
       request: IncrementAvailabilityRequest,
       response: IncrementAvailabilityResponse,
     },

@@ -9,10 +9,9 @@ export function toReturnsView(
   returns: readonly ReturnFacts[],
   titles: ReadonlyMap<string, string>,
   money: (price: Price) => string,
-  words: Words,
+  { language, texts: { returns: texts } }: Words,
 ): ReturnsView | null {
   if (returns.length === 0) return null
-  const { returns: texts } = words.texts
   return {
     title: texts.title,
     cancel: texts.cancel,
@@ -22,7 +21,7 @@ export function toReturnsView(
         each.refund && Number(each.refund.amount.amount) > 0
           ? texts.refunded(money(each.refund.amount))
           : texts.states[each.status],
-      requested: texts.requested(dayOf(each.createdDate, words)),
+      requested: texts.requested(dayOf(each.createdDate, language)),
       items: each.lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${titles.get(lineItemId) ?? ''}`),
       answer: each.message ? texts.answer(each.message) : null,
       isCancelable: isCancelable(each),

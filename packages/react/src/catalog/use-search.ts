@@ -3,7 +3,6 @@
 import type { SearchProductsRequest, SearchProductsResponse } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
-import { uniqueById } from '../unique-by-id.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { searchPagesQuery, searchQuery } from './search.ts'
 
@@ -29,8 +28,7 @@ export function useInfiniteProducts(request: SearchProductsRequest = {}) {
     ...searchPagesQuery(useShop(), request),
     placeholderData: keepPreviousData,
   })
-  const products = uniqueById(data?.pages.flatMap(({ products }) => products) ?? [])
-  return { ...query, products, facets: data?.pages[0]?.facets }
+  return { ...query, products: data?.pages.flatMap(({ products }) => products) ?? [], facets: data?.pages[0]?.facets }
 }
 
 export interface SuggestionsOptions {

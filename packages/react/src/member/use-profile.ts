@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  acrossTabs,
-  type Member,
-  type MemberAddress,
-  type MemberUpdate,
-  type NewMemberAddress,
-} from '@cartwright/client'
-import { changeQueueOf, outlivingPage } from '@cartwright/client/cart'
+import type { Member, MemberAddress, MemberUpdate, NewMemberAddress } from '@cartwright/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
@@ -19,10 +12,7 @@ export function useUpdateProfile() {
   const client = useShop()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: MemberUpdate) => {
-      const { id } = await current(client)
-      return moduleOf(client, 'members').updateMember(id, changes)
-    },
+    mutationFn: (changes: MemberUpdate) => update(client, changes),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }),
   })
 }
@@ -34,19 +24,9 @@ export function useAddresses() {
   const client = useShop()
   const queries = useQueryClient()
   const { data: member, isPending, error } = useMember()
-  const options = {
-    networkMode: 'always' as const,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }),
-  }
+  const options = { onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }) }
   const change = (next: (addresses: NewMemberAddress[]) => readonly NewMemberAddress[]) =>
-    changeQueueOf(client).run({ kind: 'addresses' }, (_, signal) =>
-      // The member has no revision: tabs of one browser wait for each other instead.
-      acrossTabs.lock('cartwright:addresses', async () => {
-        const { id, contact } = await current(client, signal)
-        const changes = { contact: { addresses: next(contact?.addresses ?? []) } }
-        return moduleOf(client, 'members').updateMember(id, changes, { signal, ...outlivingPage(changes) })
-      }),
-    )
+    update(client, async () => ({ contact: { addresses: next((await current(client)).contact?.addresses ?? []) } }))
   return {
     addresses: member?.contact?.addresses ?? [],
     isPending,
@@ -76,8 +56,13 @@ export function useAddresses() {
 }
 
 /** The list is written as a whole, so it is read right before: another tab may have changed it. */
-const current = async (client: ShopClient, signal?: AbortSignal): Promise<Member> =>
-  (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] }, signal && { signal })).member
+const current = async (client: ShopClient): Promise<Member> =>
+  (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] })).member
+
+async function update(client: ShopClient, changes: MemberUpdate | (() => Promise<MemberUpdate>)): Promise<Member> {
+  const { id } = await current(client)
+  return moduleOf(client, 'members').updateMember(id, typeof changes === 'function' ? await changes() : changes)
+}
 
 /** Addresses have no id, so one is found by its content. @throws Error when another tab has changed or removed it */
 function positionOf(address: MemberAddress, addresses: readonly NewMemberAddress[]): number {

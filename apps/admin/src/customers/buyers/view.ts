@@ -1,5 +1,4 @@
 import type { CustomerConditions, QueryBuyersRequest } from '@cartwright/client'
-import { readMoney } from '../../kit/money-input.ts'
 
 /** The filters as the address of the list holds them. */
 export const filterNames = [
@@ -53,7 +52,7 @@ export const countFilters = (view: BuyerView): number => filterNames.filter((nam
 export function conditionsOf(view: BuyerView): CustomerConditions {
   const { country, tag, newsletter, account, tab } = view
   const orders = Math.trunc(Number(view.minimumOrders))
-  const spent = Number(readMoney(view.minimumSpent, 2) ?? 0)
+  const spent = Number(view.minimumSpent.replace(',', '.'))
   const from = new Date(view.lastOrderFrom)
   const before = new Date(view.lastOrderBefore)
   return {

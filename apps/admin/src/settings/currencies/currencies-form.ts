@@ -1,5 +1,4 @@
 import type { CurrencyRate, SiteSettings } from '@cartwright/client'
-import { numberText, readDecimalText } from '../../kit/number-input.ts'
 
 /** A currency as its form has it. Numbers are texts, as a person types them. */
 interface RateRow {
@@ -23,19 +22,18 @@ export const toForm = ({
   own,
   currencyRates: currencyRates.map(({ currency, rate, fromSource = false, roundTo = '', priceEnding = '' }) => ({
     currency,
-    rate: numberText(rate),
+    rate,
     fromSource,
-    roundTo: numberText(roundTo),
-    priceEnding: numberText(priceEnding),
+    roundTo,
+    priceEnding,
   })),
 })
 
-const read = (text: string) => readDecimalText(text)
-const plain = (text: string) => read(text) ?? text
+const plain = (text: string) => text.trim().replace(',', '.')
 
 /** A decimal number above zero with at most so many digits after the point. */
 export const isDecimal = (text: string, digits: number): boolean =>
-  new RegExp(`^\\d{1,9}(\\.\\d{1,${digits}})?$`).test(read(text) ?? '') && Number(read(text)) > 0
+  new RegExp(`^\\d{1,9}(\\.\\d{1,${digits}})?$`).test(plain(text)) && Number(plain(text)) > 0
 
 export const toRates = ({ currencyRates }: Pick<CurrenciesForm, 'currencyRates'>): CurrencyRate[] =>
   currencyRates.map(({ currency, rate, fromSource, roundTo, priceEnding }) => ({

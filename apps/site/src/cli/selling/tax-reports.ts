@@ -1,5 +1,4 @@
 import type { QueryOssReportResponse, VatNumberCheckEntry } from '@cartwright/client'
-import { guard } from '@cartwright/design'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import type { Means, Output } from '../means.ts'
@@ -61,5 +60,6 @@ const toCsv = (checks: readonly VatNumberCheckEntry[]): string =>
         consultationNumber,
         requesterVatNumber,
       ]),
-    ].map((row) => row.map(guard)),
+    ],
+    { escape_formulas: true },
   ).trimEnd()

@@ -1,6 +1,7 @@
 'use client'
 
-import { CartwrightProvider, tokenCookie } from '@cartwright/react'
+import { cookieStorage } from '@cartwright/client'
+import { CartwrightProvider } from '@cartwright/react'
 import { CartwrightDevtools, recordCalls } from '@cartwright/react/devtools'
 import { type ReactNode, useState } from 'react'
 import { connectTo, type SiteAddress } from '@/shop/connect'
@@ -10,7 +11,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** The client of the browser. It shares the shopper's tokens with the server, in a cookie. */
 export function Providers({ site, children }: { site: SiteAddress; children: ReactNode }) {
-  const [client] = useState(() => connectTo(site, { storage: tokenCookie(site) }, isDevelopment ? recordCalls() : {}))
+  const [client] = useState(() => connectTo(site, { storage: cookieStorage() }, isDevelopment ? recordCalls() : {}))
   return (
     <CartwrightProvider client={client}>
       {children}

@@ -101,15 +101,9 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
     taxRates: draft.shippingRates ?? found.taxRates,
     taxIncludedInPrices,
     taxRounding,
-    ...shippingTaxOfDraft(draft, found),
+    shippingTax: draft.shippingTax ?? 'DEFAULT_GROUP',
   }
 }
-
-/** An edited order keeps how its delivery was taxed; a new one is taxed as in a cart. */
-const shippingTaxOfDraft = ({ shippingTax, shippingRates }: Draft, found: Pick<Taxes, 'shippingTax'>) =>
-  shippingTax || shippingRates
-    ? { shippingTax: shippingTax ?? ('DEFAULT_GROUP' as const) }
-    : { shippingTax: found.shippingTax ?? ('DEFAULT_GROUP' as const) }
 
 async function optionsOf(
   db: Queryable,

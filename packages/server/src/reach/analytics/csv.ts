@@ -1,4 +1,4 @@
-import { guard } from '@cartwright/design'
+import { guard } from '../../platform/kernel/csv-guard.ts'
 
 type Cell = string | number
 

@@ -20,8 +20,6 @@ export interface FeedShop {
   readonly name: string
   /** Where the pages of the shop are. */
   readonly url: string
-  /** Where its images are. */
-  readonly siteUrl: string
   readonly language: string
   readonly isOwnLanguage: boolean
   readonly isOwnCurrency: boolean
@@ -65,7 +63,6 @@ export async function openFeedShop(site: Services, feed: StoredFeed, revision: n
     feed,
     name: settings.name,
     url,
-    siteUrl: site.url,
     language,
     isOwnLanguage,
     isOwnCurrency: money.currency === settings.currency,

@@ -3,7 +3,6 @@ import type { FindListTimes } from '../../catalog/prices/list-times.ts'
 import { plainText } from '../../catalog/product/plain-text.ts'
 import { NIL_ID } from '../../catalog/product/variants-of-draft.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
-import { feedImages } from './feed-images.ts'
 import type { FeedItem, Measure } from './feed-item.ts'
 import type { FeedShop } from './feed-shop.ts'
 import { validGtin } from './gtin.ts'
@@ -47,7 +46,7 @@ function toItem(product: Product, given: Variant, shop: FeedShop, findTimes: Fin
     title: choices ? `${product.name}, ${choices}` : product.name,
     description: plainText(product.description),
     link: linkOf(product, given, shop),
-    images: feedImages(imagesOf(product, given), shop.feed.format, shop.siteUrl),
+    images: imagesOf(product, given),
     ...availabilityOf(given),
     ...pricesOf(product, given, findTimes),
     ...(product.brand && { brand: product.brand }),
@@ -135,8 +134,7 @@ function energyOf({ energyLabel }: Product): Pick<FeedItem, 'energyClass' | 'epr
 function problemsOf(item: Item, product: Product, code: string): FeedProblem[] {
   const checks: readonly (readonly [FeedProblem, boolean])[] = [
     ['MISSING_PRICE', (item.salePrice ?? item.price) === 0],
-    ['MISSING_IMAGE', item.images.length === 0 && product.media.items.length === 0],
-    ['UNSUPPORTED_IMAGE', item.images.length === 0 && product.media.items.length > 0],
+    ['MISSING_IMAGE', item.images.length === 0],
     ['MISSING_DESCRIPTION', item.description === ''],
     ['MISSING_GTIN', code === '' && !(item.brand && item.mpn)],
     ['INVALID_GTIN', code !== '' && item.gtin === undefined],

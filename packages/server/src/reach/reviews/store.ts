@@ -17,16 +17,8 @@ export interface ReviewDetails {
 
 export const detailsOf = ({ document }: Pick<ReviewRow, 'document'>): ReviewDetails => JSON.parse(document)
 
-/** Who reads a review. `memberId` is null for visitors, staff and apps. */
-export interface ReviewReader {
-  readonly isStaff: boolean
-  readonly memberId: string | null
-}
-
-export const staffReader: ReviewReader = { isStaff: true, memberId: null }
-
-/** A review as the wire has it. Staff and its author see which member wrote it. */
-export function toWire(row: ReviewRow, reader: ReviewReader): Review {
+/** A review as the wire has it. Customers do not see which member wrote it. */
+export function toWire(row: ReviewRow, isStaff: boolean): Review {
   const { content, authorName, reply, reviewDate, updatedDate, manuallyChanged } = detailsOf(row)
   return {
     id: row.id,
@@ -36,8 +28,7 @@ export function toWire(row: ReviewRow, reader: ReviewReader): Review {
     content,
     author: {
       ...(authorName !== undefined && { authorName }),
-      ...(row.member_id !== null &&
-        (reader.isStaff || reader.memberId === row.member_id) && { contactId: row.member_id }),
+      ...(isStaff && row.member_id !== null && { contactId: row.member_id }),
     },
     ...(reply && { reply }),
     moderation: { moderationStatus: row.status, manuallyChanged },

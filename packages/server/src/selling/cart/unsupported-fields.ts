@@ -24,14 +24,13 @@ export function requireSupportedLines(request: unknown): void {
 type Field = readonly [path: string, description: string]
 
 const has = (what: string) => `is not supported: this site has no ${what}`
-const INVENTORY = 'is not supported on a line: inventory plugins count the stock of their products'
 const CARD_OF_CUSTOMER = 'is not supported on a line: customers decide in the checkout whether their card is saved'
 
 const notOnAnyLine: readonly Field[] = [
   ['selectedMembership', 'is not supported on a line: estimate and checkout take selectedMemberships'],
-  ['modifierGroups', 'is not supported on a line: modifiers are options of catalog items'],
+  ['modifierGroups', has('modifiers')],
   ['savePaymentMethod', CARD_OF_CUSTOMER],
-  ['inventoryAppId', INVENTORY],
+  ['inventoryAppId', has('inventories of other apps')],
 ]
 
 /** What only a custom line item, or an override of the catalog, can set. */
@@ -41,7 +40,7 @@ const notOnCatalogLines: readonly Field[] = [
   ['priceUndetermined', has('undetermined prices of catalog items')],
   ['membersOnly', has('catalog items for members only')],
   ['catalogOverrideFields.savePaymentMethod', CARD_OF_CUSTOMER],
-  ['catalogOverrideFields.inventoryAppId', INVENTORY],
+  ['catalogOverrideFields.inventoryAppId', has('inventories of other apps')],
 ]
 
 function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] {

@@ -1,5 +1,4 @@
 import {
-  type TaxedGoods,
   taxExemptGroupResource,
   taxGroupResource,
   taxRegionResource,
@@ -22,11 +21,8 @@ export const storedTaxGroups = storeResource(taxGroupResource, {
     id,
     name: requireField('taxGroup.name', given.name ?? known.name),
     productIds: given.productIds ?? known.productIds ?? [],
-    ...goodsOf(given.goods ?? known.goods),
   }),
 })
-
-const goodsOf = (goods: TaxedGoods | undefined) => goods && { goods }
 
 export const storedTaxExemptGroups = storeResource(taxExemptGroupResource, {
   documents: taxExemptGroups,

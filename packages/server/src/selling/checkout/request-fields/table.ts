@@ -69,7 +69,7 @@ const line = {
   catalogReference: carries('CatalogReference'),
   catalogOverrideFields: carries('CatalogOverrideFields'),
   selectedMembership: rejected(
-    'not on a line: `selectedMemberships`',
+    'no memberships',
     { line: { selectedMembership: { id: 'gold', appId: guid } } },
     'lineItems[0].selectedMembership',
   ),
@@ -134,7 +134,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
       'lineItems[0].catalogOverrideFields.savePaymentMethod',
     ),
     inventoryAppId: rejected(
-      'not on a line: inventory plugins count the stock',
+      'no inventories of other apps',
       overrides({ inventoryAppId: guid }),
       'lineItems[0].catalogOverrideFields.inventoryAppId',
     ),
@@ -299,7 +299,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     membersOnly: effect('a guest cannot order it', custom({ membersOnly: true }), 'estimate.violations.0.severity'),
     taxableAddress: carries('TaxableAddress'),
     modifierGroups: rejected(
-      'not on a custom line: products have modifiers',
+      'no modifiers',
       custom({
         modifierGroups: [{ name: { original: 'Extras' }, modifiers: [{ label: { original: 'Cheese' }, price: '1' }] }],
       }),

@@ -1,3 +1,0 @@
-import { shop } from '../../../shop'
-
-export const { GET, POST } = shop.auth

@@ -1,3 +1,0 @@
-import { shop } from '../../shop'
-
-export const { POST } = shop.checkout
