@@ -10,8 +10,8 @@ export const facts: Readonly<Record<Fact, string>> = {
   /** Permissions of the staff role, separated by spaces; `*` for all. */
   permissions: fact('permissions'),
   shopUrl: fact('shopUrl'),
-  /** Whose days the reports of the shop have. */
-  timeZone: fact('timeZone') || 'UTC',
+  /** Of the shop, such as `Europe/Berlin`. */
+  timeZone: fact('timeZone'),
   appearance: fact('appearance'),
   /** The address of the extensions that the site built, if there are any. */
   extensions: fact('extensions'),

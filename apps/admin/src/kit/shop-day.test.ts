@@ -1,14 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { facts } from '../facts/facts.ts'
 import { todayInShop } from './shop-day.ts'
 import { fromZoned, toZoned } from './zoned-time.ts'
 
 vi.mock('../facts/facts.ts', () => ({ facts: { timeZone: 'Pacific/Auckland' } }))
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('today is the day of the shop, not that of the browser', () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T11:30:00Z') })
   expect(todayInShop()).toBe('2026-12-01')
-  vi.useRealTimers()
 })
 
 test('a day of the shop begins at its own midnight, also where the clocks change', () => {
