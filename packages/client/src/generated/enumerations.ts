@@ -2113,6 +2113,16 @@ export const TaxableAddressType = {
 } as const
 export type TaxableAddressType = (typeof TaxableAddressType)[keyof typeof TaxableAddressType]
 
+/** A kind of goods that some countries tax less than others. */
+export const TaxedGoods = {
+  BOOKS: 'BOOKS',
+  E_BOOKS: 'E_BOOKS',
+  FOOD: 'FOOD',
+  BASIC_FOOD: 'BASIC_FOOD',
+  MEDICINE: 'MEDICINE',
+} as const
+export type TaxedGoods = (typeof TaxedGoods)[keyof typeof TaxedGoods]
+
 /** What an identity belongs to. */
 export const TenantType = {
   UNKNOWN_TENANT_TYPE: 'UNKNOWN_TENANT_TYPE',

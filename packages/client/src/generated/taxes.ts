@@ -8,17 +8,23 @@ import type {
   JurisdictionType,
   ShippingTaxMode,
   TaxRounding,
+  TaxedGoods,
   VatNumberCheck,
 } from './enumerations.ts'
 import type { CursorPagingMetadata } from './orders.ts'
 import type { PlatformQuery } from './query.ts'
 
-/** A country whose rates are set up. Rates of the country that are there already are replaced. */
+/** A country whose rates are set up. */
 export interface ApplyTaxPresetRequest {
   /** An ISO 3166-1 alpha-2 code. */
   country: string
   /** At most 10 characters. */
   subdivision?: string | undefined
+  /**
+   * Whether the rates that are there stay and only those of tax groups without one are added. Default: all rates of the
+   * country are replaced.
+   */
+  onlyMissing?: boolean | undefined
 }
 
 /** The regions and rates that were set up, and what the owner has to confirm. */
@@ -208,6 +214,11 @@ export interface DeliveryTax {
   hasPreset: boolean
   /** Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed. */
   needsDecision: boolean
+  /**
+   * Tax groups that have a rate at home and none here, so that their products pay the full rate. Empty where their kind
+   * of goods pays the full rate by law. Each a GUID.
+   */
+  groupsWithoutRate: string[]
 }
 
 /** The rate that exempt customers pay. */
@@ -508,6 +519,10 @@ export interface TaxGroup {
    * each 1 to 36 characters.
    */
   productIds?: string[]
+  /**
+   * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this project.
+   */
+  goods?: TaxedGoods
 }
 
 /** Products that are taxed alike. As a request gives it. */
@@ -525,6 +540,10 @@ export interface TaxGroupInput {
    * each 1 to 36 characters.
    */
   productIds?: readonly string[] | undefined
+  /**
+   * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this project.
+   */
+  goods?: TaxedGoods | undefined
 }
 
 /** Which tax group. */
@@ -557,6 +576,8 @@ export interface TaxPresetRate {
   rate: string
   /** standard, reduced or regional. */
   kind: string
+  /** The kind of goods that pays it. Default: as the tax law of the country says. */
+  goods?: TaxedGoods
   subdivision?: string
 }
 
@@ -745,6 +766,11 @@ export interface UpdateTaxGroupRequest {
      * elements, each 1 to 36 characters.
      */
     productIds?: readonly string[] | undefined
+    /**
+     * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this
+     * project.
+     */
+    goods?: TaxedGoods | undefined
   }
 }
 

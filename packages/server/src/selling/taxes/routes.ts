@@ -63,10 +63,10 @@ export function taxRoutes(app: Hono<Env>): void {
   })
   serve(app, calls.ListDeliveryTaxes, async ({ site }) => ({ countries: await listDeliveryTaxes(site.db) }))
   serve(app, calls.ListTaxPresets, async () => ({ presets: taxPresets() }))
-  serveWrite(app, calls.ApplyTaxPreset, async (transaction, { now }, { country, subdivision }) => {
+  serveWrite(app, calls.ApplyTaxPreset, async (transaction, { now }, { country, ...choice }) => {
     const preset = findPreset(country)
     if (!preset) throw rejected('TAX_PRESET_NOT_FOUND', { country })
-    const warning = await applyTaxPreset(transaction, preset, subdivision, now())
+    const warning = await applyTaxPreset(transaction, preset, choice, now())
     const areas = (await taxAreas.list(transaction)).filter(({ value }) => value.country === country)
     const rates = (await listTaxRates(transaction)).filter((row) => row.country === country)
     return { taxRegions: areas.map(writeRegion), manualTaxMappings: rates.map(writeMapping), warning }

@@ -51,9 +51,9 @@ function groupNames(groups: readonly TaxGroup[]): GroupNames {
   return new Map(groups.map(({ id }, index) => [id, names[index] ?? '']))
 }
 
-async function writeGroup(db: Queryable, { name, productIds }: TaxGroup): Promise<GroupEntry> {
+async function writeGroup(db: Queryable, { name, goods, productIds }: TaxGroup): Promise<GroupEntry> {
   const products = await knownSlugs(db, 'products', productIds)
-  return { name, ...(products.length > 0 && { products }) }
+  return { name, ...(goods && { goods }), ...(products.length > 0 && { products }) }
 }
 
 const codeOf = ({ country, subdivision }: { readonly country: string; readonly subdivision: string | null }) =>
@@ -129,7 +129,8 @@ async function applyGroups({ transaction, now }: Applying, entries: readonly Gro
       continue
     const path = `taxes.groups[${index}].products`
     const productIds = await requireIds(transaction, 'products', entry.products ?? [], path)
-    await taxGroups.save(transaction, { id: group?.id ?? crypto.randomUUID(), name: entry.name, productIds }, now)
+    const { name, goods } = entry
+    await taxGroups.save(transaction, { id: group?.id ?? crypto.randomUUID(), name, goods, productIds }, now)
   }
 }
 
