@@ -107,7 +107,9 @@ export type ManualTaxMapping = z.output<typeof ManualTaxMapping>
 export const TaxSettings = message('TaxSettings', 'How taxes are calculated.', {
   taxIncludedInItemPrices: optional(boolean),
   rounding: optional(TaxRounding).describe('An addition of this project.'),
-  shippingTax: optional(ShippingTaxMode).describe('An addition of this project.'),
+  shippingTax: optional(ShippingTaxMode).describe(
+    'Default: by the law of the country of the shop. PROPORTIONAL, by the value of the goods, in the EU, the United Kingdom and Switzerland; else DEFAULT_GROUP. An addition of this project.',
+  ),
   reverseCharge: optional(boolean).describe(
     'Whether a business with a VAT number of another EU state pays no VAT. An addition of this project.',
   ),

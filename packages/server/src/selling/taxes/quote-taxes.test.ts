@@ -372,3 +372,26 @@ test('the preset of another country leaves alone whether prices contain tax', as
   await ask(shop.site, shop.staff, calls.ApplyTaxPreset, { country: 'DE' })
   expect(await included()).toBe(true)
 })
+
+describe('delivery follows the goods where the law says so', () => {
+  const food = { ...goods('20'), taxGroupId: '00000000-0000-4000-8000-000000000007' }
+
+  test.each([
+    ['food alone', [food], '0.32'],
+    ['other goods alone', [goods('20')], '0.78'],
+    // 4.90 by value: 2.45 at 7 % hold 0.16, 2.45 at 19 % hold 0.39.
+    ['both by their value', [food, goods('20')], '0.55'],
+  ])('%s', async (_, customLineItems, tax) => {
+    const shop = await openShop()
+    const { site } = shop
+    const { taxGroup } = await ask(site, shop.staff, calls.CreateTaxGroup, { taxGroup: { name: 'Food' } })
+    await saveTaxRegion(site.db, { country: 'DE', name: 'MwSt.', rate: '0.07', taxGroupId: taxGroup.id ?? '' })
+    const own = customLineItems.map((one) => ('taxGroupId' in one ? { ...one, taxGroupId: taxGroup.id } : one))
+    await shop.addRequest({ customLineItems: own })
+    const { body } = await shop.estimate({ shippingAddress: addressIn('DE') })
+    expect(body.shippingInfo?.selectedCarrierServiceOption?.cost?.price.amount).toBe('4.90')
+    expect(body.shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.totalTax.amount).toBe(tax)
+    const { taxSettings } = await ask(site, shop.staff, calls.GetTaxSettings, {})
+    expect(taxSettings.shippingTax).toBe('PROPORTIONAL')
+  })
+})

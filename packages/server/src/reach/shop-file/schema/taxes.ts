@@ -34,7 +34,9 @@ export type TaxRegionEntry = z.output<typeof taxRegion>
 export const taxes = z.strictObject({
   includedInPrices: z.boolean().optional().describe('Whether prices contain the tax, as in the EU.'),
   rounding: TaxRounding.optional().describe('Default: `LINE`.'),
-  shippingTax: ShippingTaxMode.optional().describe('What delivery is taxed by. Default: `DEFAULT_GROUP`.'),
+  shippingTax: ShippingTaxMode.optional().describe(
+    'What delivery is taxed by. Default: in the EU, the United Kingdom and Switzerland `PROPORTIONAL`, else `DEFAULT_GROUP`.',
+  ),
   reverseCharge: z
     .boolean()
     .optional()

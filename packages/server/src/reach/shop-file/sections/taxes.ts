@@ -31,9 +31,8 @@ export async function readTaxes(db: Queryable): Promise<TaxSection> {
   return {
     includedInPrices: taxIncludedInPrices,
     rounding: taxes.rounding ?? 'LINE',
-    shippingTax: taxes.shippingTax ?? 'DEFAULT_GROUP',
     reverseCharge: taxes.reverseCharge ?? false,
-    ...given({ sellerRatesInEu: taxes.sellerRatesInEu }),
+    ...given({ shippingTax: taxes.shippingTax, sellerRatesInEu: taxes.sellerRatesInEu }),
     confirmed: taxes.confirmed ?? true,
     groups: await Promise.all(groups.map((group) => writeGroup(db, group))),
     exemptGroups: await listExemptGroups(db),
