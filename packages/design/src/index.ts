@@ -19,5 +19,12 @@ export { energyClassText } from './energy.ts'
 export { matchOptions, type NamedOption, type OptionMatch } from './match-options.ts'
 export { type MatchedVariant, matchVariants, remainingVariants } from './match-variants.ts'
 export { formatMoney, moneyFormat } from './money.ts'
+export {
+  type DecimalMark,
+  decimalMark,
+  type NumberReading,
+  type NumberRules,
+  readDecimal,
+} from './numbers/read-decimal.ts'
 export { type Font, fontUrls, type Theme, type ThemePalette, themeStyle } from './theme-style.ts'
 export { addWorkingDays, formatDates } from './working-days.ts'
