@@ -11,6 +11,8 @@ export {
 } from './countries.ts'
 export { type CountryGroup, countryGroupNames, countryGroups, expandCountries } from './country-groups.ts'
 export { countryName } from './country-names.ts'
+export { type DecodedText, decodeText, type Encoding, encodings } from './csv/decode-text.ts'
+export { type CsvDialect, dialectOf } from './csv/dialect.ts'
 export { currencyDigits } from './currencies.ts'
 export { formatDate, formatDateTime, formatDay, formatTime, type Moment } from './dates.ts'
 export { defaultTheme } from './default-theme.ts'

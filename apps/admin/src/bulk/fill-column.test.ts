@@ -36,9 +36,9 @@ describe('a fill of a column', () => {
   })
 
   test('needs a number for numbers, and nothing for a default', () => {
-    expect(fillProblem({ ...fill, value: 'ten' })).toBeDefined()
-    expect(fillProblem({ ...fill, value: '' })).toBeDefined()
-    expect(fillProblem({ ...fill, value: '-10,5' })).toBeUndefined()
-    expect(fillProblem({ ...fill, column: 'taxGroup', operation: 'set', value: '' })).toBeUndefined()
+    expect(fillProblem({ ...fill, value: 'ten' }, 2)).toBeDefined()
+    expect(fillProblem({ ...fill, value: '' }, 2)).toBeDefined()
+    expect(fillProblem({ ...fill, value: '-10,5' }, 2)).toBeUndefined()
+    expect(fillProblem({ ...fill, column: 'taxGroup', operation: 'set', value: '' }, 2)).toBeUndefined()
   })
 })

@@ -1,4 +1,6 @@
 import type { PaymentProviderState, PaymentWay, PaymentWayLimits, SiteSettings } from '@cartwright/client'
+import { readMoney } from '../../kit/money-input.ts'
+import { numberText } from '../../kit/number-input.ts'
 
 /** Languages that instructions are typed in. */
 export const instructionLanguages = ['en', 'de'] as const
@@ -43,8 +45,8 @@ export function toWayForms(providers: readonly PaymentProviderState[], ways: rea
         countries: [...(limits.countries ?? [])],
         currencies: (limits.currencies ?? []).join(', '),
         customerGroups: [...(limits.customerGroups ?? [])],
-        minimum: limits.minimumAmount ?? '',
-        maximum: limits.maximumAmount ?? '',
+        minimum: numberText(limits.minimumAmount ?? ''),
+        maximum: numberText(limits.maximumAmount ?? ''),
         account: way?.account ?? configuredAccount,
         instructions: { en: textIn('en'), de: textIn('de') },
       }
@@ -57,10 +59,10 @@ export const currenciesOf = (text: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean)
 
-/** What an amount was typed as, with a point; null if it is no amount. */
+/** A limit as calls take it; null if it is no amount. Currencies differ, so that two decimals are allowed. */
 export function readAmount(text: string): string | null {
-  const amount = text.trim().replace(',', '.')
-  return /^\d{1,9}(\.\d{1,4})?$/.test(amount) ? amount : null
+  const amount = readMoney(text, 2)
+  return amount !== null && /^\d{1,9}\./.test(amount) ? String(Number(amount)) : null
 }
 
 /** What to store. Ways of providers that are not configured now stay, at the end. */

@@ -319,3 +319,37 @@ test('W01: an import raises one event per created or changed product, and no oth
   await importText(site, shop.apiKey, file)
   expect(await changed()).toEqual([])
 })
+
+describe('files that people have', () => {
+  const priceOf = async (csv: string) => {
+    const { job, changes, errors } = await run(csv, { dryRun: true })
+    return job.state === 'COMPLETED' ? changes.map(({ action }) => action) : errors.slice(0, 1)
+  }
+
+  test('three digits after one separator are thousands or an error, never cents', async () => {
+    await run('Slug,Name,Price\nthousand,X,"1,000"\n')
+    expect(await exportText(site, shop.apiKey)).toMatch(/,thousand,X,.*,1000\.00,/)
+    expect(await priceOf('Slug,Name,Price\nt2,X,1.500\n')).toEqual([
+      { line: 2, column: 'Price', reason: '“1.500” is ambiguous; write 1500 or 1.50' },
+    ])
+    expect(await priceOf('Slug,Name,Weight\nt3,X,"1,800"\n')).toEqual([
+      { line: 2, column: 'Weight', reason: '“1,800” is ambiguous; write 1800 or 1,8000' },
+    ])
+  })
+
+  test('reads TRUE and FALSE of a German Excel, a line sep=; and whole stock with decimals', async () => {
+    const { job, errors } = await run(
+      'sep=;\r\nSlug;Name;Price;Visible;Stock\r\nde-a;X;5,5;WAHR;10,0\r\nde-b;X;5;FALSCH;1.000',
+    )
+    expect([job.state, errors]).toEqual(['COMPLETED', []])
+  })
+
+  test('rejects a barcode that a spreadsheet has shortened', async () => {
+    expect(await priceOf('Slug,Name,Price,Barcode\nbc,X,6,4.00638E+12')).toMatchObject([{ line: 2, column: 'Barcode' }])
+    expect(await priceOf('Slug;Name;Price;Barcode\nbc;X;6;4,00638E+12')).toMatchObject([{ line: 2, column: 'Barcode' }])
+  })
+
+  test('names line and column of a quote in the middle of a cell', async () => {
+    expect(await priceOf('Slug,Name,Price\nq,13" Laptop sleeve,5')).toMatchObject([{ line: 2, column: 'Name' }])
+  })
+})

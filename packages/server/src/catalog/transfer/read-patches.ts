@@ -1,10 +1,10 @@
 import type { CatalogFormat } from '@cartwright/contract'
-import { FileError, type Report } from './file-error.ts'
+import { FileError, type Report } from '../../platform/csv/file-error.ts'
+import { type Row, readRows } from '../../platform/csv/read-rows.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
 import { translatedColumns } from './own/translations.ts'
 import type { ReadPatch } from './product-patch.ts'
 import { readChanges } from './read-changes.ts'
-import { type Row, readRows } from './read-rows.ts'
 import { decodeShopify, handleOf, isShopifyFormat } from './shopify/decode.ts'
 
 /** What a file is read as. */
@@ -25,15 +25,16 @@ export interface Reading {
  */
 export async function* readPatches(
   parts: AsyncIterable<string>,
-  { format, ...site }: Reading,
+  { format, ...shop }: Reading,
   report: Report,
   signal?: AbortSignal,
 ): AsyncGenerator<ReadPatch> {
   if (format === 'CHANGES') {
-    yield* readChanges(parts, site)
+    yield* readChanges(parts, shop)
     return
   }
-  const { columns, rows } = await readRows(parts, signal)
+  const { columns, rows, mark } = await readRows(parts, { signal })
+  const site = { ...shop, mark }
   const isShopify = format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns))
   const translated = isShopify ? [] : translatedColumns(columns, site.language)
   if (!isShopify) {

@@ -6,6 +6,8 @@ import {
   SeoSchema,
   WithdrawalExemption,
 } from '@cartwright/contract'
+import { FileError, type Report } from '../../../platform/csv/file-error.ts'
+import type { Row } from '../../../platform/csv/read-rows.ts'
 import { unguard } from '../../../platform/kernel/csv-guard.ts'
 import type { StoredAttribute } from '../../product/attributes.ts'
 import type {
@@ -18,8 +20,7 @@ import type {
 } from '../../product/draft.ts'
 import { labelOf } from '../../product/energy-label.ts'
 import { slugify } from '../../product/fold.ts'
-import { Cells } from '../cells.ts'
-import { FileError, type Report } from '../file-error.ts'
+import { Cells, type NumberContext } from '../cells.ts'
 import type {
   CollectionPatch,
   GroupPatch,
@@ -28,7 +29,6 @@ import type {
   ProductPatch,
   VariantPatch,
 } from '../product-patch.ts'
-import type { Row } from '../read-rows.ts'
 import {
   CHOICE_COLUMNS,
   COLUMNS,
@@ -56,7 +56,7 @@ export function checkColumns(columns: readonly string[], translated: readonly Tr
 /** What one product of a file says: the rows one after the other that name it alike. Undefined where none names it. */
 export function decodeOwn(
   rows: readonly Row[],
-  { currency, translated }: { readonly currency: string; readonly translated: readonly TranslatedColumn[] },
+  { translated, ...numbers }: NumberContext & { readonly translated: readonly TranslatedColumn[] },
   report: Report,
 ): ProductPatch | undefined {
   const [first] = rows
@@ -65,7 +65,7 @@ export function decodeOwn(
     report(first.line, 'Slug', 'must name the product')
     return
   }
-  const own = rows.map((row) => cellsOf(row, report, currency))
+  const own = rows.map((row) => cellsOf(row, report, numbers))
   const cells = own.map((row) => row.cells)
   const translations = decodeTranslations(cells, translated)
   return { ...decodeProduct(own), ...(translations.length > 0 && { translations }) }
@@ -74,12 +74,12 @@ export function decodeOwn(
 /** Names the product of a row; empty where the row is a product of its own. */
 export const nameOf = (row: Row) => row.cell('Slug') || row.cell('Product id') || ''
 
-function cellsOf(row: Row, report: Report, currency: string) {
+function cellsOf(row: Row, report: Report, numbers: NumberContext) {
   const cell = (column: string) => {
     const text = row.cell(column)
     return text === undefined ? undefined : unguard(text)
   }
-  return { cells: new Cells(row.line, cell, report, currency), written: (column: Column) => row.cell(column) ?? '' }
+  return { cells: new Cells(row.line, cell, report, numbers), written: (column: Column) => row.cell(column) ?? '' }
 }
 
 type OwnRow = ReturnType<typeof cellsOf>
@@ -160,8 +160,8 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     }),
     ...(cells.has('Lead time') && { leadTime: cells.integer('Lead time') || undefined }),
     ...(cells.has('Energy class') && { energyLabel: energyLabelOf(cells) }),
-    ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
-    ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
+    ...(cells.has('SKU') && { sku: cells.code('SKU') }),
+    ...(cells.has('Barcode') && { barcode: cells.code('Barcode') || undefined }),
     ...(price !== undefined && { price }),
     ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),
     ...(cells.has('Discount type') && { discount: discountOf(cells, 'Discount type', 'Discount value') }),
@@ -185,14 +185,14 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
 function discountOf(cells: Cells, typeColumn: Column, column: Column): ProductDiscount | undefined {
   const type = cells.oneOf(typeColumn, ['NONE', 'AMOUNT', 'PERCENT'])
   if (type === undefined || type === 'NONE') return
-  const value = type === 'AMOUNT' ? cells.money(column) : cells.quantity(column)
+  const value = type === 'AMOUNT' ? cells.money(column) : cells.percent(column)
   if (value === undefined) return cells.reject(column, 'is required with a discount type')
   if (type === 'PERCENT' && value > 100) return cells.reject(column, 'must be at most 100')
   return { type, value }
 }
 
 function dimensionsOf(cells: Cells, [length, width, height, unit]: SizeColumns): ProductDimensions | undefined {
-  const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
+  const size = { length: cells.decimal(length), width: cells.decimal(width), height: cells.decimal(height) }
   const chosen = cells.oneOf(unit, UNITS)
   if (chosen === undefined) {
     if (Object.values(size).some(Boolean)) cells.reject(unit, 'is required with a dimension')
@@ -375,8 +375,8 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
       line: cells.line,
       choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),
       ...(id !== '' && { id: id.toLowerCase() }),
-      ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
-      ...(cells.has('Variant barcode') && { barcode: cells.raw('Variant barcode') }),
+      ...(cells.has('Variant SKU') && { sku: cells.code('Variant SKU') }),
+      ...(cells.has('Variant barcode') && { barcode: cells.code('Variant barcode') }),
       ...(cells.has('Variant price') && { price: cells.money('Variant price') }),
       ...(cells.has('Variant cost') && { itemCost: cells.money('Variant cost') }),
       ...(cells.has('Variant weight') && { weight: cells.quantity('Variant weight') }),

@@ -1,8 +1,8 @@
+import type { Report } from '../../../platform/csv/file-error.ts'
+import type { Row } from '../../../platform/csv/read-rows.ts'
 import { slugify } from '../../product/fold.ts'
-import { Cells } from '../cells.ts'
-import type { Report } from '../file-error.ts'
+import { Cells, type NumberContext } from '../cells.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'
-import type { Row } from '../read-rows.ts'
 import { discountOf, type Priced } from './compare-at.ts'
 
 /** Whether a header is that of Shopify's product export. */
@@ -14,8 +14,7 @@ export const isShopifyFormat = (columns: readonly string[]) =>
 const NO_OPTION = 'Default Title'
 const PLACES = [1, 2, 3] as const
 
-interface Site {
-  readonly currency: string
+interface Site extends NumberContext {
   readonly weightUnit: 'KG' | 'LB'
 }
 
@@ -31,7 +30,7 @@ export function decodeShopify(rows: readonly Row[], site: Site, report: Report):
 export const handleOf = (row: Row) => row.cell('Handle') ?? ''
 
 function decodeProduct(rows: readonly Row[], handle: string, site: Site, report: Report): ProductPatch {
-  const all = rows.map((row) => new Cells(row.line, row.cell, report, site.currency))
+  const all = rows.map((row) => new Cells(row.line, row.cell, report, site))
   const [first] = all
   if (!first) throw new TypeError('A product has a row')
   const variantRows = all.filter((cells) => cells.raw('Option1 Value') !== '' || cells.raw('Variant Price') !== '')
@@ -138,7 +137,7 @@ const barcodeOf = (cells: Cells) =>
 
 /** Grams and costs. */
 function weightAndCost(cells: Cells, { weightUnit }: Site) {
-  const grams = cells.quantity('Variant Grams')
+  const grams = cells.grams('Variant Grams')
   const perUnit = weightUnit === 'KG' ? 1000 : 453.59237
   const cost = cells.money('Cost per item')
   return {
