@@ -42,3 +42,13 @@ describe('a fill of a column', () => {
     expect(fillProblem({ ...fill, column: 'taxGroup', operation: 'set', value: '' }, 2)).toBeUndefined()
   })
 })
+
+test('sets an amount with marks of thousands, in money and in pieces', () => {
+  const set = (column: 'price' | 'quantity', value: string) =>
+    filledText({ column, operation: 'set', value, ending: '' }, () => '', 2)
+  expect([set('price', '1.500'), set('price', '1.299,00'), set('quantity', '1,000')]).toEqual([
+    '1500.00',
+    '1299.00',
+    '1000',
+  ])
+})
