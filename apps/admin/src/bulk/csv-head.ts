@@ -1,3 +1,5 @@
+import { dialectOf } from '@cartwright/design'
+
 /** The beginning of a CSV file: enough to show it and to name its columns. */
 export interface CsvHead {
   readonly separator: string
@@ -7,15 +9,11 @@ export interface CsvHead {
   readonly bodyAt: number
 }
 
-const SEPARATORS = [',', ';', '\t', '|']
-
 /** Reads the header and the first rows of a file. The site reads the rest. */
 export function readHead(text: string, most = 5): CsvHead {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
-  const count = (separator: string) => firstLine.split(separator).length
-  const separator = SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+  const { separator, start } = dialectOf(text)
   const records: string[][] = []
-  let at = text.startsWith('﻿') ? 1 : 0
+  let at = start
   let bodyAt = text.length
   while (records.length <= most && at < text.length) {
     const { cells, end } = readRecord(text, at, separator)
@@ -42,10 +40,10 @@ function readRecord(text: string, start: number, separator: string): { cells: st
     else if (char === separator) {
       cells.push(cell)
       cell = ''
-    } else if (char === '\n') {
-      at += 1
+    } else if (char === '\n' || char === '\r') {
+      at += char === '\r' && text[at + 1] === '\n' ? 2 : 1
       break
-    } else if (char !== '\r') cell += char
+    } else cell += char
   }
   return { cells: [...cells, cell], end: at }
 }
