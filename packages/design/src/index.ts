@@ -13,6 +13,8 @@ export { type CountryGroup, countryGroupNames, countryGroups, expandCountries } 
 export { countryName } from './country-names.ts'
 export { type DecodedText, decodeText, type Encoding, encodings } from './csv/decode-text.ts'
 export { type CsvDialect, dialectOf } from './csv/dialect.ts'
+export { guard, guardPresent, unguard } from './csv/guard.ts'
+export { type ShopFormat, shopFormatOf } from './csv/shop-formats.ts'
 export { currencyDigits } from './currencies.ts'
 export { formatDate, formatDateTime, formatDay, formatTime, type Moment } from './dates.ts'
 export { defaultTheme } from './default-theme.ts'

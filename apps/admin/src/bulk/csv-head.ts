@@ -1,4 +1,4 @@
-import { dialectOf } from '@cartwright/design'
+import { dialectOf, type ShopFormat, shopFormatOf } from '@cartwright/design'
 
 /** The beginning of a CSV file: enough to show it and to name its columns. */
 export interface CsvHead {
@@ -161,6 +161,10 @@ export const OWN_COLUMNS = [
 
 const synonyms: Readonly<Record<string, string>> = {
   handle: 'Slug',
+  urlhandle: 'Slug',
+  urlkey: 'Slug',
+  handleid: 'Slug',
+  urlrewritten: 'Slug',
   adresse: 'Slug',
   title: 'Name',
   titel: 'Name',
@@ -169,6 +173,7 @@ const synonyms: Readonly<Record<string, string>> = {
   productname: 'Name',
   beschreibung: 'Description',
   text: 'Description',
+  regularprice: 'Price',
   preis: 'Price',
   verkaufspreis: 'Price',
   einkaufspreis: 'Cost',
@@ -186,8 +191,20 @@ const synonyms: Readonly<Record<string, string>> = {
   sichtbar: 'Visible',
   kollektion: 'Collection',
   kategorie: 'Collection',
+  kategorien: 'Collection',
+  categories: 'Collection',
   category: 'Collection',
   bild: 'Image URL',
+  images: 'Image URL',
+  imageurls: 'Image URL',
+  productimageurl: 'Image URL',
+  baseimage: 'Image URL',
+  ean: 'Barcode',
+  gtin: 'Barcode',
+  bezeichnung: 'Name',
+  artikelname: 'Name',
+  lagerbestand: 'Stock',
+  qty: 'Stock',
   image: 'Image URL',
   imagesrc: 'Image URL',
 }
@@ -212,10 +229,10 @@ export function guessColumns(header: readonly string[]): string[] {
 
 const lower = (header: readonly string[]) => header.map((name) => name.toLowerCase())
 
-/** A file whose columns need no mapping: a product export of Shopify, or one with columns only the import knows. */
-export function formatOf(header: readonly string[]): 'OWN' | 'SHOPIFY' | null {
+/** A file whose columns need no mapping: a product export of a shop system, or one with columns only the import knows. */
+export function formatOf(header: readonly string[]): 'OWN' | ShopFormat | null {
   const names = lower(header)
-  if (names.includes('handle') && names.includes('title')) return 'SHOPIFY'
   const isNamed = names.includes('slug') || names.includes('product id')
-  return isNamed && guessColumns(header).every((guess, index) => guess !== '' && guess === header[index]) ? 'OWN' : null
+  const isOwn = isNamed && guessColumns(header).every((guess, index) => guess !== '' && guess === header[index])
+  return isOwn ? 'OWN' : (shopFormatOf(header) ?? null)
 }

@@ -6,9 +6,9 @@ import {
   SeoSchema,
   WithdrawalExemption,
 } from '@cartwright/contract'
+import { unguard } from '@cartwright/design'
 import { FileError, type Report } from '../../../platform/csv/file-error.ts'
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { unguard } from '../../../platform/kernel/csv-guard.ts'
 import type { StoredAttribute } from '../../product/attributes.ts'
 import type {
   CustomTextField,
@@ -43,7 +43,8 @@ import { decodeTranslations, type TranslatedColumn } from './translations.ts'
 const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 
 /** Whether a header is one of this format. */
-export const isOwnFormat = (columns: readonly string[]) => columns.some((column) => /^(slug|product id)$/i.test(column))
+export const isOwnFormat = (columns: readonly string[]) =>
+  columns.some((column) => /^(slug|product id|name)$/i.test(column))
 
 /** @throws FileError where the header has an unknown column */
 export function checkColumns(columns: readonly string[], translated: readonly TranslatedColumn[]): void {
@@ -338,8 +339,8 @@ function modifiersOf(rows: readonly OwnRow[]): ModifierDraft[] {
 function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
   const options = new Map<string, { -readonly [Key in keyof OptionPatch]: OptionPatch[Key] }>()
   for (const { cells } of elements(rows, LIST_COLUMNS.choices)) {
-    const name = cells.raw('Option name')
-    const description = cells.raw('Choice')
+    const name = cells.raw('Option name').trim()
+    const description = cells.raw('Choice').trim()
     if (name === '' || name === '__proto__') cells.reject('Option name', 'must name the option')
     if (description === '') cells.reject('Choice', 'must name the choice')
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
@@ -370,7 +371,7 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
     const stock = cells.stock('Variant stock')
     const id = cells.raw('Variant id').trim()
     if (id !== '' && !GUID.test(id)) cells.reject('Variant id', 'must be a GUID, or empty')
-    const choices = CHOICE_COLUMNS.map((column) => cells.raw(column))
+    const choices = CHOICE_COLUMNS.map((column) => cells.raw(column).trim())
     return {
       line: cells.line,
       choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),
