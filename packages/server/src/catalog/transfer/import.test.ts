@@ -1,4 +1,5 @@
 import { type Call, calls } from '@cartwright/contract'
+import { decodeText } from '@cartwright/design'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
@@ -11,7 +12,7 @@ import { takeStock } from '../stock/stock.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { openManagement } from '../write/testing.ts'
 import { importJobs } from './start-import.ts'
-import { exportText, importText } from './testing.ts'
+import { asGermanExcel, exportText, importText } from './testing.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
@@ -351,5 +352,18 @@ describe('files that people have', () => {
 
   test('names line and column of a quote in the middle of a cell', async () => {
     expect(await priceOf('Slug,Name,Price\nq,13" Laptop sleeve,5')).toMatchObject([{ line: 2, column: 'Name' }])
+  })
+
+  test('importing an export that a German Excel has saved changes nothing', async () => {
+    await run('Slug,Name,Price,Weight,Visible\nschluessel,"Grüne Schüssel „Größe“",1299.50,1.825,TRUE\n')
+    const { text, encoding } = decodeText(asGermanExcel(await exportText(site, shop.apiKey)))
+    const { job, errors, changes } = await run(text)
+    expect([encoding, errors, changes, job.state]).toEqual(['windows-1252', [], [], 'COMPLETED'])
+  })
+
+  test('imports a list without slugs, and finds its products again', async () => {
+    const list = 'Name;Price;SKU;Stock\nTasse;19,90;A-1;5\nTasse;24,90;A-2;5\n'
+    expect((await run(list)).changes).toMatchObject([{ slug: 'tasse' }, { slug: 'tasse-a-2' }])
+    expect((await run(list)).changes).toEqual([])
   })
 })

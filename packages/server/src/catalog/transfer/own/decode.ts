@@ -339,13 +339,15 @@ function modifiersOf(rows: readonly OwnRow[]): ModifierDraft[] {
 function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
   const options = new Map<string, { -readonly [Key in keyof OptionPatch]: OptionPatch[Key] }>()
   for (const { cells } of elements(rows, LIST_COLUMNS.choices)) {
-    const name = cells.raw('Option name').trim()
-    const description = cells.raw('Choice').trim()
+    const name = cells.raw('Option name')
+    const description = cells.raw('Choice')
     if (name === '' || name === '__proto__') cells.reject('Option name', 'must name the option')
     if (description === '') cells.reject('Choice', 'must name the choice')
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
     const option = options.get(name) ?? { name, optionType, choices: [] }
-    if (option.choices.some((choice) => choice.description === description)) cells.reject('Choice', 'already exists')
+    // Shoppers would see the same choice twice.
+    if (option.choices.some((choice) => choice.description.trim() === description.trim()))
+      cells.reject('Choice', 'already exists')
     const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
     options.set(name, { ...option, choices: [...option.choices, choice] })
   }
@@ -371,7 +373,7 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
     const stock = cells.stock('Variant stock')
     const id = cells.raw('Variant id').trim()
     if (id !== '' && !GUID.test(id)) cells.reject('Variant id', 'must be a GUID, or empty')
-    const choices = CHOICE_COLUMNS.map((column) => cells.raw(column).trim())
+    const choices = CHOICE_COLUMNS.map((column) => cells.raw(column))
     return {
       line: cells.line,
       choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),

@@ -44,6 +44,8 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
   const [price] = prices
   const [main] = variantRows
   const names = optionNames(first, main)
+  if (names.length === 0)
+    for (const cells of variantRows.slice(1)) cells.reject('Handle', 'must name a product of its own')
   const images = imagesOf(all)
   const places = new Map(images.map(({ url }, place) => [url, place]))
   const stock = main && names.length === 0 ? stockOf(main) : undefined
