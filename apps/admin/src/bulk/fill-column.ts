@@ -58,7 +58,7 @@ export function filledText(fill: Fill, textOf: (column: ColumnId) => string, dec
   return isMoney ? moneyText(after, decimals) : numberText(after)
 }
 
-/** The value of a fill: an amount of money, a percentage, or a number; null if it is none. */
+/** The value of a fill: an amount of money, a percentage, or a number; null if it is malformed. */
 function readFill({ column, operation, value }: Fill, decimals: number): number | null {
   if (operation === 'percent') return readNumber(value, { digits: 4, signed: true, max: 999 })
   if (!isMoneyColumn(column)) return readNumber(value, { signed: true, ...(column === 'quantity' && { digits: 0 }) })

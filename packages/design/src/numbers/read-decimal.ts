@@ -12,7 +12,7 @@ export interface NumberRules {
 
 export type DecimalMark = '.' | ','
 
-/** A number with a decimal point and without marks of thousands, or why the text is none. */
+/** A number with a decimal point and without marks of thousands, or why the text is rejected. */
 export type NumberReading =
   | { readonly decimal: string }
   | { readonly problem: 'MALFORMED' }
@@ -72,8 +72,8 @@ function readOneMark(
   if (Number(whole + fraction) > max) return numberOf(whole, fraction, rules)
   if (isDecimalAllowed && mark === rules.mark) return numberOf(whole, fraction, rules)
   if (!isDecimalAllowed && mark !== rules.mark) return numberOf(whole + fraction, '', rules)
-  const kept = fraction.slice(0, Math.min(digits, 3))
-  const decimal = isDecimalAllowed ? `${whole}${mark}${fraction}0` : kept === '' ? whole : `${whole}${mark}${kept}`
+  const shown = fraction.slice(0, Math.min(digits, 3))
+  const decimal = isDecimalAllowed ? `${whole}${mark}${fraction}0` : shown === '' ? whole : `${whole}${mark}${shown}`
   return { problem: 'AMBIGUOUS', readings: [whole + fraction, decimal] }
 }
 

@@ -11,7 +11,7 @@ export function readIsoDate(text: string): Date | undefined {
   if (year === undefined) return
   const iso = text.trim().replace(' ', 'T')
   const date = new Date(/T/.test(iso) && !/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? `${iso}Z` : iso)
-  // A day that the month does not have is none.
+  // The month has to have the day.
   const isDay = new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDate() === Number(day)
   return isDay && !Number.isNaN(date.getTime()) ? date : undefined
 }
