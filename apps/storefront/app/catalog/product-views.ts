@@ -25,7 +25,7 @@ export function toProductCard(product: ShopProduct, language: Language): Product
     slug: product.slug,
     name: product.name,
     price: toPrice(product, language),
-    soldOut: !product.stock.inStock && !product.variants.some(isPreordered),
+    soldOut: !isSubscriptionOnly(product) && !product.stock.inStock && !product.variants.some(isPreordered),
     colours: coloursOf(product),
     ...(product.brand && { brand: product.brand }),
     ...(ribbon && { ribbon }),

@@ -2093,7 +2093,7 @@ export interface VariantAdditionsV3 {
 /** A choice that a variant stands for. */
 export interface VariantChoiceV3 {
   optionChoiceIds?: OptionChoiceIdsV3
-  /** Only with `VARIANT_OPTION_CHOICE_NAMES`. */
+  /** Of the variants of a product, only with `VARIANT_OPTION_CHOICE_NAMES`. */
   optionChoiceNames?: OptionChoiceNamesV3
 }
 

@@ -45,7 +45,7 @@ export interface BookingPolicyViolations {
 /** Book a resource. */
 export interface BookingsBookIntent {
   /** A GUID. */
-  resourceId: string
+  resourceId?: string | undefined
 }
 
 /** Check out a booking. */

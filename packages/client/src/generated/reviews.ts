@@ -179,7 +179,7 @@ export interface Review {
 export interface ReviewAuthor {
   /** Shown beside the review. 1 to 100 characters. */
   authorName?: string
-  /** The member. Only staff sees it. A GUID. */
+  /** The member. Only staff and the member see it. In a request: the calling member. A GUID. */
   contactId?: string
 }
 

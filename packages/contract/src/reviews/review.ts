@@ -19,7 +19,7 @@ export type ReviewContent = z.output<typeof ReviewContent>
 
 export const ReviewAuthor = message('ReviewAuthor', 'Who wrote a review.', {
   authorName: optional(authorName),
-  contactId: optional(guid).describe('The member. Only staff sees it.'),
+  contactId: optional(guid).describe('The member. Only staff and the member see it. In a request: the calling member.'),
 })
 export type ReviewAuthor = z.output<typeof ReviewAuthor>
 
