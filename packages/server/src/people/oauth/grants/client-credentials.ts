@@ -1,5 +1,6 @@
-import type { ApiKeyScope, TokenResponse } from '@cartwright/contract'
+import { ApiKeyScope, type TokenResponse } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
+import { includesScope } from '../../../platform/kernel/scopes.ts'
 import { completeScopes } from '../../clients/api-keys.ts'
 import { startAppSession } from '../../sessions/sessions.ts'
 import { answerTokens } from '../token-answer.ts'
@@ -30,7 +31,7 @@ export async function grantClientCredentials(site: Services, context: TokenConte
 function grantedScopes(requested: string | undefined, ownerScopes: readonly ApiKeyScope[]): readonly ApiKeyScope[] {
   const names = requested?.split(' ').filter(Boolean) ?? []
   if (names.length === 0) return ownerScopes
-  const granted = ownerScopes.filter((scope) => names.includes(scope))
+  const granted = ApiKeyScope.options.filter((scope) => names.includes(scope) && includesScope(ownerScopes, scope))
   const rejected = names.find((name) => !granted.some((scope) => scope === name))
   if (rejected !== undefined) throw new TokenRejection('invalid_scope', `This app does not have the scope ${rejected}`)
   return completeScopes(granted)
