@@ -195,6 +195,6 @@ export type PlaceOrderRequest = z.output<typeof PlaceOrderRequest>
 
 export const PlaceOrderResponse = message('PlaceOrderResponse', 'The order.', {
   orderId: guid,
-  completed: boolean.describe('Always true: no payment is outstanding at a provider.'),
+  completed: boolean.describe('Whether the order is paid. False for one that is paid later, outside of the site.'),
 })
 export type PlaceOrderResponse = z.output<typeof PlaceOrderResponse>
