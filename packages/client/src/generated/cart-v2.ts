@@ -961,7 +961,7 @@ export interface PlaceOrderRequest {
 export interface PlaceOrderResponse {
   /** A GUID. */
   orderId: string
-  /** Always true: no payment is outstanding at a provider. */
+  /** Whether the order is paid. False for one that is paid later, outside of the site. */
   completed: boolean
 }
 
