@@ -24,7 +24,7 @@ test('reads what a merchant wrote for search engines and previews', () => {
   })
 })
 
-test('ignores disabled tags, and a canonical address that is none', () => {
+test('ignores disabled tags and a malformed canonical address', () => {
   expect(
     read(
       { disabled: true, props: { name: 'robots', content: 'noindex' } },

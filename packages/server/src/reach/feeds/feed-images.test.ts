@@ -20,6 +20,6 @@ test.each<[FeedFormat, readonly string[]]>([
   }
 })
 
-test('an address without an ending is kept', () => {
+test('an address without an ending remains', () => {
   expect(feedImages([`${CDN}/image/17`], 'META', SITE)).toEqual([`${CDN}/image/17`])
 })

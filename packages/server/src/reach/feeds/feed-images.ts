@@ -1,5 +1,5 @@
 import type { FeedFormat } from '@cartwright/contract'
-import { jpegAddress } from '../../platform/media/jpeg-address.ts'
+import { jpegAddress } from '../../platform/kernel/jpeg-address.ts'
 
 /** Pixels of the longer side: services want large images, and none needs more. */
 const SIZE = 1600

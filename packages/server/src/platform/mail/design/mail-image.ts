@@ -1,4 +1,4 @@
-import { jpegAddress } from '../../media/jpeg-address.ts'
+import { jpegAddress } from '../../kernel/jpeg-address.ts'
 
 /** Pixels of the longer side: twice what a mail shows, for dense screens. */
 const SIZE = 400

@@ -2,7 +2,7 @@ import { rejected } from '../../kernel/errors.ts'
 
 export const notSupported = (fileName: string) => rejected('FILE_TYPE_NOT_SUPPORTED', { fileName })
 
-/** What iPhones save unless they are told otherwise. */
+/** iPhones save these by default. */
 export const phoneImage = (fileName: string) =>
   rejected(
     'FILE_TYPE_NOT_SUPPORTED',
