@@ -142,7 +142,7 @@ export type DeliveryTax = z.output<typeof DeliveryTax>
 export const TaxPresetRate = message('TaxPresetRate', 'A rate of a country.', {
   name: text(),
   rate: taxRate,
-  kind: text().describe('standard, reduced or regional.'),
+  kind: text().describe('standard, reduced, regional or goods.'),
   goods: optional(TaxedGoods).describe('The kind of goods that pays it. Default: as the tax law of the country says.'),
   subdivision: optional(text()),
 })

@@ -6,7 +6,8 @@ import { readSettings, type SiteSettings } from '../../platform/settings/setting
 import { type DeliveryCountries, findDeliveryCountries } from '../shipping/delivery-countries.ts'
 import type { Place } from '../shipping/place.ts'
 import { homeOf, paysSellerRates } from './destination-rates.ts'
-import { findPreset, goodsRateIn } from './presets.ts'
+import { mayPayLess } from './goods-rates.ts'
+import { findPreset } from './presets.ts'
 import { type TaxArea, type TaxGroup, taxAreas, taxGroups } from './tax-groups.ts'
 import { listTaxRates, type TaxRateRow } from './tax-regions.ts'
 
@@ -70,7 +71,9 @@ function groupsMissing(country: string, home: string, { rates, groups }: TaxSetU
   const hasRate = (at: string, id: string) => rates.some((rate) => rate.country === at && rate.tax_group_id === id)
   return groups
     .filter(({ id, productIds }) => productIds.length > 0 && !hasRate(country, id))
-    .filter(({ id, goods }) => (goods ? goodsRateIn(country, goods) !== null : country !== home && hasRate(home, id)))
+    .filter(({ id, goods }) => 
+      goods && goods !== 'OTHER' ? mayPayLess(country, goods) : country !== home && hasRate(home, id),
+    )
     .map(({ id }) => id)
 }
 

@@ -111,6 +111,22 @@ test('a group that has no rate in a country of delivery is named, and gets it wi
   expect(await ratesAt({ country: 'AT', postalCode: '1010' })).toEqual(['0.1', '0.2'])
 })
 
+test('a general rate under another name stays the only one when missing rates are added', async () => {
+  await applyPreset('AT')
+  await applyPreset('DE')
+  const { manualTaxMappings } = await ask(site, staff, calls.QueryManualTaxMappings, {})
+  const { taxRegions } = await ask(site, staff, calls.QueryTaxRegions, {})
+  const austria = taxRegions.find(({ country }) => country === 'AT')
+  const general = manualTaxMappings.find(({ taxRegionId, taxRate }) => taxRegionId === austria?.id && taxRate === '0.2')
+  if (!general?.id) throw new Error('Austria has no general rate')
+  const { revision, taxRegionId, taxGroupId, taxRate } = general
+  await ask(site, staff, calls.UpdateManualTaxMapping, {
+    ...{ manualTaxMapping: { id: general.id, revision, taxRegionId, taxGroupId, taxRate, taxName: 'Mehrwertsteuer' } },
+  })
+  await applyPreset('AT', true)
+  expect(await ratesAt({ country: 'AT', postalCode: '1010' })).toEqual(['0.2', '0.2'])
+})
+
 test('a group that only its owner knows keeps its rate at home when the rates are set up again', async () => {
   const group = { id: crypto.randomUUID(), name: 'VAT 7%', productIds: [fixtures.mug] }
   await taxGroups.save(site.db, group, new Date())

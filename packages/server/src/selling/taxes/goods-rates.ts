@@ -1,4 +1,4 @@
-import type { TaxedGoods } from '@cartwright/contract'
+import { TaxedGoods } from '@cartwright/contract'
 
 /**
  * What kinds of goods pay, where that is less than the full rate. A kind that is absent pays the full rate.
@@ -48,14 +48,30 @@ export const goodsRates: Readonly<Record<string, Readonly<Partial<Record<TaxedGo
   JP: { FOOD: '0.08', BASIC_FOOD: '0.08' },
 }
 
+/** The reduced rates of a country by the kind of goods. Empty where it has none, or none that are known. */
+export function goodsRatesIn(country: string): { readonly goods: TaxedGoods; readonly rate: string }[] {
+  const rates = goodsRates[country] ?? {}
+  return TaxedGoods.options.flatMap((goods) => {
+    const rate = rates[goods]
+    return rate === undefined ? [] : [{ goods, rate }]
+  })
+}
+
+/** Whether a country may tax a kind of goods less than others: it does, or its rates of that kind are not known. */
+export const mayPayLess = (country: string, goods: TaxedGoods): boolean => {
+  const known = goodsRates[country]
+  return known === undefined || known[goods] !== undefined
+}
+
 const groupNames: Readonly<Record<'en' | 'de', Readonly<Record<TaxedGoods, string>>>> = {
-  en: { BOOKS: 'Books', E_BOOKS: 'E-books', FOOD: 'Food', BASIC_FOOD: 'Basic food', MEDICINE: 'Medicine' },
+  en: { BOOKS: 'Books', E_BOOKS: 'E-books', FOOD: 'Food', BASIC_FOOD: 'Basic food', MEDICINE: 'Medicine', OTHER: 'Other goods' },
   de: {
     BOOKS: 'Bücher',
     E_BOOKS: 'E-Books',
     FOOD: 'Lebensmittel',
     BASIC_FOOD: 'Grundnahrungsmittel',
     MEDICINE: 'Arzneimittel',
+    OTHER: 'Andere Waren',
   },
 }
 

@@ -1,10 +1,10 @@
-import { TaxedGoods, type TaxPreset } from '@cartwright/contract'
+import type { TaxedGoods, TaxPreset } from '@cartwright/contract'
 import { taxNameIn } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
 import { homeOf } from './destination-rates.ts'
-import { goodsName, goodsRates } from './goods-rates.ts'
+import { goodsName, goodsRatesIn } from './goods-rates.ts'
 import { countryRates, PRESETS_AS_OF } from './preset-rates.ts'
 import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { deleteTaxRates, listTaxRates, saveTaxRegion } from './tax-regions.ts'
@@ -28,24 +28,18 @@ export function findPreset(country: string): TaxPreset | null {
       subdivision: `${country}-${subdivision}`,
     })),
   )
-  const goods = Object.entries(goodsRates[country] ?? {})
   return {
     country,
     rates: [
       ...(standard === undefined ? [] : [{ name, rate: standard, kind: 'standard' }]),
       ...reduced.map((rate) => ({ name, rate, kind: 'reduced' })),
       ...regional,
-      ...goods.map(([kind, rate]) => ({ name, rate, kind: 'goods', goods: TaxedGoods.parse(kind) })),
+      ...goodsRatesIn(country).map(({ goods, rate }) => ({ name, rate, kind: 'goods', goods })),
     ],
     asOf: PRESETS_AS_OF,
     source,
     taxIncludedInPrices: pricesIncludeTax,
   }
-}
-
-/** The rate of a kind of goods in a country, as a decimal; null where it pays the full rate, undefined in a country without a preset. */
-export function goodsRateIn(country: string, goods: TaxedGoods): string | null | undefined {
-  return countryRates[country] && (goodsRates[country]?.[goods] ?? null)
 }
 
 interface PresetChoice {
@@ -73,15 +67,22 @@ export async function applyTaxPreset(
   const wanted = placeOf({ country, subdivision })?.subdivision ?? null
   const isHome = (homeOf(settings)?.country ?? country) === country
   const groups = await groupsFor(db, preset, { language: settings.language, isHome }, now)
-  const known = new Set((await listTaxRates(db)).filter((row) => row.country === country).map(keyOf))
+  const known = (await listTaxRates(db)).filter((row) => row.country === country)
+  const ofGroups = new Set(known.map(keyOf))
+  const hasGeneralRate = known.some((row) => row.tax_group_id === null)
   for (const { name: localName, rate, kind, goods, subdivision: own } of preset.rates) {
     const name = taxNameIn(localName, settings.language)
     const part = placeOf({ country, subdivision: own })?.subdivision ?? null
     if (wanted !== null && part !== null && part !== wanted) continue
     const place = { country, ...(part !== null && { subdivision: part }) }
-    for (const taxGroupId of kind === 'standard' || kind === 'regional' ? [undefined] : groups(name, rate, goods)) {
-      if (known.has(keyOf({ subdivision: part, tax_group_id: taxGroupId ?? null, name }))) continue
-      await saveTaxRegion(db, { ...place, name, rate, ...(taxGroupId !== undefined && { taxGroupId }) }, now)
+    if (kind === 'standard' || kind === 'regional') {
+      // A second general rate, under another name, would be charged on top of the owner's.
+      if (!hasGeneralRate) await saveTaxRegion(db, { ...place, name, rate }, now)
+      continue
+    }
+    for (const taxGroupId of groups(name, rate, goods)) {
+      if (ofGroups.has(keyOf({ subdivision: part, tax_group_id: taxGroupId }))) continue
+      await saveTaxRegion(db, { ...place, name, rate, taxGroupId }, now)
     }
   }
   // Prices of the shop follow the custom of its own country, not of those that it delivers to.
@@ -95,9 +96,8 @@ export async function applyTaxPreset(
     : warning
 }
 
-const keyOf = (row: { subdivision: string | null; tax_group_id: string | null; name: string }) =>
-  // A rate of a group is missing whatever its tax is called; a general one may have others beside it.
-  [row.subdivision, row.tax_group_id ?? row.name].join(' ')
+const keyOf = (row: { readonly subdivision: string | null; readonly tax_group_id: string | null }) =>
+  [row.subdivision, row.tax_group_id].join(' ')
 
 const percent = (rate: string) => `${Math.round(Number(rate) * 1_000_000) / 10_000}%`
 
@@ -113,7 +113,7 @@ async function groupsFor(
     all.push((await taxGroups.save(db, { id: crypto.randomUUID(), ...group, productIds: [] }, now)).value)
   }
   if (isHome) {
-    const ofGoods = new Set(Object.values(goodsRates[country] ?? {}))
+    const ofGoods = new Set(goodsRatesIn(country).map(({ rate }) => rate))
     for (const { goods } of rates)
       if (goods && !all.some((group) => group.goods === goods)) await add({ name: goodsName(goods, language), goods })
     for (const { name, rate, kind } of rates) {
