@@ -4,11 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { isBuiltIn } from '../collections/queries.ts'
+import { language } from '../facts/facts.ts'
 import { may } from '../facts/permissions.ts'
 import { CheckList } from '../kit/check-list.tsx'
 import { SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { countryName } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
+import { deliveryTaxesQuery } from '../settings/delivery-queries.ts'
+import { messages as settings } from '../settings/messages.ts'
 import { Visibility } from './basics.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import type { ProductForm } from './form.ts'
@@ -161,14 +165,17 @@ function GroupFields({ form, product }: SideProps) {
   return (
     <>
       {may('MANAGE_SETTINGS') && (
-        <SelectField label={messages.taxGroup} hint={messages.taxGroupHint} {...form.register('taxGroupId')}>
-          <option value="">{messages.defaultTaxGroup}</option>
-          {taxGroups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <div>
+          <SelectField label={messages.taxGroup} hint={messages.taxGroupHint} {...form.register('taxGroupId')}>
+            <option value="">{messages.defaultTaxGroup}</option>
+            {taxGroups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <MissingRates taxGroupId={form.watch('taxGroupId')} />
+        </div>
       )}
       {product.productType === 'physical' && profiles.length > 1 && (
         <SelectField
@@ -184,6 +191,23 @@ function GroupFields({ form, product }: SideProps) {
         </SelectField>
       )}
     </>
+  )
+}
+
+/** Where the product pays the full rate, though its tax group may pay less. */
+function MissingRates({ taxGroupId }: { readonly taxGroupId: string }) {
+  const { data: taxes = [] } = useQuery(deliveryTaxesQuery)
+  const open = taxes.filter(({ groupsWithoutRate }) => groupsWithoutRate.includes(taxGroupId))
+  if (taxGroupId === '' || open.length === 0) return null
+  const { deliveryTaxes } = settings
+  const countries = new Intl.ListFormat(language).format(open.map(({ country }) => countryName(country)))
+  return (
+    <p className="mt-1 text-warn">
+      {deliveryTaxes.missingOfProduct(countries)}{' '}
+      <Link to="/settings/taxes" className="underline">
+        {deliveryTaxes.toTaxes}
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { allPages } from '../kit/all-pages.ts'
 
 /** The default delivery profile with its regions, all options, the currency of their prices, and the unit of weights. */
@@ -24,6 +25,13 @@ export const deliveryQuery = queryOptions({
       weightUnit: weightUnit.toLowerCase(),
     }
   },
+})
+
+/** Which rates each country of delivery pays. Part of the delivery queries, so that a change of regions refreshes it. */
+export const deliveryTaxesQuery = queryOptions({
+  queryKey: ['settings', 'delivery', 'taxes'],
+  queryFn: ({ signal }) => client.taxSettings.listDeliveryTaxes({ signal }),
+  enabled: may('MANAGE_SETTINGS'),
 })
 
 export const refreshDelivery = () => queries.invalidateQueries({ queryKey: ['settings', 'delivery'] })

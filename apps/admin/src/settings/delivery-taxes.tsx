@@ -1,19 +1,13 @@
 import type { DeliveryTax } from '@cartwright/client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { language } from '../facts/facts.ts'
-import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { countryName } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
+import { taxGroupsQuery } from '../products/queries.ts'
+import { deliveryTaxesQuery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
-
-/** Which rates each country of delivery pays. Part of the delivery queries, so that a change of regions refreshes it. */
-export const deliveryTaxesQuery = queryOptions({
-  queryKey: ['settings', 'delivery', 'taxes'],
-  queryFn: ({ signal }) => client.taxSettings.listDeliveryTaxes({ signal }),
-  enabled: may('MANAGE_SETTINGS'),
-})
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
 const { deliveryTaxes } = messages
@@ -34,6 +28,44 @@ export function DeliveryTaxWarning() {
       {untaxed.length > 0 && <p className="mt-1">{deliveryTaxes.untaxed(named(untaxed))}</p>}
       {undecided.length > 0 && <p className="mt-1">{deliveryTaxes.undecided(named(undecided))}</p>}
       <Decisions known={open.filter(({ hasPreset }) => hasPreset)} canKeep={undecided.length > 0} />
+    </section>
+  )
+}
+
+/** Warns of kinds of goods that pay the full rate in a country of delivery, where its law may tax them less. */
+export function MissingGroupRates() {
+  const { data = [] } = useQuery(deliveryTaxesQuery)
+  const { data: groups = [] } = useQuery(taxGroupsQuery)
+  const { run, isBusy } = useAction()
+  const open = data.filter(({ groupsWithoutRate }) => groupsWithoutRate.length > 0)
+  if (open.length === 0) return null
+  const concerned = groups.filter(({ id = '' }) => open.some(({ groupsWithoutRate }) => groupsWithoutRate.includes(id)))
+  const known = open.filter(
+    ({ hasPreset, groupsWithoutRate }) =>
+      hasPreset && concerned.some(({ id = '', goods }) => goods && goods !== 'OTHER' && groupsWithoutRate.includes(id)),
+  )
+  const apply = async () => {
+    for (const { country } of known) await client.taxSettings.applyTaxPreset(country, { onlyMissing: true })
+  }
+  const hasUnknown = concerned.some(({ goods }) => goods === undefined)
+  return (
+    <section aria-label={deliveryTaxes.missing} className="mb-8 rounded-control border border-warn p-4">
+      <h2 className="font-semibold text-warn">{deliveryTaxes.missing}</h2>
+      <p className="mt-1">
+        {deliveryTaxes.missingIn(list.format(concerned.map(({ name = '' }) => name)), named(open))}
+      </p>
+      {hasUnknown && <p className="mt-1">{deliveryTaxes.chooseKind}</p>}
+      {known.length > 0 && (
+        <div className="mt-3">
+          <Button
+            tone="main"
+            busy={isBusy}
+            onClick={() => void run(apply, { done: deliveryTaxes.missingSet }).then(refresh)}
+          >
+            {deliveryTaxes.setMissing}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ManualTaxMapping, TaxRegion } from '@cartwright/client'
+import { ShippingTaxMode } from '@cartwright/client/enumerations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, queries } from '../app.ts'
@@ -7,7 +8,7 @@ import { allPages } from '../kit/all-pages.ts'
 import { Button } from '../kit/button.tsx'
 import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { CheckField, SelectField } from '../kit/field.tsx'
+import { CheckField, Options, SelectField } from '../kit/field.tsx'
 import { countryName } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { numberText, readDecimalText } from '../kit/number-input.ts'
@@ -15,8 +16,9 @@ import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { allTaxGroups } from '../products/queries.ts'
-import { DeliveryTaxWarning } from './delivery-taxes.tsx'
+import { DeliveryTaxWarning, MissingGroupRates } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
+import { TaxGroups } from './tax-groups.tsx'
 
 const taxQuery = queryOptions({
   queryKey: ['settings', 'taxes'],
@@ -54,11 +56,13 @@ export function Component() {
     <Page title={title} back={back} width="narrow">
       <p className="-mt-3 mb-6 text-muted">{taxes.lead}</p>
       <DeliveryTaxWarning />
+      <MissingGroupRates />
       {data ? (
         <OnlyForChanges>
           <div className="flex flex-col gap-8">
             <Prices settings={data.settings} />
             <Rates data={data} />
+            <TaxGroups groups={data.groups} />
             <Presets presets={data.presets} />
           </div>
         </OnlyForChanges>
@@ -99,8 +103,38 @@ function Prices({ settings }: Pick<Taxes, 'settings'>) {
           checked={settings.sellerRatesInEu ?? true}
           onChange={({ target }) => void change('sellerRatesInEu', target.checked)}
         />
+        <DeliveryTaxField settings={settings} />
       </div>
     </Section>
+  )
+}
+
+/** How delivery is taxed. Until the owner chooses, the law of the country of the shop decides. */
+function DeliveryTaxField({ settings: { shippingTax } }: Pick<Taxes, 'settings'>) {
+  const { run, isBusy } = useAction()
+  const modes = Object.values(ShippingTaxMode)
+  const change = (mode: ShippingTaxMode) =>
+    run(() => client.taxSettings.upsertTaxSettings({ shippingTax: mode }), {
+      done: messages.delivery.saved,
+      ...(shippingTax && {
+        undo: () => client.taxSettings.upsertTaxSettings({ shippingTax }).finally(refresh),
+      }),
+    }).then(refresh)
+  return (
+    <div className="max-w-md">
+      <SelectField
+        label={taxes.deliveryTax}
+        hint={taxes.deliveryTaxHint}
+        value={shippingTax}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const wanted = modes.find((mode) => mode === target.value)
+          if (wanted) void change(wanted)
+        }}
+      >
+        <Options labels={taxes.deliveryTaxes} />
+      </SelectField>
+    </div>
   )
 }
 
@@ -254,7 +288,10 @@ function Presets({ presets }: Pick<Taxes, 'presets'>) {
       <p className="mt-3 text-muted">
         {preset?.rates
           .filter((rate) => rate.subdivision === undefined || rate.subdivision === subdivision)
-          .map(({ name, rate }) => `${name}: ${percent.format(Number(rate))}`)
+          .map(
+            ({ name, rate, goods }) =>
+              `${goods ? messages.taxGroups.kinds[goods] : name}: ${percent.format(Number(rate))}`,
+          )
           .join(' · ')}
       </p>
     </Section>

@@ -2115,13 +2115,14 @@ export const TaxableAddressType = {
 } as const
 export type TaxableAddressType = (typeof TaxableAddressType)[keyof typeof TaxableAddressType]
 
-/** A kind of goods that some countries tax less than others. */
+/** A kind of goods that some countries tax less than others. Presets do not know the rates of `OTHER`. */
 export const TaxedGoods = {
   BOOKS: 'BOOKS',
   E_BOOKS: 'E_BOOKS',
   FOOD: 'FOOD',
   BASIC_FOOD: 'BASIC_FOOD',
   MEDICINE: 'MEDICINE',
+  OTHER: 'OTHER',
 } as const
 export type TaxedGoods = (typeof TaxedGoods)[keyof typeof TaxedGoods]
 

@@ -82,12 +82,9 @@ export const ContactTaxDetailsRequestedFields = enumeration(
 export type ContactTaxDetailsRequestedFields = z.output<typeof ContactTaxDetailsRequestedFields>
 
 /** A kind of goods that some countries tax less than others. */
-export const TaxedGoods = enumeration('TaxedGoods', 'A kind of goods that some countries tax less than others. Presets do not know the rates of `OTHER`.', [
-  'BOOKS',
-  'E_BOOKS',
-  'FOOD',
-  'BASIC_FOOD',
-  'MEDICINE',
-  'OTHER',
-])
+export const TaxedGoods = enumeration(
+  'TaxedGoods',
+  'A kind of goods that some countries tax less than others. Presets do not know the rates of `OTHER`.',
+  ['BOOKS', 'E_BOOKS', 'FOOD', 'BASIC_FOOD', 'MEDICINE', 'OTHER'],
+)
 export type TaxedGoods = z.output<typeof TaxedGoods>

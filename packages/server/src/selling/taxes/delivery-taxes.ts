@@ -71,7 +71,7 @@ function groupsMissing(country: string, home: string, { rates, groups }: TaxSetU
   const hasRate = (at: string, id: string) => rates.some((rate) => rate.country === at && rate.tax_group_id === id)
   return groups
     .filter(({ id, productIds }) => productIds.length > 0 && !hasRate(country, id))
-    .filter(({ id, goods }) => 
+    .filter(({ id, goods }) =>
       goods && goods !== 'OTHER' ? mayPayLess(country, goods) : country !== home && hasRate(home, id),
     )
     .map(({ id }) => id)

@@ -64,7 +64,14 @@ export const mayPayLess = (country: string, goods: TaxedGoods): boolean => {
 }
 
 const groupNames: Readonly<Record<'en' | 'de', Readonly<Record<TaxedGoods, string>>>> = {
-  en: { BOOKS: 'Books', E_BOOKS: 'E-books', FOOD: 'Food', BASIC_FOOD: 'Basic food', MEDICINE: 'Medicine', OTHER: 'Other goods' },
+  en: {
+    BOOKS: 'Books',
+    E_BOOKS: 'E-books',
+    FOOD: 'Food',
+    BASIC_FOOD: 'Basic food',
+    MEDICINE: 'Medicine',
+    OTHER: 'Other goods',
+  },
   de: {
     BOOKS: 'Bücher',
     E_BOOKS: 'E-Books',
