@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { eInvoiceFields } from './e-invoice-fields.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { ReturnState } from './returns/return-state.tsx'
@@ -34,7 +35,7 @@ export function Documents({ data: { order, invoices, invoiceMissing } }: { reado
                 </a>
               )}
               {eInvoiceMissing && (
-                <span className="block text-muted text-table">{texts.eInvoiceMissing(eInvoiceMissing.join(', '))}</span>
+                <span className="block text-muted text-table">{texts.eInvoiceMissing(eInvoiceFields(eInvoiceMissing))}</span>
               )}
             </span>
             <span className="money">{formatMoney(total.amount, order.currency)}</span>

@@ -101,6 +101,15 @@ export const orders: typeof en = {
     issue: 'Rechnung ausstellen',
     eInvoice: 'E-Rechnung (XRechnung)',
     eInvoiceMissing: (fields) => `Keine E-Rechnung. Es fehlt: ${fields}.`,
+    eInvoiceFields: {
+      'seller name': 'der Name deiner Firma',
+      'seller address': 'die Anschrift deiner Firma',
+      'seller VAT number': 'deine USt-IdNr.',
+      'seller VAT number or tax number': 'deine USt-IdNr. oder Steuernummer',
+      'buyer name': 'der Name der Kundschaft',
+      'buyer country': 'das Land der Kundschaft',
+      'buyer VAT number': 'die USt-IdNr. der Kundschaft',
+    },
     issued: 'Rechnung ausgestellt.',
   },
   buyerHistory: (orders, spent) =>

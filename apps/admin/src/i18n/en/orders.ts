@@ -100,6 +100,15 @@ export const orders = {
     issue: 'Issue invoice',
     eInvoice: 'E-invoice (XRechnung)',
     eInvoiceMissing: (fields: string) => `No e-invoice. Missing: ${fields}.`,
+    eInvoiceFields: {
+      'seller name': 'the name of your business',
+      'seller address': 'the address of your business',
+      'seller VAT number': 'your VAT number',
+      'seller VAT number or tax number': 'your VAT number or tax number',
+      'buyer name': 'the name of the customer',
+      'buyer country': 'the country of the customer',
+      'buyer VAT number': 'the VAT number of the customer',
+    },
     issued: 'Invoice issued.',
   },
   buyerHistory: (orders: number, spent: string) =>
