@@ -12,6 +12,7 @@ import {
   requireCollection,
   translatableFields,
 } from './collections.ts'
+import { requireFinishedText } from './standard/legal-texts.ts'
 import { type ItemRow, valuesOf } from './wire-item.ts'
 
 /** What names an item among those of all collections. */
@@ -92,10 +93,23 @@ export const translatableItems: Translatable = {
   saved: raiseCatalogVersion,
 }
 
+/** What customers already read stays finished; a draft may keep what its template leaves open. */
+async function requireFinishedTranslation(db: Queryable, key: string, { body }: Record<string, unknown>) {
+  const row = await db
+    .selectFrom('data_items')
+    .select(['id', 'values'])
+    .where('collection_id', '=', 'pages')
+    .where('id', '=', key.slice('pages:'.length))
+    .where('published', '=', 1)
+    .executeTakeFirst()
+  if (row) requireFinishedText({ kind: valuesOf(row).kind, body, field: 'fields.body' })
+}
+
 /** A translation has the type and limits of its field. An empty text removes it. */
 async function checkTexts(db: Queryable, { id }: TranslatableEntity, fields: Record<string, unknown>) {
   const collection = await requireCollection(db, id.split(':', 1)[0] ?? '')
   const optionalFields = ownFields(collection).map((field) => ({ ...field, required: false }))
   const { values } = await checkValues({ ...collection, fields: optionalFields }, fields, 'fields')
+  if (collection.id === 'pages') await requireFinishedTranslation(db, id, fields)
   return { ...Object.fromEntries(Object.keys(fields).map((field) => [field, ''])), ...values }
 }

@@ -83,13 +83,15 @@ test('a legal page is done when it is published without placeholders in all lang
   // The German text is still that of the template.
   await ask(site, staff, calls.UpdateStorefrontSettings, { settings: { locale: { languages: ['en', 'de'] } } })
   expect(await read('IMPRINT')).toMatchObject({ done: false })
-  const fields = { body: '<p>Am Deich 5</p>' }
-  await ask(site, staff, calls.SaveTranslation, {
-    entityType: 'DATA_ITEM',
-    entityId: 'pages:imprint',
-    language: 'de',
-    fields,
-  })
+  const translate = (body: string) =>
+    ask(site, staff, calls.SaveTranslation, {
+      ...{ entityType: 'DATA_ITEM', entityId: 'pages:imprint', language: 'de', fields: { body } },
+    })
+  await expect(
+    savePage('imprint', { ...imprint, body: '<p>Am Deich 6</p>', _publishStatus: 'PUBLISHED' }),
+  ).rejects.toThrow(/still has \[.+\] in de/)
+  await expect(translate('<p>Am Deich 5, [Ort]</p>')).rejects.toThrow(/fields\.body.*still has \[Ort\]/)
+  await translate('<p>Am Deich 5</p>')
   expect(await read('IMPRINT')).toMatchObject({ done: true })
   await savePage('imprint', { ...imprint, body: '<p>Am Deich 5</p>', _publishStatus: 'DRAFT' })
   expect(await read('IMPRINT')).toMatchObject({ done: false })
