@@ -20,6 +20,7 @@ export { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 export { openPlugin } from './platform/service-plugins/testing.ts'
 export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './selling/payments/paypal/testing.ts'
 export { STRIPE_WEBHOOK_SECRET, StripeStandIn } from './selling/payments/stripe/testing.ts'
+export { writtenAddresses } from './selling/shipping/testing-addresses.ts'
 export { foreignTexts, pseudo } from './testing-pseudo.ts'
 export * from './testing-shop.ts'
 

@@ -15,12 +15,13 @@ export function toDivisionValue(country: string, stored: string): string {
   return parts.some((part) => part.code === code) && code !== null ? code : ''
 }
 
-/** The fields of an address for a part that was chosen or entered; none for a value that is not in the list. */
+/** The fields of an address for a part that was chosen or entered, by its code or name; none for what names no part. */
 export function readDivision(country: string, value: string): { subdivision?: string; subdivisionFullname?: string } {
   const division = divisionOf(country)
   if (!division || value === '') return {}
   if (!division.parts) return { subdivision: value }
-  const part = division.parts.find(({ code }) => code === value)
+  const code = toDivisionValue(country, value)
+  const part = division.parts.find((one) => one.code === code)
   if (!part) return {}
   return { subdivision: `${country}-${part.code}`, ...(division.isNamed && { subdivisionFullname: part.name }) }
 }

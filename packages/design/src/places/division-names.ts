@@ -14,3 +14,19 @@ export const divisionNames = {
   KR: '11 Seoul|26 Busan|27 Daegu|28 Incheon|29 Gwangju|30 Daejeon|31 Ulsan|50 Sejong|41 Gyeonggi|42 Gangwon|43 North Chungcheong|44 South Chungcheong|45 North Jeolla|46 South Jeolla|47 North Gyeongsang|48 South Gyeongsang|49 Jeju',
   MX: 'AGU Aguascalientes|BCN Baja California|BCS Baja California Sur|CAM Campeche|CHP Chiapas|CHH Chihuahua|CMX Ciudad de México|COA Coahuila|COL Colima|DUR Durango|MEX Estado de México|GUA Guanajuato|GRO Guerrero|HID Hidalgo|JAL Jalisco|MIC Michoacán|MOR Morelos|NAY Nayarit|NLE Nuevo León|OAX Oaxaca|PUE Puebla|QUE Querétaro|ROO Quintana Roo|SLP San Luis Potosí|SIN Sinaloa|SON Sonora|TAB Tabasco|TAM Tamaulipas|TLA Tlaxcala|VER Veracruz|YUC Yucatán|ZAC Zacatecas',
 } as const
+
+/** The same parts as addresses in the script of the country name them, in the order of their names above. */
+export const nativeDivisionNames = {
+  CN: '安徽省|北京市|重庆市|福建省|甘肃省|广东省|广西壮族自治区|贵州省|海南省|河北省|黑龙江省|河南省|湖北省|湖南省|内蒙古自治区|江苏省|江西省|吉林省|辽宁省|宁夏回族自治区|青海省|陕西省|山东省|上海市|山西省|四川省|天津市|西藏自治区|新疆维吾尔自治区|云南省|浙江省',
+  HK: '香港島|九龍|新界',
+  JP: '北海道|青森県|岩手県|宮城県|秋田県|山形県|福島県|茨城県|栃木県|群馬県|埼玉県|千葉県|東京都|神奈川県|新潟県|富山県|石川県|福井県|山梨県|長野県|岐阜県|静岡県|愛知県|三重県|滋賀県|京都府|大阪府|兵庫県|奈良県|和歌山県|鳥取県|島根県|岡山県|広島県|山口県|徳島県|香川県|愛媛県|高知県|福岡県|佐賀県|長崎県|熊本県|大分県|宮崎県|鹿児島県|沖縄県',
+  KR: '서울특별시|부산광역시|대구광역시|인천광역시|광주광역시|대전광역시|울산광역시|세종특별자치시|경기도|강원특별자치도|충청북도|충청남도|전북특별자치도|전라남도|경상북도|경상남도|제주특별자치도',
+} as const
+
+/** What follows the bare name of a part: people leave it out, as in 大阪 for 大阪府. */
+export const nativeEndings: Readonly<Record<keyof typeof nativeDivisionNames, RegExp>> = {
+  CN: /(?:省|市|(?:壮族|回族|维吾尔)?自治区)$/,
+  HK: /島$/,
+  JP: /(?<!^北海)[都道府県]$/,
+  KR: /(?:특별시|광역시|특별자치시|특별자치도|도)$/,
+}

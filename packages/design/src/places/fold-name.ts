@@ -3,6 +3,7 @@ export const foldName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\p{M}.,'’]/gu, '')
+    .normalize('NFC')
     .replace(/[\s\p{Pd}]+/gu, ' ')
     .toLowerCase()
     .trim()

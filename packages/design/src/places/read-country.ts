@@ -7,8 +7,11 @@ const LONG_CODES =
     ' ',
   )
 
-/** Names are known in these languages. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt']
+/** Names are known in these languages: people and autofill write that of their own country in its own. */
+const LANGUAGES =
+  'en de fr es it nl pl pt sv da nb fi et lv lt cs sk hu sl hr ro bg el mt ga is tr uk ru sr ja ko zh zh-Hant th vi id ar he hi'.split(
+    ' ',
+  )
 
 /** What people write beside the names that `Intl` has. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

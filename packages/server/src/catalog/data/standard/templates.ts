@@ -62,7 +62,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     'withdrawal',
     [
       'Withdrawal and returns',
-      '<h2>Right of withdrawal</h2><p>You may withdraw from the contract within [14] days without giving a reason. The period begins when you have received the goods. Use the link “Withdraw from contract” at the foot of every page of this shop, or write to [email address] or [postal address].</p><h2>Consequences</h2><p>We refund all payments within [14] days. Send the goods back to [address]. [Who bears the cost of the return]</p><h2>Exceptions</h2><p>[Goods without a right of withdrawal]</p><h2>Form</h2><p>To [name, address, email address]: I hereby withdraw from my contract of sale of the following goods: ____, ordered on ____, received on ____.</p><p>Name: ____<br />Address: ____<br />Date: ____</p>',
+      '<h2>Right of withdrawal</h2><p>You may withdraw from the contract within [14] days without giving a reason. The period begins when you have received the goods. Use the link “Withdraw from contract here” at the foot of every page of this shop, or write to [email address] or [postal address].</p><h2>Consequences</h2><p>We refund all payments within [14] days. Send the goods back to [address]. [Who bears the cost of the return]</p><h2>Exceptions</h2><p>[Goods without a right of withdrawal]</p><h2>Form</h2><p>To [name, address, email address]: I hereby withdraw from my contract of sale of the following goods: ____, ordered on ____, received on ____.</p><p>Name: ____<br />Address: ____<br />Date: ____</p>',
     ],
     [
       'Widerruf und Rückgabe',
