@@ -68,6 +68,6 @@ describe('a call of a shop', () => {
     ['an unknown method', { method: 'PUT' }, 'AskQuestion: method: must be GET, POST, PATCH or DELETE'],
     ['a path without a slash', { path: 'questions' }, 'AskQuestion: path: must begin with /'],
   ])('is rejected with %s', (_, change, message) => {
-    expect(() => defineCall(Object.assign({}, call, change))).toThrow(message)
+    expect(() => Reflect.apply(defineCall, undefined, [{ ...call, ...change }])).toThrow(message)
   })
 })
