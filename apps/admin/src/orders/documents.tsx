@@ -35,7 +35,9 @@ export function Documents({ data: { order, invoices, invoiceMissing } }: { reado
                 </a>
               )}
               {eInvoiceMissing && (
-                <span className="block text-muted text-table">{texts.eInvoiceMissing(eInvoiceFields(eInvoiceMissing))}</span>
+                <span className="block text-muted text-table">
+                  {texts.eInvoiceMissing(eInvoiceFields(eInvoiceMissing))}
+                </span>
               )}
             </span>
             <span className="money">{formatMoney(total.amount, order.currency)}</span>

@@ -148,12 +148,6 @@ export async function readProducts(ids: readonly string[], view: CatalogView): P
 }
 
 /** Every visible product, by a hundred at a time. */
-export async function readAllProducts(language: Language): Promise<ShopProduct[]> {
-  const all: ShopProduct[] = []
-  for await (const product of productsOf(language)) all.push(product)
-  return all
-}
-
 async function* productsOf(language: Language): AsyncGenerator<ShopProduct> {
   let page = await catalogIn({ language }).products.queryProducts().ascending('id').limit(100).find()
   yield* page.items

@@ -111,7 +111,9 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     texts: {
       name: parts.map(({ name }) => name).join(' '),
       labels: parts.map((part) => part.labels).join(' '),
-      sku: withFurtherWords([row.sku, ...variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean))].join(' ')),
+      sku: withFurtherWords(
+        [row.sku, ...variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean))].join(' '),
+      ),
       description: parts.map((part) => part.description).join(' '),
     },
   }

@@ -30,7 +30,8 @@ export function staffMcpRoutes(app: Hono<Env>): void {
 
 async function answer(app: Hono<Env>, c: Context<Env>): Promise<Response> {
   const { site, caller } = c.get('context')
-  if (!isOwnOrigin(c.req.raw.headers, site.url)) return c.json({ message: 'This origin or host is not that of the site.' }, 403)
+  if (!isOwnOrigin(c.req.raw.headers, site.url))
+    return c.json({ message: 'This origin or host is not that of the site.' }, 403)
   if (caller.role !== 'owner' && caller.role !== 'app') {
     const challenge = `Bearer resource_metadata="${site.url}${METADATA_PATH}"`
     return c.json({ message: 'Send an API key, or the access token of an app or of staff.' }, 401, {

@@ -119,7 +119,7 @@ test('a general rate under another name stays the only one when missing rates ar
   const austria = taxRegions.find(({ country }) => country === 'AT')
   const general = manualTaxMappings.find(({ taxRegionId, taxRate }) => taxRegionId === austria?.id && taxRate === '0.2')
   if (!general?.id) throw new Error('Austria has no general rate')
-  const { revision, taxRegionId, taxGroupId, taxRate } = general
+  const { revision = '', taxRegionId, taxGroupId, taxRate } = general
   await ask(site, staff, calls.UpdateManualTaxMapping, {
     ...{ manualTaxMapping: { id: general.id, revision, taxRegionId, taxGroupId, taxRate, taxName: 'Mehrwertsteuer' } },
   })

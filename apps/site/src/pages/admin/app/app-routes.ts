@@ -73,7 +73,6 @@ function fillDocument(
     timeZone: settings.business.timeZone ?? 'UTC',
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
-    timeZone: settings.business.timeZone ?? 'UTC',
     appearance: appearance ?? 'system',
     ...(extensions && { extensions: extensions.entry }),
   }

@@ -236,7 +236,6 @@ const shops: Readonly<Record<string, Shop>> = {
   'plain list': (index) => [{ Name: `Tee ${index}`, Price: '10.00', SKU: `L-${index}`, Stock: 5 }],
 }
 
-export type ShopName = keyof typeof shops & string
 export const shopNames = Object.keys(shops)
 /** Whether its files have variants and reduced prices. */
 export const hasVariants = (shop: string): boolean => !['prestashop', 'plain list'].includes(shop)

@@ -1,6 +1,6 @@
 import { ApiKeyScope, type TokenResponse } from '@cartwright/contract'
-import type { Services } from '../../../platform/kernel/services.ts'
 import { includesScope } from '../../../platform/kernel/scopes.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
 import { completeScopes } from '../../clients/api-keys.ts'
 import { startAppSession } from '../../sessions/sessions.ts'
 import { answerTokens } from '../token-answer.ts'
