@@ -102,7 +102,7 @@ async function requireFinishedTranslation(db: Queryable, key: string, { body }: 
     .where('id', '=', key.slice('pages:'.length))
     .where('published', '=', 1)
     .executeTakeFirst()
-  if (row) requireFinishedText({ kind: valuesOf(row).kind, body, field: 'fields.body' })
+  if (row) requireFinishedText({ kind: valuesOf(row).kind, body }, 'fields.body')
 }
 
 /** A translation has the type and limits of its field. An empty text removes it. */

@@ -5,8 +5,7 @@ import { type Caller, callerId } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { markShownIn } from '../../platform/media/library/mark-used.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
-import { deleteTexts, readTranslations } from '../translations/store.ts'
+import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
 import { type Collection, hasDrafts } from './collections.ts'
 import { isStaff, requireReach } from './permissions.ts'
@@ -84,7 +83,7 @@ export async function writeItem(
       created_at: at,
       updated_at: at,
     }
-    await requirePublishable(transaction, row)
+    requirePublishable(row)
     await transaction.insertInto('data_items').values(row).execute()
     await recordRevision(transaction, { before: undefined, after: row, caller })
     return { action: 'INSERT', dataItem: toWireItem(collection, row) }
@@ -94,23 +93,14 @@ export async function writeItem(
     throw noItem(collection, id)
   const published = status === undefined ? stored.published : Number(status === 'PUBLISHED')
   const row: ItemRow = { ...stored, values: withLists(collection, stored, values), published, updated_at: at }
-  await requirePublishable(transaction, row)
+  requirePublishable(row)
   await ofItem(transaction.updateTable('data_items').set(row), row).execute()
   await recordRevision(transaction, { before: stored, after: row, caller })
   return { action: 'UPDATE', dataItem: toWireItem(collection, row) }
 }
 
-/** A published page is finished in each language of the shop. */
-async function requirePublishable(transaction: Transaction, row: ItemRow): Promise<void> {
-  if (row.collection_id !== 'pages' || !row.published) return
-  const { kind, body } = valuesOf(row)
-  requireFinishedText({ kind, body })
-  const key = itemKey(row.collection_id, row.id)
-  const { storefront } = await readSettings(transaction)
-  for (const language of storefront.furtherLanguages ?? []) {
-    const translated = (await readTranslations(transaction, 'DATA_ITEM', [key], language)).get(key)
-    requireFinishedText({ kind, body: translated?.body, language })
-  }
+function requirePublishable(row: ItemRow): void {
+  if (row.collection_id === 'pages' && row.published) requireFinishedText(valuesOf(row))
 }
 
 /**
