@@ -11,7 +11,7 @@ import { openTestShop } from '../checkout/testing.ts'
 import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import { listDeliveryTaxes } from './delivery-taxes.ts'
 import { taxAreas, taxGroups } from './tax-groups.ts'
-import { deleteTaxRates } from './tax-regions.ts'
+import { deleteTaxRates, saveTaxRegion } from './tax-regions.ts'
 
 const address = {
   ...{
@@ -127,9 +127,25 @@ test('a general rate under another name stays the only one when missing rates ar
   expect(await ratesAt({ country: 'AT', postalCode: '1010' })).toEqual(['0.2', '0.2'])
 })
 
-test('a group that only its owner knows keeps its rate at home when the rates are set up again', async () => {
-  const group = { id: crypto.randomUUID(), name: 'VAT 7%', productIds: [fixtures.mug] }
-  await taxGroups.save(site.db, group, new Date())
-  await applyPreset('DE')
-  expect(await ratesAt({ country: 'DE', postalCode: '10115' })).toEqual(['0.07', '0.19'])
-})
+/** A version before named groups after their rate, and knew no kinds of goods. */
+test.each([
+  ['Germany', 'DE', '28195', 'VAT 7%', '0.07', '0.19'],
+  ['Austria', 'AT', '1010', 'VAT 10%', '0.1', '0.2'],
+  ['France', 'FR', '75001', 'TVA 5.5%', '0.055', '0.2'],
+])(
+  'products of a shop in %s with a group named after its rate pay the same at home, also when the rates are set up again',
+  async (...given) => {
+    const [, country, zip, name, reduced, full] = given
+    await writeSettings(site.db, { business: { address: { ...address, country, zip } } })
+    const id = crypto.randomUUID()
+    await taxGroups.save(site.db, { id, name, productIds: [fixtures.mug] }, new Date())
+    await saveTaxRegion(site.db, { country, name: 'VAT', rate: full })
+    await saveTaxRegion(site.db, { country, name: 'VAT', rate: reduced, taxGroupId: id })
+    const home = { country, postalCode: zip }
+    expect(await ratesAt(home)).toEqual([reduced, full])
+    await applyPreset(country, true)
+    expect(await ratesAt(home)).toEqual([reduced, full])
+    await applyPreset(country)
+    expect(await ratesAt(home)).toEqual([reduced, full])
+  },
+)
