@@ -4,6 +4,7 @@ import type { ClientArguments } from './client-arguments.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
 import { type ServiceName, services } from './services.ts'
+import { permissionOf } from './staff/permissions.ts'
 
 /** The methods of the wire. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -66,8 +67,10 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly response: Response
   readonly errors: readonly CallError[]
   readonly roles: readonly Role[]
-  /** What an app's key must be good for, where not every key may call. */
-  /** Calls that read orders are declared with `MANAGE_ORDERS`, and take `READ_ORDERS`. */
+  /**
+   * The scope that an app's key needs, where not every key may call. Calls that read orders are declared with
+   * `MANAGE_ORDERS`, and take `READ_ORDERS`.
+   */
   readonly scope?: ApiKeyScope
   /** The area of the permission that staff needs, where it does not follow from the scope. */
   readonly area?: StaffArea
@@ -126,9 +129,12 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   }
 }
 
-/** Reads of customers, discounts and gift cards, whose area is another one, need `MANAGE_ORDERS`. */
-const scopeOf = ({ scope, effect, area }: { scope: ApiKeyScope } & Pick<Call, 'effect' | 'area'>): ApiKeyScope =>
-  scope === 'MANAGE_ORDERS' && effect === 'read' && area === undefined ? 'READ_ORDERS' : scope
+/** What staff may read by `VIEW_ORDERS` takes `READ_ORDERS`: no payouts, books, customers, discounts or gift cards. */
+function scopeOf(call: ScopedCall): ApiKeyScope {
+  const isRead = call.scope === 'MANAGE_ORDERS' && call.effect === 'read'
+  return isRead && permissionOf(call) === 'VIEW_ORDERS' ? 'READ_ORDERS' : call.scope
+}
+type ScopedCall = { scope: ApiKeyScope } & Pick<Call, 'name' | 'module' | 'effect' | 'area' | 'roles'>
 
 /** Repeating these is harmless. They only read, or return tokens, which must not be stored with idempotency keys. */
 const repeatable: readonly ServiceName[] = [

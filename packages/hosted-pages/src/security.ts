@@ -12,6 +12,11 @@ export interface PolicyOptions {
   readonly hasStripe?: boolean
   /** Origins whose pages it shows in frames. */
   readonly frames?: readonly string[]
+  /**
+   * Addresses of images that it shows. An imported product has the image of its old shop until the site has fetched it.
+   * `https` allows the images of every other site.
+   */
+  readonly images?: readonly string[] | 'https'
   /** Lets the page load what this provider's captcha needs, and no more. */
   readonly captcha?: ForeignCaptcha | undefined
 }
@@ -45,7 +50,7 @@ export const neverGuessed: MiddlewareHandler = async (c, next) => {
 
 /** Headers of every hosted page: no foreign code, no framing, no caching. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
-  const { formAction = [], captcha, hasStripe = false, frames = [] } = options
+  const { formAction = [], captcha, hasStripe = false, frames = [], images = [] } = options
   const foreign = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasStripe ? [stripeOrigins] : [])]
   const origin = new URL(site.url).origin
   return {
@@ -54,8 +59,7 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
       `style-src 'self'`,
       `script-src ${["'self'", ...foreign.map(({ scripts }) => scripts)].join(' ')}`,
       `font-src 'self' ${origin}`,
-      // An imported product has the image of its old shop until the site has fetched it.
-      `img-src 'self' data: https: ${origin}`,
+      `img-src ${["'self'", 'data:', ...new Set([origin, ...imageSources(images)])].join(' ')}`,
       `connect-src ${["'self'", ...(hasStripe ? [stripeOrigins.connections] : [])].join(' ')}`,
       `frame-src ${["'self'", ...foreign.map(({ frames }) => frames), ...frames].join(' ')}`,
       `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,
@@ -71,6 +75,9 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
     'cache-control': 'private, no-store',
   }
 }
+
+const imageSources = (images: readonly string[] | 'https'): readonly string[] =>
+  images === 'https' ? ['https:'] : images.map((address) => new URL(address).origin)
 
 /** Which origins may open the wallets of the browser. */
 const wallets = (hasStripe: boolean) => (hasStripe ? 'self "https://js.stripe.com"' : 'self')

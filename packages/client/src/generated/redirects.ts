@@ -58,7 +58,9 @@ export interface BookingsCheckoutIntent {
 
 /** Where the hosted pages redirect to afterwards. */
 export interface CallbackParams {
-  /** After the confirmation of an order, with `orderId` added. At most 2048 characters. */
+  /**
+   * After a paid order at once, otherwise by a button of the confirmation. `orderId` is added. At most 2048 characters.
+   */
   thankYouPageUrl?: string | undefined
   /** When the flow is left. At most 2048 characters. */
   postFlowUrl?: string | undefined

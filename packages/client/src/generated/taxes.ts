@@ -649,7 +649,10 @@ export interface TaxSettings {
   taxIncludedInItemPrices?: boolean
   /** An addition of this project. */
   rounding?: TaxRounding
-  /** An addition of this project. */
+  /**
+   * Default: by the law of the country of the shop. PROPORTIONAL, by the value of the goods, in the EU, the United
+   * Kingdom and Switzerland; else DEFAULT_GROUP. An addition of this project.
+   */
   shippingTax?: ShippingTaxMode
   /** Whether a business with a VAT number of another EU state pays no VAT. An addition of this project. */
   reverseCharge?: boolean

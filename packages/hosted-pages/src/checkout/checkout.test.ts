@@ -71,6 +71,7 @@ describe('a guest without scripts', () => {
     expect(thanks.text).toContain('ada@example.com')
     const back = `${SHOP}/thanks?orderId=${placed?.id}&amp;wixMemberLoggedIn=false&amp;state=kept`
     expect(thanks.text).toContain(back)
+    expect(thanks.text).toContain('Continue to shop.test')
     // The buyer still has to pay.
     expect(thanks.headers.get('refresh')).toBeNull()
     expect(placed?.order).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { total: { amount: '37.90' } } })
@@ -192,7 +193,11 @@ describe('a guest without scripts', () => {
       { order: { paymentStatus: 'PAID', priceSummary: { total: { amount: '17.40' } } } },
     ])
     const paid = `Gift card ••••${second.slice(-4)}: €17.40`
-    expect((await browser.open(`${path}/thank-you`)).text).toContain(paid)
+    const thanks = await browser.open(`${path}/thank-you`)
+    expect(thanks.text).toContain(paid)
+    expect(thanks.headers.get('refresh'), 'the shop has a page of its own').toMatch(
+      /^0; url=https:\/\/shop\.test\/thanks\?orderId=[^&]+&wixMemberLoggedIn=false&state=kept$/,
+    )
   })
 
   test('amounts and mail are German too', async () => {

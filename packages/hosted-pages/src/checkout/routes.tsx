@@ -5,6 +5,7 @@ import {
   findOpenPayment,
   findOrderOfCheckout,
   findRedirectSession,
+  itemImage,
   openForChange,
   openRecovery,
   orderUrl,
@@ -31,7 +32,7 @@ import { elementOfCheckout } from './payment-element.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { PlacedPage } from './placed-page.tsx'
 import { answerForm } from './post.ts'
-import { backToShop, ThankYouPage } from './thank-you-page.tsx'
+import { shopsThankYouPage, ThankYouPage } from './thank-you-page.tsx'
 
 /** The hosted checkout: an address for each step. A form is always answered by a redirect, so no page is a form's result. */
 export function checkoutPages(site: Site): Hono<PagesEnv> {
@@ -48,6 +49,9 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       return answerPage(c, <CheckoutPage view={shown} />, {
         hasErrors,
         formAction,
+        images: shown.priced.cart.lines.flatMap((line) =>
+          line.kind === 'catalog' ? (itemImage(line.item)?.url ?? []) : [],
+        ),
         hasStripe: elementOfCheckout(shown) !== null,
       })
     }),
@@ -106,9 +110,6 @@ function tooLarge(error: unknown): null {
   throw error
 }
 
-/** Seconds in which a buyer reads the confirmation before the shop’s own page follows. */
-const GOES_ON_AFTER = 10
-
 /** Seconds until the page of a payment that is not confirmed loads itself again. */
 const CHECK_AGAIN = 5
 
@@ -151,14 +152,14 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const { session } = hosted
   // What the buyer still needs this page for is not taken away: where to pay, and what to download.
   const isNeeded = openPayment !== null || delivery.files.length > 0 || delivery.state === 'arriving'
-  const back = backToShop(frame, session, order, isMember)
-  const goesOn = !isNeeded && !c.req.query('stay') && session.callbacks.thankYouPageUrl !== undefined
-  if (goesOn && back) c.header('refresh', `${GOES_ON_AFTER}; url=${back}`)
+  const ownPage = shopsThankYouPage(session, order, isMember)
+  // At once, and not by a redirect: after a form, that would need the shop's origin in the policy of every page before.
+  if (ownPage && !isNeeded) c.header('refresh', `0; url=${ownPage}`)
   return answerPage(
     c,
     <ThankYouPage
-      goesOn={goesOn}
       {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }}
     />,
+    { images: order.lineItems.flatMap(({ image }) => image?.url ?? []) },
   )
 }

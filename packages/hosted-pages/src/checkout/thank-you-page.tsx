@@ -30,15 +30,14 @@ interface ThankYouProps {
   /** What gift cards and store credit paid. */
   readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
-  /** Whether the browser goes on to the page of the shop by itself. */
-  readonly goesOn: boolean
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery, goesOn } = props
+  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
-  const back = backToShop(frame, session, order, isMember)
+  const ownPage = shopsThankYouPage(session, order, isMember)
+  const back = ownPage ?? backToShop(frame, session, isMember)
   const words = wordsOf(frame)
   const amount = open ? formatMoney(open.amount.amount, order.currency, frame.language) : ''
   const { state, files } = delivery
@@ -67,13 +66,8 @@ export function ThankYouPage(props: ThankYouProps) {
         {back && (
           <p>
             <a className="button" href={back}>
-              {thanks.toShop}
+              {ownPage ? thanks.continueTo(new URL(ownPage).host) : thanks.toShop}
             </a>
-          </p>
-        )}
-        {goesOn && (
-          <p className="muted">
-            {thanks.goesOn} <a href="?stay=1">{thanks.stay}</a>
           </p>
         )}
         {!isMember && (
@@ -87,17 +81,20 @@ export function ThankYouPage(props: ThankYouProps) {
   )
 }
 
-/** The page that the buyer comes back to: where the shop asked for, with the order. Null where none is known. */
-export function backToShop(
-  { shopUrl }: Pick<Frame, 'shopUrl'>,
-  { callbacks }: Pick<HostedCheckout['session'], 'callbacks'>,
-  { id }: Pick<Order, 'id'>,
-  isMember: boolean,
-): string | null {
-  const { thankYouPageUrl, postFlowUrl } = callbacks
-  const wixMemberLoggedIn = isMember ? 'true' : 'false'
-  if (thankYouPageUrl) return callbackUrl(thankYouPageUrl, callbacks, { orderId: id, wixMemberLoggedIn })
-  return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : shopUrl
+type Session = Pick<HostedCheckout['session'], 'callbacks'>
+
+const loggedIn = (isMember: boolean) => (isMember ? 'true' : 'false')
+
+/** The thank-you page of the shop itself, with the order. Null where the shop has none. */
+export function shopsThankYouPage({ callbacks }: Session, { id }: Pick<Order, 'id'>, isMember: boolean): string | null {
+  const { thankYouPageUrl } = callbacks
+  if (!thankYouPageUrl) return null
+  return callbackUrl(thankYouPageUrl, callbacks, { orderId: id, wixMemberLoggedIn: loggedIn(isMember) })
+}
+
+function backToShop({ shopUrl }: Pick<Frame, 'shopUrl'>, { callbacks }: Session, isMember: boolean): string | null {
+  const { postFlowUrl } = callbacks
+  return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn: loggedIn(isMember) }) : shopUrl
 }
 
 function nextSteps(

@@ -75,7 +75,10 @@ async function showOrder(
   const { view, isArriving } = await readOrderView(site, order, frame)
   const withdrawalLink = await withdrawalLinkOf(site, order.id, frame)
   if (isArriving) c.header('refresh', String(LOAD_AGAIN))
-  return answerPage(c, <OrderPage {...{ frame, view, withdrawalLink, problem }} />, { hasErrors: problem !== null })
+  return answerPage(c, <OrderPage {...{ frame, view, withdrawalLink, problem }} />, {
+    hasErrors: problem !== null,
+    images: order.lineItems.flatMap(({ image }) => image?.url ?? []),
+  })
 }
 
 const showNoOrder = (c: Context<PagesEnv>): Promise<Response> =>

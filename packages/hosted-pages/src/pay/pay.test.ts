@@ -139,5 +139,7 @@ test('a redirect session leads to the page, and back to the shop after the payme
   const browser = new Browser(site)
   const testPage = await post(browser, url.pathname + url.search, { provider: 'test' })
   const paid = await post(browser, testPage.path, { step: 'pay', card: 'succeeds' })
-  expect(paid.text).toContain('href="https://shop.test/thanks"')
+  const thanks = `https://shop.test/thanks?orderId=${id}&wixMemberLoggedIn=false`
+  expect(paid.text).toContain(`href="${thanks.replaceAll('&', '&amp;')}"`)
+  expect(paid.headers.get('refresh')).toBe(`0; url=${thanks}`)
 })

@@ -12,6 +12,7 @@ import {
   settleRequest,
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
+import { shopsThankYouPage } from '../checkout/thank-you-page.tsx'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
 import { ClosedPaymentPage, NoPaymentPage, PendingPaymentPage } from './closed-pages.tsx'
@@ -71,8 +72,12 @@ async function showPayment(
   const { closed, order } = payable
   if (closed !== null) {
     const orderLink = await orderUrl(site, order.id, frame.language)
-    const back = await pageOfShop(c, site, closed === 'PAID')
-    return answerPage(c, <ClosedPaymentPage {...{ frame, why: closed, orderLink, back }} />)
+    const { ownPage, back } = await pagesOfShop(c, site, order.id)
+    if (closed === 'PAID' && ownPage) c.header('refresh', `0; url=${ownPage}`)
+    return answerPage(
+      c,
+      <ClosedPaymentPage {...{ frame, why: closed, orderLink, back: closed === 'PAID' ? (ownPage ?? back) : back }} />,
+    )
   }
   // A form's response may redirect to a payment provider.
   const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
@@ -80,11 +85,19 @@ async function showPayment(
   return answerPage(c, page, { hasErrors: problem !== null, formAction })
 }
 
+interface PagesOfShop {
+  /** The thank-you page of the shop. */
+  readonly ownPage: string | null
+  readonly back: string | null
+}
+
 /** Where the shop wants its customer after the payment; null when the shop has not sent them. */
-async function pageOfShop(c: Context<PagesEnv>, site: Site, isPaid: boolean): Promise<string | null> {
+async function pagesOfShop(c: Context<PagesEnv>, site: Site, orderId: string): Promise<PagesOfShop> {
   const session = await findRedirectSession(site.db, c.req.query('redirect_session') ?? '', site.now())
-  const { thankYouPageUrl, postFlowUrl } = session?.callbacks ?? {}
-  return (isPaid ? (thankYouPageUrl ?? postFlowUrl) : postFlowUrl) ?? null
+  if (!session) return { ownPage: null, back: null }
+  const member = await findBrowserSession(site, c.req.raw)
+  const ownPage = shopsThankYouPage(session, { id: orderId }, member !== null)
+  return { ownPage, back: session.callbacks.postFlowUrl ?? null }
 }
 
 /** The page that follows from what became of a payment. */

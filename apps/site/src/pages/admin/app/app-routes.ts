@@ -51,7 +51,7 @@ async function showApp(c: Context<PagesEnv>, site: Site, app: AdminApp | null): 
   // The editor of pages shows drafts as the shop would.
   const { shopUrl } = c.get('frame')
   const frames = shopUrl ? [new URL(shopUrl).origin] : []
-  for (const [name, value] of Object.entries(securityHeaders(site, { frames }))) c.header(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(site, { frames, images: 'https' }))) c.header(name, value)
   return c.html(fillDocument(c, app.document, session, app.extensions))
 }
 
@@ -70,7 +70,6 @@ function fillDocument(
     shop: settings.name,
     owner: owner.email,
     role: owner.role,
-    timeZone: settings.business.timeZone ?? 'UTC',
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
     timeZone: settings.business.timeZone ?? 'UTC',
