@@ -31,7 +31,11 @@ describe('a domain of a shop', () => {
   test.each([
     ['the same path', { path: '/stores/v1/products/query' }, 'POST /stores/v1/products/query is served by'],
     ['a parameter of the site', { method: 'GET', path: '/stores-reader/v1/products/first' }, 'is served by GetProduct'],
-    ['another name of a parameter', { method: 'GET', path: '/stores-reader/v1/products/{slug}' }, 'is served by GetProduct'],
+    [
+      'another name of a parameter',
+      { method: 'GET', path: '/stores-reader/v1/products/{slug}' },
+      'is served by GetProduct',
+    ],
   ] as const)('is rejected where the site serves its path: %s', (_, change, message) => {
     expect(() => checkDomains([domainWith(change)])).toThrow(message)
     expect(() => checkDomains([domainWith(change)])).toThrow('AskQuestion')
@@ -68,6 +72,9 @@ describe('a call of a shop', () => {
     ['an unknown method', { method: 'PUT' }, 'AskQuestion: method: must be GET, POST, PATCH or DELETE'],
     ['a path without a slash', { path: 'questions' }, 'AskQuestion: path: must begin with /'],
   ])('is rejected with %s', (_, change, message) => {
-    expect(() => defineCall(Object.assign({}, call, change))).toThrow(message)
+    // As a shop in JavaScript writes it, whose types nobody checks.
+    const written = Object.assign({}, call)
+    Object.assign(written, change)
+    expect(() => defineCall(written)).toThrow(message)
   })
 })
