@@ -36,7 +36,7 @@ export const catalog = defineDomain({
     serveResource(app, storedSafetyContacts)
   },
   eventForms: catalogEventForms,
-  housekeeping: { 'collections by age': keepByAge, 'images without a product': ({ db }) => deleteOrphans(db) },
+  housekeeping: { 'collections by age': keepByAge, 'images without a product': deleteOrphans },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
   queues: (site) => [pictureQueue(site)],
   jobs: (site) => ({ ...importJobs(site), ...filterJobHandler(site, productJobs) }),

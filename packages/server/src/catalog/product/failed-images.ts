@@ -6,30 +6,34 @@ import type {
   RetryFailedImagesResponse,
 } from '@cartwright/contract'
 import { sql } from 'kysely'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { PICTURES, type QueuedPicture } from './image-queue.ts'
 
 /** Characters of a reason; the error of another server may be long. */
 const LONGEST_REASON = 500
+/** Rows that one step of the housekeeping deletes. */
+const ORPHANS = 500
 
 /** Lists an image that is not tried again, for the owner to see. */
 export async function recordFailure(
-  db: Queryable,
+  site: Pick<Services, 'db' | 'now'>,
   { key, payload }: { readonly key: string; readonly payload: string },
   reason: string,
-  now: Date,
 ): Promise<void> {
   const picture: QueuedPicture = JSON.parse(payload)
   const owner_id = 'productId' in picture ? picture.productId : picture.collectionId
-  const failure = { reason: reason.slice(0, LONGEST_REASON), failed_at: now.toISOString() }
-  await db
-    .insertInto('failed_images')
-    .values({ key, owner_id, image_id: picture.imageId, picture: payload, ...failure })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ picture: payload, ...failure }))
-    .execute()
+  const failure = { reason: reason.slice(0, LONGEST_REASON), failed_at: site.now().toISOString() }
+  await write(site, null, async (transaction) => {
+    await transaction
+      .insertInto('failed_images')
+      .values({ key, owner_id, image_id: picture.imageId, picture: payload, ...failure })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ picture: payload, ...failure }))
+      .execute()
+  })
 }
 
 /** Takes images off the list that their product or collection no longer has. */
@@ -47,12 +51,19 @@ export async function forgetFailures(
 }
 
 /** Deletes what is listed of products and collections that no longer exist. */
-export async function deleteOrphans(db: Database): Promise<void> {
-  const exists = sql<boolean>`owner_id in (select id from products) or owner_id in (select id from collections)`
-  await db
-    .deleteFrom('failed_images')
-    .where((eb) => eb.not(exists))
+export async function deleteOrphans(site: Pick<Services, 'db'>): Promise<void> {
+  const hasOwner = sql<boolean>`owner_id in (select id from products) or owner_id in (select id from collections)`
+  const orphans = await site.db
+    .selectFrom('failed_images')
+    .select('key')
+    .where((eb) => eb.not(hasOwner))
+    .limit(ORPHANS)
     .execute()
+  if (orphans.length === 0) return
+  const keys = orphans.map(({ key }) => key)
+  await write(site, null, async (transaction) => {
+    await transaction.deleteFrom('failed_images').where('key', 'in', keys).execute()
+  })
 }
 
 const listed = (db: Queryable) =>

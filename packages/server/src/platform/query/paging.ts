@@ -49,7 +49,7 @@ export function readPaging(query: PlatformQuery = {}, path = 'query'): ReadQuery
  */
 export function checkBesideCursor(
   { filter, sort }: { readonly filter?: unknown; readonly sort?: readonly unknown[] },
-  stored: Pick<ReadQuery, 'filter' | 'sort'>,
+  stored: { readonly filter?: unknown; readonly sort: readonly unknown[] },
   path: string,
 ): void {
   const hasFilter = isRecord(filter) && Object.keys(filter).length > 0

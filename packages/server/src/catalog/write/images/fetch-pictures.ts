@@ -32,7 +32,7 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
     const file = await fetchFile(site, picture.url, { signal, imagesOnly: true })
     await write(site, null, (transaction) => showFile(transaction, picture, file, site.now()))
   },
-  gaveUp: (task, error) => recordFailure(site.db, task, reasonOf(error), site.now()),
+  gaveUp: (task, error) => recordFailure(site, task, reasonOf(error)),
 })
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
