@@ -5,22 +5,47 @@ import { cartwright } from './command-line.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 
+/** Products of a file. */
+const COUNT = 200
+
+const systems: readonly (readonly [shop: string, detected: string | null])[] = [
+  ['shopify-former', 'Shopify'],
+  ['shopify-present', 'Shopify'],
+  ['woocommerce', 'WooCommerce'],
+  ['magento', 'Magento'],
+  ['bigcommerce', 'BigCommerce'],
+  ['prestashop', 'PrestaShop'],
+  ['etsy', 'Etsy'],
+  ['squarespace', 'Squarespace'],
+  ['hosted-provider', 'the hosted provider'],
+  ['plain list', null],
+]
+
 for (const width of [1280, 390]) {
-  for (const [shop, name] of [
-    ['shopify-present', 'Shopify'],
-    ['woocommerce', 'WooCommerce'],
-    ['squarespace', 'Squarespace'],
-  ] as const) {
-    test(`a product export of ${name} is recognized and imported at ${width} pixels`, async ({ browser }) => {
-      await inShop(browser, width, async (page) => {
-        await choose(page, Buffer.from(exportOf(shop, 20)))
-        await expect(page.getByText(`Detected: product export of ${name}.`)).toBeVisible()
-        await look(page, `admin-import-${shop}-${width}`)
+  for (const [system, detected] of systems) {
+    test(`${COUNT} products of ${system} are recognized and imported at ${width} pixels`, async ({ browser }) => {
+      await inShop(browser, width, async (page, shop) => {
+        await page.route('https://cdn.example.com/**', (route) => route.fulfill({ path: 'docs/shop.png' }))
+        await choose(page, Buffer.from(exportOf(system, COUNT)))
+        if (detected) await expect(page.getByText(`Detected: product export of ${detected}.`)).toBeVisible()
+        await look(page, `admin-import-${system.replace(' ', '-')}-${width}`)
         await page.getByRole('button', { name: 'Check the file' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Change 20 products' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: `Change ${COUNT} products` }).click()
         await expect(page.getByText('Completed')).toBeVisible()
+        if (detected) await expectPictures(page, shop)
       })
     })
+  }
+}
+
+/** Images of another server are shown by admin and storefront before the site has fetched them. */
+async function expectPictures(page: Page, shop: OwnShop): Promise<void> {
+  for (const address of [`${shop.url}/admin/products`, `${shop.storefrontUrl}/collections/all`]) {
+    await page.goto(address)
+    const picture = page.locator('img[src^="https://cdn.example.com/"]').first()
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0)
   }
 }
 

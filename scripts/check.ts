@@ -14,6 +14,7 @@ import { countAllowed, findProseProblems } from './check/prose.ts'
 import { findRoomViolations, rooms } from './check/rooms.ts'
 import { findSpecificationGaps } from './check/specification.ts'
 import { findUnusableTypes } from './check/types-for-users.ts'
+import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 import { makeNewcomerFolder } from './readmes/newcomer.ts'
 import { pack, published } from './release/pack.ts'
@@ -158,7 +159,7 @@ async function checkTypesForUsers(): Promise<string | null> {
 /** Runs a tool of the project; null when it is content, else what it said. */
 function command(program: string, ...parameters: string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(program, parameters, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' }, shell: inShell })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

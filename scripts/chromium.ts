@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { inShell } from './in-shell.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -29,7 +30,7 @@ function findChromium(): string | null {
 }
 
 function findProgram(name: string): string | null {
-  const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
+  const { stdout, status } = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
@@ -45,7 +46,7 @@ function installFromDebian(...packages: readonly string[]): boolean {
 
 function installFromPlaywright(): string | null {
   console.error("Installing Playwright's Chromium …")
-  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', shell: inShell })
   if (status !== 0) return null
   const { stdout } = spawnSync(
     process.execPath,

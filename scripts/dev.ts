@@ -9,6 +9,7 @@ import { readShopConfig } from '../apps/site/src/shop-config/read-shop-config.ts
 import { announce } from './announce.ts'
 import { targets } from './build/targets.ts'
 import { follow } from './dev/follow.ts'
+import { inShell } from './in-shell.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { AlreadyReported, answers, type RunningSite, runSite, withServerKey } from './shop.ts'
 
@@ -83,6 +84,7 @@ function serve(
     cwd: root + folder,
     env: { ...environment, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
+    shell: inShell,
   })
   servers.push(child)
   return child.once('exit', stop)

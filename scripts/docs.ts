@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
 import { builtFiles } from '../tools/docs/pages.ts'
+import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -52,6 +53,6 @@ function addReferences(): void {
 }
 
 function run(program: string, ...words: readonly string[]): void {
-  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit', shell: inShell })
   if (status !== 0) process.exit(status ?? 1)
 }

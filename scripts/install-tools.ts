@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inShell } from './in-shell.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -16,7 +17,11 @@ export function installTools(folder: string): void {
   const cwd = join(root, folder)
   if (isInstalled(cwd)) return
   console.error(`Installing the tools of ${folder} (only once) …`)
-  const { status } = spawnSync('npm', ['ci', '--silent'], { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync('npm', ['ci', '--silent'], {
+    cwd,
+    shell: inShell,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (status !== 0) throw new Error(`npm ci failed in ${folder}. Run it there to see why.`)
 }
 

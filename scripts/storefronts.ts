@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { provideChromium } from './chromium.ts'
+import { inShell } from './in-shell.ts'
 
 /** Runs storefronts that were built on the provider's SDK against the site, in Chromium. Each installs its own framework. */
 const { status } = spawnSync(
@@ -10,6 +11,7 @@ const { status } = spawnSync(
     cwd: fileURLToPath(new URL('../', import.meta.url)),
     env: { ...process.env, CHROME_PATH: provideChromium() },
     stdio: 'inherit',
+    shell: inShell,
   },
 )
 process.exitCode = status ?? 1

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildStale } from './build/stale.ts'
 import { provideChromium } from './chromium.ts'
+import { inShell } from './in-shell.ts'
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
 import { changedFiles, lastWholeRun, touchedBy } from './test/touched.ts'
 
@@ -92,7 +93,7 @@ function readReport(file: string) {
 
 function run(program: string, parameters: readonly string[], extra: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
-    spawn(program, [...parameters], { env: { ...env, ...extra }, stdio: 'inherit' })
+    spawn(program, [...parameters], { env: { ...env, ...extra }, stdio: 'inherit', shell: inShell })
       .once('error', reject)
       .once('close', (code) => resolve(code ?? 1))
   })

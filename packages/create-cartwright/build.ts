@@ -15,7 +15,12 @@ const versionOf = (name: string): string => {
 }
 
 rmSync(dist, { recursive: true, force: true })
-const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: folder, stdio: 'inherit' })
+const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], {
+  cwd: folder,
+  stdio: 'inherit',
+  // On Windows the programs of packages are scripts, which only a shell runs.
+  shell: process.platform === 'win32',
+})
 if (status !== 0) process.exit(1)
 cpSync(join(folder, 'starters'), join(dist, 'starters'), {
   recursive: true,

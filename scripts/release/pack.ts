@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { buildStale } from '../build/stale.ts'
+import { inShell } from '../in-shell.ts'
 import { parseManifest, publishedManifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -50,7 +51,7 @@ function packOne(name: string, folder: string): Tarball {
     for (const file of ['README.md', 'LICENSE', ...files.filter((pattern) => !pattern.startsWith('!'))])
       cpSync(join(workspace, file), join(copy, file), { recursive: true })
     const parameters = ['pack', '--silent', '--pack-destination', folder]
-    const { status, stderr } = spawnSync('npm', parameters, { cwd: copy, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('npm', parameters, { cwd: copy, encoding: 'utf8', shell: inShell })
     if (status !== 0) throw new Error(`npm pack failed for ${name}: ${stderr}`)
     const { name: id, version } = manifest
     return { name: id, version, file: join(folder, `${id.replace('@', '').replace('/', '-')}-${version}.tgz`) }

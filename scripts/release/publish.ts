@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { inShell } from '../in-shell.ts'
 import type { Tarball } from './pack.ts'
 
 /**
@@ -15,7 +16,8 @@ export function publishAll(
   flags: readonly string[] = [],
   environment: NodeJS.ProcessEnv = process.env,
 ): string[] {
-  const npm = (...parameters: string[]) => spawnSync('npm', parameters, { encoding: 'utf8', env: environment })
+  const npm = (...parameters: string[]) =>
+    spawnSync('npm', parameters, { encoding: 'utf8', env: environment, shell: inShell })
   return tarballs.map(({ name, version, file }) => {
     const known = npm('view', `${name}@${version}`, 'version')
     if (known.status === 0 && known.stdout.trim() === version) return `${name}@${version} is published already.`

@@ -36,6 +36,7 @@ const pages = (): readonly PageRoute[] => [
   { path: 'products/import', lazy: () => import('./bulk/import.tsx') },
   { path: 'products/runs', lazy: () => import('./bulk/runs.tsx') },
   { path: 'products/runs/:jobId', lazy: () => import('./bulk/run.tsx') },
+  { path: 'products/failed-images', lazy: () => import('./bulk/failed-images.tsx') },
   { path: 'products/attributes', lazy: () => import('./attributes/list.tsx') },
   { path: 'products/safety-contacts', lazy: () => import('./safety-contacts/list.tsx') },
   { path: 'products/:productId', lazy: () => import('./products/product.tsx') },

@@ -10,6 +10,7 @@ import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatNumber } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { messages as productMessages } from '../products/messages.ts'
+import { failedImagesQuery } from './failed-images-query.ts'
 import { JobState } from './job-state.tsx'
 import { messages } from './messages.ts'
 
@@ -54,10 +55,18 @@ const columns: readonly Column<Job>[] = [
 /** Imports and bulk changes of the last days. */
 export function Component() {
   const { data, error, isPending, refetch } = useQuery(runsQuery)
+  const { data: failed } = useQuery(failedImagesQuery)
   const actions = <ButtonLink to="/products/import">{messages.importTitle}</ButtonLink>
   return (
     <Page title={messages.runs} back={{ to: '/products', label: productMessages.title }} actions={actions}>
       <p className="pb-4 text-muted">{messages.runsLead}</p>
+      {failed !== undefined && failed.total > 0 && (
+        <p className="pb-4">
+          <Link to="/products/failed-images" className="link">
+            {messages.failedImages.title}: {formatNumber(failed.total)}
+          </Link>
+        </p>
+      )}
       {isPending && <Skeleton lines={6} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (

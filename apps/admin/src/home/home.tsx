@@ -2,6 +2,8 @@ import type { SearchOrdersResponse } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { queries } from '../app.ts'
+import { failedImagesQuery } from '../bulk/failed-images-query.ts'
+import { messages as bulkMessages } from '../bulk/messages.ts'
 import { may } from '../facts/permissions.ts'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../kit/format.ts'
@@ -27,6 +29,7 @@ const countOf = ({ orders, metadata }: SearchOrdersResponse) =>
 export function Component() {
   const work = useQuery(workQuery)
   const { data: setUp } = useQuery(setUpQuery)
+  const { data: failedImages } = useQuery(failedImagesQuery)
   if (!may('VIEW_ORDERS'))
     return (
       <Page title={messages.title}>
@@ -59,6 +62,9 @@ export function Component() {
       : []),
     [messages.giveBack, countOf(giveBack), '/orders/payments?tab=give-back'],
     [messages.receive, countOf(receive), '/orders/payments?tab=receive'],
+    ...(failedImages?.total
+      ? [[bulkMessages.failedImages.title, formatNumber(failedImages.total), '/products/failed-images'] as const]
+      : []),
   ] as const
   return (
     <Page title={messages.title}>

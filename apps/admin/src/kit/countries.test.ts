@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 async function load() {
   vi.resetModules()
-  vi.doMock('../facts/facts.ts', () => ({ language: 'en' }))
+  vi.doMock('../facts/facts.ts', () => ({ language: 'en', facts: { timeZone: 'UTC' } }))
   return (await import('./countries.ts')).countries
 }
 

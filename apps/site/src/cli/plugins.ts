@@ -5,10 +5,13 @@ export function describePlugins({ servicePlugins, publicKey }: ListServicePlugin
   if (servicePlugins.length === 0) return 'There are no plugins.'
   const plugins = servicePlugins.map(({ id, kind, name, url, enabled, paused, fallback }) => {
     const state = enabled ? (paused ? 'paused after failures' : 'on') : 'off'
-    return `${id}  ${kind}  ${name}\n  ${url}; ${state}; while it fails: ${fallback}`
+    return `${id}  ${kind}  ${name}\n  ${placeOf(url)}; ${state}; while it fails: ${fallback}`
   })
   return [...plugins, publicKey.trim()].join('\n')
 }
+
+/** Plugins of the shop's own config have an address that no host has. */
+const placeOf = (url: string) => (new URL(url).host === 'plugin.invalid' ? 'in the process of the site' : url)
 
 /** Calls, newest first, with their bodies. */
 export function describeCalls({ calls, statistics }: ListServicePluginCallsResponse): string {

@@ -6,7 +6,7 @@ import { createTestSite } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator, explainError } from '../cli/operator.ts'
 import { fetchFrom, SiteNotListening } from './client.ts'
-import { controlSocket } from './protocol.ts'
+import { controlSocket, isSocketFile } from './protocol.ts'
 import { serveControl } from './server.ts'
 
 let site: Site
@@ -49,4 +49,11 @@ test('after the site has stopped, the socket accepts nothing', async () => {
   await close()
   const error = await createOperator(fetchFrom(socket)).apiKeys.listApiKeys().catch(explainError)
   expect(error).toBeInstanceOf(SiteNotListening)
+})
+
+test('on Windows the socket is a named pipe, and no file', () => {
+  const pipe = controlSocket('C:\\Shops\\data\\site.db', 'win32')
+  expect(pipe).toMatch(/^\\\\\.\\pipe\\cartwright-[0-9a-f]{16}$/)
+  expect(pipe).not.toBe(controlSocket('C:\\Other\\data\\site.db', 'win32'))
+  expect([isSocketFile(pipe), isSocketFile(controlSocket('/data/site.db', 'linux'))]).toEqual([false, true])
 })

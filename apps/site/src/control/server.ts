@@ -4,17 +4,18 @@ import type { Site } from '@cartwright/server'
 import { getRequestListener } from '@hono/node-server'
 import { drain } from '../listen.ts'
 import { answerOperator } from '../operations/answer-operator.ts'
+import { isSocketFile } from './protocol.ts'
 
 /** Serves the operator's requests while the site runs: every call of the wire, and the operations beside them. */
 export async function serveControl(site: Site, socket: string): Promise<() => Promise<void>> {
-  rmSync(socket, { force: true })
+  if (isSocketFile(socket)) rmSync(socket, { force: true })
   const server = createServer(getRequestListener((request) => answerOperator(site, request)))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve))
-  chmodSync(socket, 0o600)
+  if (isSocketFile(socket)) chmodSync(socket, 0o600)
   return () => close(server, socket)
 }
 
 async function close(server: Server, socket: string): Promise<void> {
   await drain(server)
-  rmSync(socket, { force: true })
+  if (isSocketFile(socket)) rmSync(socket, { force: true })
 }

@@ -71,6 +71,13 @@ export async function importFile(file: string): Promise<Readonly<Record<string, 
     return await import(pathToFileURL(file).href)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ShopConfigError(`${relative(process.cwd(), file)} cannot be loaded: ${reason}`, { cause: error })
+    const name = relative(process.cwd(), file)
+    throw new ShopConfigError(`${name} cannot be loaded: ${placeOf(error)}${reason}`, { cause: error })
   }
+}
+
+/** File and line of a syntax error, with which Node begins its stack. */
+function placeOf(error: unknown): string {
+  const [, path, line] = (error instanceof Error && /^(\S[^\n]*):(\d+)\n/.exec(error.stack ?? '')) || []
+  return path === undefined ? '' : `${relative(process.cwd(), path)}, line ${line}: `
 }

@@ -49,6 +49,14 @@ test('a config that cannot be loaded is named with the reason', async () => {
   await expect(readShopConfig(folder)).rejects.toThrow(/cartwright\.config\.ts cannot be loaded: .*missing\.ts/)
 })
 
+test('a syntax error is named with its file and line', async () => {
+  const folder = folderWith({
+    'cartwright.config.ts': `import './parts.ts'`,
+    'parts.ts': 'const one = 1\nexport const two = = 3\n',
+  })
+  await expect(readShopConfig(folder)).rejects.toThrow(/parts\.ts, line 2: Expression expected/)
+})
+
 test('an export that is no domain and one that is no payment provider are named with their file', async () => {
   const folder = folderWith({ 'notes.mjs': 'export const limit = 3', 'pay.mjs': 'export const pay = { id: "pay" }' })
   const parts = (domains: string[], paymentProviders: string[]) => ({ domains, paymentProviders, servicePlugins: [] })

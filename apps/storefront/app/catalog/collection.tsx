@@ -34,9 +34,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all
   const title = collection?.seoTitle ?? name
+  const isMissing = query.page > listing.pages
   const head = pageHead({
     ...shop.page,
-    title: query.page > 1 ? `${title}, ${messages.collection.pageOf(query.page, listing.pages)}` : title,
+    title: query.page > 1 && !isMissing ? `${title}, ${messages.collection.pageOf(query.page, listing.pages)}` : title,
     description: collection?.seoDescription ?? collection?.description ?? messages.collection.allText,
     image: collection?.image?.url,
     ...(collection && { seo: collection }),
@@ -49,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ]),
     ],
   })
-  return data({ collection, above, below, listing, query, head }, { status: query.page > listing.pages ? 404 : 200 })
+  return data({ collection, above, below, listing, query, head }, { status: isMissing ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

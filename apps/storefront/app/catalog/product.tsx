@@ -73,7 +73,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       seo: product,
       hasMarkdown: true,
       jsonLd: [
-        productLd(product, shop.origin + shop.page.pathname, {
+        productLd(product, shop.origin + shop.page.pathname.replace(/\/$/, ''), {
           returns: returnPolicyLd(shop.storefront),
           reviews,
         }),

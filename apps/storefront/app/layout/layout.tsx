@@ -43,7 +43,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const shop = context.get(shopContext)
   const [main] = shop.languages
   if (main && !shop.languages.includes(shop.language))
-    throw redirect(localPath(main, barePath(url.pathname)) + url.search)
+    throw redirect(localPath(main, barePath(url.pathname)) + url.search, {
+      status: 301,
+      // The shop may get that language.
+      headers: { 'Cache-Control': 'max-age=3600' },
+    })
   const [collections, cart, wished, signedIn] = await Promise.all([
     shop.collections(),
     readCart(shop, request),

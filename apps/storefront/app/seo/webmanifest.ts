@@ -2,6 +2,7 @@ import { mainLanguageOf, toBrand } from '../brand/brand.ts'
 import { readMainStorefront } from '../brand/storefront.server.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
+import { manifestIcons } from './manifest-icons.ts'
 
 /** What a phone shows of the shop on its home screen. */
 export async function loader() {
@@ -16,7 +17,7 @@ export async function loader() {
     display: 'browser',
     background_color: themeColors.light,
     theme_color: themeColors.light,
-    icons: [{ src: icon?.url ?? '/favicon.svg', sizes: 'any' }],
+    icons: manifestIcons(icon),
   }
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

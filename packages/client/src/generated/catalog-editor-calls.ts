@@ -7,6 +7,8 @@ import type {
   CollectionResponse,
   DuplicateProductRequest,
   JobResponse,
+  ListFailedImagesRequest,
+  ListFailedImagesResponse,
   ListMediaUsageRequest,
   ListMediaUsageResponse,
   ListPriceHistoryRequest,
@@ -16,6 +18,8 @@ import type {
   ProductResponse,
   QueryProductSheetRequest,
   QueryProductSheetResponse,
+  RetryFailedImagesRequest,
+  RetryFailedImagesResponse,
   SaveProductRequest,
   StartProductChangesRequest,
 } from './catalog.ts'
@@ -39,6 +43,12 @@ export const arrangeProductMedia: Call<ArrangeProductMediaRequest, ProductRespon
 export const duplicateProduct: Call<DuplicateProductRequest, ProductResponse> = [
   'POST /stores/v1/products/{id}/duplicate',
   { product: productFields },
+]
+
+/** Images by address that could not be fetched, the latest failure first. An addition of this project. */
+export const listFailedImages: Call<ListFailedImagesRequest, ListFailedImagesResponse> = [
+  'GET /stores/v1/catalog/failed-images',
+  { images: { failedDate: 1 } },
 ]
 
 /** Which products and collections show files of the media library. An addition of this project. */
@@ -71,6 +81,11 @@ export const listProductHistory: Call<ListProductHistoryRequest, ListProductHist
 export const queryProductSheet: Call<QueryProductSheetRequest, QueryProductSheetResponse> = [
   'POST /stores/v1/catalog/sheet/query',
   { rows: { price: 2, discount: { value: 2 }, cost: 2, weight: 2 } },
+]
+
+/** Fetches images again that could not be fetched, in the background. An addition of this project. */
+export const retryFailedImages: Call<RetryFailedImagesRequest, RetryFailedImagesResponse> = [
+  'POST /stores/v1/catalog/failed-images/retry',
 ]
 
 /**

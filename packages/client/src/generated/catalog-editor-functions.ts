@@ -7,6 +7,8 @@ import type {
   ArrangedMedia,
   CollectionResponse,
   JobResponse,
+  ListFailedImagesRequest,
+  ListFailedImagesResponse,
   ListMediaUsageResponse,
   ListPriceHistoryRequest,
   ListPriceHistoryResponse,
@@ -15,6 +17,8 @@ import type {
   ProductResponse,
   QueryProductSheetRequest,
   QueryProductSheetResponse,
+  RetryFailedImagesRequest,
+  RetryFailedImagesResponse,
   SaveProductRequest,
   StartProductChangesRequest,
 } from './catalog.ts'
@@ -67,6 +71,13 @@ export const catalogEditor = {
   duplicateProduct: (send: Send, id: string, name: string, options?: CallOptions): Promise<ProductResponse> =>
     send(calls.duplicateProduct, { id, name }, options),
 
+  /** Images by address that could not be fetched, the latest failure first. An addition of this project. */
+  listFailedImages: (
+    send: Send,
+    request?: ListFailedImagesRequest,
+    options?: CallOptions,
+  ): Promise<ListFailedImagesResponse> => send(calls.listFailedImages, request, options),
+
   /**
    * Which products and collections show files of the media library. An addition of this project.
    *
@@ -109,6 +120,13 @@ export const catalogEditor = {
     request?: QueryProductSheetRequest,
     options?: CallOptions,
   ): Promise<QueryProductSheetResponse> => send(calls.queryProductSheet, request, { ...options, repeatable: true }),
+
+  /** Fetches images again that could not be fetched, in the background. An addition of this project. */
+  retryFailedImages: (
+    send: Send,
+    request?: RetryFailedImagesRequest,
+    options?: CallOptions,
+  ): Promise<RetryFailedImagesResponse> => send(calls.retryFailedImages, request, options),
 
   /**
    * Stores a product with its media, variants, stock, collections and groups: all of it, or nothing. An addition of

@@ -533,6 +533,23 @@ export interface ExportCatalogResponse {
   next?: string
 }
 
+/** An image that the site has given up fetching. Shoppers still see it from its own server. */
+export interface FailedImage {
+  /** For `RetryFailedImages`. At most 100 characters. */
+  id: string
+  /** The product that has the image. At most 36 characters. */
+  productId?: string
+  /** The collection that has the image. At most 36 characters. */
+  collectionId?: string
+  /** The name of the product or collection. */
+  name: string
+  /** At most 2048 characters. */
+  url: string
+  /** Why the last attempt failed. At most 500 characters. */
+  reason: string
+  failedDate: Date
+}
+
 /** A field as it was and as the file has it. Long texts are cut. */
 export interface FieldChange {
   field: string
@@ -710,6 +727,21 @@ export interface JobRequest {
 /** The job as it is now. */
 export interface JobResponse {
   job: Job
+}
+
+/** A part of the list. */
+export interface ListFailedImagesRequest {
+  /** How many; 50 when absent. From 1 to 100. */
+  limit?: number | undefined
+  /** At least 0. */
+  offset?: number | undefined
+}
+
+/** Images, the latest failure first. */
+export interface ListFailedImagesResponse {
+  images: FailedImage[]
+  /** How many there are in all. */
+  total: number
 }
 
 /** A part of the jobs, newest first. */
@@ -1519,6 +1551,18 @@ export interface RemoveProductsFromCollectionRequest {
   id: string
   /** At most 1000 elements. */
   productIds: readonly string[]
+}
+
+/** Which images to fetch again. */
+export interface RetryFailedImagesRequest {
+  /** All when absent. 1 to 100 elements, each at most 100 characters. */
+  ids?: readonly string[] | undefined
+}
+
+/** What is fetched again. */
+export interface RetryFailedImagesResponse {
+  /** How many images. */
+  count: number
 }
 
 /** A word laid over a product, such as New. */

@@ -11,6 +11,12 @@ import {
   ListProductHistoryRequest,
   ListProductHistoryResponse,
 } from './edit-messages.ts'
+import {
+  ListFailedImagesRequest,
+  ListFailedImagesResponse,
+  RetryFailedImagesRequest,
+  RetryFailedImagesResponse,
+} from './failed-images.ts'
 import { SaveProductRequest } from './save-messages.ts'
 import { QueryProductSheetRequest, QueryProductSheetResponse, StartProductChangesRequest } from './sheet-messages.ts'
 import { JobResponse } from './transfer-messages.ts'
@@ -146,6 +152,34 @@ export const ListMediaUsage = defineCall({
   carrier: 'body',
   request: ListMediaUsageRequest,
   response: ListMediaUsageResponse,
+})
+
+export const ListFailedImages = defineCall({
+  ...editing,
+  name: 'ListFailedImages',
+  description: 'Images by address that could not be fetched, the latest failure first. An addition of this project.',
+  arguments: 'request',
+  result: 'response',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/catalog/failed-images',
+  carrier: 'query',
+  request: ListFailedImagesRequest,
+  response: ListFailedImagesResponse,
+})
+
+export const RetryFailedImages = defineCall({
+  ...editing,
+  name: 'RetryFailedImages',
+  description: 'Fetches images again that could not be fetched, in the background. An addition of this project.',
+  arguments: 'request',
+  result: 'response',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/catalog/failed-images/retry',
+  carrier: 'body',
+  request: RetryFailedImagesRequest,
+  response: RetryFailedImagesResponse,
 })
 
 export const ListProductHistory = defineCall({

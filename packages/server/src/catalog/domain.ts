@@ -1,5 +1,6 @@
 import { defineDomain } from '../platform/domain/define-domain.ts'
 import { serveResource } from '../platform/resources/resource-routes.ts'
+import { deleteOrphans } from './product/failed-images.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
 import { importJobs } from './transfer/start-import.ts'
@@ -35,7 +36,7 @@ export const catalog = defineDomain({
     serveResource(app, storedSafetyContacts)
   },
   eventForms: catalogEventForms,
-  housekeeping: { 'collections by age': keepByAge },
+  housekeeping: { 'collections by age': keepByAge, 'images without a product': deleteOrphans },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
   queues: (site) => [pictureQueue(site)],
   jobs: (site) => ({ ...importJobs(site), ...filterJobHandler(site, productJobs) }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberedSlug, slugify } from './fold.ts'
+import { numberedSlug, slugify, slugOfName } from './fold.ts'
 
 test.each([
   ['Étagère No. 2', 'etagere-no-2'],
@@ -14,6 +14,19 @@ test.each([
   ['❤️', 'item'],
   ['../../etc', 'etc'],
 ])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug))
+
+test.each([
+  ['Grüße aus Köln', 'de', 'gruesse-aus-koeln'],
+  ['GRÜSSE', 'de-AT', 'gruesse'],
+  ['Grüße aus Köln', 'en', 'grusse-aus-koln'],
+  ['Öl', 'sv', 'ol'],
+  ['Łódź, Đà Nẵng', 'pl', 'lodz-da-nang'],
+  ['Øresund Ærø', 'da', 'oresund-aero'],
+  ['湯のみ 1', 'de', '湯のみ-1'],
+])('the name %s in %s becomes %s', (name, language, slug) => {
+  expect(slugOfName(name, language)).toBe(slug)
+  expect(slugify(slug)).toBe(slug)
+})
 
 test('a long one ends neither with half of a character nor with a hyphen', () => {
   expect(slugify(`${'a'.repeat(99)}𠮷`)).toBe('a'.repeat(99))

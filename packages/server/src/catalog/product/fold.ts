@@ -23,6 +23,32 @@ export function slugify(text: string): string {
   return cutSlug(slug, LONGEST_SLUG) || 'item'
 }
 
+/** Letters that no accent was added to, as people write them without their key. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+}
+const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/**
+ * A slug made of a name: `Grüße aus Köln` becomes `gruesse-aus-koeln` in German, `grusse-aus-koln` in other languages.
+ *
+ * @param language of the shop, such as `de` or `de-AT`
+ */
+export function slugOfName(name: string, language = ''): string {
+  const replaced = language.split('-')[0] === 'de' ? { ...letters, ...german } : letters
+  const text = name.normalize('NFC').toLowerCase()
+  return slugify(text.replace(/[^\0-\x7f]/gu, (letter) => replaced[letter] ?? letter))
+}
+
 /** The same slug with a number behind it, no longer than it may be. */
 export function numberedSlug(slug: string, number: number): string {
   const suffix = `-${number}`

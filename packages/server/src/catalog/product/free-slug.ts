@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { numberedSlug, slugify } from './fold.ts'
+import { numberedSlug, slugify, slugOfName } from './fold.ts'
+import { readPresentation } from './presentation.ts'
 
 interface Named {
   readonly name: string
@@ -31,7 +32,7 @@ export async function freeSlug(
     if (await isFree(wanted)) return wanted
     throw invalidField('slug', 'is already in use')
   }
-  const base = slugify(name)
+  const base = slugOfName(name, (await readPresentation(db)).language)
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? base : numberedSlug(base, number)
     if (await isFree(candidate)) return candidate

@@ -84,6 +84,18 @@ export interface CatalogTables {
     manufacturer_id: string | null
     responsible_person_id: string | null
   }
+  /** Images by address that the site gave up fetching. */
+  failed_images: {
+    /** That of the task. */
+    key: string
+    /** The product or collection that has the image. */
+    owner_id: string
+    image_id: string
+    /** What to fetch, as JSON: see `QueuedPicture`. */
+    picture: string
+    reason: string
+    failed_at: string
+  }
   /** Numbers of products that were made, changed or deleted, the last ten thousand times: written by triggers. */
   product_changes: {
     seq: Generated<number>

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readFilter } from '../../platform/query/condition.ts'
 import type { Entity } from '../../platform/query/entity.ts'
-import { cursorsOf, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
+import { checkBesideCursor, cursorsOf, type ReadQuery, readPaging } from '../../platform/query/paging.ts'
 import { readSort } from '../../platform/query/sort.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { seesEverything } from '../product/audience.ts'
@@ -73,11 +73,10 @@ function readQuestion({ caller }: Context, query: CursorSearch, path: string): Q
   const { cursorPaging = {}, filter, sort, search } = query
   const at = path && `${path}.`
   const byCursor = cursorPaging.cursor !== undefined
-  if (byCursor && search !== undefined) {
-    throw invalidField(`${at}cursorPaging.cursor`, 'excludes search, filter and sort', 'ONE_OF_ALIGNMENT')
-  }
-  const given = readPaging({ cursorPaging, ...(filter && { filter }), ...(sort && { sort }) }, path)
+  const own = { ...(filter && { filter }), ...(sort && { sort }) }
+  const given = readPaging({ cursorPaging, ...(!byCursor && own) }, path)
   const { [WORDS]: stored, ...rest } = isRecord(given.filter) ? given.filter : {}
+  if (byCursor) checkBesideCursor(withWords(own, search, at), withWords({ ...given, filter: rest }, stored, at), path)
   if (!byCursor && stored !== undefined)
     throw invalidField(`${at}filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
   const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
@@ -86,6 +85,13 @@ function readQuestion({ caller }: Context, query: CursorSearch, path: string): Q
   readFilter(read, fields, `${at}filter`)
   readSort(given.sort, fields, `${at}sort`)
   return { ...given, filter: read, words: words?.expression?.trim() ? words : undefined }
+}
+
+/** Filter and words as one value, to compare a request with its cursor. */
+function withWords<Query extends { filter?: unknown }>(query: Query, words: unknown, at: string) {
+  const { filter } = query
+  const read = isRecord(filter) ? readOneOperator(filter, `${at}filter`) : {}
+  return { ...query, filter: { ...read, ...(words !== undefined && { [WORDS]: words }) } }
 }
 
 async function find(context: Context, question: Question): Promise<Found> {

@@ -102,6 +102,9 @@ test('words, filter and order go along in a cursor', async () => {
   const [after] = second.products
   expect(after?.brand?.name).toBe('Saltmere Pottery')
   expect(after?.id).not.toBe(before?.id)
+  const again = { ...request, cursorPaging: { limit: 1, cursor } }
+  const repeated = await ask(site, visitor, calls.SearchProductsV3, { search: again })
+  expect(repeated.products, 'the first request again').toEqual([after])
   const both = { cursorPaging: { cursor }, search: { expression: 'mug' } }
   expect(await rejection(site, visitor, calls.SearchProductsV3, { search: both })).toMatchObject({
     fields: ['search.cursorPaging.cursor'],

@@ -1,6 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
+import { listFailedImages, retryFailedImages } from '../product/failed-images.ts'
 import { bulkAdjustProductProperties, bulkUpdateProducts } from './bulk.ts'
 import { addProductMediaToChoices, removeProductMediaFromChoices } from './choice-media.ts'
 import { checkCollectionAddresses } from './collection-media.ts'
@@ -45,6 +46,8 @@ export function catalogWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.RemoveProductMedia, inTransaction(removeProductMedia))
   serve(app, calls.AddProductMediaToChoices, inTransaction(addProductMediaToChoices))
   serve(app, calls.RemoveProductMediaFromChoices, inTransaction(removeProductMediaFromChoices))
+  serve(app, calls.ListFailedImages, listFailedImages)
+  serve(app, calls.RetryFailedImages, retryFailedImages)
   serve(app, calls.CreateCollection, async (context, request) => {
     await checkCollectionAddresses(context.site, request)
     return inTransaction(createCollection)(context, request)

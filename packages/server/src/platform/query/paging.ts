@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PlatformQuery } from '@cartwright/contract'
 import { isRecord } from '../http/query-string.ts'
 import { invalidField } from '../kernel/errors.ts'
@@ -36,11 +37,36 @@ export function readPaging(query: PlatformQuery = {}, path = 'query'): ReadQuery
     ...page,
   }
   if (cursor === undefined) return requested
-  if (Object.keys(requested.filter).length > 0 || requested.sort.length > 0) {
-    throw invalidField(`${path}.cursorPaging.cursor`, 'excludes filter and sort', 'ONE_OF_ALIGNMENT')
-  }
-  return { ...requested, ...readCursor(cursor, path) }
+  const stored = readCursor(cursor, path)
+  checkBesideCursor(requested, stored, path)
+  return { ...requested, ...stored }
 }
+
+/**
+ * Many storefronts send filter and sort order again with each page.
+ *
+ * @throws ValidationError where they are not those of the cursor
+ */
+export function checkBesideCursor(
+  { filter, sort }: { readonly filter?: unknown; readonly sort?: readonly unknown[] },
+  stored: { readonly filter?: unknown; readonly sort: readonly unknown[] },
+  path: string,
+): void {
+  const hasFilter = isRecord(filter) && Object.keys(filter).length > 0
+  const isOfCursor =
+    (!hasFilter || isSameJson(filter, stored.filter)) && (!sort?.length || isSameJson(sort, stored.sort))
+  if (isOfCursor) return
+  const at = path && `${path}.`
+  throw invalidField(
+    `${at}cursorPaging.cursor`,
+    'was made for another filter or sort order: send those of the first page, or none',
+    'ONE_OF_ALIGNMENT',
+  )
+}
+
+/** Whether two values are the same JSON, whatever the order of their fields. */
+const isSameJson = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 
 /** @throws ValidationError for a negative limit or offset */
 export function readPage(
@@ -74,7 +100,7 @@ function readCursor(cursor: string, path: string): Pick<ReadQuery, 'filter' | 's
     const { offset } = readPage({ offset: value.offset })
     return { filter: query.data.filter ?? {}, sort: query.data.sort ?? [], offset }
   }
-  throw invalidField(`${path}.cursorPaging.cursor`, 'is not a cursor of this query', 'FORMAT')
+  throw invalidField(`${path && `${path}.`}cursorPaging.cursor`, 'is not a cursor of this query', 'FORMAT')
 }
 
 function parseCursor(cursor: string): unknown {

@@ -1,7 +1,7 @@
 import type { RequestViolation } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
-import { isSet, notAllowed, notSupported, valueAt } from './request-values.ts'
+import { isSet, notAllowed, valueAt } from './request-values.ts'
 import { requireNoSellingPlan } from './selling-plans.ts'
 
 /**
@@ -85,7 +85,8 @@ function paymentProblems(
   optionPath: string,
   depositPath: string,
 ): RequestViolation[] {
-  if (typeof option === 'string' && option.startsWith('MEMBERSHIP')) return [notSupported(optionPath, 'memberships')]
+  if (typeof option === 'string' && option.startsWith('MEMBERSHIP'))
+    return [notAllowed(optionPath, 'is not supported on a line: estimate and checkout take selectedMemberships')]
   const hasDeposit = isSet(deposit) && Number(deposit) > 0
   if (option === 'DEPOSIT_ONLINE' && !hasDeposit)
     return [

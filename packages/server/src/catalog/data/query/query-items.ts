@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
+import { checkBesideCursor } from '../../../platform/query/paging.ts'
 import type { Collection } from '../collections.ts'
 import type { Reach } from '../permissions.ts'
 import { type ItemRow, toWireItem } from '../wire-item.ts'
@@ -99,9 +100,9 @@ function readPage({ paging, cursorPaging, filter = {}, sort = [] }: DataQuery = 
   const limit = paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT
   const cursor = cursorPaging?.cursor
   if (cursor === undefined) return { filter, sort, limit, offset: paging?.offset ?? 0 }
-  if (Object.keys(filter).length > 0 || sort.length > 0)
-    throw invalidField('query.cursorPaging.cursor', 'excludes filter and sort', 'ONE_OF_ALIGNMENT')
-  return { ...readCursor(cursor), limit }
+  const stored = readCursor(cursor)
+  checkBesideCursor({ filter, sort }, stored, 'query')
+  return { ...stored, limit }
 }
 
 const writeCursor = ({ filter, sort }: Page, offset: number) =>

@@ -1,5 +1,5 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { slugify } from '../../product/fold.ts'
+import { slugOfName } from '../../product/fold.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
 
 interface Named extends Pick<ForeignProduct, 'handle' | 'title'> {
@@ -11,8 +11,8 @@ export function createHandles(): (product: Named) => string {
   const taken = new Set<string>()
   return ({ handle, title, variants }) => {
     if (handle !== '') return handle
-    const plain = slugify(title)
-    const own = taken.has(plain) ? slugify(`${title} ${variants[0]?.sku ?? ''}`) : plain
+    const plain = slugOfName(title)
+    const own = taken.has(plain) ? slugOfName(`${title} ${variants[0]?.sku ?? ''}`) : plain
     taken.add(own)
     return own
   }

@@ -9,6 +9,7 @@ import type { TaskQueue } from '../../../platform/tasks/queue.ts'
 import { waits } from '../../../platform/tasks/retry.ts'
 import { findCollectionDraft, imagesOfCollection, saveCollection } from '../../collection/save-collection.ts'
 import type { ProductImage } from '../../product/draft.ts'
+import { recordFailure } from '../../product/failed-images.ts'
 import { PICTURES, type QueuedPicture } from '../../product/image-queue.ts'
 import { readProduct } from '../../product/product-record.ts'
 import { draftOf } from '../draft-of.ts'
@@ -31,7 +32,10 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
     const file = await fetchFile(site, picture.url, { signal, imagesOnly: true })
     await write(site, null, (transaction) => showFile(transaction, picture, file, site.now()))
   },
+  gaveUp: (task, error) => recordFailure(site, task, reasonOf(error)),
 })
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Shows the file in its product or collection from now on, under the id that the image has there. */
 async function showFile(transaction: Transaction, picture: QueuedPicture, file: FileRow, now: Date) {

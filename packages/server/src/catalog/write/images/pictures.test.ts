@@ -16,6 +16,7 @@ let server: Server
 let id: string
 let requested: string[] = []
 let time = new Date()
+let pageIsImage = false
 
 beforeAll(async () => {
   const picture = await photograph(30, 20, 'png')
@@ -23,7 +24,7 @@ beforeAll(async () => {
     requested.push(request.url ?? '')
     if (request.url?.startsWith('/mug.png')) response.end(picture)
     else if (request.url === '/away') response.writeHead(302, { location: 'http://10.0.0.7/secret' }).end()
-    else if (request.url === '/page') response.end('<html>')
+    else if (request.url === '/page') response.end(pageIsImage ? picture : '<html>')
     else response.writeHead(503).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -173,4 +174,35 @@ test('private files, files that are no image, and videos without a poster are no
   for (const file of [secret, text, film]) {
     expect(await rejected(file.id)).toEqual({ status: 400, fields: ['media[0].mediaId'] })
   }
+})
+
+test('an image that cannot be fetched is listed with its reason until it is fetched or removed', async () => {
+  const owner = { productId: id, name: 'Mug' }
+  const list = () => ask(site, shop.apiKey, calls.ListFailedImages, {})
+  const retry = (ids?: string[]) => ask(site, shop.apiKey, calls.RetryFailedImages, { ...(ids && { ids }) })
+  const earlier = (await list()).images.map(({ id: one }) => one)
+  if (earlier.length > 0) expect(await retry(earlier)).toEqual({ count: earlier.length })
+  await settled()
+  const before = (await list()).total
+
+  await add({ url: elsewhere('/page') })
+  await settled()
+  const { images, total } = await list()
+  expect(total).toBe(before + 1)
+  const failed = images.find(({ productId }) => productId === id)
+  expect(failed).toMatchObject({ ...owner, url: elsewhere('/page'), reason: expect.stringMatching(/./) })
+  expect((await media())[0]?.image?.url, 'it is still shown from its server').toBe(elsewhere('/page'))
+
+  pageIsImage = true
+  expect(await retry([failed?.id ?? ''])).toEqual({ count: 1 })
+  await settled()
+  pageIsImage = false
+  expect((await media())[0]?.image).toMatchObject({ width: 30, height: 20 })
+  expect((await list()).total).toBe(before)
+
+  await add({ url: elsewhere('/away') })
+  await settled()
+  expect((await list()).total).toBe(before + 1)
+  await ask(site, shop.apiKey, calls.RemoveProductMedia, { id })
+  expect((await list()).total).toBe(before)
 })

@@ -113,12 +113,14 @@ function detailsOf(
 ): string[] {
   const messages = slipMessages[invoiceLanguage(orderLanguage)]
   const sku = line.physicalProperties?.sku
+  // With one location there is nothing to say.
+  const isChoice = locations.size > 1
   const parts = sentFrom ? [{ locationId: sentFrom, quantity }] : orderedAt(line, before, quantity)
   return [
     ...descriptionTexts(line),
     ...(sku ? [messages.sku(sku)] : []),
     ...parts.flatMap((part) => {
-      const name = part.locationId && locations.get(part.locationId)
+      const name = isChoice && part.locationId && locations.get(part.locationId)
       return name ? [messages.from(name, part.quantity)] : []
     }),
   ]

@@ -22,11 +22,12 @@ const listSlips = async (orderId: string) =>
   (await ask(shop.site, shop.staff, calls.ListPackingSlips, { orderId })).packingSlips
 const open = (url = '') => shop.site.fetch(new Request(url))
 
-async function compose(orderId: string, orderLanguage: string, fulfillmentIndex?: number) {
+async function compose(orderId: string, orderLanguage: string, fulfillmentIndex?: number, further: string[] = []) {
   const { db } = shop.site
   const order: Order = JSON.parse((await findOrder(db, orderId))?.document ?? '')
   const [fulfillments, settings] = [await listFulfillments(db, orderId), await readSettings(db)]
-  const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]))
+  const own = (await listLocations(db)).map(({ id, name }) => [id, name] as const)
+  const locations = new Map([...own, ...further.map((name) => [name, name] as const)])
   const source = { order, orderLanguage, fulfillments, requests: [], locations, settings }
   return composeSlip(source, fulfillmentIndex === undefined ? undefined : fulfillments[fulfillmentIndex])
 }
@@ -61,7 +62,9 @@ test('a slip states options, SKU, location and address in the language of the or
   const { order } = await placeTestOrder(shop, [[fixtures.mug, 2]])
   const slip = await compose(order.id, 'de-DE')
   expect(slip.facts[0]).toEqual({ label: 'Bestellung', value: order.number })
-  expect(slip.lines[0]?.details.join('\n')).toMatch(/Aus .+: 2/)
+  expect(slip.lines[0]?.details.join('\n'), 'a shop with one location').not.toMatch(/Aus/)
+  const ofSeveral = await compose(order.id, 'de-DE', undefined, ['Annex'])
+  expect(ofSeveral.lines[0]?.details.join('\n')).toMatch(/Aus .+: 2/)
   expect(slip.customer.length).toBeGreaterThan(1)
   const { total } = order.priceSummary
   expect(JSON.stringify({ ...slip, seller: [] })).not.toContain(total.formattedAmount)

@@ -5,25 +5,30 @@ import { isSet, notAllowed, notSupported, valueAt } from '../request-values.ts'
 import { requireNoSellingPlan } from '../selling-plans.ts'
 import { customLineProblems } from '../unsupported-fields.ts'
 
-/** Fields of a cart, and what the site lacks for them. */
+const has = (what: string) => `is not supported: this site has no ${what}`
+const INVENTORY = 'is not supported on a line: inventory plugins count the stock of their products'
+const MEMBERSHIP = 'is not supported in cart v2: the checkout takes selectedMemberships'
+
+/** Fields of a cart that are rejected, and why. */
 const ofCart: Readonly<Record<string, string>> = {
-  'taxInfo.taxExemptGroupId': 'tax-exempt groups of carts; contactTaxDetails exempts members',
-  'source.customContentReference': 'custom content',
-  'source.externalReferences': 'external references of carts',
-  settings: 'settings of carts',
-  forms: 'form submissions of carts',
+  'taxInfo.taxExemptGroupId': has('tax-exempt groups of carts; contactTaxDetails exempts members'),
+  'source.customContentReference': has('custom content'),
+  'source.externalReferences': has('external references of carts'),
+  settings: has('settings of carts'),
+  forms: has('form submissions of carts'),
 }
 
 const ofItems: Readonly<Record<string, string>> = {
-  selectedMembership: 'memberships in cart v2; the checkout takes selectedMemberships',
-  membershipPayment: 'memberships in cart v2; the checkout takes selectedMemberships',
-  inventoryAppId: 'inventories of other apps',
-  upsellOptionsAppId: 'upsells of apps',
-  'source.inventoryAppId': 'inventories of other apps',
-  'catalogOverrideFields.inventoryAppId': 'inventories of other apps',
-  'catalogOverrideFields.savePaymentMethod': 'cards saved by a line: customers decide in the checkout',
-  modifierGroups: 'modifiers of custom items',
-  'attributes.digitalFile': 'files of custom items',
+  selectedMembership: MEMBERSHIP,
+  membershipPayment: MEMBERSHIP,
+  inventoryAppId: INVENTORY,
+  upsellOptionsAppId: has('upsells of apps'),
+  'source.inventoryAppId': INVENTORY,
+  'catalogOverrideFields.inventoryAppId': INVENTORY,
+  'catalogOverrideFields.savePaymentMethod':
+    'is not supported on a line: customers decide in the checkout whether their card is saved',
+  modifierGroups: 'is not supported on a custom item: modifiers are options of catalog items',
+  'attributes.digitalFile': has('files of custom items'),
 }
 
 /**
@@ -74,6 +79,6 @@ const problemsOf = (
   fields: Readonly<Record<string, string>>,
   prefix: string,
 ): RequestViolation[] =>
-  Object.entries(fields).flatMap(([path, what]) =>
-    isSet(valueAt(value, path)) ? [notAllowed(`${prefix}.${path}`, `is not supported: this site has no ${what}`)] : [],
+  Object.entries(fields).flatMap(([path, description]) =>
+    isSet(valueAt(value, path)) ? [notAllowed(`${prefix}.${path}`, description)] : [],
   )

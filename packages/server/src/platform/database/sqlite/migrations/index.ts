@@ -43,6 +43,7 @@ import { journal } from './0172_journal.ts'
 import { orderDocuments } from './0173_order_documents.ts'
 import { membershipPayments } from './0174_membership_payments.ts'
 import { whereMoneyGoes } from './0176_where_money_goes.ts'
+import { failedImages } from './0178_failed_images.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   orderDocuments,
   membershipPayments,
   whereMoneyGoes,
+  failedImages,
 ]

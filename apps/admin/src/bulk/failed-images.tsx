@@ -1,0 +1,104 @@
+import type { FailedImage } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client, queries } from '../app.ts'
+import { may } from '../facts/permissions.ts'
+import { Button } from '../kit/button.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import type { Column } from '../kit/data-table-props.ts'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { messages as productMessages } from '../products/messages.ts'
+import { failedImagesQuery, refreshFailedImages } from './failed-images-query.ts'
+import { messages } from './messages.ts'
+
+export function loader() {
+  void queries.prefetchQuery(failedImagesQuery)
+  return null
+}
+
+const words = messages.failedImages
+const ownerPath = ({ productId, collectionId = '' }: FailedImage) =>
+  productId === undefined ? `/collections/${collectionId}` : `/products/${productId}`
+
+const columns: readonly Column<FailedImage>[] = [
+  {
+    id: 'name',
+    header: words.shownBy,
+    cell: (image) => (
+      <Link to={ownerPath(image)} className="font-medium hover:underline">
+        {image.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'url',
+    header: words.address,
+    className: 'w-full max-w-0',
+    cell: ({ url, reason }) => (
+      <>
+        <a href={url} target="_blank" rel="noreferrer" className="block truncate hover:underline">
+          {url}
+        </a>
+        <span className="block text-muted">{reason}</span>
+      </>
+    ),
+  },
+  { id: 'failed', header: words.since, cell: ({ failedDate }) => formatDateTime(failedDate) },
+  { id: 'retry', header: '', end: true, cell: ({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} /> },
+]
+
+/** Images by address that the site gave up fetching. */
+export function Component() {
+  const { data, error, refetch } = useQuery(failedImagesQuery)
+  const hasAny = data !== undefined && data.total > 0
+  return (
+    <Page title={words.title} back={{ to: '/products', label: productMessages.title }} actions={hasAny && <Retry />}>
+      <p className="pb-4 text-muted">{words.lead}</p>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : !data && <Skeleton lines={6} />}
+      {data?.total === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
+      {data && hasAny && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={data.images}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          linkOf={ownerPath}
+          phone={({ name, reason }) => (
+            <span className="flex flex-col">
+              <span className="font-medium">{name}</span>
+              <span className="text-muted">{reason}</span>
+            </span>
+          )}
+        />
+      )}
+      {data && data.total > data.images.length && (
+        <p className="pt-3 text-muted">{words.more(data.total - data.images.length)}</p>
+      )}
+    </Page>
+  )
+}
+
+interface RetryProps {
+  /** Default: all of the list. */
+  readonly ids?: readonly string[]
+  /** What it is called where the page has several. */
+  readonly label?: string
+}
+
+function Retry({ ids, label }: RetryProps) {
+  const { run, isBusy } = useAction()
+  if (!may('MANAGE_PRODUCTS')) return null
+  const retry = async () => {
+    await run(() => client.catalogEditor.retryFailedImages(ids ? { ids: [...ids] } : {}), { done: words.retried })
+    await refreshFailedImages()
+  }
+  return (
+    <Button busy={isBusy} aria-label={label} onClick={() => void retry()}>
+      {ids ? words.retry : words.retryAll}
+    </Button>
+  )
+}
