@@ -40,6 +40,7 @@ export const storedTaxExemptGroups = storeResource(taxExemptGroupResource, {
 
 export const storedTaxRegions = storeResource(taxRegionResource, {
   documents: taxAreas,
+  names: { taxIncludedInPrice: 'taxIncluded' },
   writer: () => writeRegion,
   read: (given, { country, subdivision = null, taxIncluded = null, ...known }, { id }) => {
     requireSubdivision(given, 'taxRegion')
