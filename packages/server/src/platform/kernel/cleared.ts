@@ -12,6 +12,13 @@ export const clearedFields = (changes: object): string[] =>
 export const clears = <T extends object>(changes: T, name: keyof T): boolean =>
   Object.hasOwn(changes, name) && changes[name] === undefined
 
+/** Whether an update clears the field at a path, or what contains it. */
+export function clearsPath(changes: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (typeof changes !== 'object' || changes === null || key === undefined || !Object.hasOwn(changes, key)) return false
+  const value = new Map(Object.entries(changes)).get(key)
+  return value === undefined || clearsPath(value, rest)
+}
+
 /** What is stored, without the fields that an update clears. They get the defaults of a new entity. */
 export function withoutCleared<T extends object>(known: T, changes: object): Partial<T> {
   const rest: Partial<T> = { ...known }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
+import { rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -17,14 +18,34 @@ import { readDetails } from './read-details.ts'
 
 const FIELD = 'businessDetails'
 
+/** What the details are that an update clears. */
+const emptyDetails: BusinessDetailsChanges = {
+  legalName: '',
+  address: { street: '', streetNumber: '', apartmentNumber: '', city: '', zip: '', state: '', country: '' },
+  email: '',
+  phone: '',
+  vatNumber: '',
+  peppolId: '',
+  smallBusiness: false,
+  taxNumbers: [],
+  register: { court: '', number: '' },
+  managers: [],
+  furtherDetails: '',
+  bankAccount: { iban: '' },
+  logo: '',
+  logoOnDocuments: true,
+}
+
 /**
- * Changes who runs the shop.
+ * Changes who runs the shop, and clears what is `null`.
  *
  * @throws ValidationError naming each field that is not valid
  * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo, REVISION_CONFLICT
  */
 export function updateDetails(site: Services, changes: BusinessDetailsChanges): Promise<BusinessDetails> {
-  return write(site, currentCause(), (transaction) => changeDetails(site, transaction, changes))
+  rejectCleared(changes, FIELD, 'invoices')
+  const cleared = withDefaults(changes, emptyDetails)
+  return write(site, currentCause(), (transaction) => changeDetails(site, transaction, cleared))
 }
 
 /** The same inside a transaction, for callers that change more than this. */

@@ -8,6 +8,7 @@ import type {
   ReorderCustomizationChoicesRequest,
   UpdateCustomizationChoicesRequest,
 } from '@cartwright/contract'
+import { clears, rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import { readProducts } from '../../product/product-record.ts'
