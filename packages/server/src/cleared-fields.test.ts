@@ -5,7 +5,9 @@ import { fixtures } from './catalog/testing.ts'
 import { createTestSite } from './testing.ts'
 import { type ClearingShop, uncleared } from './testing-clearing.ts'
 import { catalogUpdates } from './testing-clearing-catalog.ts'
+import { orderUpdates } from './testing-clearing-orders.ts'
 import { sellingUpdates } from './testing-clearing-selling.ts'
+import { settingsUpdates } from './testing-clearing-settings.ts'
 
 let shop: ClearingShop
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.site.close())
 
-const updates = [...catalogUpdates, ...sellingUpdates]
+const updates = [...catalogUpdates, ...sellingUpdates, ...orderUpdates, ...settingsUpdates]
 
 test.each(updates.map((update) => [update.call.name, update] as const))(
   '%s clears what it sets, or names the field that it cannot clear',

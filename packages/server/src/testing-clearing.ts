@@ -34,7 +34,7 @@ export interface Clearing {
   readonly open: (shop: ClearingShop) => Promise<Opened>
   /** Fields that no update sets, with the reason. */
   readonly unset?: Readonly<Record<string, string>>
-  /** Fields whose error names another one. */
+  /** Fields whose error names another one; the empty text is the entity itself. */
   readonly named?: Readonly<Record<string, string>>
 }
 
@@ -103,7 +103,7 @@ export async function uncleared(shop: ClearingShop, clearing: Clearing): Promise
     }
     const cleared = await send(name, null)
     const after = fieldOf(await opened.read(), name)
-    const path = `${one}.${named[name] ?? name}`
+    const path = [one, named[name] ?? name].filter(Boolean).join('.')
     if (cleared.status === 400 && cleared.fields.some((field) => field.startsWith(path))) return
     if (cleared.status !== 200) return `null is answered by ${JSON.stringify(cleared)}`
     if (value === undefined) return 'has no value to set, and null is accepted'
