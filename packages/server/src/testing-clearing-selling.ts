@@ -187,4 +187,56 @@ const prices: readonly Clearing[] = [
   clearingOf(safetyContactResource, async () => ({ least: { name: 'Mill', text: 'Mill, Bremen' }, values: {} })),
 ]
 
-export const sellingUpdates: readonly Clearing[] = [...taxes, ...delivery, ...prices]
+async function newProfile(shop: ClearingShop) {
+  const deliveryProfile = { name: 'Alps', deliveryRegions: [{ name: 'Tyrol', destinations: [] }] }
+  const made = await answerOf(shop, calls.CreateDeliveryProfile, { deliveryProfile })
+  const deliveryProfileId = idOf(made.deliveryProfile)
+  const read = async () => {
+    const found = await answerOf(shop, calls.GetDeliveryProfile, { deliveryProfileId })
+    const { deliveryRegions } = z.object({ deliveryRegions: z.array(z.looseObject({})) }).parse(found.deliveryProfile)
+    return deliveryRegions[0] ?? {}
+  }
+  return { deliveryProfileId, read, regionId: idOf(await read()) }
+}
+
+const regions: readonly Clearing[] = [
+  {
+    call: calls.UpdateDeliveryRegion,
+    one: 'deliveryRegion',
+    unset: { deliveryCarriers: 'Other calls change them.' },
+    open: async (shop) => {
+      const { deliveryProfileId, regionId, read } = await newProfile(shop)
+      return {
+        entity: { id: regionId },
+        beside: { deliveryProfileId },
+        read,
+        values: { active: false, destinations: [{ countryCode: 'AT' }] },
+      }
+    },
+  },
+  {
+    call: calls.UpdateDeliveryCarrier,
+    one: 'deliveryCarrier',
+    open: async (shop) => {
+      const servicePlugin = { kind: 'ECOM_SHIPPING_RATES', name: 'Bikes', url: 'https://bikes.test/rates' }
+      const appId = idOf((await answerOf(shop, calls.CreateServicePlugin, { servicePlugin })).servicePlugin)
+      const profile = await newProfile(shop)
+      const deliveryRegionId = profile.regionId
+      await answerOf(shop, calls.AddDeliveryCarrier, { deliveryRegionId, deliveryCarrier: { appId } })
+      const read = async () => {
+        const { deliveryCarriers } = z
+          .object({ deliveryCarriers: z.array(z.looseObject({})) })
+          .parse(await profile.read())
+        return deliveryCarriers[0] ?? {}
+      }
+      return {
+        entity: { appId },
+        beside: { deliveryRegionId },
+        read,
+        values: { backupRate: { amount: '5' }, additionalCharges: [{ type: 'HANDLING_FEE', amount: '1' }] },
+      }
+    },
+  },
+]
+
+export const sellingUpdates: readonly Clearing[] = [...regions, ...taxes, ...delivery, ...prices]

@@ -8,28 +8,33 @@ const record = z.record(z.string(), z.unknown())
 const idOf = (value: unknown) => z.object({ id: z.string() }).parse(value).id
 const GUID = 'a1b2c3d4-0000-4000-8000-000000000001'
 
+type Values = (shop: ClearingShop) => Readonly<Record<string, unknown>>
+
 /** Settings, of which there is one. */
 const single = (
   one: string,
   [call, get]: readonly [update: Call, get: Call],
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   more: Partial<Clearing> = {},
 ): Clearing => ({
   call,
   one,
-  open: async (shop) => ({
-    entity: {},
-    read: async () => record.parse((await answerOf(shop, get, {}))[one]),
-    values,
-  }),
+  open: async (shop) => {
+    if (call === calls.UpdateSiteSettings) await answerOf(shop, call, { settings: { taxIncludedInPrices: false } })
+    return {
+      entity: {},
+      values: values(shop),
+      read: async () => record.parse((await answerOf(shop, get, {}))[one]),
+    }
+  },
   ...more,
 })
 
-const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSettings], {
+const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSettings], () => ({
   currencyRates: [{ currency: 'USD', rate: '1.1' }],
   exchangeRateSource: 'https://rates.test/today.xml',
   weightUnit: 'LB',
-  taxIncludedInPrices: false,
+  taxIncludedInPrices: true,
   shopUrl: 'https://other.test',
   signUp: 'CLOSED',
   emailVerification: true,
@@ -52,8 +57,8 @@ const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSett
   auditRetentionDays: 731,
   orderLimits: { minimumQuantity: 2 },
   stockHoldMinutes: 16,
-  orderMailTexts: [{ kind: 'ORDER_PLACED', language: 'en', subject: 'Thank you' }],
-  invoices: { issue: 'WHEN_SENT', invoicePrefix: 'M-', creditNotePrefix: 'C-' },
+  orderMailTexts: [{ kind: 'CONFIRMATION', language: 'en', subject: 'Thank you' }],
+  invoices: { issue: 'BY_HAND', invoicePrefix: 'M-', creditNotePrefix: 'C-' },
   accounting: { chart: 'SKR04' },
   paymentWays: [{ provider: 'test', enabled: false }],
   downloadLinkDays: 31,
@@ -68,16 +73,16 @@ const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSett
   paidPlansCheckoutUrl: 'https://plan.test/{planId}',
   memberAccountUrl: 'https://account.test/{section}',
   abandonedCartDays: 91,
-  recoveryMails: 'EVERYONE',
+  recoveryMails: 'ALWAYS',
   recoveryMailHours: [2],
   newsletterAtCheckout: true,
-  setUpDecisions: [{ item: 'FEEDS', reason: 'No ads' }],
-})
+  setUpDecisions: [{ item: 'WITHDRAWAL', reason: 'No consumers' }],
+}))
 
 const business = single(
   'businessDetails',
   [calls.UpdateBusinessDetails, calls.GetBusinessDetails],
-  {
+  ({ imageId }) => ({
     legalName: 'Moor & Heide GmbH',
     address: { street: 'Moorweg', streetNumber: '1', zip: '28195', city: 'Bremen', country: 'DE' },
     email: 'hello@moor.example',
@@ -90,24 +95,23 @@ const business = single(
     managers: ['Ada Moor'],
     furtherDetails: 'Supervisory authority: City of Bremen',
     bankAccount: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+    logo: imageId,
     logoOnDocuments: false,
-  },
-  { unset: { logo: 'It needs a file of the media library; site properties clear it in the same way.' } },
+  }),
 )
 
-const storefront = single('settings', [calls.UpdateStorefrontSettings, calls.GetStorefrontSettings], {
+const storefront = single('settings', [calls.UpdateStorefrontSettings, calls.GetStorefrontSettings], () => ({
   theme: { cornerRadius: 3 },
   announcement: { text: 'Closed on Monday' },
-})
+}))
 
-const properties = (one: string, call: Call, values: Readonly<Record<string, unknown>>): Clearing => ({
+const properties = (one: string, call: Call, values: Values): Clearing => ({
   call,
   one,
-  unset: { logo: 'It needs a file of the media library.' },
   open: async (shop) => ({
     entity: {},
     read: async () => record.parse((await answerOf(shop, calls.GetSiteProperties, {})).properties),
-    values,
+    values: values(shop),
   }),
 })
 
@@ -141,7 +145,7 @@ const plugin: Clearing = {
       values: {
         appId: GUID,
         enabled: false,
-        fallback: 'FAIL',
+        fallback: 'BLOCK',
         fallbackRate: { title: 'Bike', price: '5' },
         timeLimit: 2000,
         cacheSeconds: 60,
@@ -175,7 +179,7 @@ const app: Clearing = {
         applicationType: 'NATIVE',
         requiresConsent: true,
         idTokenSignedResponseAlg: 'RS256',
-        imageAddresses: 'ABSOLUTE',
+        imageAddresses: 'SITE',
         catalogVersion: 'V1_CATALOG',
       },
     }
@@ -188,18 +192,28 @@ async function newMember(shop: ClearingShop) {
   return { token, id: idOf(member) }
 }
 
+const contact = { firstName: 'Ada', lastName: 'Larkin', phones: ['+49 421 1'], company: 'Moor', jobTitle: 'Potter' }
+
+const contactOf = async (shop: ClearingShop, id: string) => {
+  const { member } = await answerOf(shop, calls.GetMember, { id, fieldsets: ['FULL'] })
+  const { emails: _, ...rest } = z.object({ contact: z.looseObject({ emails: z.unknown() }) }).parse(member).contact
+  return rest
+}
+
 const member: Clearing = {
   call: calls.UpdateMember,
   one: 'member',
   open: async (shop) => {
     const { id } = await newMember(shop)
-    const read = async () =>
-      record.parse((await answerOf(shop, calls.GetMember, { id, fieldsets: ['FULL'] })).member)
+    const read = async () => ({
+      ...record.parse((await answerOf(shop, calls.GetMember, { id, fieldsets: ['FULL'] })).member),
+      contact: await contactOf(shop, id),
+    })
     return {
       entity: { id },
       read,
       values: {
-        contact: { firstName: 'Ada', phones: ['+49 421 1'], company: 'Moor' },
+        contact,
         profile: { nickname: 'Ada' },
         privacyStatus: 'PUBLIC',
       },
@@ -207,24 +221,132 @@ const member: Clearing = {
   },
 }
 
+const identity: Clearing = {
+  call: calls.UpdateMyIdentity,
+  one: 'identity.identityProfile',
+  unset: { labels: 'Only owners and apps set labels.' },
+  open: async (shop) => {
+    const { token } = await newMember(shop)
+    const read = async () => {
+      const { identity } = await answerOf(shop, calls.GetMyIdentity, {}, token)
+      return z.object({ identityProfile: record }).parse(identity).identityProfile
+    }
+    return {
+      entity: {},
+      token,
+      read,
+      values: {
+        firstName: 'Ada',
+        lastName: 'Larkin',
+        nickname: 'ada',
+        picture: 'https://elsewhere.test/a.jpg',
+        phones: ['+49 421 1'],
+        language: 'de',
+        privacyStatus: 'PUBLIC',
+        customFields: [{ name: 'size', value: { strValue: 'L' } }],
+        secondaryEmails: [{ email: 'ada@example.org' }],
+        phonesV2: [{ phone: '+49 421 1' }],
+        addresses: [{ address: { city: 'Bremen' } }],
+        company: 'Moor',
+        position: 'Potter',
+        birthdate: '1990-05-01',
+        subscription: true,
+        vatId: 'DE1',
+      },
+    }
+  },
+}
+
+const part = (
+  one: 'profile' | 'theme' | 'locale',
+  values: Values,
+): Clearing => ({
+  call: calls.UpdateStorefrontSettings,
+  one: `settings.${one}`,
+  open: async (shop) => ({
+    entity: {},
+    read: async () =>
+      record.parse(record.parse((await answerOf(shop, calls.GetStorefrontSettings, {})).settings)[one]),
+    values: values(shop),
+  }),
+})
+
+const staff: Clearing = {
+  call: calls.UpdateStaffMember,
+  one: 'staffMember',
+  unset: { permissions: 'All of them are given each time.' },
+  open: async (shop) => {
+    const staffMember = { email: 'staff@example.com', role: 'CUSTOM', permissions: ['VIEW_ORDERS'] }
+    const id = idOf((await answerOf(shop, calls.InviteStaff, { staffMember })).staffMember)
+    const read = async () => {
+      const { staff: all } = await answerOf(shop, calls.ListStaff, {})
+      return z.array(record).parse(all).find((one) => one.id === id) ?? {}
+    }
+    return {
+      entity: { role: 'CUSTOM', permissions: ['VIEW_ORDERS'] },
+      beside: { staffMemberId: id },
+      read,
+      values: { name: 'Ada' },
+    }
+  },
+}
+
+const review: Clearing = {
+  call: calls.UpdateReview,
+  one: 'review',
+  open: async () => ({ entity: { id: GUID }, read: async () => ({ revision: '1' }), values: {} }),
+}
+
 export const settingsUpdates: readonly Clearing[] = [
   settings,
   business,
   storefront,
-  properties('businessContact', calls.UpdateBusinessContact, {
+  properties('businessContact', calls.UpdateBusinessContact, () => ({
     email: 'hello@moor.example',
     phone: '+49 421 1234',
     fax: '+49 421 1235',
     address: { city: 'Bremen', country: 'DE' },
-  }),
-  properties('businessProfile', calls.UpdateBusinessProfile, {
+  })),
+  properties('businessProfile', calls.UpdateBusinessProfile, ({ imageId }) => ({
     businessName: 'Moor',
+    logo: imageId,
     description: 'Mugs',
     companyId: 'DE1',
-  }),
-  properties('businessRegion', calls.UpdateBusinessRegion, { timeZone: 'Europe/Berlin' }),
+  })),
+  properties('businessRegion', calls.UpdateBusinessRegion, () => ({ timeZone: 'Europe/Berlin' })),
   webhook,
   plugin,
   app,
   member,
+  identity,
+  part('profile', ({ imageId }) => ({
+    tagline: 'Mugs by hand',
+    description: 'Mugs',
+    footnote: 'Since 1990',
+    returnPolicy: '14 days',
+    returns: { days: 14 },
+    logo: imageId,
+    logoDark: imageId,
+    logoShowsName: true,
+    icon: imageId,
+    socialImage: imageId,
+    footerImage: imageId,
+    footerImageDark: imageId,
+    signInImage: imageId,
+    signInImageDark: imageId,
+    phone: '+49 421 1234',
+    email: 'hello@moor.example',
+    address: { city: 'Bremen', country: 'DE' },
+    translations: [{ language: 'de', tagline: 'Becher' }],
+  })),
+  part('theme', () => ({
+    colors: { light: { accent: '#123456' } },
+    fonts: { heading: 'SYSTEM_SERIF' },
+    cornerRadius: 3,
+    buttonRadius: 3,
+    appearance: 'DARK',
+  })),
+  part('locale', () => ({ country: 'AT', languages: ['en', 'de'] })),
+  staff,
+  review,
 ]

@@ -10,6 +10,8 @@ export interface ClearingShop {
   readonly apiKey: string
   readonly clientId: string
   readonly productId: string
+  /** A file of the media library. */
+  readonly imageId: string
 }
 
 /** An entity to change. */
@@ -29,7 +31,7 @@ interface Opened {
 /** An update, and what of it is tested. */
 export interface Clearing {
   readonly call: Call
-  /** The field of the request with the entity. */
+  /** The path of the request with the entity. */
   readonly one: string
   readonly open: (shop: ClearingShop) => Promise<Opened>
   /** Fields that no update sets, with the reason. */
@@ -53,9 +55,15 @@ export function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<st
   return object instanceof z.ZodObject ? object.shape : {}
 }
 
+const entityOf = (call: Call, one: string) =>
+  one.split('.').reduce((shape, name) => shapeOf(shape[name]), shapeOf(call.request))
+
+const nest = (path: string, value: object): object =>
+  path.split('.').reduceRight<object>((inside, name) => ({ [name]: inside }), value)
+
 /** The optional fields of the entity that a call changes. */
 export const optionalFields = (call: Call, one: string): string[] =>
-  Object.entries(shapeOf(shapeOf(call.request)[one])).flatMap(([name, schema]) =>
+  Object.entries(entityOf(call, one)).flatMap(([name, schema]) =>
     schema._zod.optin === 'optional' && !STAMPS.includes(name) ? [name] : [],
   )
 
@@ -82,9 +90,9 @@ export async function uncleared(shop: ClearingShop, clearing: Clearing): Promise
   async function send(name: string, value: unknown) {
     const { entity, beside, token = shop.apiKey, read } = opened
     const { revision } = { revision: undefined, ...(await read()) }
-    const isRevised = Object.hasOwn(shapeOf(shapeOf(call.request)[one]), 'revision')
+    const isRevised = Object.hasOwn(entityOf(call, one), 'revision')
     const changed = { ...entity, ...(isRevised && { revision }), [name]: value }
-    const response = await callOf(shop.site, token, call, { ...beside, [one]: changed })
+    const response = await callOf(shop.site, token, call, { ...beside, ...nest(one, changed) })
     const body: unknown = await response.json()
     if (response.status === 200) return { status: 200, fields: [] }
     const { details, message } = ErrorResponse.parse(body)
@@ -107,7 +115,9 @@ export async function uncleared(shop: ClearingShop, clearing: Clearing): Promise
     if (cleared.status === 400 && cleared.fields.some((field) => field.startsWith(path))) return
     if (cleared.status !== 200) return `null is answered by ${JSON.stringify(cleared)}`
     if (value === undefined) return 'has no value to set, and null is accepted'
-    if (!isEmpty(after) && !isSame(after, before)) return `is still ${JSON.stringify(after)}`
+    // Of a text or a switch that nothing is known of, the empty one says the same.
+    const isDefault = isEmpty(after) || isSame(after, before) || (after === false && before === undefined)
+    if (!isDefault) return `is still ${JSON.stringify(after)}`
   }
 }
 
