@@ -33,14 +33,39 @@ test.each(updates.map((update) => [`${update.call.name} of ${update.one}`, updat
 )
 
 /** Updates without an entity whose fields are cleared, each with the reason. */
-const others: Readonly<Record<string, string>> = {}
+const bulk = 'It changes each as the call for one does.'
+const labels = 'It adds and removes labels.'
+const stock = 'Exactly one of quantity and inStock is given.'
+const options = 'Options of the call; the item is replaced, or changed by its own modifications.'
+const others: Readonly<Record<string, string>> = {
+  BulkUpdateProducts: 'Exactly one field is given.',
+  BulkUpdateProductTagsByFilter: labels,
+  BulkUpdateProductVariantsByFilter: bulk,
+  BulkUpdateProductsByFilter: bulk,
+  BulkUpdateInventoryItemsByFilter: stock,
+  UpdateInventoryItemV3: stock,
+  BulkUpdateCategories: bulk,
+  UpdateCategoryVisibility: 'It sets one field, which is required.',
+  UpdateBusinessSchedule: 'The schedule is replaced.',
+  UpdateDataCollectionField: 'The field is replaced.',
+  BulkPatchDataItems: options,
+  PatchDataItem: options,
+  BulkUpdateDataItems: options,
+  UpdateDataItem: options,
+  BulkUpdateOrderTags: labels,
+  BulkUpdateTaxExemptGroupTags: labels,
+  BulkUpdateTaxExemptGroupTagsByFilter: labels,
+  BulkUpdateContactTaxDetailsTags: labels,
+  BulkUpdateContactTaxDetailsTagsByFilter: labels,
+  UpdateSavedPaymentMethod: 'Its one field is tested in payment-requests/charge-saved-card.test.ts.',
+}
 
 test('every update of the contract is tested, or has a reason not to be', () => {
   const tested = new Set(updates.map(({ call }) => call.name))
   const untested = Object.values(calls).flatMap((call) => {
     const isUpdate = call.method === 'PATCH' || /^(Bulk)?(Update|Patch)/.test(call.name)
     const entities = Object.keys(shapeOf(call.request)).filter((name) => optionalFields(call, name).length > 0)
-    return isUpdate && entities.length > 0 && !tested.has(call.name) ? [`${call.name} ${entities}`] : []
+    return isUpdate && entities.length > 0 && !tested.has(call.name) ? [call.name] : []
   })
   expect(untested).toEqual(Object.keys(others))
 })

@@ -115,6 +115,35 @@ const properties = (one: string, call: Call, values: Values): Clearing => ({
   }),
 })
 
+const policy: Clearing = {
+  call: calls.UpdateConsentPolicy,
+  one: 'consentPolicy',
+  unset: { essential: 'It is always true.' },
+  open: async (shop) => ({
+    entity: {},
+    read: async () =>
+      record.parse(record.parse((await answerOf(shop, calls.GetSiteProperties, {})).properties).consentPolicy ?? {}),
+    values: { functional: true, analytics: true, advertising: true, dataToThirdParty: true },
+  }),
+}
+
+const dataCollection: Clearing = {
+  call: calls.UpdateDataCollection,
+  one: 'collection',
+  unset: { permissions: 'The default is that of every collection.', fields: 'All of them are given each time.' },
+  open: async (shop) => {
+    const fields = [{ key: 'title', type: 'TEXT' }]
+    await answerOf(shop, calls.CreateDataCollection, { collection: { id: 'Notes', fields } })
+    const read = async () =>
+      record.parse((await answerOf(shop, calls.GetDataCollection, { dataCollectionId: 'Notes' })).collection)
+    return {
+      entity: { id: 'Notes', fields },
+      read,
+      values: { displayName: 'Notes of the day', displayField: 'title', plugins: [{ type: 'PUBLISH' }] },
+    }
+  },
+}
+
 const webhook: Clearing = {
   call: calls.UpdateWebhookSubscription,
   one: 'subscription',
@@ -314,6 +343,8 @@ export const settingsUpdates: readonly Clearing[] = [
     companyId: 'DE1',
   })),
   properties('businessRegion', calls.UpdateBusinessRegion, () => ({ timeZone: 'Europe/Berlin' })),
+  policy,
+  dataCollection,
   webhook,
   plugin,
   app,

@@ -30,6 +30,7 @@ export async function updateOrder(transaction: Transaction, changes: OrderChange
     ...Object.fromEntries(clearedFields(changes).map((name) => [name, undefined])),
     ...fields,
     channelInfo: fields.channelInfo ?? order.channelInfo,
+    customFields: fields.customFields ?? order.customFields,
     buyerInfo: { ...order.buyerInfo, ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }) },
     ...(billingInfo && { billingInfo: toOrderAddress(billingInfo, order.billingInfo) }),
     ...(recipientInfo && { recipientInfo }),

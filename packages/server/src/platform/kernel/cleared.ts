@@ -19,6 +19,15 @@ export function clearsPath(changes: unknown, [key, ...rest]: readonly string[]):
   return value === undefined || clearsPath(value, rest)
 }
 
+/** Some fields without a value: those that an update clears. */
+export const clearedOf = <T extends object, Name extends keyof T & string>(
+  changes: T,
+  names: readonly Name[],
+): { readonly [Field in Name]?: undefined } =>
+  Object.fromEntries(names.filter((name) => clears(changes, name)).map((name) => [name, undefined])) as {
+    readonly [Field in Name]?: undefined
+  }
+
 /** What is stored, without the fields that an update clears. They get the defaults of a new entity. */
 export function withoutCleared<T extends object>(known: T, changes: object): Partial<T> {
   const rest: Partial<T> = { ...known }
