@@ -100,6 +100,17 @@ const business = single(
   }),
 )
 
+const partOfBusiness = (part: 'address' | 'invoices', values: Readonly<Record<string, unknown>>): Clearing => ({
+  call: calls.UpdateBusinessDetails,
+  one: `businessDetails.${part}`,
+  open: async (shop) => ({
+    entity: {},
+    read: async () =>
+      record.parse(record.parse((await answerOf(shop, calls.GetBusinessDetails, {})).businessDetails)[part]),
+    values,
+  }),
+})
+
 const storefront = single('settings', [calls.UpdateStorefrontSettings, calls.GetStorefrontSettings], () => ({
   theme: { cornerRadius: 3 },
   announcement: { text: 'Closed on Monday' },
@@ -329,6 +340,22 @@ const review: Clearing = {
 export const settingsUpdates: readonly Clearing[] = [
   settings,
   business,
+  partOfBusiness('address', {
+    street: 'Moorweg',
+    streetNumber: '1',
+    apartmentNumber: '2',
+    zip: '28195',
+    city: 'Bremen',
+    state: 'HB',
+    country: 'DE',
+  }),
+  partOfBusiness('invoices', {
+    issue: 'BY_HAND',
+    corrections: 'REPLACE',
+    advances: 'ALL',
+    invoicePrefix: 'M-',
+    creditNotePrefix: 'C-',
+  }),
   storefront,
   properties('businessContact', calls.UpdateBusinessContact, () => ({
     email: 'hello@moor.example',
