@@ -53,7 +53,7 @@ async function change(operator: Operator, texts: Readonly<Record<string, string>
     )
   if (ofSite.length > 0)
     await operator.siteSettings.updateSiteSettings(
-      Object.fromEntries(ofSite.map(([name, text]) => [name, parseValue(text)])),
+      Object.fromEntries(ofSite.map(([name, text]) => [name, text === '' ? null : parseValue(text)])),
     )
   return read(operator)
 }

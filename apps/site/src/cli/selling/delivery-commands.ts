@@ -4,7 +4,7 @@ import { deliveryProfiles, localDeliveryOptions, pickupLocations, shippingOption
 import type { Means } from '../means.ts'
 import type { Operator } from '../operator.ts'
 import { readSteps } from './delivery-steps.ts'
-import { addEntityCommands, type EntityKind, type Fields, listOf, withLists } from './entity-commands.ts'
+import { addEntityCommands, clearEmpty, type EntityKind, type Fields, listOf, withLists } from './entity-commands.ts'
 import { type ResourceKind, resourceKind } from './resource-kind.ts'
 
 /** `cartwright delivery`: how orders get to customers. */
@@ -52,7 +52,7 @@ const region: EntityKind = {
   create: async (site, { profileId, ...fields }) => addRegion(site, withCountries(fields), profileId),
   update: async (site, id, fields) => {
     const { id: profileId = '' } = await profileOfRegion(site, id)
-    await site.deliveryProfile.updateDeliveryRegion(profileId, { ...withCountries(fields), id })
+    await site.deliveryProfile.updateDeliveryRegion(profileId, { ...clearEmpty(withCountries(fields)), id })
   },
   remove: async (site, id) => {
     const { id: profileId = '' } = await profileOfRegion(site, id)

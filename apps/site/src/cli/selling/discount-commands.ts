@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { discountRules } from '../generated/resources.ts'
 import type { Means } from '../means.ts'
 import { addCodeCommands } from './code-commands.ts'
-import { addEntityCommands, type EntityKind, type Fields, textOf } from './entity-commands.ts'
+import { addEntityCommands, clearEmpty, type EntityKind, type Fields, textOf } from './entity-commands.ts'
 import { resourceKind } from './resource-kind.ts'
 
 /** `cartwright coupon`: codes that customers enter. */
@@ -55,7 +55,7 @@ const coupon: EntityKind = {
     }))
   },
   create: ({ coupons }, fields) => coupons.createCoupon(readSpecification(fields)),
-  update: ({ coupons }, id, fields) => coupons.updateCoupon(id, readSpecification(fields)),
+  update: ({ coupons }, id, fields) => coupons.updateCoupon(id, readChanges(fields)),
   remove: ({ coupons }, id) => coupons.deleteCoupon(id),
 }
 
@@ -63,6 +63,11 @@ const readSpecification = ({ startTime, expirationTime, ...fields }: Fields) => 
   ...fields,
   ...(startTime !== undefined && { startTime: instantOf('startTime', startTime) }),
   ...(expirationTime !== undefined && { expirationTime: instantOf('expirationTime', expirationTime) }),
+})
+
+const readChanges = (fields: Fields) => ({
+  ...clearEmpty(fields),
+  ...readSpecification(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))),
 })
 
 /** The wire has milliseconds; a date such as 2027-04-01 begins at midnight UTC. */

@@ -53,7 +53,7 @@ export function addEntityCommands(group: Command, kinds: readonly EntityKind[], 
   if (kinds.some(({ update }) => update))
     group
       .command('set')
-      .description('change one; fields that are not given stay')
+      .description('change one; fields that are not given stay, and field= clears one')
       .argument('<id>', 'as the list prints it')
       .argument('<field=value...>', 'such as active=false', collectField)
       .option('--json', 'answer with JSON')
@@ -124,6 +124,10 @@ async function findEntry(site: Operator, kinds: readonly EntityKind[], id: strin
 
 const describeList = (title: string, entries: readonly Entry[]): string =>
   [`${title}:`, ...(entries.length === 0 ? ['  none'] : entries.map(({ id, line }) => `  ${id}  ${line}`))].join('\n')
+
+/** Changes in which `appId=` clears the field. */
+export const clearEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
 
 /** A field as text, which the site validates. */
 export const textOf = (fields: Fields, name: string): string => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
-import { addEntityCommands, type EntityKind, type Fields, withLists } from './entity-commands.ts'
+import { addEntityCommands, clearEmpty, type EntityKind, type Fields, withLists } from './entity-commands.ts'
 
 type Locations = Pick<Operator, 'locations'>
 
@@ -45,8 +45,8 @@ const location: EntityKind = {
   update: async ({ locations }, id, fields) => {
     const current = await locations.getLocation(id)
     const { id: _, default: _default, archived: _archived, locationType: _type, ...known } = current
-    const { address, ...others } = withTypes(fields)
-    const changed = address === undefined ? {} : { address: { ...known.address, ...Object(address) } }
+    const { address, ...others } = clearEmpty(withTypes(fields))
+    const changed = !address ? {} : { address: { ...known.address, ...Object(address) } }
     await locations.updateLocation(id, { ...known, ...others, ...changed })
   },
 }

@@ -1,5 +1,5 @@
 import type { Operator } from '../operator.ts'
-import type { EntityKind, Fields } from './entity-commands.ts'
+import { clearEmpty, type EntityKind, type Fields } from './entity-commands.ts'
 
 /** The calls of a resource (`generated/resources.ts`). */
 interface ResourceCalls<Entity> {
@@ -32,7 +32,7 @@ export function resourceKind<Entity extends { readonly id?: string; readonly rev
     create: async (site, fields) => (await calls(site).create(await read(fields, site))).id ?? '',
     update: async (site, id, fields) => {
       const { revision = '' } = await calls(site).get(id)
-      await calls(site).update(id, { ...(await read(fields, site)), revision })
+      await calls(site).update(id, { ...clearEmpty(await read(fields, site)), revision })
     },
     remove: (site, id) => calls(site).remove(id),
   }

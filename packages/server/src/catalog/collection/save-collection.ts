@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Collection, toFieldViolations } from '@cartwright/contract'
+import { Collection, type SeoSchema, toFieldViolations } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
@@ -55,7 +55,7 @@ export async function saveCollection(
     updated_at: now.toISOString(),
     revision: (before?.revision ?? 0) + 1,
     rules: before?.rules ?? null,
-    seo_data: draft.seoData ? JSON.stringify(draft.seoData) : (before?.seo_data ?? null),
+    seo_data: draft.seoData === undefined ? (before?.seo_data ?? null) : seoText(draft.seoData),
   }
   const presentation = await readPresentation(transaction)
   check(wireCollection(facts, 0, presentation))
@@ -74,6 +74,8 @@ export async function saveCollection(
   await announceCollection(transaction, wireCollection(facts, 0, presentation), was, now)
   return { id, slug }
 }
+
+const seoText = (seoData: SeoSchema | null) => seoData && JSON.stringify(seoData)
 
 /** A collection as it would be written again; null for an unknown one. */
 export async function findCollectionDraft(

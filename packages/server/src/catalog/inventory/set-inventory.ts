@@ -1,5 +1,6 @@
 import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { savePreorder } from '../product/preorders.ts'
@@ -29,15 +30,17 @@ export async function updateInventoryVariants(
   await setPreorders(write.transaction, before, inventoryItem)
   const { productId, variants } = inventoryItem
   const counted = new Set(variants.flatMap(({ variantId, quantity }) => (quantity === undefined ? [] : [variantId])))
-  return changeProduct(write, productId, (draft) => withStock(draft, inventoryItem), counted)
+  const wanted = withDefaults(inventoryItem, { trackQuantity: false })
+  return changeProduct(write, productId, (draft) => withStock(draft, wanted), counted)
 }
 
 /** What is given for the product is for all its variants; what is given for a variant counts more. */
 async function setPreorders(
   transaction: Transaction,
   { row, variants }: ProductRecord,
-  { preorderInfo, variants: given }: ChangedInventoryItem,
+  { variants: given, ...item }: ChangedInventoryItem,
 ): Promise<void> {
+  const { preorderInfo } = withDefaults(item, { preorderInfo: { enabled: false } })
   for (const { id } of variants) {
     const own = given.find(({ variantId }) => variantId === id)?.preorderInfo ?? preorderInfo
     if (own) await savePreorder(transaction, row.number, id, own)

@@ -214,5 +214,5 @@ export interface CollectionDraft {
   /** Default true. */
   readonly visible?: boolean | undefined
   /** Default: as it is. */
-  readonly seoData?: SeoSchema | undefined
+  readonly seoData?: SeoSchema | null | undefined
 }

@@ -9,6 +9,7 @@ import type {
   UpdateCollectionRequest,
 } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { clears, rejectCleared } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import {
@@ -39,21 +40,23 @@ export function createCollection(
   })
 }
 
-/** Sets the fields of a collection that are given. */
+/** Sets the fields of a collection that are given, and clears those that are `null`. */
 export function updateCollection(
   write: Write,
-  { collection: { id, revision, media, ...fields } }: UpdateCollectionRequest,
+  { collection }: UpdateCollectionRequest,
 ): Promise<CollectionResponse> {
+  const { id, revision, media = clears(collection, 'media') ? { items: [] } : undefined, ...fields } = collection
   const { transaction, now } = write
   return under('collection', async () => {
     const draft = await findCollectionDraft(transaction, id)
     if (!draft) throw collectionNotFound(id)
     requireRevision(revision, draft.revision)
+    rejectCleared(fields, '', 'name', 'slug')
     if (isAllProducts(id)) requireBuiltIn(fields)
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const known = imagesOfCollection(draft)
     const images = media && (await readImages(write, media, { known, altText: fields.name ?? draft.name }))
-    await saveCollection(transaction, { ...draft, ...given, ...images }, now)
+    const seoData = clears(fields, 'seoData') ? null : fields.seoData
+    await saveCollection(transaction, { ...draft, ...fields, name: fields.name ?? draft.name, seoData, ...images }, now)
     return readSaved(write, id)
   })
 }

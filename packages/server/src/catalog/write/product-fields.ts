@@ -5,6 +5,7 @@ import { labelOf } from '../product/energy-label.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { givenTexts } from '../product/product-texts.ts'
 import { distinctTags } from '../product/tags.ts'
+import { clearFields } from './cleared-fields.ts'
 import { requireDiscountFits } from './discount-limit.ts'
 import { modifiersOfInput, textsOfInput } from './modifiers.ts'
 import { managing, withOptions } from './options.ts'
@@ -18,8 +19,9 @@ type Fields = Omit<ChangedProduct, 'id'>
  *
  * @throws ValidationError naming the field that breaks a rule
  */
-export function withFields(draft: ProductDraft, given: Fields, currency: string): ProductDraft {
-  const fields = draft.managesVariants ? withoutEmptyOwnData(given) : given
+export function withFields(before: ProductDraft, given: Fields, currency: string): ProductDraft {
+  const { draft, fields: requested } = clearFields(before, given)
+  const fields = draft.managesVariants ? withoutEmptyOwnData(requested) : requested
   const { priceData, costAndProfitData, productOptions, manageVariants } = fields
   let changed: ProductDraft = { ...draft, ...plainFields(fields, currency), ...typeOf(draft, fields) }
   if (priceData) {

@@ -1,4 +1,5 @@
 import type {
+  ChangedProduct,
   CreateProductRequest,
   EmptyResponse,
   Product,
@@ -7,6 +8,7 @@ import type {
   UpdateProductRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { clears } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { ProductDraft } from '../product/draft.ts'
@@ -35,11 +37,9 @@ export function createProduct(
   })
 }
 
-/** Sets the fields of a product that are given. */
-export function updateProduct(
-  write: Write,
-  { product: { id, revision, deliveryProfileId, ...fields } }: UpdateProductRequest,
-): Promise<ProductResponse> {
+/** Sets the fields of a product that are given, and clears those that are `null`. */
+export function updateProduct(write: Write, request: UpdateProductRequest): Promise<ProductResponse> {
+  const { id, revision, deliveryProfileId: _, ...fields } = request.product
   const { transaction, presentation, now } = write
   return under('product', async () => {
     const { before, draft } = await findDraft(transaction, id)
@@ -47,22 +47,31 @@ export function updateProduct(
     const changed = withFields(draft, fields, presentation.currency)
     await requireVariantsStay(transaction, before, changed, fields.deleteVariants)
     const { product } = await saveProduct(transaction, changed, now, { before, presentation })
-    return { product: await withDeliveryProfile(write, product, deliveryProfileId) }
+    return { product: await withDeliveryProfile(write, product, wantedProfile(request.product)) }
   })
 }
 
-/** Moves a saved product to a delivery profile, and reads which one it is in. */
+/** The delivery profile that a request gives a product; null for the default one, undefined where it stays. */
+export const wantedProfile = (product: Pick<ChangedProduct, 'deliveryProfileId'>): string | null | undefined =>
+  clears(product, 'deliveryProfileId') ? null : product.deliveryProfileId
+
+/**
+ * Moves a saved product to a delivery profile, and reads which one it is in.
+ *
+ * @param wanted null for the default one
+ */
 export async function withDeliveryProfile(
   { transaction, groups, now }: Write,
   product: Product,
-  wanted: string | undefined,
+  wanted: string | null | undefined,
 ): Promise<Product> {
   if (wanted !== undefined) {
-    if (product.service) throw invalidField('deliveryProfileId', 'must be absent: a service is not delivered')
+    if (wanted !== null && product.service)
+      throw invalidField('deliveryProfileId', 'must be absent: a service is not delivered')
     const all = await groups.deliveryProfile.list(transaction)
     const profile = all.find(({ id }) => id === wanted)
-    if (!profile) throw invalidField('deliveryProfileId', 'is not a delivery profile')
-    const change = { before: groupOf(all, product.id), after: groupIdOf(profile) }
+    if (wanted !== null && !profile) throw invalidField('deliveryProfileId', 'is not a delivery profile')
+    const change = { before: groupOf(all, product.id), after: profile ? groupIdOf(profile) : null }
     await moveProducts(transaction, groups, [{ kind: 'deliveryProfile', productId: product.id, ...change }], now)
   }
   return { ...product, ...(await deliveryProfileOf(transaction, groups, product.id)) }

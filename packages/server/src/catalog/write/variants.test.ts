@@ -53,6 +53,17 @@ test('variants are set by some of their choices or by ids, and answered whole', 
   expect((await shop.events(id)).at(-1)?.slug).toBe('variants_changed')
 })
 
+test('null takes from a variant what it has of its own', async () => {
+  const sizes = { length: '1', width: '2', height: '3', unit: 'CM' }
+  const { id, variants } = await shirt({ weight: 0 })
+  const own = { price: 35, cost: 12, weight: 0.4, sku: 'S-M', barcode: '96385074', visible: false }
+  const values = { ...own, productDimensions: sizes, packageDimensions: sizes }
+  await set(id, { choices: { Size: 'S' }, ...values })
+  const none = Object.fromEntries(Object.keys(values).map((name) => [name, null]))
+  const [cleared] = await set(id, { choices: { Size: 'S' }, ...none })
+  expect(cleared).toEqual(variants[0])
+})
+
 test.each([
   [{ choices: { Size: 'XL' }, price: 1 }, 404, 'VARIANT_NOT_FOUND'],
   [{ variantIds: ['00000000-0000-4000-8000-00000000dead'], price: 1 }, 404, 'VARIANT_NOT_FOUND'],

@@ -5,6 +5,7 @@ import type {
   UpdateVariantsResponse,
   VariantOverride,
 } from '@cartwright/contract'
+import { clearedOf, clears } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
 import { toMinorPrice } from '../product/prices-of-input.ts'
@@ -68,12 +69,17 @@ function matcherOf({ choices, variantIds }: VariantOverride, field: string): (va
   return (variant) => wanted.every(([name, choice]) => variant.choices[name] === choice)
 }
 
+const OWN = ['price', 'weight', 'sku', 'barcode', 'visible', 'productDimensions', 'packageDimensions'] as const
+
 function changesOf(override: VariantOverride, field: string, currency: string): Partial<VariantDraft> {
   const { price, cost, weight, sku, barcode, visible, productDimensions, packageDimensions } = override
   if (weight !== undefined && weight < 0) {
     throw invalidField(`${field}.weight`, 'must be at least 0', 'MIN', { threshold: 0 })
   }
   return {
+    // A variant without data of its own has that of the product.
+    ...clearedOf(override, OWN),
+    ...(clears(override, 'cost') && { itemCost: undefined }),
     ...(price !== undefined && { price: toMinorPrice(price, currency, `${field}.price`) }),
     ...(cost !== undefined && { itemCost: toMinorPrice(cost, currency, `${field}.cost`) }),
     ...(weight !== undefined && { weight }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Fulfillment, FulfillmentChanges, Order, OrderWithFulfillments } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
+import { clears, withDefaults } from '../../platform/kernel/cleared.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { requireLeft, requireRequested } from './items-left.ts'
@@ -87,19 +88,19 @@ export async function updateFulfillment(
   const order = await requireOrder(transaction, orderId)
   const all = await listFulfillments(transaction, order.id)
   const known = requireFulfillment(all, changes.id)
-  const { trackingInfo, customInfo, status, completed } = changes
+  const { trackingInfo, customInfo, status, completed } = withDefaults(changes, { completed: false })
   requireNewNumber(
     all.filter(({ id }) => id !== known.id),
     changes,
   )
   const { trackingInfo: knownTracking, customInfo: knownCustom, completedDate, ...stored } = known
-  const tracking = trackingInfo ?? (customInfo ? undefined : knownTracking)
-  const custom = customInfo ?? (trackingInfo ? undefined : knownCustom)
+  const tracking = trackingInfo ?? (customInfo || clears(changes, 'trackingInfo') ? undefined : knownTracking)
+  const custom = customInfo ?? (trackingInfo || clears(changes, 'customInfo') ? undefined : knownCustom)
   const changed: StoredFulfillment = {
     ...stored,
     ...(tracking && { trackingInfo: tracking }),
     ...(custom && { customInfo: custom }),
-    ...(status !== undefined && { status }),
+    ...((status !== undefined || clears(changes, 'status')) && { status }),
     ...(completed !== undefined && { completed }),
     ...((completed ?? stored.completed) && { completedDate: completedDate ?? now.toISOString() }),
   }

@@ -1,29 +1,36 @@
 import type { AddressWithContact, Order, OrderChanges, OrderTags } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { clearedFields, clears, rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
 import { toOrderAddress } from './order-address.ts'
 
 /**
- * Changes an order after it was placed. Fields that are not given stay.
+ * Changes an order after it was placed. Fields that are not given stay, and `null` clears.
  *
  * @throws ApplicationError `ORDER_NOT_FOUND`; `ORDER_IS_FULFILLED` for a new delivery address after all was sent
  */
 export async function updateOrder(transaction: Transaction, changes: OrderChanges, now: Date): Promise<Order> {
+  rejectCleared(changes, 'order', 'buyerInfo', 'shippingInfo', 'channelInfo')
+  rejectCleared(changes.buyerInfo ?? {}, 'order.buyerInfo', 'email')
   const order = await requireOrder(transaction, changes.id)
-  const { id: _, buyerInfo, shippingInfo, tags, billingInfo, recipientInfo: recipient, ...fields } = changes
+  const complete = withDefaults(changes, { archived: false, seenByAHuman: false, customFields: [] })
+  const { id: _, buyerInfo, shippingInfo, tags, billingInfo, recipientInfo: recipient, ...fields } = complete
   const destination = recipient ?? shippingInfo?.logistics?.shippingDestination
   const recipientInfo = destination && toOrderAddress(destination, order.recipientInfo)
+  const losesRecipient = clears(changes, 'recipientInfo')
   if (
-    recipientInfo &&
+    (recipientInfo || losesRecipient) &&
     order.fulfillmentStatus === 'FULFILLED' &&
     !isSame(recipientInfo, withStreets(order.recipientInfo))
   )
     throw rejected('ORDER_IS_FULFILLED', {}, { message: 'The items were sent; the delivery address cannot change' })
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const changed: Order = {
     ...order,
-    ...given,
+    ...Object.fromEntries(clearedFields(changes).map((name) => [name, undefined])),
+    ...fields,
+    channelInfo: fields.channelInfo ?? order.channelInfo,
+    customFields: fields.customFields ?? order.customFields,
     buyerInfo: { ...order.buyerInfo, ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }) },
     ...(billingInfo && { billingInfo: toOrderAddress(billingInfo, order.billingInfo) }),
     ...(recipientInfo && { recipientInfo }),

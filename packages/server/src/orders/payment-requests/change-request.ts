@@ -1,5 +1,6 @@
 import type { OrderPaymentRequest, OrderPaymentRequestChanges, PaymentRequestStatus } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { rejectCleared } from '../../platform/kernel/cleared.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
@@ -25,9 +26,11 @@ export const presentRequest = (request: OrderPaymentRequest, now: Date): OrderPa
  */
 export async function updateRequest(
   transaction: Transaction,
-  { id, amount, ...changes }: OrderPaymentRequestChanges,
+  update: OrderPaymentRequestChanges,
   now: Date,
 ): Promise<OrderPaymentRequest> {
+  rejectCleared(update, 'orderPaymentRequest', 'title', 'amount')
+  const { id, amount, title, ...changes } = update
   const request = await requireRequest(transaction, id)
   const status = statusAt(request, now)
   if (status !== 'UNPAID')
@@ -43,8 +46,7 @@ export async function updateRequest(
       toMinorUnits(request.amount.amount, currency)
   )
     throw rejected('CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT')
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const saved = await saveRequest(transaction, { ...request, ...given }, now)
+  const saved = await saveRequest(transaction, { ...request, ...changes, title: title ?? request.title }, now)
   await announceRequest(transaction, 'updated', saved, now)
   return saved
 }

@@ -2,6 +2,7 @@ import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
+import { clears, rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireScope } from '../../platform/kernel/scopes.ts'
 import { AddressRejected } from '../../platform/kernel/web-address.ts'
@@ -25,12 +26,14 @@ export function appRoutes(app: Hono<Env>): void {
     }),
   )
 
-  serve(app, calls.UpdateOAuthApp, ({ site, caller }, { oAuthApp: { id, ...changes } }) =>
+  serve(app, calls.UpdateOAuthApp, ({ site, caller }, { oAuthApp }) =>
     refusing(async () => {
+      rejectCleared(oAuthApp, 'oAuthApp', 'name')
+      const { id, ...changes } = withDefaults(oAuthApp, defaults)
       const known = await findApp(site.db, id)
       if (!known) throw new AppNotFound(id)
       checkScopes(changes, known, caller)
-      return { oAuthApp: toWire(await changeApp(site, id, fromWire(changes))) }
+      return { oAuthApp: toWire(await changeApp(site, id, { ...fromWire(changes), ...clearedAlgorithm(oAuthApp) })) }
     }),
   )
 
@@ -106,6 +109,23 @@ function toWire(app: App): OAuthApp {
     createdDate: app.createdAt,
   }
 }
+
+/** What a new app has. */
+const defaults: Omit<OAuthAppChanges, 'id'> = {
+  allowedRedirectUris: [],
+  allowedOrigins: [],
+  allowedLogoutUris: [],
+  applicationType: 'WEB',
+  actsForOwner: false,
+  scopes: [],
+  requiresConsent: false,
+  agentProfile: '',
+  imageAddresses: 'AUTOMATIC',
+  catalogVersion: 'V3_CATALOG',
+}
+
+const clearedAlgorithm = (changes: OAuthAppChanges): AppChange =>
+  clears(changes, 'idTokenSignedResponseAlg') ? { idTokenAlgorithm: null } : {}
 
 /** Only what is given: the rest stays, or is as for every new app. */
 function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {

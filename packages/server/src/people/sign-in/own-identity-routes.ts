@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { unauthenticated } from '../../platform/kernel/errors.ts'
 import { findMember, type Member } from '../members/member-store.ts'
 import { changeOwnProfile } from '../members/own-profile.ts'
+import { clearProfile } from '../members/profile-changes.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { identityOf } from './identity-view.ts'
 
@@ -22,7 +23,7 @@ export function ownIdentityRoutes(app: Hono<Env>): void {
   serve(app, calls.UpdateMyIdentity, (context, { identity: { revision, identityProfile } }) =>
     write(context.site, currentCause(), async (transaction) => {
       const { memberId } = memberOf(context.caller)
-      const change = { memberId, revision, edit: () => identityProfile }
+      const change = { memberId, revision, edit: () => clearProfile(identityProfile) }
       const member = await changeOwnProfile(transaction, change, context.site.now())
       return { identity: await identityOf(transaction, member) }
     }),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { Documents, Stored } from '../database/documents.ts'
 import type { ServedCall } from '../http/route.ts'
+import { clearedFields } from '../kernel/cleared.ts'
 import { type ApplicationError, type PlainErrorCode, rejected } from '../kernel/errors.ts'
 import { requireRevision } from '../kernel/revision.ts'
 import { filterList, selectPage } from '../query/select-page.ts'
@@ -52,6 +53,8 @@ interface Storage<T extends { readonly id: string }, Wire extends object> {
   readonly writer: (db: Queryable, now: Date) => Writer<T, Wire> | Promise<Writer<T, Wire>>
   /** Makes the entity to store: what was sent, and of what is known all that it does not replace or clear. */
   readonly read: (given: Wire, known: Partial<T>, destination: Destination) => T | Promise<T>
+  /** Fields that are stored under another name than that of the wire, so that an update can clear them. */
+  readonly names?: { readonly [Name in keyof Wire]?: keyof T & string }
   /** The error of an id that does not exist. Default: the code of the resource. */
   readonly missing?: (id: string) => ApplicationError
   /** Rejects an entity that cannot be stored. `known` is null for a new one. */
@@ -120,7 +123,7 @@ function readsOf<T extends { readonly id: string }, Wire extends object>({
 
 function writesOf<T extends { readonly id: string }, Wire extends object>(
   { one }: { readonly one: string },
-  { documents, writer, read, check, checkDeletion, written }: Storage<T, Wire>,
+  { documents, writer, read, names = {}, check, checkDeletion, written }: Storage<T, Wire>,
   { find, get }: Reads<T, Wire>,
 ) {
   const put = async (transaction: Transaction, value: T, known: T | null, now: Date): Promise<Stored<T>> => {
@@ -132,7 +135,9 @@ function writesOf<T extends { readonly id: string }, Wire extends object>(
   const update = async (transaction: Transaction, given: Changed<Wire>, now: Date, mask: readonly string[] = []) => {
     const { value: known, revision } = await find(transaction, given.id)
     requireRevision(given.revision, revision)
-    const value = await read(given, without(mask, known, one), { id: known.id, transaction, now })
+    const cleared = [...mask.map((path) => fieldOf(path, one)), ...clearedFields(given)]
+    const rest = without(cleared, known, new Map(Object.entries(names)))
+    const value = await read(given, rest, { id: known.id, transaction, now })
     const stored = await put(transaction, value, known, now)
     return (await writer(transaction, now))(stored)
   }
@@ -182,11 +187,13 @@ function writesOf<T extends { readonly id: string }, Wire extends object>(
   }
 }
 
-/** Fields that a mask names are cleared when they are not given. `priceList.currency` is `currency`. */
-function without<T extends object>(mask: readonly string[], known: T, one: string): Partial<T> {
-  const cleared = new Set(
-    mask.map((path) => (path.startsWith(`${one}.`) ? path.slice(one.length + 1) : path).split('.')[0]),
-  )
+/** `priceList.currency` and `currency.code` are of the field `currency`. */
+const fieldOf = (path: string, one: string) =>
+  (path.startsWith(`${one}.`) ? path.slice(one.length + 1) : path).split('.')[0] ?? ''
+
+/** Fields that a mask names, or that are `null`, are cleared when they are not given. */
+function without<T extends object>(fields: readonly string[], known: T, names: ReadonlyMap<string, unknown>) {
+  const cleared = new Set(fields.map((name) => names.get(name) ?? name))
   const rest: Partial<T> = { ...known }
   for (const name in rest) if (cleared.has(name)) delete rest[name]
   return rest

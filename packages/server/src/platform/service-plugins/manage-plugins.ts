@@ -12,6 +12,7 @@ import { write } from '../database/write.ts'
 import { webhookPublicPem } from '../events/webhooks/keys.ts'
 import { OutgoingError } from '../http/outgoing/outgoing-error.ts'
 import { currentCause } from '../kernel/actor.ts'
+import { clears, rejectCleared, withDefaults } from '../kernel/cleared.ts'
 import { invalidField, rejected } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { isOwnAddress } from './own-plugins.ts'
@@ -33,7 +34,7 @@ export async function createPlugin(
   { kind, name, url, ...given }: NewServicePlugin,
 ): Promise<{ servicePlugin: ServicePlugin; publicKey: string }> {
   await requirePublicAddress(site, url)
-  const fallback = given.fallback ?? fallbacksOf[kind][0] ?? 'IGNORE'
+  const fallback = given.fallback ?? defaultFallback(kind)
   checkFallback(kind, fallback, given.fallbackRate)
   const at = site.now().toISOString()
   const id = randomUUID()
@@ -60,23 +61,26 @@ export async function createPlugin(
   return { servicePlugin: toServicePlugin(site, row), publicKey: await webhookPublicPem(site) }
 }
 
+const defaultFallback = (kind: ServicePluginKind): ServicePluginFallback => fallbacksOf[kind][0] ?? 'IGNORE'
+
 export async function listPlugins(site: ManagingSite): Promise<{ servicePlugins: ServicePlugin[]; publicKey: string }> {
   const rows = await readPlugins(site.db)
   return { servicePlugins: rows.map((row) => toServicePlugin(site, row)), publicKey: await webhookPublicPem(site) }
 }
 
-/** Changes what is given of a plugin. */
-export async function updatePlugin(
-  site: ManagingSite,
-  { id, name, url, ...given }: ChangedServicePlugin,
-): Promise<ServicePlugin> {
+/** Changes what is given of a plugin; what is cleared is as for a new one. */
+export async function updatePlugin(site: ManagingSite, changes: ChangedServicePlugin): Promise<ServicePlugin> {
+  rejectCleared(changes, 'servicePlugin', 'name', 'url')
+  const defaults = { appId: changes.id, enabled: true, timeLimit: TIME_LIMIT, cacheSeconds: CACHE_SECONDS }
+  const { id, name, url, ...given } = withDefaults(changes, defaults)
   if (url !== undefined && !isOwnAddress(url)) await requirePublicAddress(site, url)
   const row = await write(site, currentCause(), async (transaction) => {
     const before = await requirePlugin(transaction, id)
     if (url !== undefined && url !== before.url && isOwnAddress(before.url))
       throw invalidField('servicePlugin.url', 'cannot change: the plugin is a file of cartwright.config.ts', 'FORMAT')
-    const fallback = given.fallback ?? before.fallback
-    const fallbackRate = given.fallbackRate ?? toFallbackRate(before) ?? undefined
+    const fallback = given.fallback ?? (clears(given, 'fallback') ? defaultFallback(before.kind) : before.fallback)
+    const stored = clears(given, 'fallbackRate') ? null : toFallbackRate(before)
+    const fallbackRate = given.fallbackRate ?? stored ?? undefined
     checkFallback(before.kind, fallback, fallbackRate)
     const after: PluginRow = {
       ...before,

@@ -8,13 +8,14 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { requireScope } from '../kernel/scopes.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
-import { updateSettings } from './update-settings.ts'
+import { clearSettings, updateSettings } from './update-settings.ts'
 
 /** What owners decide for the whole site. */
 export function settingsRoutes(app: Hono<Env>): void {
   serve(app, calls.GetSiteSettings, async ({ site }) => ({ settings: toView(await readSettings(site.db)) }))
 
-  serve(app, calls.UpdateSiteSettings, async ({ site, caller }, { settings }) => {
+  serve(app, calls.UpdateSiteSettings, async ({ site, caller }, request) => {
+    const settings = clearSettings(request.settings)
     // A provider the site trusts can sign in as any member.
     if (settings.identityProviders !== undefined) {
       requireScope(caller, 'SIGN_IN_MEMBERS')

@@ -200,7 +200,8 @@ export interface SiteSettings {
   readonly version: number
 }
 
-const defaults: SiteSettings = {
+/** What a site starts with. */
+export const defaultSettings: SiteSettings = {
   name: 'Shop',
   currency: 'EUR',
   currencyRates: [],
@@ -279,13 +280,13 @@ async function readStored(db: Queryable): Promise<SiteSettings> {
   return parseSettings(row?.value ?? null)
 }
 
-let parsed = { text: '', settings: defaults }
+let parsed = { text: '', settings: defaultSettings }
 
 /** Settings from their stored text; without one, those a site starts with. */
 export function parseSettings(text: string | null): SiteSettings {
-  if (text === null) return defaults
+  if (text === null) return defaultSettings
   // Asked for by most requests, changed hardly ever.
-  if (parsed.text !== text) parsed = { text, settings: { ...defaults, ...JSON.parse(text) } }
+  if (parsed.text !== text) parsed = { text, settings: { ...defaultSettings, ...JSON.parse(text) } }
   return parsed.settings
 }
 

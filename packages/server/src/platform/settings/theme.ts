@@ -5,6 +5,7 @@ import type {
   StorefrontThemeChanges,
 } from '@cartwright/contract'
 import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
+import { withoutCleared } from '../kernel/cleared.ts'
 
 /** The whole theme: what the owner decided, over what a new shop has. */
 export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {
@@ -23,19 +24,22 @@ function completePalette(start: StorefrontPalette, chosen: Given<StorefrontPalet
   return { ...(isOwn ? derivePalette({ ...start, ...chosen }) : start), ...chosen }
 }
 
-/** Two sets of changes as one; of those to the same thing, the later ones. */
+/** Two sets of changes as one; of those to the same thing, the later ones. What they clear is as in a new shop. */
 export function mergeTheme(before: StorefrontThemeChanges, changes: StorefrontThemeChanges): StorefrontThemeChanges {
-  const palette = (name: 'light' | 'dark'): StorefrontPaletteChanges => ({
-    ...before.colors?.[name],
-    ...given(changes.colors?.[name] ?? {}),
-  })
+  const known = withoutCleared(before, changes)
+  const colors = withoutCleared(known.colors ?? {}, changes.colors ?? {})
+  const palette = (name: 'light' | 'dark') => merge(colors[name], changes.colors?.[name])
   return {
-    ...before,
-    ...given(changes),
+    ...merge(known, changes),
     colors: { light: palette('light'), dark: palette('dark') },
-    fonts: { ...before.fonts, ...given(changes.fonts ?? {}) },
+    fonts: merge(known.fonts, changes.fonts),
   }
 }
+
+const merge = <T extends object>(before: T | undefined, changes: T | undefined) => ({
+  ...withoutCleared(before ?? {}, changes ?? {}),
+  ...given(changes ?? {}),
+})
 
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
 

@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
+import { clearedFields, clears, rejectCleared, withDefaults } from '../kernel/cleared.ts'
 import { invalidField, ValidationError } from '../kernel/errors.ts'
 import { requireRevision } from '../kernel/revision.ts'
 import type { Services } from '../kernel/services.ts'
@@ -22,10 +23,22 @@ import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'
 import { checkPrefixes } from './invoice-prefixes.ts'
 import { checkRedirectAddresses } from './redirect-addresses.ts'
-import { readSettings, type SiteSettings } from './settings.ts'
+import { defaultSettings, readSettings, type SiteSettings } from './settings.ts'
 
 /** Names of the settings that can be changed. */
 export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.omit({ revision: true }).shape)
+
+/**
+ * A change in which settings that are cleared have the values that a site starts with.
+ *
+ * @throws ValidationError for the name or the language, which every shop has
+ */
+export function clearSettings(changes: SiteSettingsChanges): SiteSettingsChanges {
+  rejectCleared(changes, 'settings', 'name', 'language')
+  return clearedFields(changes).length === 0
+    ? changes
+    : withDefaults(changes, SiteSettingsChanges.parse({ ...defaultSettings, shopUrl: undefined }))
+}
 
 /**
  * Changes what the owner decides, from wherever it comes: texts stand for numbers and booleans.
@@ -33,8 +46,9 @@ export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.o
  * @throws ValidationError naming each setting that does not fit
  * @throws ApplicationError REVISION_CONFLICT
  */
-export async function updateSettings(site: Services, given: unknown): Promise<SiteSettings> {
-  const { identityProviders, shopUrl, revision, ...rest } = readChanges(given)
+export async function updateSettings(site: Services, requested: unknown): Promise<SiteSettings> {
+  const given = readChanges(requested)
+  const { identityProviders, shopUrl = clears(given, 'shopUrl') ? null : undefined, revision, ...rest } = given
   checkDelays(site, rest.paymentWays ?? [])
   const secrets = await sealSecrets(site.db, identityProviders ?? [])
   return write(site, currentCause(), async (transaction) => {
@@ -43,7 +57,7 @@ export async function updateSettings(site: Services, given: unknown): Promise<Si
     requireAmounts(rest, currency)
     const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)
-    const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
+    const changes = { ...rest, ...(shopUrl !== undefined && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
     return keep(site, transaction, changes)
   })
 }

@@ -30,7 +30,7 @@ function select<T extends object>(value: T, paths: readonly (readonly string[])[
 }
 
 /**
- * The fields that an update changes: without a mask those it gives, with one exactly those the mask names.
+ * The fields that an update changes: without a mask those it gives or clears, with one exactly those the mask names.
  *
  * @throws ValidationError for a mask that names another field
  */
@@ -41,7 +41,7 @@ export function changedFields<Given extends object, Name extends keyof Given & s
 ): { [Field in Name]?: Given[Field] } {
   if (mask?.some((path) => !allowed.some((name) => name === path))) throw unknownField(allowed)
   const changed: { [Field in Name]?: Given[Field] } = {}
-  for (const name of allowed) if (mask ? mask.includes(name) : given[name] !== undefined) changed[name] = given[name]
+  for (const name of allowed) if (mask ? mask.includes(name) : Object.hasOwn(given, name)) changed[name] = given[name]
   return changed
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
+import { rejectCleared } from '../kernel/cleared.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { findPublicFile } from '../media/library/find-public-file.ts'
@@ -50,9 +51,9 @@ export function updateContact(context: Operation, { businessContact, fields }: U
  */
 export function updateProfile(context: Operation, { businessProfile, fields }: UpdateBusinessProfileRequest) {
   const names = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'] as const
-  const { siteDisplayName, ...business } = changedFields(businessProfile, fields, names)
-  if (fields?.includes('siteDisplayName') && siteDisplayName === undefined)
-    throw invalidField('businessProfile.siteDisplayName', 'must not be cleared', 'REQUIRED_FIELD')
+  const changed = changedFields(businessProfile, fields, names)
+  rejectCleared(changed, 'businessProfile', 'siteDisplayName')
+  const { siteDisplayName, ...business } = changed
   return changeBusiness(context, async (_, transaction) => {
     const logo = business.logo === undefined ? undefined : await recordLogo(context, transaction, business.logo)
     return {
@@ -72,10 +73,10 @@ async function recordLogo({ site }: Operation, transaction: Transaction, given: 
 
 /** @throws ValidationError for another currency than that of the prices */
 export function updateRegion(context: Operation, { businessRegion, fields }: UpdateBusinessRegionRequest) {
-  const { paymentCurrency, ...business } = changedFields(businessRegion, fields, ['paymentCurrency', 'timeZone'])
-  const namesCurrency = fields ? fields.includes('paymentCurrency') : paymentCurrency !== undefined
+  const changed = changedFields(businessRegion, fields, ['paymentCurrency', 'timeZone'])
+  const { paymentCurrency, ...business } = changed
   return changeBusiness(context, async ({ currency }) => {
-    if (namesCurrency && paymentCurrency !== currency)
+    if (Object.hasOwn(changed, 'paymentCurrency') && paymentCurrency !== currency)
       throw invalidField('businessRegion.paymentCurrency', `must stay ${currency}: prices are stored in it`)
     return { business }
   })

@@ -1,6 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
+import { clears } from '../../platform/kernel/cleared.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { checkBankAccount } from './check-details.ts'
 import { readDetails } from './read-details.ts'
@@ -14,8 +15,8 @@ export function businessRoutes(app: Hono<Env>): void {
 
   serve(app, calls.UpdateBusinessDetails, async ({ site, caller }, { businessDetails }) => {
     const { bankAccount } = businessDetails
-    if (bankAccount) {
-      const account = checkBankAccount(bankAccount, 'businessDetails.bankAccount')
+    if (bankAccount || clears(businessDetails, 'bankAccount')) {
+      const account = bankAccount && checkBankAccount(bankAccount, 'businessDetails.bankAccount')
       const { legal } = await readSettings(site.db)
       // Customers transfer money to it.
       if (account?.iban !== legal.bankAccount?.iban) await site.gate.requireRecentSignIn(caller)

@@ -4,28 +4,63 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
+import { rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
-import { type LegalDetails, readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { defaultSettings, type LegalDetails, readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
 import { checkBankAccount, checkNumbers, checkPeppolId, checkVatNumber } from './check-details.ts'
 import { readDetails } from './read-details.ts'
 
 const FIELD = 'businessDetails'
 
+const emptyAddress = { street: '', streetNumber: '', apartmentNumber: '', city: '', zip: '', state: '', country: '' }
+
+/** What the details are that an update clears. */
+const emptyDetails: BusinessDetailsChanges = {
+  legalName: '',
+  address: emptyAddress,
+  email: '',
+  phone: '',
+  vatNumber: '',
+  peppolId: '',
+  smallBusiness: false,
+  taxNumbers: [],
+  register: { court: '', number: '' },
+  managers: [],
+  furtherDetails: '',
+  bankAccount: { iban: '' },
+  logo: '',
+  logoOnDocuments: true,
+}
+
 /**
- * Changes who runs the shop.
+ * Changes who runs the shop, and clears what is `null`.
  *
  * @throws ValidationError naming each field that is not valid
  * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo, REVISION_CONFLICT
  */
 export function updateDetails(site: Services, changes: BusinessDetailsChanges): Promise<BusinessDetails> {
-  return write(site, currentCause(), (transaction) => changeDetails(site, transaction, changes))
+  const { address, invoices } = changes
+  rejectCleared(changes, FIELD, 'invoices')
+  rejectCleared(invoices ?? {}, `${FIELD}.invoices`, 'nextInvoice', 'nextCreditNote')
+  const cleared = {
+    ...withDefaults(changes, emptyDetails),
+    ...(address && { address: withDefaults(address, emptyAddress) }),
+    ...(invoices && { invoices: withDefaults(invoices, newInvoices) }),
+  }
+  return write(site, currentCause(), (transaction) => changeDetails(site, transaction, cleared))
 }
+
+const newInvoices = {
+  ...defaultSettings.invoices,
+  corrections: 'DIFFERENCE',
+  advances: 'BUSINESSES',
+} as const satisfies NonNullable<BusinessDetailsChanges['invoices']>
 
 /** The same inside a transaction, for callers that change more than this. */
 export async function changeDetails(

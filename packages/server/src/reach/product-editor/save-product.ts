@@ -12,7 +12,7 @@ import { under, type Write } from '../../catalog/write/in-transaction.ts'
 import { withMedia } from '../../catalog/write/media.ts'
 import { moveProducts } from '../../catalog/write/move-products.ts'
 import { withFields } from '../../catalog/write/product-fields.ts'
-import { findDraft, withDeliveryProfile } from '../../catalog/write/products.ts'
+import { findDraft, wantedProfile, withDeliveryProfile } from '../../catalog/write/products.ts'
 import { saveProduct as saveDraft } from '../../catalog/write/save-product.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
@@ -35,7 +35,7 @@ export async function saveProduct(write: Write, request: SaveProductRequest): Pr
   if (!record) throw productNotFound(id)
   const product = wireProduct(record, presentation, true)
   return under('product', async () => ({
-    product: await withDeliveryProfile(write, product, request.product.deliveryProfileId),
+    product: await withDeliveryProfile(write, product, wantedProfile(request.product)),
   }))
 }
 

@@ -27,7 +27,7 @@ export function withVariants(draft: ProductDraft, variants: Variants, currency: 
 
 function withOwnData(draft: ProductDraft, variant: SavedVariant, field: string, currency: string): ProductDraft {
   const { quantity: _, stock: _stock, choices, ...own } = variant
-  if (Object.values(own).every((value) => value === undefined)) return draft
+  if (Object.keys(own).length === 0) return draft
   if (!draft.managesVariants) throw rejected('VARIANTS_NOT_MANAGED')
   requireVariant(draft, variant, field)
   return withOverride(draft, { ...own, choices }, field, currency)

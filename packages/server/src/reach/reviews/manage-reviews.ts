@@ -1,10 +1,12 @@
 import type { ChangedReview, Review } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { rejectCleared } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { changeReview, detailsOf, requireReview, staffReader, toWire } from './store.ts'
 
 /** @throws ApplicationError `REVIEW_NOT_FOUND`, `REVISION_CONFLICT` */
 export async function updateReview(transaction: Transaction, given: ChangedReview, now: Date): Promise<Review> {
+  rejectCleared(given, 'review', 'content', 'author', 'reviewDate')
   const row = await requireReview(transaction, given.id, true)
   if (given.revision !== String(row.revision)) throw rejected('REVISION_CONFLICT')
   if (given.author?.contactId !== undefined) throw invalidField('review.author.contactId', 'is set by the site')

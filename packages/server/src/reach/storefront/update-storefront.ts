@@ -10,6 +10,7 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
+import { clears, rejectCleared, withDefaults, withoutCleared } from '../../platform/kernel/cleared.ts'
 import { invalidField, ValidationError } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -24,12 +25,14 @@ import { type ImageName, imageNames } from './images.ts'
 type Change = Partial<Pick<SiteSettings, 'name' | 'language' | 'business' | 'storefront'>>
 
 /**
- * Changes what the owner decides about the storefront.
+ * Changes what the owner decides about the storefront, and clears what is `null`.
  *
  * @throws ValidationError naming each field that is not valid
  * @throws ApplicationError MEDIA_NOT_FOUND for an unknown image, REVISION_CONFLICT
  */
 export function updateStorefront(site: Services, changes: StorefrontSettingsChanges): Promise<SiteSettings> {
+  rejectCleared(changes, 'settings', 'profile', 'locale')
+  rejectCleared(changes.profile ?? {}, 'settings.profile', 'name')
   return write(site, currentCause(), (transaction) => changeStorefront(site, transaction, changes))
 }
 
@@ -37,13 +40,15 @@ export function updateStorefront(site: Services, changes: StorefrontSettingsChan
 export async function changeStorefront(
   site: Services,
   transaction: Transaction,
-  { profile, theme, locale, announcement, revision }: StorefrontSettingsChanges,
+  changes: StorefrontSettingsChanges,
 ): Promise<SiteSettings> {
+  const { profile, theme, locale, announcement, revision } = changes
   let settings = await readSettings(transaction)
   requireRevision(revision, settings.version)
   const apply = (change: Change) => {
     settings = { ...settings, ...change }
   }
+  apply({ storefront: withoutCleared(settings.storefront, changes) })
   if (profile) apply(changeProfile(settings, await withFileIds(site, transaction, profile)))
   if (theme) apply(changeTheme(settings, await withFontIds(site, transaction, theme)))
   if (locale) apply(changeLocale(settings, locale))
@@ -61,12 +66,16 @@ function changeProfile({ business, storefront }: SiteSettings, changes: Storefro
   const languages = translations?.map(({ language }) => language) ?? []
   const twice = languages.findIndex((language, index) => languages.indexOf(language) !== index)
   if (twice >= 0) throw invalidField(`settings.profile.translations[${twice}].language`, 'is in the list twice')
+  const known = withoutCleared(storefront.profile ?? {}, changes)
   return {
     ...(name !== undefined && { name }),
-    business: cleared({ ...business, ...given({ email, phone, address, description, logo }) }),
+    business: cleared({
+      ...withoutCleared(business, changes),
+      ...given({ email, phone, address, description, logo }),
+    }),
     storefront: {
       ...storefront,
-      profile: cleared({ ...storefront.profile, ...given(rest), ...(translations && { translations }) }),
+      profile: cleared({ ...known, ...given(rest), ...(translations && { translations }) }),
     },
   }
 }
@@ -80,19 +89,23 @@ function changeTheme({ storefront }: SiteSettings, changes: StorefrontThemeChang
 
 function changeLocale(
   { language, business, storefront }: SiteSettings,
-  { country, languages }: StorefrontLocaleChanges,
+  changes: StorefrontLocaleChanges,
 ): Change {
+  const { country, languages } = withDefaults(changes, { languages: [language] })
   const [first = language, ...furtherLanguages] = languages ?? [language, ...(storefront.furtherLanguages ?? [])]
   const twice = furtherLanguages.find((one, index) => one === first || furtherLanguages.indexOf(one) !== index)
   if (twice !== undefined) throw invalidField('settings.locale.languages', `names ${twice} twice`)
   return {
     language: first,
-    business: country
-      ? { ...business, address: { ...(business.address ?? BusinessAddress.parse({})), country } }
-      : business,
+    business: country === undefined && !clears(changes, 'country') ? business : inCountry(business, country),
     storefront: { ...storefront, furtherLanguages },
   }
 }
+
+const inCountry = (business: SiteSettings['business'], country = ''): SiteSettings['business'] => ({
+  ...business,
+  address: { ...(business.address ?? BusinessAddress.parse({})), country },
+})
 
 function changeAnnouncement({ storefront }: SiteSettings, announcement: StorefrontAnnouncement): Change {
   const { startDate, endDate, translations = [] } = announcement

@@ -1,5 +1,6 @@
 import type { AddressWithContact, CartInput } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
+import { clearsPath } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireTaxableAddress } from '../taxes/check-address.ts'
 import type { CartDetails } from './cart.ts'
@@ -23,8 +24,8 @@ const settable: Readonly<Record<string, keyof CartDetails>> = {
 }
 
 /**
- * Sets what is given. Without a mask that is what is present; with one it is exactly what the mask names, and what it
- * names without giving a value is cleared.
+ * Sets what is given. Without a mask that is what is present, and `null` clears; with one it is exactly what the mask names,
+ * and what it names without giving a value is cleared.
  *
  * @throws ValidationError for values that the schema cannot refuse
  */
@@ -33,14 +34,14 @@ export function changeDetails(details: CartDetails, info: ChangedDetails = {}, m
   const changed: Record<string, unknown> = { ...details }
   for (const [path, field] of Object.entries(settable)) {
     const value = valueAt(info, path.split('.'))
-    for (const deeper of mask ? maskedPaths(mask, path) : present(value))
+    for (const deeper of mask ? maskedPaths(mask, path) : present(value, clearsPath(info, path.split('.'))))
       place(changed, [field, ...deeper], valueAt(value, deeper))
   }
   return changed
 }
 
-/** Without a mask a field is set as a whole, or not at all. */
-const present = (value: unknown): string[][] => (value === undefined ? [] : [[]])
+/** Without a mask a field is set or cleared as a whole, or not at all. */
+const present = (value: unknown, isCleared: boolean): string[][] => (value === undefined && !isCleared ? [] : [[]])
 
 /** What a mask names of a field: the whole of it (an empty path), or parts within it. */
 function maskedPaths(mask: readonly string[], path: string): string[][] {

@@ -1,5 +1,6 @@
 import type { AddToCurrentCartRequest, UpdateCurrentCartRequest } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
+import { clears } from '../../platform/kernel/cleared.ts'
 import { forbidden } from '../../platform/kernel/errors.ts'
 
 type PricedRequest = Pick<AddToCurrentCartRequest, 'customLineItems'> & {
@@ -18,7 +19,8 @@ type PricedRequest = Pick<AddToCurrentCartRequest, 'customLineItems'> & {
 export function requirePriceRights({ role }: Caller, request: PricedRequest): void {
   if (role === 'owner' || role === 'app') return
   if (request.customLineItems.length > 0) throw forbidden('Custom line items need the rights of an owner or app')
-  if (request.merchantDiscounts !== undefined) throw forbidden('Merchant discounts need the rights of an owner or app')
+  if (request.merchantDiscounts !== undefined || clears(request, 'merchantDiscounts'))
+    throw forbidden('Merchant discounts need the rights of an owner or app')
   if (request.lineItems.some(({ catalogOverrideFields }) => catalogOverrideFields !== undefined))
     throw forbidden('Overriding catalog fields needs the rights of an owner or app')
   if (request.lineItems.some(({ taxableAddress }) => taxableAddress !== undefined))

@@ -2,6 +2,7 @@ import type { UpdateCurrentCartRequest } from '@cartwright/contract'
 import { requireAllowedPage } from '../../people/redirects/allowed-pages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
+import { clears, clearsPath } from '../../platform/kernel/cleared.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readPercent } from '../../platform/pricing/percent.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -52,7 +53,8 @@ export async function updateCart(
     const { cartInfo: { overrideCheckoutUrl } = {}, cartFieldmask = [] } = request
     if (overrideCheckoutUrl !== undefined)
       await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
-    if (overrideCheckoutUrl !== undefined || cartFieldmask.includes('overrideCheckoutUrl'))
+    const clearsPage = cartFieldmask.includes('overrideCheckoutUrl') || clearsPath(request, PAGE)
+    if (overrideCheckoutUrl !== undefined || clearsPage)
       await services.setCheckoutPage(transaction, cart.id, details.overrideCheckoutUrl ?? null)
     const discounted = withMerchantDiscounts(details, request, lines, presentation)
     const { couponCode } = request
@@ -60,17 +62,21 @@ export async function updateCart(
       const changed = { ...cart, lines, details: discounted }
       return { lines, details: await withCoupon(transaction, services, changed, couponCode, presentation) }
     }
-    return { lines, details: cartFieldmask.includes('couponCode') ? withoutCoupon(discounted) : discounted }
+    const clearsCoupon = cartFieldmask.includes('couponCode') || clears(request, 'couponCode')
+    return { lines, details: clearsCoupon ? withoutCoupon(discounted) : discounted }
   })
 }
+
+const PAGE = ['cartInfo', 'overrideCheckoutUrl']
 
 /** The details of a cart with the discounts of the merchant that a request gives. */
 export function withMerchantDiscounts(
   details: CartDetails,
-  { merchantDiscounts }: Pick<UpdateCurrentCartRequest, 'merchantDiscounts'>,
+  request: Pick<UpdateCurrentCartRequest, 'merchantDiscounts'>,
   lines: readonly StoredLine[],
   { shopCurrency }: CartPresentation,
 ): CartDetails {
+  const { merchantDiscounts = clears(request, 'merchantDiscounts') ? [] : undefined } = request
   if (merchantDiscounts === undefined) return details
   const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }, index): MerchantDiscountTerms => {
     const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))

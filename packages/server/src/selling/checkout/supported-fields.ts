@@ -1,5 +1,6 @@
 import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
+import { clears, rejectCleared } from '../../platform/kernel/cleared.ts'
 import { forbidden, invalidField } from '../../platform/kernel/errors.ts'
 import { requireTaxableAddress } from '../taxes/check-address.ts'
 import type { StoredCheckout } from './details.ts'
@@ -16,6 +17,8 @@ export function requireSupported(caller: Caller, request: UpdateCheckoutRequest)
   const { checkout } = request
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
   requireAddresses(checkout, 'checkout')
+  rejectCleared(checkout, 'checkout', 'cartId')
+  if (clears(request, 'overrideCheckoutUrl')) requireMerchant(caller)
   requireOverride(caller, request.overrideCheckoutUrl)
 }
 
@@ -39,12 +42,16 @@ function requireAddresses({ billingInfo, shippingInfo }: Addresses, field: strin
 }
 
 /** Else a shopper could make the merchant's mails link to any page. */
-function requireOverride({ role }: Caller, address: string | undefined) {
+function requireOverride(caller: Caller, address: string | undefined) {
   if (address === undefined) return
-  if (role !== 'owner' && role !== 'app')
-    throw forbidden('Setting overrideCheckoutUrl needs the rights of an owner or app')
+  requireMerchant(caller)
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw invalidField('overrideCheckoutUrl', 'must be an http or https address', 'FORMAT', { type: 'WEB_URL' })
+}
+
+function requireMerchant({ role }: Caller) {
+  if (role !== 'owner' && role !== 'app')
+    throw forbidden('Setting overrideCheckoutUrl needs the rights of an owner or app')
 }
 
 /** Clients send back what they read: an empty object or list sets nothing. */

@@ -1,10 +1,13 @@
 import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
+import { clears, clearsPath } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import type { CartDetails } from '../cart/cart.ts'
+import { withoutCoupon } from '../cart/change-cart.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
 import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
@@ -15,6 +18,7 @@ import { requirePriceRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
+import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
@@ -65,7 +69,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
         const { details } = contents
         const changed = {
           // The wire has one gift card: it replaces those before.
-          details: giftCard ? { ...details, giftCards: [giftCard] } : details,
+          details: withPayers(details, request, giftCard),
           lines: addLines(updated, added),
         }
         return withCoupon(context, transaction, checkout, changed, request.couponCode, presentation)
@@ -76,15 +80,24 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))
 }
 
-const changesContents = ({ couponCode, lineItems, customLineItems }: UpdateCheckoutRequest) =>
-  isCode(couponCode) || lineItems.length + customLineItems.length > 0
+function changesContents(request: UpdateCheckoutRequest): boolean {
+  const { couponCode, lineItems, customLineItems } = request
+  const isCleared = clears(request, 'couponCode') || clears(request, 'giftCardCode')
+  return isCleared || isCode(couponCode) || lineItems.length + customLineItems.length > 0
+}
+
+/** Coupon and gift cards of a checkout, without those that are cleared. */
+function withPayers(details: CartDetails, request: UpdateCheckoutRequest, giftCard: ChosenGiftCard | null): CartDetails {
+  const kept = clears(request, 'couponCode') ? withoutCoupon(details) : details
+  if (giftCard) return { ...kept, giftCards: [giftCard] }
+  return clears(request, 'giftCardCode') ? { ...kept, giftCards: [] } : kept
+}
 
 const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
-function applyChanges(
-  details: CheckoutDetails,
-  { checkout, overrideCheckoutUrl, useStoreCredit }: UpdateCheckoutRequest,
-): CheckoutDetails {
+function applyChanges(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
+  const { checkout, overrideCheckoutUrl, useStoreCredit } = request
+  const details = withoutClearedDetails(known, request)
   const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
   const chosen = checkout.membershipOptions?.selectedMemberships
   const { shippingDestination, selectedCarrierServiceOption } = shippingInfo ?? {}
@@ -102,6 +115,28 @@ function applyChanges(
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(useStoreCredit !== undefined && { useStoreCredit }),
   }
+}
+
+/** Fields of a request that can be cleared, and what they are in a checkout. */
+const clearable = [
+  ['checkout.billingInfo', 'billing'],
+  ['checkout.shippingInfo.shippingDestination', 'shipping'],
+  ['checkout.shippingInfo.selectedCarrierServiceOption', 'selectedShippingOption'],
+  ['checkout.buyerNote', 'buyerNote'],
+  ['checkout.buyerInfo.email', 'email'],
+  ['checkout.customFields', 'customFields'],
+  ['checkout.extendedFields', 'extendedFields'],
+  ['checkout.businessLocationId', 'businessLocationId'],
+  ['checkout.membershipOptions.selectedMemberships', 'selectedMemberships'],
+  ['overrideCheckoutUrl', 'overrideCheckoutUrl'],
+  ['useStoreCredit', 'useStoreCredit'],
+] as const satisfies readonly (readonly [path: string, name: keyof CheckoutDetails])[]
+
+/** What is known of a checkout, without what an update clears. */
+function withoutClearedDetails(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
+  const details = { ...known }
+  for (const [path, name] of clearable) if (clearsPath(request, path.split('.'))) delete details[name]
+  return details
 }
 
 /** An address without its contact leaves the contact as it was, and the other way round. */

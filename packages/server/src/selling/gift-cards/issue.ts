@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IssuedGiftCard } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import { clears } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import { addDays, instantOf } from '../../platform/kernel/zoned-time.ts'
@@ -115,16 +116,18 @@ export async function updateGiftCard(
   if (!known) throw giftCardNotFound()
   requireRevision(given.revision, known.revision)
   const { business } = await readSettings(transaction)
-  const isCleared = mask.some((path) => path.replace(/^giftCard\./, '') === 'expirationDate')
+  const isMasked = mask.some((path) => path.replace(/^giftCard\./, '') === 'expirationDate')
+  const isCleared = isMasked || clears(given, 'expirationDate')
+  const active = clears(given, 'active') ? true : given.active
   const changed = {
     revision: known.revision + 1,
     updated_at: now.toISOString(),
-    ...(given.active !== undefined && { active: given.active ? 1 : 0, closed_by_refund: 0 }),
+    ...(active !== undefined && { active: active ? 1 : 0, closed_by_refund: 0 }),
     ...((given.expirationDate !== undefined || isCleared) && lastDay(given.expirationDate, business.timeZone ?? 'UTC')),
   }
   await transaction.updateTable('gift_cards').set(changed).where('id', '=', known.id).execute()
   const isUnmailed = known.recipient_email !== null && known.mailed_at === null
-  if (known.active === 0 && given.active === true && isUnmailed)
+  if (known.active === 0 && active === true && isUnmailed)
     await addTask(transaction, { queue: GIFT_CARD_MAILS, key: known.id, dueAt: now })
   return { ...known, ...changed }
 }

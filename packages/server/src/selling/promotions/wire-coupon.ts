@@ -1,4 +1,5 @@
 import type { CouponSpecification, StoredCoupon } from '@cartwright/contract'
+import { clearedFields } from '../../platform/kernel/cleared.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import type { CouponScope, CouponTerms } from '../../platform/pricing/types.ts'
 import { benefits } from './read-coupon.ts'
@@ -16,7 +17,7 @@ export function mergeSpecification(
   const paths = mask?.map((path) => path.replace(/^specification\./, ''))
   const isMasked = (field: string) => paths === undefined || paths.some((path) => path.split('.')[0] === field)
   const taken = Object.entries(given).filter(([field, value]) => value !== undefined && isMasked(field))
-  const cleared = paths?.map((path) => path.split('.')[0]) ?? []
+  const cleared = paths?.map((path) => path.split('.')[0]) ?? clearedFields(given)
   const isGiven = (name: string) => taken.some(([field]) => field === name)
   const replaced: readonly string[] = [
     ...(taken.some(([field]) => isBenefit(field)) ? benefits : []),

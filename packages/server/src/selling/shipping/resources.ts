@@ -24,6 +24,7 @@ import { readProfile, writeProfile } from './wire-profile.ts'
 
 export const deliveryProfiles = storeResource(deliveryProfileResource, {
   documents: profiles,
+  names: { deliveryRegions: 'regions' },
   writer: () => writeProfile,
   read: async (given, known, { id, transaction, now }) => {
     const profile = readProfile(given, known, id)
@@ -62,8 +63,10 @@ const optionsOf = <Wire extends object>(
   kind: DeliveryOption['kind'],
   read: ReadOption<Wire>,
   writeOption: WriteOption<Wire>,
+  names: { readonly [Name in keyof Wire]?: keyof DeliveryOption },
 ) => ({
   documents: options,
+  names,
   includes: (value: DeliveryOption) => value.kind === kind,
   writer: async (db: Queryable) => {
     const { currency } = await readSettings(db)
@@ -89,15 +92,28 @@ async function requireRegions(db: Queryable, ids: readonly string[]): Promise<vo
 export const regionNotFound = (deliveryRegionId: string): ApplicationError =>
   rejected('DELIVERY_REGION_NOT_FOUND', { deliveryRegionId })
 
+const terms = { freeFromAmount: 'freeFrom', minimumOrderAmount: 'minimumOrder', deliveryRegionIds: 'regionIds' } as const
+
 export const shippingOptions = storeResource(
   shippingOptionResource,
-  optionsOf('SHIPPING', readShippingOption, writeShippingOption),
+  optionsOf('SHIPPING', readShippingOption, writeShippingOption, { ...terms, estimatedDeliveryTime: 'deliveryTime' }),
 )
 export const pickupLocations = storeResource(
   pickupLocationResource,
-  optionsOf('PICKUP', readPickupLocation, writePickupLocation),
+  optionsOf('PICKUP', readPickupLocation, writePickupLocation, {
+    ...terms,
+    name: 'title',
+    address: 'pickupAddress',
+    locationId: 'stockLocationId',
+    scheduledPickupConfig: 'schedule',
+  }),
 )
 export const localDeliveryOptions = storeResource(
   localDeliveryOptionResource,
-  optionsOf('LOCAL', readLocalDelivery, writeLocalDelivery),
+  optionsOf('LOCAL', readLocalDelivery, writeLocalDelivery, {
+    ...terms,
+    areaName: 'title',
+    estimatedDeliveryTime: 'deliveryTime',
+    scheduledDeliveryConfig: 'schedule',
+  }),
 )

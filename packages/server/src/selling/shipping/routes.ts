@@ -16,7 +16,7 @@ import {
   shippingOptions,
 } from './resources.ts'
 import { profiles } from './store.ts'
-import { readRegion, writeProfile } from './wire-profile.ts'
+import { changedRegion, readRegion, writeProfile } from './wire-profile.ts'
 
 /** The calls by which the owner sets up deliveries. */
 export function shippingRoutes(app: Hono<Env>): void {
@@ -73,7 +73,7 @@ function regionRoutes(app: Hono<Env>): void {
     changeRegions(transaction, request, now(), ({ regions }) => {
       const known = regions.find(({ id }) => id === deliveryRegion.id)
       if (!known) throw regionNotFound(deliveryRegion.id)
-      return regions.map((region) => (region === known ? readRegion(deliveryRegion, known) : region))
+      return regions.map((region) => (region === known ? changedRegion(deliveryRegion, known) : region))
     }),
   )
   serveWrite(app, calls.RemoveDeliveryRegion, (transaction, { now }, { deliveryRegionId, ...request }) =>

@@ -9,6 +9,7 @@ import type {
   TimeWindow,
 } from '@cartwright/contract'
 import type { Stored } from '../../platform/database/documents.ts'
+import { clears } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -167,7 +168,7 @@ export function readLocalDelivery(
   id: string,
   currency: string,
 ): DeliveryOption {
-  const area = readArea(given) ?? known.area
+  const area = readArea(given) ?? storedArea(given, known)
   if (!area)
     throw invalidField(
       'localDeliveryOption.zipConfig',
@@ -185,6 +186,16 @@ export function readLocalDelivery(
     ...(schedule && { schedule }),
     ...readTerms(given, known, currency, 'localDeliveryOption'),
   }
+}
+
+/** The stored area, unless the update clears it. */
+function storedArea(given: LocalDeliveryOption, { area }: Known): DeliveryOption['area'] {
+  const isCleared =
+    (area?.zipCodes && clears(given, 'zipConfig')) ||
+    (area?.radius && clears(given, 'radiusConfig')) ||
+    (area?.cities && clears(given, 'cityConfig')) ||
+    (area?.polygon && clears(given, 'customAreaConfig'))
+  return isCleared ? undefined : area
 }
 
 function readArea(given: LocalDeliveryOption): DeliveryOption['area'] {

@@ -1,6 +1,7 @@
 /** Delivery profiles as the owner's calls send them. */
 import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } from '@cartwright/contract'
 import type { Stored } from '../../platform/database/documents.ts'
+import { clears, withoutCleared } from '../../platform/kernel/cleared.ts'
 import { rejected, requireField } from '../../platform/kernel/errors.ts'
 import { stamps } from '../../platform/resources/stamps.ts'
 import { requireSubdivision } from './check-subdivision.ts'
@@ -12,7 +13,8 @@ type Known = Partial<DeliveryProfile>
 
 export function readProfile(given: WireProfile, known: Known, id: string): DeliveryProfile {
   const name = requireField('deliveryProfile.name', given.name ?? known.name)
-  if (given.default !== undefined && given.default !== (known.isDefault ?? false))
+  const isDefault = clears(given, 'default') ? false : given.default
+  if (isDefault !== undefined && isDefault !== (known.isDefault ?? false))
     throw rejected('SINGLE_DEFAULT_DELIVERY_PROFILE', {}, { message: 'The default delivery profile cannot be changed' })
   return {
     id,
@@ -34,7 +36,15 @@ function withCarriers(region: DeliveryRegion, known: Known): DeliveryRegion {
   return carriers ? { ...region, carriers } : region
 }
 
-export function readRegion(given: WireRegion, known: DeliveryRegion | null, field = 'deliveryRegion'): DeliveryRegion {
+/** A region with what an update gives of it, and without what it clears. */
+export const changedRegion = (given: WireRegion, known: DeliveryRegion): DeliveryRegion =>
+  readRegion(given, { ...withoutCleared(known, given), id: known.id })
+
+export function readRegion(
+  given: WireRegion,
+  known: Partial<DeliveryRegion> | null,
+  field = 'deliveryRegion',
+): DeliveryRegion {
   const name = requireField(`${field}.name`, given.name ?? known?.name)
   for (const [index, one] of (given.destinations ?? []).entries())
     requireDestination(one, `${field}.destinations[${index}]`)

@@ -1,6 +1,7 @@
 import { type ManualTaxMapping, manualTaxMappingResource } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Stored } from '../../platform/database/documents.ts'
+import { rejectCleared } from '../../platform/kernel/cleared.ts'
 import { rejected, requireField } from '../../platform/kernel/errors.ts'
 import { stamps } from '../../platform/resources/stamps.ts'
 import { storeResource } from '../../platform/resources/store-resource.ts'
@@ -62,6 +63,7 @@ export const storedTaxRates = storeResource(manualTaxMappingResource, {
   documents: mappings,
   writer: () => writeStored,
   read: (given, known, { id }) => {
+    rejectCleared(given, 'manualTaxMapping', 'taxRegionId')
     const merged = { ...known, ...given, id }
     return { ...merged, taxRate: requireField('manualTaxMapping.taxRate', merged.taxRate) }
   },

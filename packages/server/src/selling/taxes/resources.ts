@@ -40,10 +40,12 @@ export const storedTaxExemptGroups = storeResource(taxExemptGroupResource, {
 
 export const storedTaxRegions = storeResource(taxRegionResource, {
   documents: taxAreas,
+  names: { taxIncludedInPrice: 'taxIncluded' },
   writer: () => writeRegion,
   read: (given, { country, subdivision = null, taxIncluded = null, ...known }, { id }) => {
-    requireSubdivision(given, 'taxRegion')
-    const place = country === undefined ? placeOf(given) : { country, subdivision }
+    const requested = { country: given.country ?? country, subdivision: given.subdivision ?? subdivision ?? undefined }
+    requireSubdivision(requested, 'taxRegion')
+    const place = placeOf(requested)
     if (!place) throw invalidField('taxRegion.country', 'is required', 'REQUIRED_FIELD')
     const { appId = known.appId, postalCodes = known.postalCodes ?? [] } = given
     requirePostalCodes(place.country, postalCodes, 'taxRegion.postalCodes')
@@ -55,7 +57,8 @@ export const storedTaxRegions = storeResource(taxRegionResource, {
       ...(appId !== undefined && { appId: appId.toLowerCase() }),
     }
   },
-  check: async (transaction, area) => {
+  check: async (transaction, area, known) => {
+    if (known) requireSamePlace(area, known)
     const same = (await taxAreas.list(transaction)).find(
       ({ value }) => value.id !== area.id && isSamePlace(value, area),
     )
@@ -67,6 +70,12 @@ export const storedTaxRegions = storeResource(taxRegionResource, {
     if (change === 'deleted') await deleteTaxRates(transaction, { areaId: id })
   },
 })
+
+/** @throws ValidationError for another place: the rates of the region are those of its place */
+function requireSamePlace(area: TaxArea, known: TaxArea): void {
+  const changed = (['country', 'subdivision'] as const).find((name) => area[name] !== known[name])
+  if (changed) throw invalidField(`taxRegion.${changed}`, 'cannot be changed', 'FIELD_NOT_ALLOWED')
+}
 
 const isSamePlace = (a: TaxArea, b: TaxArea) =>
   a.country === b.country && a.subdivision === b.subdivision && String(a.postalCodes) === String(b.postalCodes)

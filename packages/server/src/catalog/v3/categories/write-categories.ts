@@ -9,6 +9,7 @@ import type {
   UpdateCategoryVisibilityRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { clears } from '../../../platform/kernel/cleared.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { arrangeCollection, createCollection, deleteCollection, updateCollection } from '../../write/collections.ts'
 import type { Write } from '../../write/in-transaction.ts'
@@ -41,9 +42,10 @@ export async function createCategory(write: Write, request: CreateCategoryReques
 /** Sets the fields of a category that are given. */
 export async function updateCategory(write: Write, request: UpdateCategoryRequest): Promise<Changed> {
   const { id, image, ...fields } = request.category
+  const media = clears(request.category, 'image') ? { media: undefined } : mediaOf(image)
   requireShopTree(request.treeReference)
   const collectionId = toCollectionId(id)
-  await updateCollection(write, { collection: { id: collectionId, ...fields, ...mediaOf(image) } })
+  await updateCollection(write, { collection: { id: collectionId, ...fields, ...media } })
   return { id }
 }
 

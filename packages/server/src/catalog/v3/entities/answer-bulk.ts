@@ -1,3 +1,4 @@
+import { rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import type { EntityKind } from './entity-ids.ts'
@@ -32,10 +33,16 @@ export const bulkDelete = async (write: Write, kind: EntityKind, ids: readonly s
   return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata }
 }
 
-/** A name that is to stay or change. */
-export const renamed =
-  (name: string | undefined) =>
-  (before: CatalogEntity): { name: string; content: CatalogEntity['content'] } => ({
-    name: name ?? before.name,
-    content: before.content,
+/**
+ * A name that is to stay or change.
+ *
+ * @param field of the entity in the request
+ * @throws ValidationError for a name that is cleared
+ */
+export function renamed(changes: { readonly name?: string | undefined }, field: 'brand' | 'ribbon') {
+  rejectCleared(changes, field, 'name')
+  return ({ name, content }: CatalogEntity): Pick<CatalogEntity, 'name' | 'content'> => ({
+    name: changes.name ?? name,
+    content,
   })
+}

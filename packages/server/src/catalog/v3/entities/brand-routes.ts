@@ -30,8 +30,8 @@ export function brandRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.UpdateBrandV3,
-    inTransaction(async (write, { brand: { name, ...which }, fields }) => ({
-      brand: toBrand(await changeEntity(write, { kind: 'brand', ...which }, renamed(name)), fields),
+    inTransaction(async (write, { brand, fields }) => ({
+      brand: toBrand(await changeEntity(write, { kind: 'brand', ...brand }, renamed(brand, 'brand')), fields),
     })),
   )
   serve(
@@ -75,7 +75,7 @@ export function brandRoutes(app: Hono<Env>): void {
       bulk(
         write,
         brands,
-        ({ brand: { name, ...which } }) => changeEntity(write, { kind: 'brand', ...which }, renamed(name)),
+        async ({ brand }) => changeEntity(write, { kind: 'brand', ...brand }, renamed(brand, 'brand')),
         returnEntity === true && wire(fields),
       ),
     ),

@@ -8,6 +8,7 @@ import type {
   ReorderCustomizationChoicesRequest,
   UpdateCustomizationChoicesRequest,
 } from '@cartwright/contract'
+import { clears, rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import { readProducts } from '../../product/product-record.ts'
@@ -38,10 +39,13 @@ async function find({ transaction }: Write, id: string): Promise<CatalogEntity> 
 /** Renames a customization, or sets the limits of its text, in all products that have it. */
 export async function updateCustomization(write: Write, given: ChangedCustomizationV3): Promise<CatalogEntity> {
   const { id, revision, name, freeTextInput } = given
+  rejectCleared(given, 'customization', 'name')
   const { kind } = await find(write, id)
   return changeEntity(write, { kind, id, revision }, (before) => {
-    if (freeTextInput && before.content.renderType !== 'FREE_TEXT') throw rejected('DOESNT_SUPPORT_FREE_TEXT')
-    const freeText = freeTextInput && freeTextOf({ ...before.content.freeText, ...freeTextInput })
+    const isFreeText = before.content.renderType === 'FREE_TEXT'
+    if (freeTextInput && !isFreeText) throw rejected('DOESNT_SUPPORT_FREE_TEXT')
+    const known = clears(given, 'freeTextInput') ? {} : before.content.freeText
+    const freeText = isFreeText && freeTextOf({ ...known, ...freeTextInput })
     return { name: name ?? before.name, content: { ...before.content, ...(freeText && { freeText }) } }
   })
 }

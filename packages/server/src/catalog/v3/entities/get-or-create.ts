@@ -1,4 +1,5 @@
 import type { ChangedInfoSectionV3, InfoSectionForGetOrCreate, NewInfoSectionV3 } from '@cartwright/contract'
+import { clears, rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Write } from '../../write/in-transaction.ts'
 import { safeRichText } from '../../write/safe-text.ts'
@@ -39,12 +40,13 @@ export async function sectionDraft({ uniqueName, title, ...texts }: NewInfoSecti
 }
 
 /** What a change makes of an info section. */
-export async function sectionChange({
-  uniqueName,
-  title,
-  ...texts
-}: ChangedInfoSectionV3): Promise<(before: CatalogEntity) => EntityDraft> {
-  const html = htmlOf(texts)
+export async function sectionChange(
+  changes: ChangedInfoSectionV3,
+): Promise<(before: CatalogEntity) => EntityDraft> {
+  rejectCleared(changes, 'infoSection', 'uniqueName', 'title')
+  const { uniqueName, title, ...texts } = changes
+  const isUndescribed = clears(texts, 'plainDescription') || clears(texts, 'description')
+  const html = htmlOf(texts) ?? (isUndescribed ? '' : undefined)
   const description = html === undefined ? undefined : await safeRichText(html, field)
   return (before) => ({
     name: uniqueName ?? before.name,

@@ -30,8 +30,8 @@ export function ribbonRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.UpdateRibbonV3,
-    inTransaction(async (write, { ribbon: { name, ...which }, fields }) => ({
-      ribbon: toRibbon(await changeEntity(write, { kind: 'ribbon', ...which }, renamed(name)), fields),
+    inTransaction(async (write, { ribbon, fields }) => ({
+      ribbon: toRibbon(await changeEntity(write, { kind: 'ribbon', ...ribbon }, renamed(ribbon, 'ribbon')), fields),
     })),
   )
   serve(
@@ -75,7 +75,7 @@ export function ribbonRoutes(app: Hono<Env>): void {
       bulk(
         write,
         ribbons,
-        ({ ribbon: { name, ...which } }) => changeEntity(write, { kind: 'ribbon', ...which }, renamed(name)),
+        async ({ ribbon }) => changeEntity(write, { kind: 'ribbon', ...ribbon }, renamed(ribbon, 'ribbon')),
         returnEntity === true && wire(fields),
       ),
     ),

@@ -6,6 +6,7 @@ import { type CatalogNames, loadCatalogNames } from '../catalog-names.ts'
 import { toCollectionId } from '../category-id.ts'
 import { loadEntityIds } from '../entities/entity-ids.ts'
 import { fromRichContent } from '../from-rich-content.ts'
+import { clearInput } from './cleared-input.ts'
 import { imagesFromV3 } from './media.ts'
 import { modifiersFromV3 } from './modifiers.ts'
 import { nameOf } from './names.ts'
@@ -24,10 +25,10 @@ import { withVariants } from './variants.ts'
  */
 export async function draftFromInput(
   write: Write,
-  given: ProductInputV3,
+  requested: ProductInputV3,
   before: ProductDraft | undefined,
 ): Promise<ProductDraft> {
-  const known: ProductDraft = before ?? { name: given.name ?? '', price: 0 }
+  const { draft: known, given } = clearInput(before ?? { name: requested.name ?? '', price: 0 }, requested)
   const images = given.media && (await imagesFromV3(write, given.media, known.images ?? [], given.name ?? known.name))
   const names = needsNames(given) ? await loadCatalogNames(write.transaction) : undefined
   const ids = await loadEntityIds(write.transaction)

@@ -1,4 +1,5 @@
-import type { VariantChoiceV3, VariantInputV3 } from '@cartwright/contract'
+import type { VariantChoiceV3, VariantInputV3, VariantPhysicalV3 } from '@cartwright/contract'
+import { clearedOf, clears, rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField, rejected, requireField } from '../../../platform/kernel/errors.ts'
 import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import type { OptionDraft, ProductDraft, VariantDraft } from '../../product/draft.ts'
@@ -68,11 +69,16 @@ function readVariant(draft: ProductDraft, given: VariantInputV3, field: string, 
   const known = knownVariant(draft, given.id, choices)
   if (given.id !== undefined && draft.id !== undefined && (draft.options ?? []).length > 0 && known?.id !== given.id)
     throw invalidField(`${field}.id`, 'is not a variant of the product')
+  if (known) rejectCleared(given, field, 'price')
   const { revenueDetails, physicalProperties: physical = {}, inventoryItem } = given
   const { weight, productDimensions, packageDimensions } = physical
   const cost = revenueDetails?.cost?.amount
+  const isCostless = clears(given, 'revenueDetails') || clears(revenueDetails ?? {}, 'cost')
   const variant: VariantDraft = {
     ...known,
+    ...clearedOf(given, ['sku', 'barcode', 'visible']),
+    ...clearedOf(clears(given, 'physicalProperties') ? noPhysical : physical, physicalFields),
+    ...(isCostless && { itemCost: undefined }),
     choices,
     ...(given.visible !== undefined && { visible: given.visible }),
     ...(given.sku !== undefined && { sku: given.sku }),
@@ -89,6 +95,9 @@ function readVariant(draft: ProductDraft, given: VariantInputV3, field: string, 
   }
   return { variant, price: priceOf(draft, given, known, field, currency) }
 }
+
+const physicalFields = ['weight', 'productDimensions', 'packageDimensions'] as const
+const noPhysical: VariantPhysicalV3 = { weight: undefined, productDimensions: undefined, packageDimensions: undefined }
 
 const requirePositive = (weight: number, field: string): number => {
   if (weight >= 0) return weight
@@ -123,7 +132,8 @@ function priceOf(
   const current = known && (known.price ?? draft.price)
   const amount = price?.actualPrice?.amount
   const compared = price?.compareAtPrice?.amount
-  if (amount === undefined && compared === undefined && current !== undefined)
+  const isUnchanged = amount === undefined && compared === undefined && !clears(price ?? {}, 'compareAtPrice')
+  if (isUnchanged && current !== undefined)
     return { before: current, actual: discounted(current, draft.discount) }
   const actual =
     amount === undefined && current !== undefined

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { visitorToken } from '../../../people/oauth/testing.ts'
-import { ask, rejection } from '../../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { createTestCatalog, fixtures } from '../../testing.ts'
@@ -44,6 +44,28 @@ const sizes = {
   optionRenderType: 'TEXT_CHOICES' as const,
   choicesSettings: { choices: [{ name: 'Small' }, { name: 'Large' }] },
 }
+
+test('null takes from a variant what it has, and ends its reduction; a variant has a price', async () => {
+  const physical = { weight: 0.4, productDimensions: { length: '1', width: '2', height: '3', unit: 'CM' as const } }
+  const own = { sku: 'JUG-1', barcode: '96385074', revenueDetails: { cost: { amount: '4' } } }
+  const product = await create({
+    name: 'Jug',
+    variantsInfo: { variants: [{ price: price('20', '30'), physicalProperties: physical, ...own }] },
+  })
+  const [variant] = product?.variantsInfo.variants ?? []
+  const change = (fields: object) => {
+    const request = { product: { id: product?.id, variantsInfo: { variants: [{ id: variant?.id, ...fields }] } } }
+    return callOf(site, owner, calls.UpdateProductV3, request)
+  }
+  const nothing = { sku: null, barcode: null, revenueDetails: null, physicalProperties: null }
+  expect((await change({ ...nothing, price: { compareAtPrice: null } })).status).toBe(200)
+  const cleared = await onFirstWire({ id: product?.id })
+  expect(cleared).toMatchObject({ sku: '', weight: 0, priceData: { price: 20, discountedPrice: 20 } })
+  expect(cleared).not.toHaveProperty('barcode')
+  expect(cleared).not.toHaveProperty('productDimensions')
+  expect(cleared).not.toHaveProperty('costAndProfitData')
+  expect((await change({ price: null })).status).toBe(400)
+})
 
 test('tags and attributes of the shop are written and read on both wires, and products are found and counted by tags', async () => {
   for (const [key, type] of [

@@ -1,5 +1,6 @@
 import { type ProductAttribute, productAttributeResource } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField, rejected, requireField } from '../../../platform/kernel/errors.ts'
 import { storeResource } from '../../../platform/resources/store-resource.ts'
 import { type AttributeDefinition, attributeDefinitions, readAttributes } from '../../product/attributes.ts'
@@ -39,6 +40,7 @@ const toWire = ({ choices, translations, ...attribute }: AttributeDefinition): P
 
 /** What is given, and of what is known all that it does not replace. */
 function fromWire(given: ProductAttribute, known: Partial<AttributeDefinition>, id: string): AttributeDefinition {
+  if (known.key !== undefined) rejectCleared(given, 'productAttribute', 'type')
   const key = requireField('productAttribute.key', given.key ?? known.key)
   const type = given.type ?? known.type ?? 'TEXT'
   if (!KEY.test(key))

@@ -10,6 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
 import { currentCause } from '../../kernel/actor.ts'
+import { rejectCleared, withDefaults } from '../../kernel/cleared.ts'
 import { invalidField, rejected } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { lastSequence } from '../deliveries.ts'
@@ -68,8 +69,10 @@ export async function listSubscriptions({ db }: Pick<Services, 'db'>): Promise<W
 /** Changes what is given of a subscription. One that is taken up again begins with what happens from then on. */
 export async function updateSubscription(
   site: SubscribingSite,
-  { id, url, eventTypes, description, active }: ChangedWebhookSubscription,
+  changes: ChangedWebhookSubscription,
 ): Promise<WebhookSubscription> {
+  rejectCleared(changes, 'subscription', 'url', 'eventTypes')
+  const { id, url, eventTypes, description, active } = withDefaults(changes, { description: '', active: true })
   if (url !== undefined) await checkAddress(site, url)
   if (eventTypes !== undefined) checkTypes(eventTypes)
   const row = await change(site, id, async (before, db) => ({

@@ -21,7 +21,7 @@ type NamedCall = Pick<Call, 'name' | 'method'> & Partial<Pick<Call, 'service'>>
 /**
  * The write a request makes, by its `Idempotency-Key`; undefined for reads and requests without one.
  *
- * @param request as the contract reads it: the order of keys, and fields that have no effect, make no difference
+ * @param request as the contract reads it: the order of keys, and fields that have no effect, make no difference; `null` does
  * @throws ValidationError for a key that is empty or too long
  */
 export function nameWrite(context: RequestContext, call: NamedCall, request: unknown): NamedWrite | undefined {
@@ -38,7 +38,7 @@ export function nameWrite(context: RequestContext, call: NamedCall, request: unk
     caller: [context.caller.role, callerId(context.caller)].filter(Boolean).join(':'),
     call: call.name,
     key,
-    fingerprint: createHash('sha256').update(canonicalJson(request)).digest('base64url'),
+    fingerprint: createHash('sha256').update(canonicalJson(request, null)).digest('base64url'),
     createdAt: context.site.now().toISOString(),
   }
 }

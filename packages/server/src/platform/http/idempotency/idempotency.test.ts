@@ -81,6 +81,12 @@ test('I06: rejects the same key with another body', async () => {
   expect(await unitsInCart()).toBe(1)
 })
 
+test('I06: a field that is null is another body than one without the field', async () => {
+  const catalogReference = { catalogItemId: fixtures.mug, appId, options: null }
+  expect((await add({ lineItems: [{ quantity: 1, catalogReference }] }, 'a')).status).toBe(200)
+  expect((await add(mugs(1), 'a')).status).toBe(422)
+})
+
 test('I06: the order of keys, and fields without effect, make no other body', async () => {
   const catalogReference = { catalogItemId: fixtures.mug, appId }
   const first = await add(mugs(1), 'a')

@@ -1,6 +1,7 @@
 /** What an update of cart v2 sets, in the words of the service that both shapes of the wire share. */
 import type { CartV2Input } from '@cartwright/contract'
 import { isRecord } from '../../../platform/http/query-string.ts'
+import { clearsPath } from '../../../platform/kernel/cleared.ts'
 import type { ChangedDetails } from '../change-details.ts'
 
 /** Paths of cart v2, and what they are called in the first shape. */
@@ -25,13 +26,19 @@ interface ReadChanges {
   readonly cartFieldmask: string[]
 }
 
-/** Without a mask what is present is set; with one it is what the mask names, and what is not given is cleared. */
+/**
+ * Without a mask what is present is set, and `null` clears; with one it is what the mask names, and what is not given is
+ * cleared.
+ */
 export function readChanges(cart: CartV2Input, mask?: readonly string[]): ReadChanges {
   const changed = Object.entries(paths).filter(([path]) =>
-    mask ? isMasked(mask, path) : valueAt(cart, path.split('.')) !== undefined,
+    mask ? isMasked(mask, path) : isChanged(cart, path.split('.')),
   )
   return { cartInfo: toDetails(cart), cartFieldmask: changed.map(([, name]) => name) }
 }
+
+const isChanged = (cart: CartV2Input, path: readonly string[]): boolean =>
+  valueAt(cart, path) !== undefined || clearsPath(cart, path)
 
 /** A mask names a field, a part of it, or what contains it. */
 const isMasked = (mask: readonly string[], path: string): boolean =>

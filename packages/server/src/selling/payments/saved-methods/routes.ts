@@ -4,6 +4,7 @@ import { write } from '../../../platform/database/write.ts'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
+import { withDefaults } from '../../../platform/kernel/cleared.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { selectPage } from '../../../platform/query/select-page.ts'
 import { allowMerchantUse, makePrimary, removeSavedMethod, requireSavedMethod } from './change.ts'
@@ -30,7 +31,7 @@ export function savedMethodRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.UpdateSavedPaymentMethod, async ({ site, caller }, { savedPaymentMethod: changes }) => {
-    const { id, revision, merchantUseAllowed } = changes
+    const { id, revision, merchantUseAllowed } = withDefaults(changes, { merchantUseAllowed: false })
     const memberId = memberOf(caller)
     const known = await requireSavedMethod(site.db, memberId, id)
     const isAllowed = merchantUseAllowed ?? known.isForMerchant
