@@ -31,7 +31,11 @@ describe('a domain of a shop', () => {
   test.each([
     ['the same path', { path: '/stores/v1/products/query' }, 'POST /stores/v1/products/query is served by'],
     ['a parameter of the site', { method: 'GET', path: '/stores-reader/v1/products/first' }, 'is served by GetProduct'],
-    ['another name of a parameter', { method: 'GET', path: '/stores-reader/v1/products/{slug}' }, 'is served by GetProduct'],
+    [
+      'another name of a parameter',
+      { method: 'GET', path: '/stores-reader/v1/products/{slug}' },
+      'is served by GetProduct',
+    ],
   ] as const)('is rejected where the site serves its path: %s', (_, change, message) => {
     expect(() => checkDomains([domainWith(change)])).toThrow(message)
     expect(() => checkDomains([domainWith(change)])).toThrow('AskQuestion')
