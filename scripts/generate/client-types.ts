@@ -13,7 +13,8 @@ export type Direction = 'request' | 'answer'
 
 /** What a client type is needed for: messages that are sent, that are received, or both. A call is one. */
 export interface Exchange {
-  /** A `PATCH` clears the fields of its entity that are `null`. */
+  /** An update, and a call that saves, clears the fields of its entity that are `null`. */
+  readonly name?: string
   readonly method?: string
   readonly path?: string
   readonly request?: Schema
@@ -46,9 +47,9 @@ export class ClientTypes {
 
   constructor(exchanges: readonly Exchange[], origins: Origins) {
     this.#origins = origins
-    for (const { method, path = '', request, response } of exchanges) {
+    for (const { name = '', method, path = '', request, response } of exchanges) {
       if (request) collect(typeOf(request), this.#request)
-      if (request && method === 'PATCH')
+      if (request && (method === 'PATCH' || name.startsWith('Save')))
         for (const entity of entitiesOf(typeOf(request), path)) this.#clears.add(entity)
       if (response) collect(typeOf(response), this.#answer)
     }

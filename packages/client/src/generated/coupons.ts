@@ -313,7 +313,7 @@ export interface QueryCouponsResponse {
 
 /** A fee, new or known by its code. */
 export interface SaveAdditionalFeeRequest {
-  additionalFee: StoredFee
+  additionalFee: StoredFeeInput
 }
 
 /** A coupon and how often it was used. */
@@ -343,6 +343,24 @@ export interface StoredFee {
   active?: boolean
   /** From 0 to 100000. */
   position?: number
+}
+
+/** A fee on orders, beside items and delivery. As a request gives it. */
+export interface StoredFeeInput {
+  /** Names it for programs; saving the same code again changes the fee. 1 to 100 characters. */
+  code: string
+  /** 1 to 50 characters. */
+  name: string
+  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  price: string
+  /** Only orders heavier than this. Default: every order. From 0 to 999999999. */
+  aboveWeight?: number | null | undefined
+  /** Default true. */
+  taxable?: boolean | null | undefined
+  /** Default true. */
+  active?: boolean | null | undefined
+  /** From 0 to 100000. */
+  position?: number | null | undefined
 }
 
 /** What to change; what is not given stays. */
