@@ -16,6 +16,9 @@ type OnWire<T> = T extends Date
 type Answer<Name extends keyof typeof calls> = (typeof calls)[Name]['response']['_zod']['output']
 type Requested<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
 
+/** The contract reads `null` as a field without a value. */
+type WithoutNull<T> = T extends object ? { [Name in keyof T]: WithoutNull<Exclude<T[Name], null>> } : T
+
 describe('the client’s interfaces', () => {
   it('are what the contract returns, with instants as dates', () => {
     expectTypeOf<OnWire<client.CartResponse>>().toExtend<Answer<'GetCurrentCart'>>()
@@ -30,10 +33,17 @@ describe('the client’s interfaces', () => {
 
   it('are what the contract accepts', () => {
     expectTypeOf<OnWire<client.AddToCurrentCartRequest>>().toExtend<Requested<'AddToCurrentCart'>>()
-    expectTypeOf<OnWire<client.UpdateCurrentCartRequest>>().toExtend<Requested<'UpdateCurrentCart'>>()
+    expectTypeOf<OnWire<WithoutNull<client.UpdateCurrentCartRequest>>>().toExtend<Requested<'UpdateCurrentCart'>>()
     expectTypeOf<OnWire<client.EstimateCurrentCartTotalsRequest>>().toExtend<Requested<'EstimateCurrentCartTotals'>>()
     expectTypeOf<OnWire<client.CreateRedirectSessionRequest>>().toExtend<Requested<'CreateRedirectSession'>>()
     expectTypeOf<OnWire<client.RegisterV2Request>>().toExtend<Requested<'RegisterV2'>>()
+  })
+
+  it('have null where an update clears', () => {
+    expectTypeOf<null>().toExtend<client.ChangedProduct['manufacturerId']>()
+    expectTypeOf<null>().toExtend<client.UpdateTaxRegionRequest['taxRegion']['appId']>()
+    expectTypeOf<null>().not.toExtend<client.ChangedProduct['revision']>()
+    expectTypeOf<null>().not.toExtend<client.NewProduct['manufacturerId']>()
   })
 
   it("document a field's meaning and limits", async () => {

@@ -3,7 +3,7 @@
  * and limits as doc comments. Instants are `Date`.
  *
  * Lists of a request may be read-only. A message that travels both ways, and has such lists or defaulted fields that a
- * request may leave out, gets a second interface, named with `Input` at its end.
+ * request may leave out, gets a second interface, named with `Input` at its end. `null` stands where an update clears.
  */
 import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { docComment, header, property, sentence } from './source.ts'
@@ -13,6 +13,10 @@ export type Direction = 'request' | 'answer'
 
 /** What a client type is needed for: messages that are sent, that are received, or both. A call is one. */
 export interface Exchange {
+  /** An update, and a call that saves, clears the fields of its entity that are `null`. */
+  readonly name?: string
+  readonly method?: string
+  readonly path?: string
   readonly request?: Schema
   readonly response?: Schema
 }
@@ -20,16 +24,33 @@ export interface Exchange {
 /** Where each named message and enumeration is defined: schema name to file. */
 export type Origins = ReadonlyMap<string, string>
 
+/** What a request changes: the entity whose id is in the path, as `{product.id}`, or each of its messages. */
+function entitiesOf(request: Type, path: string): Message[] {
+  const [, named] = /\{(\w+)\.\w+\}/.exec(path) ?? []
+  const fields = request.kind === 'message' ? request.fields : []
+  return fields.flatMap(({ name, type }) =>
+    // A tree of categories is named, not changed.
+    type.kind === 'message' && name === (named ?? name) && name !== 'treeReference' ? [type] : [],
+  )
+}
+
+/** Fields that the site sets. */
+const STAMPS = ['id', 'revision', 'createdDate', 'updatedDate']
+
 export class ClientTypes {
   readonly #origins: Origins
   readonly #request = new Set<Message>()
   readonly #answer = new Set<Message>()
+  /** Messages of requests whose optional fields may be `null`. */
+  readonly #clears = new Set<Message>()
   readonly #differs = new Map<Message, boolean>()
 
   constructor(exchanges: readonly Exchange[], origins: Origins) {
     this.#origins = origins
-    for (const { request, response } of exchanges) {
+    for (const { name = '', method, path = '', request, response } of exchanges) {
       if (request) collect(typeOf(request), this.#request)
+      if (request && (method === 'PATCH' || name.startsWith('Save')))
+        for (const entity of entitiesOf(typeOf(request), path)) this.#clears.add(entity)
       if (response) collect(typeOf(response), this.#answer)
     }
   }
@@ -87,15 +108,17 @@ export class ClientTypes {
       suffix && message.description ? `${message.description} As a request gives it.` : message.description
     const opening = `${docComment(description)}export interface ${message.name}${suffix} `
     if (message.fields.length === 0) return `${opening.replace('interface', 'type')}= Record<string, never>\n`
-    return `${opening}{\n${this.#fields(message.fields, direction, '  ')}}\n`
+    return `${opening}{\n${this.#fields(message, direction, '  ')}}\n`
   }
 
-  #fields(fields: readonly Field[], direction: Direction, indent: string): string {
-    return fields
+  #fields(message: Message, direction: Direction, indent: string): string {
+    return message.fields
       .map((field) => {
         const optional = direction === 'request' ? field.optionalInRequest : field.optionalInAnswer
         const type = this.#reference(field.type, direction, indent)
-        const absent = optional && direction === 'request' ? ' | undefined' : ''
+        const nothing =
+          this.#clears.has(message) && !STAMPS.includes(field.name) ? ' | null | undefined' : ' | undefined'
+        const absent = optional && direction === 'request' ? nothing : ''
         return `${fieldComment(field, direction, indent)}${indent}${property(field.name)}${optional ? '?' : ''}: ${type}${absent}\n`
       })
       .join('')
@@ -133,7 +156,7 @@ export class ClientTypes {
         return `${readOnly ? 'readonly ' : ''}${element}[]`
       }
       case 'message':
-        if (type.name === undefined) return `{\n${this.#fields(type.fields, direction, `${indent}  `)}${indent}}`
+        if (type.name === undefined) return `{\n${this.#fields(type, direction, `${indent}  `)}${indent}}`
         return direction === 'request' && this.#answer.has(type) && this.#differ(type) ? `${type.name}Input` : type.name
     }
   }
@@ -142,13 +165,15 @@ export class ClientTypes {
   #differ(message: Message): boolean {
     const known = this.#differs.get(message)
     if (known !== undefined) return known
-    this.#differs.set(message, false)
-    const differs = message.fields.some(
-      (field) =>
-        field.optionalInRequest !== field.optionalInAnswer ||
-        hasList(field.type) ||
-        messagesIn(field.type).some((inner) => this.#differ(inner)),
-    )
+    this.#differs.set(message, this.#clears.has(message))
+    const differs =
+      this.#clears.has(message) ||
+      message.fields.some(
+        (field) =>
+          field.optionalInRequest !== field.optionalInAnswer ||
+          hasList(field.type) ||
+          messagesIn(field.type).some((inner) => this.#differ(inner)),
+      )
     this.#differs.set(message, differs)
     return differs
   }

@@ -1,8 +1,9 @@
 /**
  * The scalars of the wire and the words for presence. Everything else in the contract is built from these.
  *
- * The wire is proto-JSON. In a request `null` means absent, numbers and booleans may arrive as strings, unknown fields
- * are ignored, and a scalar with a default may be left out; an answer always carries such a scalar.
+ * The wire is proto-JSON. Numbers and booleans may arrive as strings, unknown fields are ignored, and a scalar with a
+ * default may be left out of a request; an answer always carries such a scalar. In a request `null` means absent. It is
+ * read as a key without a value, by which an update knows what to clear.
  */
 import { z } from 'zod'
 import { readEmailAddress } from './email-address.ts'

@@ -91,19 +91,15 @@ const product: Clearing = {
         withdrawalExemption: 'SEALED',
         leadTime: 3,
         energyLabel: { energyClass: 'C', labelUrl: 'https://example.com/label.png' },
-        deliveryProfileId: idOf((await answerOf(shop, calls.CreateDeliveryProfile, { deliveryProfile })).deliveryProfile),
+        deliveryProfileId: idOf(
+          (await answerOf(shop, calls.CreateDeliveryProfile, { deliveryProfile })).deliveryProfile,
+        ),
       },
     }
   },
 }
 
-const fields = [
-  'DESCRIPTION',
-  'PLAIN_DESCRIPTION',
-  'MEDIA_ITEMS_INFO',
-  'INFO_SECTION',
-  'MERCHANT_DATA',
-]
+const fields = ['DESCRIPTION', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'MERCHANT_DATA']
 
 const productV3 = (call: Clearing['call']): Clearing => ({
   call,
@@ -116,8 +112,7 @@ const productV3 = (call: Clearing['call']): Clearing => ({
     return {
       entity: { id },
       beside: { fields },
-      read: async () =>
-        record.parse((await answerOf(shop, calls.GetProductV3, { productId: id, fields })).product),
+      read: async () => record.parse((await answerOf(shop, calls.GetProductV3, { productId: id, fields })).product),
       values: {
         description: { nodes: [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Cold pressed.' } }] }] },
         plainDescription: '<p>Cold pressed.</p>',
@@ -125,7 +120,12 @@ const productV3 = (call: Clearing['call']): Clearing => ({
         media: { itemsInfo: { items: [{ url: 'https://elsewhere.test/a.jpg' }] } },
         seoData,
         modifiers: [
-          { name: 'Note', modifierRenderType: 'FREE_TEXT', mandatory: false, freeTextSettings: { maxCharCount: 9, title: 'Note' } },
+          {
+            name: 'Note',
+            modifierRenderType: 'FREE_TEXT',
+            mandatory: false,
+            freeTextSettings: { maxCharCount: 9, title: 'Note' },
+          },
         ],
         brand: { name: 'Fenwright' },
         infoSections: [{ title: 'Origin', uniqueName: 'Origin', plainDescription: '<p>Crete</p>' }],
@@ -242,7 +242,9 @@ const location: Clearing = {
         email: 'depot@example.com',
         phone: '+49 421 1234',
         fax: '+49 421 1235',
-        businessSchedule: { periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' }] },
+        businessSchedule: {
+          periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' }],
+        },
         extendedFields: { namespaces: { app: { note: 'x' } } },
         sellsOnline: false,
         priority: 3,

@@ -98,7 +98,12 @@ const checkout: Clearing = {
   open: async (shop) => {
     const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId)
     const read = async () => record.parse((await answerOf(shop, calls.GetCheckout, { id: checkoutId }, token)).checkout)
-    await answerOf(shop, calls.UpdateCheckout, { checkout: { id: checkoutId, shippingInfo: null, buyerInfo: null } }, token)
+    await answerOf(
+      shop,
+      calls.UpdateCheckout,
+      { checkout: { id: checkoutId, shippingInfo: null, buyerInfo: null } },
+      token,
+    )
     return {
       entity: { id: checkoutId },
       token,
@@ -194,7 +199,9 @@ const paymentRequest: Clearing = {
     const made = await answerOf(shop, calls.CreateOrderPaymentRequest, { orderPaymentRequest, sendEmail: false })
     const id = idOf(made.orderPaymentRequest)
     const read = async () =>
-      record.parse((await answerOf(shop, calls.GetOrderPaymentRequest, { orderPaymentRequestId: id })).orderPaymentRequest)
+      record.parse(
+        (await answerOf(shop, calls.GetOrderPaymentRequest, { orderPaymentRequestId: id })).orderPaymentRequest,
+      )
     return {
       entity: { id },
       read,

@@ -93,10 +93,14 @@ const taxes: readonly Clearing[] = [
 ]
 
 const delivery: readonly Clearing[] = [
-  clearingOf(deliveryProfileResource, async ({ productId }) => ({
-    least: { name: 'Heavy' },
-    values: { deliveryRegions: [{ name: 'Spain', destinations: [{ countryCode: 'ES' }] }], productIds: [productId] },
-  }), { unset: { default: 'The default profile stays the default one: 409 otherwise.' } }),
+  clearingOf(
+    deliveryProfileResource,
+    async ({ productId }) => ({
+      least: { name: 'Heavy' },
+      values: { deliveryRegions: [{ name: 'Spain', destinations: [{ countryCode: 'ES' }] }], productIds: [productId] },
+    }),
+    { unset: { default: 'The default profile stays the default one: 409 otherwise.' } },
+  ),
   clearingOf(shippingOptionResource, async (shop) => ({
     least: { title: 'Parcel' },
     values: {
@@ -118,15 +122,19 @@ const delivery: readonly Clearing[] = [
       locationId: await newLocation(shop),
     },
   })),
-  clearingOf(localDeliveryOptionResource, async (shop) => ({
-    least: { zipConfig: { zipCodes: ['28*'] } },
-    values: {
-      ...(await terms(shop)),
-      areaName: 'Harbour',
-      estimatedDeliveryTime: 'Tonight',
-      scheduledDeliveryConfig: { timeWindows: [window] },
-    },
-  }), { unset: { radiusConfig: 'zipConfig', customAreaConfig: 'zipConfig', cityConfig: 'zipConfig' } }),
+  clearingOf(
+    localDeliveryOptionResource,
+    async (shop) => ({
+      least: { zipConfig: { zipCodes: ['28*'] } },
+      values: {
+        ...(await terms(shop)),
+        areaName: 'Harbour',
+        estimatedDeliveryTime: 'Tonight',
+        scheduledDeliveryConfig: { timeWindows: [window] },
+      },
+    }),
+    { unset: { radiusConfig: 'zipConfig', customAreaConfig: 'zipConfig', cityConfig: 'zipConfig' } },
+  ),
 ]
 
 const prices: readonly Clearing[] = [
@@ -180,10 +188,14 @@ const prices: readonly Clearing[] = [
     }),
     { unset: { url: serverOnly, report: serverOnly } },
   ),
-  clearingOf(productAttributeResource, async () => ({
-    least: { key: 'length', name: 'Length', type: 'NUMBER' },
-    values: { unit: 'cm', filterable: true, visible: false, translations: [{ language: 'de', name: 'Länge' }] },
-  }), { unset: { choices: 'A list has to have choices, and nothing else has any.' } }),
+  clearingOf(
+    productAttributeResource,
+    async () => ({
+      least: { key: 'length', name: 'Length', type: 'NUMBER' },
+      values: { unit: 'cm', filterable: true, visible: false, translations: [{ language: 'de', name: 'Länge' }] },
+    }),
+    { unset: { choices: 'A list has to have choices, and nothing else has any.' } },
+  ),
   clearingOf(safetyContactResource, async () => ({ least: { name: 'Mill', text: 'Mill, Bremen' }, values: {} })),
 ]
 

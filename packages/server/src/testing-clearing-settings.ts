@@ -79,26 +79,22 @@ const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSett
   setUpDecisions: [{ item: 'WITHDRAWAL', reason: 'No consumers' }],
 }))
 
-const business = single(
-  'businessDetails',
-  [calls.UpdateBusinessDetails, calls.GetBusinessDetails],
-  ({ imageId }) => ({
-    legalName: 'Moor & Heide GmbH',
-    address: { street: 'Moorweg', streetNumber: '1', zip: '28195', city: 'Bremen', country: 'DE' },
-    email: 'hello@moor.example',
-    phone: '+49 421 1234',
-    vatNumber: 'DE123456789',
-    peppolId: '9930:DE123456789',
-    smallBusiness: true,
-    taxNumbers: ['60/123/45678'],
-    register: { court: 'Amtsgericht Bremen', number: 'HRB 12345' },
-    managers: ['Ada Moor'],
-    furtherDetails: 'Supervisory authority: City of Bremen',
-    bankAccount: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
-    logo: imageId,
-    logoOnDocuments: false,
-  }),
-)
+const business = single('businessDetails', [calls.UpdateBusinessDetails, calls.GetBusinessDetails], ({ imageId }) => ({
+  legalName: 'Moor & Heide GmbH',
+  address: { street: 'Moorweg', streetNumber: '1', zip: '28195', city: 'Bremen', country: 'DE' },
+  email: 'hello@moor.example',
+  phone: '+49 421 1234',
+  vatNumber: 'DE123456789',
+  peppolId: '9930:DE123456789',
+  smallBusiness: true,
+  taxNumbers: ['60/123/45678'],
+  register: { court: 'Amtsgericht Bremen', number: 'HRB 12345' },
+  managers: ['Ada Moor'],
+  furtherDetails: 'Supervisory authority: City of Bremen',
+  bankAccount: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+  logo: imageId,
+  logoOnDocuments: false,
+}))
 
 const partOfBusiness = (part: 'address' | 'invoices', values: Readonly<Record<string, unknown>>): Clearing => ({
   call: calls.UpdateBusinessDetails,
@@ -163,7 +159,12 @@ const webhook: Clearing = {
     const id = idOf((await answerOf(shop, calls.CreateWebhookSubscription, { subscription })).subscription)
     const read = async () => {
       const { subscriptions } = await answerOf(shop, calls.ListWebhookSubscriptions, {})
-      return z.array(record).parse(subscriptions).find((one) => one.id === id) ?? {}
+      return (
+        z
+          .array(record)
+          .parse(subscriptions)
+          .find((one) => one.id === id) ?? {}
+      )
     }
     return { entity: { id }, read, values: { description: 'Orders', active: false } }
   },
@@ -177,7 +178,12 @@ const plugin: Clearing = {
     const id = idOf((await answerOf(shop, calls.CreateServicePlugin, { servicePlugin })).servicePlugin)
     const read = async () => {
       const { servicePlugins } = await answerOf(shop, calls.ListServicePlugins, {})
-      return z.array(record).parse(servicePlugins).find((one) => one.id === id) ?? {}
+      return (
+        z
+          .array(record)
+          .parse(servicePlugins)
+          .find((one) => one.id === id) ?? {}
+      )
     }
     return {
       entity: { id },
@@ -207,7 +213,12 @@ const app: Clearing = {
     const id = idOf(made.oAuthApp)
     const read = async () => {
       const { oAuthApps } = await answerOf(shop, calls.ListOAuthApps, {})
-      return z.array(record).parse(oAuthApps).find((one) => one.id === id) ?? {}
+      return (
+        z
+          .array(record)
+          .parse(oAuthApps)
+          .find((one) => one.id === id) ?? {}
+      )
     }
     return {
       entity: { id },
@@ -297,16 +308,12 @@ const identity: Clearing = {
   },
 }
 
-const part = (
-  one: 'profile' | 'theme' | 'locale',
-  values: Values,
-): Clearing => ({
+const part = (one: 'profile' | 'theme' | 'locale', values: Values): Clearing => ({
   call: calls.UpdateStorefrontSettings,
   one: `settings.${one}`,
   open: async (shop) => ({
     entity: {},
-    read: async () =>
-      record.parse(record.parse((await answerOf(shop, calls.GetStorefrontSettings, {})).settings)[one]),
+    read: async () => record.parse(record.parse((await answerOf(shop, calls.GetStorefrontSettings, {})).settings)[one]),
     values: values(shop),
   }),
 })
@@ -320,7 +327,12 @@ const staff: Clearing = {
     const id = idOf((await answerOf(shop, calls.InviteStaff, { staffMember })).staffMember)
     const read = async () => {
       const { staff: all } = await answerOf(shop, calls.ListStaff, {})
-      return z.array(record).parse(all).find((one) => one.id === id) ?? {}
+      return (
+        z
+          .array(record)
+          .parse(all)
+          .find((one) => one.id === id) ?? {}
+      )
     }
     return {
       entity: { role: 'CUSTOM', permissions: ['VIEW_ORDERS'] },

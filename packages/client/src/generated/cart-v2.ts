@@ -557,14 +557,14 @@ export interface CartV2GiftCard {
 /** The part of a cart that a create or an update may set. */
 export interface CartV2Input {
   /** What the customer says to the merchant. At most 1000 characters. */
-  note?: string | undefined
-  businessInfo?: CartBusinessInfoInput | undefined
-  customerInfo?: CartCustomerInfoInput | undefined
-  deliveryInfo?: CartDeliveryInfoInput | undefined
-  paymentInfo?: CartPaymentInfoInput | undefined
+  note?: string | null | undefined
+  businessInfo?: CartBusinessInfoInput | null | undefined
+  customerInfo?: CartCustomerInfoInput | null | undefined
+  deliveryInfo?: CartDeliveryInfoInput | null | undefined
+  paymentInfo?: CartPaymentInfoInput | null | undefined
   /** A checkout page to use instead of the hosted one. At most 2048 characters. */
-  customCheckoutUrl?: string | undefined
-  extendedFields?: ExtendedFields | undefined
+  customCheckoutUrl?: string | null | undefined
+  extendedFields?: ExtendedFields | null | undefined
 }
 
 /** One line of a cart. */
@@ -619,14 +619,14 @@ export interface CartWithSummary {
 /** The part of a cart that an update may set, and which cart. */
 export interface ChangedCartV2 {
   /** What the customer says to the merchant. At most 1000 characters. */
-  note?: string | undefined
-  businessInfo?: CartBusinessInfoInput | undefined
-  customerInfo?: CartCustomerInfoInput | undefined
-  deliveryInfo?: CartDeliveryInfoInput | undefined
-  paymentInfo?: CartPaymentInfoInput | undefined
+  note?: string | null | undefined
+  businessInfo?: CartBusinessInfoInput | null | undefined
+  customerInfo?: CartCustomerInfoInput | null | undefined
+  deliveryInfo?: CartDeliveryInfoInput | null | undefined
+  paymentInfo?: CartPaymentInfoInput | null | undefined
   /** A checkout page to use instead of the hosted one. At most 2048 characters. */
-  customCheckoutUrl?: string | undefined
-  extendedFields?: ExtendedFields | undefined
+  customCheckoutUrl?: string | null | undefined
+  extendedFields?: ExtendedFields | null | undefined
   /** A GUID. */
   id: string
 }

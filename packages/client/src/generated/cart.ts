@@ -298,18 +298,18 @@ export interface CartDiscount {
 /** The part of a cart its owner may change. */
 export interface CartInput {
   /** What the shopper says to the merchant. At most 1000 characters. */
-  buyerNote?: string | undefined
+  buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
-  contactInfo?: AddressWithContactInput | undefined
+  contactInfo?: AddressWithContactInput | null | undefined
   /** A checkout page to use instead of the hosted one. At most 1000 characters. */
-  overrideCheckoutUrl?: string | undefined
+  overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
-  selectedShippingOption?: SelectedShippingOption | undefined
+  selectedShippingOption?: SelectedShippingOption | null | undefined
   /** Extra data of apps. */
-  extendedFields?: ExtendedFields | undefined
+  extendedFields?: ExtendedFields | null | undefined
   /** The shop the cart is bought at. A GUID. */
-  businessLocationId?: string | undefined
-  buyerInfo?: BuyerContact | undefined
+  businessLocationId?: string | null | undefined
+  buyerInfo?: BuyerContact | null | undefined
 }
 
 /** The cart as it is after the call. */
@@ -377,18 +377,18 @@ export interface CatalogReference {
 /** The part of a cart that an update may set, and which cart. */
 export interface ChangedCart {
   /** What the shopper says to the merchant. At most 1000 characters. */
-  buyerNote?: string | undefined
+  buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
-  contactInfo?: AddressWithContactInput | undefined
+  contactInfo?: AddressWithContactInput | null | undefined
   /** A checkout page to use instead of the hosted one. At most 1000 characters. */
-  overrideCheckoutUrl?: string | undefined
+  overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
-  selectedShippingOption?: SelectedShippingOption | undefined
+  selectedShippingOption?: SelectedShippingOption | null | undefined
   /** Extra data of apps. */
-  extendedFields?: ExtendedFields | undefined
+  extendedFields?: ExtendedFields | null | undefined
   /** The shop the cart is bought at. A GUID. */
-  businessLocationId?: string | undefined
-  buyerInfo?: BuyerContact | undefined
+  businessLocationId?: string | null | undefined
+  buyerInfo?: BuyerContact | null | undefined
   /** A GUID. */
   id: string
 }

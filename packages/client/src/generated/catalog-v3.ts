@@ -459,7 +459,7 @@ export interface ChangedBrandV3 {
   /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 50 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
 }
 
 /** A choice to change, in all products. What is not given stays. */
@@ -487,8 +487,8 @@ export interface ChangedCustomizationV3 {
   /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 50 characters. */
-  name?: string | undefined
-  freeTextInput?: CustomizationText | undefined
+  name?: string | null | undefined
+  freeTextInput?: CustomizationText | null | undefined
 }
 
 /** An info section to change, in all products. */
@@ -498,13 +498,13 @@ export interface ChangedInfoSectionV3 {
   /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 100 characters. */
-  uniqueName?: string | undefined
+  uniqueName?: string | null | undefined
   /** 1 to 50 characters. */
-  title?: string | undefined
+  title?: string | null | undefined
   /** As rich content. */
-  description?: Record<string, unknown> | undefined
+  description?: Record<string, unknown> | null | undefined
   /** As HTML, in place of `description`. At most 16000 characters. */
-  plainDescription?: string | undefined
+  plainDescription?: string | null | undefined
 }
 
 /** The stock to set: pieces, or yes or no. */
@@ -515,9 +515,9 @@ export interface ChangedInventoryItemV3 {
    * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
    * 99999.
    */
-  quantity?: number | undefined
+  quantity?: number | null | undefined
   /** Whether it can be bought, where pieces are not counted. */
-  inStock?: boolean | undefined
+  inStock?: boolean | null | undefined
 }
 
 /** The fields of a product to set. What is not given stays. */
@@ -527,39 +527,39 @@ export interface ChangedProductV3 {
   /** The revision that was read. If it is not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 80 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** 1 to 100 characters. */
-  slug?: string | undefined
+  slug?: string | null | undefined
   /** As rich content. */
-  description?: Record<string, unknown> | undefined
+  description?: Record<string, unknown> | null | undefined
   /** As HTML, in place of `description`. At most 16000 characters. */
-  plainDescription?: string | undefined
-  visible?: boolean | undefined
+  plainDescription?: string | null | undefined
+  visible?: boolean | null | undefined
   /** `itemsInfo.items`: all images and videos, by id or address, the main one first. */
-  media?: MediaV3Input | undefined
-  seoData?: SeoSchemaInput | undefined
+  media?: MediaV3Input | null | undefined
+  seoData?: SeoSchemaInput | null | undefined
   /** At most 6 elements. */
-  options?: readonly OptionV3Input[] | undefined
+  options?: readonly OptionV3Input[] | null | undefined
   /** At most 10 elements. */
-  modifiers?: readonly ModifierV3Input[] | undefined
+  modifiers?: readonly ModifierV3Input[] | null | undefined
   /** By its name, or by its id. An empty name takes it away. */
-  brand?: ProductBrandV3 | undefined
+  brand?: ProductBrandV3 | null | undefined
   /** At most 20 elements. */
-  infoSections?: readonly ProductInfoSectionV3[] | undefined
+  infoSections?: readonly ProductInfoSectionV3[] | null | undefined
   /** By its name, or by its id. An empty name takes it away. */
-  ribbon?: ProductRibbonV3 | undefined
+  ribbon?: ProductRibbonV3 | null | undefined
   /** In place of the tags it has. */
-  tags?: TagsV3Input | undefined
+  tags?: TagsV3Input | null | undefined
   /** Attributes by their keys. An empty value takes one away. */
-  extendedFields?: ExtendedFieldsV3 | undefined
+  extendedFields?: ExtendedFieldsV3 | null | undefined
   /** An empty list takes the subscriptions away. */
-  subscriptionDetails?: SubscriptionDetailsV3Input | undefined
+  subscriptionDetails?: SubscriptionDetailsV3Input | null | undefined
   /** A GUID. */
-  mainCategoryId?: string | undefined
+  mainCategoryId?: string | null | undefined
   /** Default PHYSICAL. It stays what it is. */
-  productType?: ProductTypeV3 | undefined
-  variantsInfo?: VariantsInputV3 | undefined
-  physicalProperties?: PhysicalInputV3 | undefined
+  productType?: ProductTypeV3 | null | undefined
+  variantsInfo?: VariantsInputV3 | null | undefined
+  physicalProperties?: PhysicalInputV3 | null | undefined
 }
 
 /** A ribbon to rename, in all products that have it. */
@@ -569,7 +569,7 @@ export interface ChangedRibbonV3 {
   /** The one that was read. If not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 30 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
 }
 
 /** Which brands. */

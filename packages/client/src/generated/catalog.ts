@@ -190,15 +190,15 @@ export interface ChangedCollection {
    */
   revision?: string | undefined
   /** 1 to 50 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** 1 to 100 characters. */
-  slug?: string | undefined
+  slug?: string | null | undefined
   /** At most 600 characters. */
-  description?: string | undefined
-  visible?: boolean | undefined
-  media?: CollectionMediaInput | undefined
+  description?: string | null | undefined
+  visible?: boolean | null | undefined
+  media?: CollectionMediaInput | null | undefined
   /** Texts for search engines. An addition of this project. */
-  seoData?: SeoSchemaInput | undefined
+  seoData?: SeoSchemaInput | null | undefined
 }
 
 /** The fields of a product to set. */
@@ -210,81 +210,81 @@ export interface ChangedProduct {
    */
   revision?: string | undefined
   /** 1 to 80 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** At most 100 characters. */
-  slug?: string | undefined
-  visible?: boolean | undefined
-  productType?: ProductType | undefined
+  slug?: string | null | undefined
+  visible?: boolean | null | undefined
+  productType?: ProductType | null | undefined
   /** At most 8000 characters. */
-  description?: string | undefined
+  description?: string | null | undefined
   /** At most 40 characters. */
-  sku?: string | undefined
+  sku?: string | null | undefined
   /** GTIN, ISBN or another code. An addition of this project. At most 50 characters. */
-  barcode?: string | undefined
+  barcode?: string | null | undefined
   /** From 0 to 999999999.99. */
-  weight?: number | undefined
-  productDimensions?: Dimensions | undefined
-  packageDimensions?: Dimensions | undefined
-  priceData?: ProductPriceInput | undefined
-  costAndProfitData?: ProductCostInput | undefined
-  pricePerUnitData?: PricePerUnitDataInput | undefined
-  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
+  weight?: number | null | undefined
+  productDimensions?: Dimensions | null | undefined
+  packageDimensions?: Dimensions | null | undefined
+  priceData?: ProductPriceInput | null | undefined
+  costAndProfitData?: ProductCostInput | null | undefined
+  pricePerUnitData?: PricePerUnitDataInput | null | undefined
+  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | null | undefined
   /** An addition of this project. At most 10 elements. */
-  customTextFields?: readonly CustomTextField[] | undefined
+  customTextFields?: readonly CustomTextField[] | null | undefined
   /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
-  modifiers?: readonly ProductModifierInput[] | undefined
+  modifiers?: readonly ProductModifierInput[] | null | undefined
   /** In place of the attributes it has. An addition of this project. At most 100 elements. */
-  attributes?: readonly AttributeValueInput[] | undefined
+  attributes?: readonly AttributeValueInput[] | null | undefined
   /** In place of the subscriptions it has. An addition of this project. */
-  subscriptionDetails?: SubscriptionDetailsInput | undefined
-  manageVariants?: boolean | undefined
+  subscriptionDetails?: SubscriptionDetailsInput | null | undefined
+  manageVariants?: boolean | null | undefined
   /**
    * In place of the options it has. Variants keep all they have where options or choices only get other names. At most
    * 6 elements.
    */
-  productOptions?: readonly ProductOptionInput[] | undefined
+  productOptions?: readonly ProductOptionInput[] | null | undefined
   /** Deletes variants with stock or a SKU that `productOptions` does not have any more. An addition of this project. */
-  deleteVariants?: boolean | undefined
-  discount?: DiscountInput | undefined
-  seoData?: SeoSchemaInput | undefined
+  deleteVariants?: boolean | null | undefined
+  discount?: DiscountInput | null | undefined
+  seoData?: SeoSchemaInput | null | undefined
   /** At most 30 characters. */
-  ribbon?: string | undefined
+  ribbon?: string | null | undefined
   /** At most 500 characters. */
-  manufacturer?: string | undefined
+  manufacturer?: string | null | undefined
   /** At most 500 characters. */
-  responsiblePerson?: string | undefined
+  responsiblePerson?: string | null | undefined
   /** At most 1000 characters. */
-  safetyInformation?: string | undefined
+  safetyInformation?: string | null | undefined
   /**
    * A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project. A
    * GUID.
    */
-  manufacturerId?: string | undefined
+  manufacturerId?: string | null | undefined
   /**
    * A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project. A
    * GUID.
    */
-  responsiblePersonId?: string | undefined
+  responsiblePersonId?: string | null | undefined
   /** At most 50 characters. */
-  brand?: string | undefined
+  brand?: string | null | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
-  tags?: readonly string[] | undefined
+  tags?: readonly string[] | null | undefined
   /**
    * In place of the private tags it has. An addition of this project. At most 50 elements, each at most 50 characters.
    */
-  privateTags?: readonly string[] | undefined
+  privateTags?: readonly string[] | null | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
-  withdrawalExemption?: WithdrawalExemption | undefined
+  withdrawalExemption?: WithdrawalExemption | null | undefined
   /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
-  leadTime?: number | undefined
+  leadTime?: number | null | undefined
   /** In place of the one it has. An addition of this project. */
-  energyLabel?: EnergyLabel | undefined
+  energyLabel?: EnergyLabel | null | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
-  giftCard?: GiftCardProduct | undefined
+  giftCard?: GiftCardProduct | null | undefined
   /** Makes a new product a service: digital, without weight, delivery and files. An addition of this project. */
-  service?: boolean | undefined
+  service?: boolean | null | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
-  deliveryProfileId?: string | undefined
+  deliveryProfileId?: string | null | undefined
 }
 
 /** One choice of an option, such as Large. */
@@ -1580,81 +1580,81 @@ export interface SavedFields {
    */
   revision?: string | undefined
   /** 1 to 80 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** At most 100 characters. */
-  slug?: string | undefined
-  visible?: boolean | undefined
-  productType?: ProductType | undefined
+  slug?: string | null | undefined
+  visible?: boolean | null | undefined
+  productType?: ProductType | null | undefined
   /** At most 8000 characters. */
-  description?: string | undefined
+  description?: string | null | undefined
   /** At most 40 characters. */
-  sku?: string | undefined
+  sku?: string | null | undefined
   /** GTIN, ISBN or another code. An addition of this project. At most 50 characters. */
-  barcode?: string | undefined
+  barcode?: string | null | undefined
   /** From 0 to 999999999.99. */
-  weight?: number | undefined
-  productDimensions?: Dimensions | undefined
-  packageDimensions?: Dimensions | undefined
-  priceData?: ProductPriceInput | undefined
-  costAndProfitData?: ProductCostInput | undefined
-  pricePerUnitData?: PricePerUnitDataInput | undefined
-  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
+  weight?: number | null | undefined
+  productDimensions?: Dimensions | null | undefined
+  packageDimensions?: Dimensions | null | undefined
+  priceData?: ProductPriceInput | null | undefined
+  costAndProfitData?: ProductCostInput | null | undefined
+  pricePerUnitData?: PricePerUnitDataInput | null | undefined
+  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | null | undefined
   /** An addition of this project. At most 10 elements. */
-  customTextFields?: readonly CustomTextField[] | undefined
+  customTextFields?: readonly CustomTextField[] | null | undefined
   /** In place of the modifiers it has. An addition of this project. At most 10 elements. */
-  modifiers?: readonly ProductModifierInput[] | undefined
+  modifiers?: readonly ProductModifierInput[] | null | undefined
   /** In place of the attributes it has. An addition of this project. At most 100 elements. */
-  attributes?: readonly AttributeValueInput[] | undefined
+  attributes?: readonly AttributeValueInput[] | null | undefined
   /** In place of the subscriptions it has. An addition of this project. */
-  subscriptionDetails?: SubscriptionDetailsInput | undefined
-  manageVariants?: boolean | undefined
+  subscriptionDetails?: SubscriptionDetailsInput | null | undefined
+  manageVariants?: boolean | null | undefined
   /**
    * In place of the options it has. Variants keep all they have where options or choices only get other names. At most
    * 6 elements.
    */
-  productOptions?: readonly ProductOptionInput[] | undefined
+  productOptions?: readonly ProductOptionInput[] | null | undefined
   /** Deletes variants with stock or a SKU that `productOptions` does not have any more. An addition of this project. */
-  deleteVariants?: boolean | undefined
-  discount?: DiscountInput | undefined
-  seoData?: SeoSchemaInput | undefined
+  deleteVariants?: boolean | null | undefined
+  discount?: DiscountInput | null | undefined
+  seoData?: SeoSchemaInput | null | undefined
   /** At most 30 characters. */
-  ribbon?: string | undefined
+  ribbon?: string | null | undefined
   /** At most 500 characters. */
-  manufacturer?: string | undefined
+  manufacturer?: string | null | undefined
   /** At most 500 characters. */
-  responsiblePerson?: string | undefined
+  responsiblePerson?: string | null | undefined
   /** At most 1000 characters. */
-  safetyInformation?: string | undefined
+  safetyInformation?: string | null | undefined
   /**
    * A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project. A
    * GUID.
    */
-  manufacturerId?: string | undefined
+  manufacturerId?: string | null | undefined
   /**
    * A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project. A
    * GUID.
    */
-  responsiblePersonId?: string | undefined
+  responsiblePersonId?: string | null | undefined
   /** At most 50 characters. */
-  brand?: string | undefined
+  brand?: string | null | undefined
   /** In place of the tags it has. An addition of this project. At most 50 elements, each at most 50 characters. */
-  tags?: readonly string[] | undefined
+  tags?: readonly string[] | null | undefined
   /**
    * In place of the private tags it has. An addition of this project. At most 50 elements, each at most 50 characters.
    */
-  privateTags?: readonly string[] | undefined
+  privateTags?: readonly string[] | null | undefined
   /** Why customers have no right of withdrawal; `NONE` clears it. An addition of this project. */
-  withdrawalExemption?: WithdrawalExemption | undefined
+  withdrawalExemption?: WithdrawalExemption | null | undefined
   /** Working days until it is sent; 0 clears it. An addition of this project. From 0 to 365. */
-  leadTime?: number | undefined
+  leadTime?: number | null | undefined
   /** In place of the one it has. An addition of this project. */
-  energyLabel?: EnergyLabel | undefined
+  energyLabel?: EnergyLabel | null | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
-  giftCard?: GiftCardProduct | undefined
+  giftCard?: GiftCardProduct | null | undefined
   /** Makes a new product a service: digital, without weight, delivery and files. An addition of this project. */
-  service?: boolean | undefined
+  service?: boolean | null | undefined
   /** Moves it to a delivery profile. An addition of this project. A GUID. */
-  deliveryProfileId?: string | undefined
+  deliveryProfileId?: string | null | undefined
 }
 
 /** The stock of a variant at a location. */

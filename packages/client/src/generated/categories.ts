@@ -153,13 +153,13 @@ export interface ChangedCategory {
   /** The revision that was read. If it is not current, nothing is written. A whole number of 64 bits. */
   revision?: string | undefined
   /** 1 to 50 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** Default: made from the name. 1 to 100 characters. */
-  slug?: string | undefined
+  slug?: string | null | undefined
   /** At most 600 characters. */
-  description?: string | undefined
-  image?: ImageReference | undefined
-  seoData?: SeoSchemaInput | undefined
+  description?: string | null | undefined
+  image?: ImageReference | null | undefined
+  seoData?: SeoSchemaInput | null | undefined
 }
 
 /** Which categories. */

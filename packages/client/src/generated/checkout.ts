@@ -144,32 +144,34 @@ export interface CheckoutBuyerInfo {
 export interface CheckoutChanges {
   /** A GUID. */
   id: string
-  billingInfo?: AddressWithContactInput | undefined
-  shippingInfo?: ShippingInfoInput | undefined
+  billingInfo?: AddressWithContactInput | null | undefined
+  shippingInfo?: ShippingInfoInput | null | undefined
   /** At most 1000 characters. */
-  buyerNote?: string | undefined
+  buyerNote?: string | null | undefined
   buyerInfo?:
     | {
         /** An email address. */
         email?: string | undefined
       }
+    | null
     | undefined
-  customFields?: readonly CheckoutCustomField[] | undefined
-  extendedFields?: ExtendedFields | undefined
+  customFields?: readonly CheckoutCustomField[] | null | undefined
+  extendedFields?: ExtendedFields | null | undefined
   /** A GUID. */
-  businessLocationId?: string | undefined
+  businessLocationId?: string | null | undefined
   /** Cannot be changed: only the cart it was made of is accepted. A GUID. */
-  cartId?: string | undefined
+  cartId?: string | null | undefined
   membershipOptions?:
     | {
         selectedMemberships?: SelectedMembershipsInput | undefined
       }
+    | null
     | undefined
-  customSettings?: Record<string, unknown> | undefined
-  customContentReference?: Record<string, unknown> | undefined
-  externalReference?: Record<string, unknown> | undefined
+  customSettings?: Record<string, unknown> | null | undefined
+  customContentReference?: Record<string, unknown> | null | undefined
+  externalReference?: Record<string, unknown> | null | undefined
   /** A GUID. */
-  taxExemptGroupId?: string | undefined
+  taxExemptGroupId?: string | null | undefined
 }
 
 /** An answer of the shopper to a question of the checkout. */

@@ -183,49 +183,49 @@ export interface CouponSpecification {
 /** What a coupon gives, for what, and when. As a request gives it. */
 export interface CouponSpecificationInput {
   /** 1 to 200 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** 1 to 100 characters. */
-  code?: string | undefined
+  code?: string | null | undefined
   /** Milliseconds since 1970. */
-  startTime?: string | undefined
+  startTime?: string | null | undefined
   /** The first instant at which it no longer holds. Milliseconds since 1970. */
-  expirationTime?: string | undefined
+  expirationTime?: string | null | undefined
   /** At least 1. */
-  usageLimit?: number | undefined
+  usageLimit?: number | null | undefined
   /** Orders per member and per email address. At least 1. */
-  limitPerCustomer?: number | undefined
+  limitPerCustomer?: number | null | undefined
   /** Whether it applies to the cheapest eligible piece only. */
-  limitedToOneItem?: boolean | undefined
+  limitedToOneItem?: boolean | null | undefined
   /** Only false: this project has no subscriptions yet. */
-  appliesToSubscriptions?: boolean | undefined
+  appliesToSubscriptions?: boolean | null | undefined
   /** Rejected: this project has no subscriptions yet. */
-  discountedCycleCount?: number | undefined
+  discountedCycleCount?: number | null | undefined
   /** Which benefit is set. Set by the site. At most 100 characters. */
-  type?: string | undefined
+  type?: string | null | undefined
   /** Default true. */
-  active?: boolean | undefined
-  scope?: CouponScope | undefined
+  active?: boolean | null | undefined
+  scope?: CouponScope | null | undefined
   /** Several products and collections, instead of the one of `scope`. An addition of this project. */
-  items?: CouponItemsInput | undefined
+  items?: CouponItemsInput | null | undefined
   /** From 0 to 999999999. */
-  minimumSubtotal?: number | undefined
+  minimumSubtotal?: number | null | undefined
   /** Pieces of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
-  minimumQuantity?: number | undefined
+  minimumQuantity?: number | null | undefined
   /**
    * Only members of one of these groups can use it. Default: everyone. An addition of this project. 1 to 50 elements,
    * each a GUID.
    */
-  customerGroupIds?: readonly string[] | undefined
+  customerGroupIds?: readonly string[] | null | undefined
   /** False: no discount rule applies beside it. Default true. An addition of this project. */
-  combinesWithRules?: boolean | undefined
+  combinesWithRules?: boolean | null | undefined
   /** From 0 to 999999999. */
-  moneyOffAmount?: number | undefined
+  moneyOffAmount?: number | null | undefined
   /** From 0 to 100. */
-  percentOffRate?: number | undefined
-  freeShipping?: boolean | undefined
+  percentOffRate?: number | null | undefined
+  freeShipping?: boolean | null | undefined
   /** What one piece of the eligible items costs. From 0 to 999999999. */
-  fixedPriceAmount?: number | undefined
-  buyXGetY?: BuyXGetY | undefined
+  fixedPriceAmount?: number | null | undefined
+  buyXGetY?: BuyXGetY | null | undefined
 }
 
 /** A new coupon. */
@@ -313,7 +313,7 @@ export interface QueryCouponsResponse {
 
 /** A fee, new or known by its code. */
 export interface SaveAdditionalFeeRequest {
-  additionalFee: StoredFee
+  additionalFee: StoredFeeInput
 }
 
 /** A coupon and how often it was used. */
@@ -343,6 +343,24 @@ export interface StoredFee {
   active?: boolean
   /** From 0 to 100000. */
   position?: number
+}
+
+/** A fee on orders, beside items and delivery. As a request gives it. */
+export interface StoredFeeInput {
+  /** Names it for programs; saving the same code again changes the fee. 1 to 100 characters. */
+  code: string
+  /** 1 to 50 characters. */
+  name: string
+  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  price: string
+  /** Only orders heavier than this. Default: every order. From 0 to 999999999. */
+  aboveWeight?: number | null | undefined
+  /** Default true. */
+  taxable?: boolean | null | undefined
+  /** Default true. */
+  active?: boolean | null | undefined
+  /** From 0 to 100000. */
+  position?: number | null | undefined
 }
 
 /** What to change; what is not given stays. */

@@ -106,9 +106,9 @@ export interface UpdateCustomerSegmentRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** 1 to 100 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Default: none, so that all customers are in it. */
-    conditions?: CustomerConditions | undefined
+    conditions?: CustomerConditions | null | undefined
   }
 }
 

@@ -399,9 +399,9 @@ export interface DataNumberRange {
 
 /** Options as earlier releases send them. */
 export interface DataOptions {
-  suppressHooks?: boolean | undefined
-  appOptions?: Record<string, unknown> | undefined
-  publishPluginOptions?: DataPublishPluginOptions | undefined
+  suppressHooks?: boolean | null | undefined
+  appOptions?: Record<string, unknown> | null | undefined
+  publishPluginOptions?: DataPublishPluginOptions | null | undefined
 }
 
 /** Where a page lies in the whole result. */
@@ -454,9 +454,9 @@ export interface DataPublishOptionsInput {
 /** Whether drafts count. */
 export interface DataPublishPluginOptions {
   /** Drafts too. Staff only. */
-  includeDraftItems?: boolean | undefined
+  includeDraftItems?: boolean | null | undefined
   /** The same, as earlier releases name it. */
-  showDraftItems?: boolean | undefined
+  showDraftItems?: boolean | null | undefined
 }
 
 /** A filter, a sort order and a page. */

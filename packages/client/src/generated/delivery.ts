@@ -306,9 +306,9 @@ export interface DeliveryCarrier {
 export interface DeliveryCarrierInput {
   /** The app of its shipping rates plugin. A GUID. */
   appId: string
-  backupRate?: BackupRate | undefined
+  backupRate?: BackupRate | null | undefined
   /** At most 10 elements. */
-  additionalCharges?: readonly CarrierCharge[] | undefined
+  additionalCharges?: readonly CarrierCharge[] | null | undefined
 }
 
 /** What is known of a carrier. */
@@ -993,16 +993,16 @@ export interface UpdateDeliveryProfileRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** 1 to 256 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Whether products without another profile are in it. */
-    default?: boolean | undefined
+    default?: boolean | null | undefined
     /** At most 100 elements. */
-    deliveryRegions?: readonly DeliveryRegionInput[] | undefined
+    deliveryRegions?: readonly DeliveryRegionInput[] | null | undefined
     /**
      * The products in it. A product is in one profile: it leaves the one it was in. An addition of this project. At
      * most 10000 elements, each 1 to 36 characters.
      */
-    productIds?: readonly string[] | undefined
+    productIds?: readonly string[] | null | undefined
   }
 }
 
@@ -1014,12 +1014,12 @@ export interface UpdateDeliveryRegionRequest {
     /** A GUID. */
     id: string
     /** 1 to 256 characters. */
-    name?: string | undefined
-    active?: boolean | undefined
+    name?: string | null | undefined
+    active?: boolean | null | undefined
     /** Empty: the rest of the world. At most 250 elements. */
-    destinations?: readonly DeliveryDestinationInput[] | undefined
+    destinations?: readonly DeliveryDestinationInput[] | null | undefined
     /** Apps that deliver there. Read-only: changed by calls of their own. At most 25 elements. */
-    deliveryCarriers?: readonly DeliveryCarrierInput[] | undefined
+    deliveryCarriers?: readonly DeliveryCarrierInput[] | null | undefined
   }
   /** A whole number of 64 bits. */
   revision?: string | undefined
@@ -1035,37 +1035,37 @@ export interface UpdateLocalDeliveryOptionRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** The first whose conditions hold counts. 1 to 50 elements. */
-    rates?: readonly ConditionalRatesInput[] | undefined
+    rates?: readonly ConditionalRatesInput[] | null | undefined
     /**
      * The subtotal after discounts from which it is free. An addition of this project. A decimal number, from 0 to
      * 999999999, at most 3 digits after the point.
      */
-    freeFromAmount?: string | undefined
+    freeFromAmount?: string | null | undefined
     /**
      * Charged on top of every rate. An addition of this project. A decimal number, from 0 to 999999999, at most 3
      * digits after the point.
      */
-    handlingFee?: string | undefined
+    handlingFee?: string | null | undefined
     /**
      * The subtotal after discounts below which it is not offered. An addition of this project. A decimal number, from 0
      * to 999999999, at most 3 digits after the point.
      */
-    minimumOrderAmount?: string | undefined
+    minimumOrderAmount?: string | null | undefined
     /** Its place in the list. An addition of this project. From 0 to 100000. */
-    position?: number | undefined
+    position?: number | null | undefined
     /** At most 50 elements, each a GUID. */
-    deliveryRegionIds?: readonly string[] | undefined
-    zipConfig?: ZipCodeConfigInput | undefined
-    radiusConfig?: RadiusConfig | undefined
-    customAreaConfig?: CustomAreaConfigInput | undefined
-    cityConfig?: CityConfigInput | undefined
+    deliveryRegionIds?: readonly string[] | null | undefined
+    zipConfig?: ZipCodeConfigInput | null | undefined
+    radiusConfig?: RadiusConfig | null | undefined
+    customAreaConfig?: CustomAreaConfigInput | null | undefined
+    cityConfig?: CityConfigInput | null | undefined
     /** 1 to 100 characters. */
-    areaName?: string | undefined
+    areaName?: string | null | undefined
     /** At most 40 characters. */
-    estimatedDeliveryTime?: string | undefined
-    scheduledDeliveryConfig?: ScheduledDeliveryInput | undefined
+    estimatedDeliveryTime?: string | null | undefined
+    scheduledDeliveryConfig?: ScheduledDeliveryInput | null | undefined
     /** Default true. An addition of this project. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
   }
 }
 
@@ -1079,42 +1079,42 @@ export interface UpdatePickupLocationRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** The first whose conditions hold counts. 1 to 50 elements. */
-    rates?: readonly ConditionalRatesInput[] | undefined
+    rates?: readonly ConditionalRatesInput[] | null | undefined
     /**
      * The subtotal after discounts from which it is free. An addition of this project. A decimal number, from 0 to
      * 999999999, at most 3 digits after the point.
      */
-    freeFromAmount?: string | undefined
+    freeFromAmount?: string | null | undefined
     /**
      * Charged on top of every rate. An addition of this project. A decimal number, from 0 to 999999999, at most 3
      * digits after the point.
      */
-    handlingFee?: string | undefined
+    handlingFee?: string | null | undefined
     /**
      * The subtotal after discounts below which it is not offered. An addition of this project. A decimal number, from 0
      * to 999999999, at most 3 digits after the point.
      */
-    minimumOrderAmount?: string | undefined
+    minimumOrderAmount?: string | null | undefined
     /** Its place in the list. An addition of this project. From 0 to 100000. */
-    position?: number | undefined
+    position?: number | null | undefined
     /** At most 50 elements, each a GUID. */
-    deliveryRegionIds?: readonly string[] | undefined
+    deliveryRegionIds?: readonly string[] | null | undefined
     /** 1 to 100 characters. */
-    name?: string | undefined
-    address?: AddressInput | undefined
+    name?: string | null | undefined
+    address?: AddressInput | null | undefined
     /** When orders are ready, and the opening hours. At most 500 characters. */
-    deliveryTime?: string | undefined
+    deliveryTime?: string | null | undefined
     /** Shown to customers in their language. An addition of this project. At most 100 elements. */
-    openingHours?: readonly TimeWindow[] | undefined
+    openingHours?: readonly TimeWindow[] | null | undefined
     /** Windows that customers choose a pickup for. An addition of this project. */
-    scheduledPickupConfig?: ScheduledDeliveryInput | undefined
+    scheduledPickupConfig?: ScheduledDeliveryInput | null | undefined
     /** At most 1000 characters. */
-    instructions?: string | undefined
-    active?: boolean | undefined
+    instructions?: string | null | undefined
+    active?: boolean | null | undefined
     /**
      * The location whose stock is picked up here. Default: the default location. An addition of this project. A GUID.
      */
-    locationId?: string | undefined
+    locationId?: string | null | undefined
   }
 }
 
@@ -1128,35 +1128,35 @@ export interface UpdateShippingOptionRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** The first whose conditions hold counts. 1 to 50 elements. */
-    rates?: readonly ConditionalRatesInput[] | undefined
+    rates?: readonly ConditionalRatesInput[] | null | undefined
     /**
      * The subtotal after discounts from which it is free. An addition of this project. A decimal number, from 0 to
      * 999999999, at most 3 digits after the point.
      */
-    freeFromAmount?: string | undefined
+    freeFromAmount?: string | null | undefined
     /**
      * Charged on top of every rate. An addition of this project. A decimal number, from 0 to 999999999, at most 3
      * digits after the point.
      */
-    handlingFee?: string | undefined
+    handlingFee?: string | null | undefined
     /**
      * The subtotal after discounts below which it is not offered. An addition of this project. A decimal number, from 0
      * to 999999999, at most 3 digits after the point.
      */
-    minimumOrderAmount?: string | undefined
+    minimumOrderAmount?: string | null | undefined
     /** Its place in the list. An addition of this project. From 0 to 100000. */
-    position?: number | undefined
+    position?: number | null | undefined
     /** At most 50 elements, each a GUID. */
-    deliveryRegionIds?: readonly string[] | undefined
+    deliveryRegionIds?: readonly string[] | null | undefined
     /** What carts name it by. Default: its id. An addition of this project. 1 to 100 characters. */
-    code?: string | undefined
+    code?: string | null | undefined
     /** 1 to 250 characters. */
-    title?: string | undefined
+    title?: string | null | undefined
     /** At most 500 characters. */
-    estimatedDeliveryTime?: string | undefined
-    workingDays?: WorkingDays | undefined
+    estimatedDeliveryTime?: string | null | undefined
+    workingDays?: WorkingDays | null | undefined
     /** Default true. An addition of this project. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
   }
 }
 

@@ -660,9 +660,9 @@ export interface UpdateCustomerGroupRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** 1 to 100 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** At most 10000 elements, each a GUID. */
-    memberIds?: readonly string[] | undefined
+    memberIds?: readonly string[] | null | undefined
   }
 }
 
@@ -676,32 +676,32 @@ export interface UpdateDiscountRuleRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** Default true. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
     /** What customers read. 1 to 50 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Default: it always applies. */
-    trigger?: DiscountTriggerInput | undefined
-    activeTimeInfo?: ActiveTimeInfo | undefined
-    discounts?: RuleDiscountsInput | undefined
+    trigger?: DiscountTriggerInput | null | undefined
+    activeTimeInfo?: ActiveTimeInfo | null | undefined
+    discounts?: RuleDiscountsInput | null | undefined
     /** By its times alone. Set by the site. */
-    status?: DiscountRuleStatus | undefined
+    status?: DiscountRuleStatus | null | undefined
     /** Orders that it applied to. Set by the site. */
-    usageCount?: number | undefined
+    usageCount?: number | null | undefined
     /**
      * Higher first; it decides between rules that do not combine. Default 0. An addition of this project. From 0 to
      * 1000.
      */
-    priority?: number | undefined
+    priority?: number | null | undefined
     /** False: no other rule applies beside it. Default true. An addition of this project. */
-    combines?: boolean | undefined
+    combines?: boolean | null | undefined
     /** Default true. An addition of this project. */
-    combinesWithCoupons?: boolean | undefined
+    combinesWithCoupons?: boolean | null | undefined
     /** Orders of all customers together. An addition of this project. At least 1. */
-    usageLimit?: number | undefined
+    usageLimit?: number | null | undefined
     /** Orders per member and per email address. An addition of this project. At least 1. */
-    usageLimitPerCustomer?: number | undefined
+    usageLimitPerCustomer?: number | null | undefined
     /** Whether customers see what is missing for it. Default true. An addition of this project. */
-    advertised?: boolean | undefined
+    advertised?: boolean | null | undefined
   }
   /** Fields that are cleared when they are not given. */
   mask?: readonly string[] | undefined

@@ -166,28 +166,28 @@ export interface UpdateFeedRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** For the owner. Each feed has a name of its own. Needed. 1 to 100 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Needed. */
-    format?: FeedFormat | undefined
+    format?: FeedFormat | null | undefined
     /** Whether its address is served. Default true. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
     /** A language of the shop. Default, and if empty: its own. A language code. */
-    language?: string | undefined
+    language?: string | null | undefined
     /** A currency of the shop. Default, and if empty: its own. An ISO 4217 code. */
-    currency?: string | undefined
+    currency?: string | null | undefined
     /**
      * Where customers are: delivery is priced for it. Default, and if empty: the country of the shop. An ISO 3166-1
      * alpha-2 code.
      */
-    country?: string | undefined
+    country?: string | null | undefined
     /**
      * A category of Google's taxonomy, by number or path, for products without one of their own. Empty: none. At most
      * 255 characters.
      */
-    googleCategory?: string | undefined
+    googleCategory?: string | null | undefined
     /** Its public address. Responses only. */
-    url?: string | undefined
+    url?: string | null | undefined
     /** Absent until it is built for the first time. Responses only. */
-    report?: FeedReportInput | undefined
+    report?: FeedReportInput | null | undefined
   }
 }

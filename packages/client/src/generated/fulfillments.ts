@@ -121,12 +121,12 @@ export interface FulfillmentInput {
 export interface FulfillmentChanges {
   /** A GUID. */
   id: string
-  trackingInfo?: FulfillmentTrackingInfo | undefined
-  customInfo?: CustomFulfillmentInfo | undefined
+  trackingInfo?: FulfillmentTrackingInfo | null | undefined
+  customInfo?: CustomFulfillmentInfo | null | undefined
   /** `Pending`, `Accepted`, `Ready` (for pickup), `In_Delivery` or `Fulfilled`. 1 to 100 characters. */
-  status?: string | undefined
+  status?: string | null | undefined
   /** Whether nothing more will happen to it. */
-  completed?: boolean | undefined
+  completed?: boolean | null | undefined
 }
 
 /** A line of the order in this fulfillment. */

@@ -185,33 +185,33 @@ export interface UpdateGiftCardRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** Absent until it is mailed. Set by the site. At most 30 characters. */
-    obfuscatedCode?: string | undefined
+    obfuscatedCode?: string | null | undefined
     /** In the currency of the site. Cannot be changed. */
-    initialValue?: GiftCardMoney | undefined
+    initialValue?: GiftCardMoney | null | undefined
     /** Set by the site. */
-    balance?: GiftCardMoney | undefined
+    balance?: GiftCardMoney | null | undefined
     /** Set by the site. */
-    status?: GiftCardStatus | undefined
+    status?: GiftCardStatus | null | undefined
     /** False: it cannot be used. Default true. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
     /** The last day, in the time zone of the shop. Default: never. A date, `YYYY-MM-DD`. */
-    expirationDate?: string | undefined
+    expirationDate?: string | null | undefined
     /** Where the code is mailed. Default: it is not mailed. An email address. */
-    recipientEmail?: string | undefined
+    recipientEmail?: string | null | undefined
     /** At most 100 characters. */
-    recipientName?: string | undefined
+    recipientName?: string | null | undefined
     /** At most 100 characters. */
-    senderName?: string | undefined
+    senderName?: string | null | undefined
     /** What the sender writes. At most 1000 characters. */
-    message?: string | undefined
+    message?: string | null | undefined
     /** Of the mail. Default: the language of the site. A language code. */
-    language?: string | undefined
+    language?: string | null | undefined
     /** When it is mailed, in the time zone of the shop. Default: at once. A date, `YYYY-MM-DD`. */
-    deliveryDate?: string | undefined
+    deliveryDate?: string | null | undefined
     /** Set by the site. */
-    mailedDate?: Date | undefined
+    mailedDate?: Date | null | undefined
     /** The order it was bought with. Set by the site. A GUID. */
-    orderId?: string | undefined
+    orderId?: string | null | undefined
   }
   /** Fields that are cleared when they are not given. */
   mask?: readonly string[] | undefined

@@ -7,7 +7,7 @@ import type { PageMetadata, Paging } from './query.ts'
 export interface ChangedInventoryItem {
   /** At least 1 character. */
   productId: string
-  trackQuantity?: boolean | undefined
+  trackQuantity?: boolean | null | undefined
   /** At most 1000 elements. */
   variants?:
     | ReadonlyArray<{
@@ -18,8 +18,9 @@ export interface ChangedInventoryItem {
         /** Of this variant alone. An addition of this project. */
         preorderInfo?: PreorderInfo | undefined
       }>
+    | null
     | undefined
-  preorderInfo?: PreorderInfo | undefined
+  preorderInfo?: PreorderInfo | null | undefined
 }
 
 /** How many to take of which variant. */

@@ -233,9 +233,9 @@ export interface MemberAddress {
 export interface MemberChanges {
   /** A GUID. */
   id: string
-  contact?: ContactChanges | undefined
-  profile?: MemberProfileChanges | undefined
-  privacyStatus?: MemberPrivacyStatus | undefined
+  contact?: ContactChanges | null | undefined
+  profile?: MemberProfileChanges | null | undefined
+  privacyStatus?: MemberPrivacyStatus | null | undefined
 }
 
 /** A custom field of a contact. */

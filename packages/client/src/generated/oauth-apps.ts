@@ -84,23 +84,23 @@ export interface OAuthAppChanges {
   /** A GUID. */
   id: string
   /** 1 to 100 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedRedirectUris?: readonly string[] | undefined
+  allowedRedirectUris?: readonly string[] | null | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedOrigins?: readonly string[] | undefined
+  allowedOrigins?: readonly string[] | null | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedLogoutUris?: readonly string[] | undefined
-  applicationType?: ApplicationType | undefined
-  actsForOwner?: boolean | undefined
+  allowedLogoutUris?: readonly string[] | null | undefined
+  applicationType?: ApplicationType | null | undefined
+  actsForOwner?: boolean | null | undefined
   /** All of them: the list is replaced. At most 100 elements. */
-  scopes?: readonly ApiKeyScope[] | undefined
-  requiresConsent?: boolean | undefined
+  scopes?: readonly ApiKeyScope[] | null | undefined
+  requiresConsent?: boolean | null | undefined
   /** The https address of a profile. Empty for none. At most 500 characters. */
-  agentProfile?: string | undefined
-  idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
-  imageAddresses?: ImageAddresses | undefined
-  catalogVersion?: SiteCatalogVersion | undefined
+  agentProfile?: string | null | undefined
+  idTokenSignedResponseAlg?: IdTokenAlgorithm | null | undefined
+  imageAddresses?: ImageAddresses | null | undefined
+  catalogVersion?: SiteCatalogVersion | null | undefined
 }
 
 /** Which app. */

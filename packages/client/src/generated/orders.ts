@@ -606,22 +606,22 @@ export interface OrderCancellationRequest {
 export interface OrderChanges {
   /** 1 to 100 characters. */
   id: string
-  buyerInfo?: OrderBuyerChanges | undefined
+  buyerInfo?: OrderBuyerChanges | null | undefined
   /** The customer who pays. */
-  billingInfo?: AddressWithContactInput | undefined
+  billingInfo?: AddressWithContactInput | null | undefined
   /** The person who receives it. */
-  recipientInfo?: AddressWithContactInput | undefined
-  shippingInfo?: OrderShippingChanges | undefined
+  recipientInfo?: AddressWithContactInput | null | undefined
+  shippingInfo?: OrderShippingChanges | null | undefined
   /** At most 1000 characters. */
-  buyerNote?: string | undefined
-  archived?: boolean | undefined
-  seenByAHuman?: boolean | undefined
+  buyerNote?: string | null | undefined
+  archived?: boolean | null | undefined
+  seenByAHuman?: boolean | null | undefined
   /** In place of what it has; for invoices that are issued later. An addition of this project. */
-  eInvoice?: OrderEInvoice | undefined
-  customFields?: readonly CheckoutCustomField[] | undefined
-  extendedFields?: ExtendedFields | undefined
-  tags?: OrderTagsInput | undefined
-  channelInfo?: ChannelInfo | undefined
+  eInvoice?: OrderEInvoice | null | undefined
+  customFields?: readonly CheckoutCustomField[] | null | undefined
+  extendedFields?: ExtendedFields | null | undefined
+  tags?: OrderTagsInput | null | undefined
+  channelInfo?: ChannelInfo | null | undefined
 }
 
 /** A coupon and what it took off. */
@@ -955,8 +955,8 @@ export interface PaymentActivity {
 
 /** A comment or a custom activity to add. */
 export interface PublicActivity {
-  merchantComment?: MerchantComment | undefined
-  customActivity?: CustomActivity | undefined
+  merchantComment?: MerchantComment | null | undefined
+  customActivity?: CustomActivity | null | undefined
 }
 
 /** Which buyers. */

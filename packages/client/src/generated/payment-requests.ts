@@ -86,18 +86,18 @@ export interface OrderPaymentRequestChanges {
   /** A GUID. */
   id: string
   /** What is paid for. The customer reads it. 1 to 200 characters. */
-  title?: string | undefined
+  title?: string | null | undefined
   /** At most 300 characters. */
-  description?: string | undefined
-  image?: ImageReference | undefined
+  description?: string | null | undefined
+  image?: ImageReference | null | undefined
   /**
    * Ways to pay that are not offered. `MANUAL`: payments outside of the site, such as a bank transfer. At most 1
    * element.
    */
-  blockedPaymentMethods?: readonly BlockablePaymentMethod[] | undefined
-  extendedFields?: ExtendedFields | undefined
+  blockedPaymentMethods?: readonly BlockablePaymentMethod[] | null | undefined
+  extendedFields?: ExtendedFields | null | undefined
   /** Cannot change: void the request and create another one. */
-  amount?: AmountOfMoney | undefined
+  amount?: AmountOfMoney | null | undefined
 }
 
 /** Which payment request. */

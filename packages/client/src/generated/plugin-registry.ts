@@ -6,18 +6,18 @@ export interface ChangedServicePlugin {
   /** A GUID. */
   id: string
   /** What the owner knows it by. 1 to 100 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** The base address; the path of each method is appended. An http or https address. */
-  url?: string | undefined
+  url?: string | null | undefined
   /** The audience of its requests, and the `appId` of its items, memberships and options. A GUID. */
-  appId?: string | undefined
-  enabled?: boolean | undefined
-  fallback?: ServicePluginFallback | undefined
-  fallbackRate?: FallbackRate | undefined
+  appId?: string | null | undefined
+  enabled?: boolean | null | undefined
+  fallback?: ServicePluginFallback | null | undefined
+  fallbackRate?: FallbackRate | null | undefined
   /** Milliseconds for one call. Default: 3000. From 100 to 10000. */
-  timeLimit?: number | undefined
+  timeLimit?: number | null | undefined
   /** How long a response is reused for the same input. From 0 to 3600. */
-  cacheSeconds?: number | undefined
+  cacheSeconds?: number | null | undefined
 }
 
 /** The plugin to register. */

@@ -223,31 +223,31 @@ export interface UpdatePriceListRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** For the owner. 1 to 100 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Default true. */
-    active?: boolean | undefined
+    active?: boolean | null | undefined
     /**
      * Its prices are in this currency and only for carts in it. Default: in the shop’s, converted for others. An ISO
      * 4217 code.
      */
-    currency?: string | undefined
+    currency?: string | null | undefined
     /** Whose members get the prices. Default: everyone. At most 100 elements, each a GUID. */
-    customerGroupIds?: readonly string[] | undefined
+    customerGroupIds?: readonly string[] | null | undefined
     /**
      * Of several lists with a price the highest wins; then one for groups; then one in a currency; then the newest.
      * Default 0. From 0 to 1000.
      */
-    priority?: number | undefined
+    priority?: number | null | undefined
     /** Default: always. */
-    activeTimeInfo?: ActiveTimeInfo | undefined
+    activeTimeInfo?: ActiveTimeInfo | null | undefined
     /** For items without a price of their own in the list. */
-    adjustment?: PriceAdjustment | undefined
+    adjustment?: PriceAdjustment | null | undefined
     /** Whether the regular price is shown struck through above a lower one. Default true. */
-    showRegularPrice?: boolean | undefined
+    showRegularPrice?: boolean | null | undefined
     /** By its times alone. Set by the site. */
-    status?: DiscountRuleStatus | undefined
+    status?: DiscountRuleStatus | null | undefined
     /** How many prices it has. Set by the site. */
-    priceCount?: number | undefined
+    priceCount?: number | null | undefined
   }
   /** Fields that are cleared when they are not given. */
   mask?: readonly string[] | undefined

@@ -156,20 +156,20 @@ export interface UpdateProductAttributeRequest {
      * Names it in products, files and filters: letters a to z, digits, `-` and `_`. Needed; it cannot be changed. 1 to
      * 40 characters.
      */
-    key?: string | undefined
+    key?: string | null | undefined
     /** What shoppers read. Needed. 1 to 50 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /** Default TEXT. It cannot be changed. */
-    type?: ProductAttributeType | undefined
+    type?: ProductAttributeType | null | undefined
     /** What there is to choose from, of lists. At most 200 elements, each 1 to 50 characters. */
-    choices?: readonly string[] | undefined
+    choices?: readonly string[] | null | undefined
     /** Shown behind numbers, such as `cm`. At most 10 characters. */
-    unit?: string | undefined
+    unit?: string | null | undefined
     /** Whether shoppers filter by it. Default false. */
-    filterable?: boolean | undefined
+    filterable?: boolean | null | undefined
     /** Whether product pages show it. Default true. */
-    visible?: boolean | undefined
+    visible?: boolean | null | undefined
     /** At most 30 elements. */
-    translations?: readonly AttributeTranslation[] | undefined
+    translations?: readonly AttributeTranslation[] | null | undefined
   }
 }

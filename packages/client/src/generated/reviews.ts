@@ -48,9 +48,9 @@ export interface ChangedReview {
   id: string
   /** A whole number of 64 bits. */
   revision: string
-  content?: ChangedReviewContent | undefined
-  author?: ReviewAuthor | undefined
-  reviewDate?: Date | undefined
+  content?: ChangedReviewContent | null | undefined
+  author?: ReviewAuthor | null | undefined
+  reviewDate?: Date | null | undefined
 }
 
 /** Changes of what a customer thinks. */

@@ -56,11 +56,11 @@ export interface UpdateSafetyContactRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** What the owner picks it by. Each has a name of its own. Needed. 1 to 100 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /**
      * What product pages show: name, postal and electronic address. Each has a text of its own. Needed. 1 to 500
      * characters.
      */
-    text?: string | undefined
+    text?: string | null | undefined
   }
 }

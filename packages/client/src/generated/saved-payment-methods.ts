@@ -60,7 +60,7 @@ export interface SavedPaymentMethodChanges {
   /** The one that was read. A whole number of 64 bits. */
   revision: string
   /** Whether the shop may charge the card for orders of the member. Left out: it stays as it is. */
-  merchantUseAllowed?: boolean | undefined
+  merchantUseAllowed?: boolean | null | undefined
 }
 
 /** What is saved. */

@@ -193,30 +193,30 @@ export interface BusinessDetails {
 /** What to change. What is not given stays; an empty text or list clears it. */
 export interface BusinessDetailsChanges {
   /** At most 200 characters. */
-  legalName?: string | undefined
-  address?: LegalAddress | undefined
+  legalName?: string | null | undefined
+  address?: LegalAddress | null | undefined
   /** An email address. */
-  email?: string | undefined
+  email?: string | null | undefined
   /** A telephone number. */
-  phone?: string | undefined
+  phone?: string | null | undefined
   /** Numbers of EU states must have the form of their country. At most 20 characters. */
-  vatNumber?: string | undefined
+  vatNumber?: string | null | undefined
   /** Such as `9930:DE123456789`. At most 60 characters. */
-  peppolId?: string | undefined
+  peppolId?: string | null | undefined
   /** Orders then have no tax, whatever the tax regions say. */
-  smallBusiness?: boolean | undefined
+  smallBusiness?: boolean | null | undefined
   /** At most 10 elements, each 1 to 50 characters. */
-  taxNumbers?: readonly string[] | undefined
-  register?: BusinessRegister | undefined
+  taxNumbers?: readonly string[] | null | undefined
+  register?: BusinessRegister | null | undefined
   /** At most 20 elements, each 1 to 100 characters. */
-  managers?: readonly string[] | undefined
+  managers?: readonly string[] | null | undefined
   /** At most 500 characters. */
-  furtherDetails?: string | undefined
-  bankAccount?: BusinessBankAccount | undefined
+  furtherDetails?: string | null | undefined
+  bankAccount?: BusinessBankAccount | null | undefined
   /** The id of an image in the media library. At most 255 characters. */
-  logo?: string | undefined
-  logoOnDocuments?: boolean | undefined
-  invoices?: InvoiceNumberChanges | undefined
+  logo?: string | null | undefined
+  logoOnDocuments?: boolean | null | undefined
+  invoices?: InvoiceNumberChanges | null | undefined
   /**
    * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
    */
@@ -854,102 +854,102 @@ export interface SiteSettings {
 /** What to change. What is not given stays. */
 export interface SiteSettingsChanges {
   /** 1 to 100 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** All of them: the list is replaced. At most 200 elements. */
-  currencyRates?: readonly CurrencyRate[] | undefined
+  currencyRates?: readonly CurrencyRate[] | null | undefined
   /** An http or https address. */
-  exchangeRateSource?: string | undefined
+  exchangeRateSource?: string | null | undefined
   /** A language code. */
-  language?: string | undefined
-  weightUnit?: 'KG' | 'LB' | undefined
-  taxIncludedInPrices?: boolean | undefined
+  language?: string | null | undefined
+  weightUnit?: 'KG' | 'LB' | null | undefined
+  taxIncludedInPrices?: boolean | null | undefined
   /** An http or https address. */
-  shopUrl?: string | undefined
-  signUp?: SignUpPolicy | undefined
-  emailVerification?: boolean | undefined
-  ownerApproval?: boolean | undefined
-  captcha?: CaptchaPolicy | undefined
-  uniformSignIn?: boolean | undefined
+  shopUrl?: string | null | undefined
+  signUp?: SignUpPolicy | null | undefined
+  emailVerification?: boolean | null | undefined
+  ownerApproval?: boolean | null | undefined
+  captcha?: CaptchaPolicy | null | undefined
+  uniformSignIn?: boolean | null | undefined
   /** If not, visits are not stored; sums of days before stay. */
-  countsVisits?: boolean | undefined
+  countsVisits?: boolean | null | undefined
   /** If not, agents can neither search nor buy. */
-  servesAgents?: boolean | undefined
+  servesAgents?: boolean | null | undefined
   /** What agents may do that nothing else was decided of. */
-  agentAccess?: AgentAccess | undefined
+  agentAccess?: AgentAccess | null | undefined
   /** Whether agents have to sign their requests. */
-  agentSignatures?: AgentSignatures | undefined
+  agentSignatures?: AgentSignatures | null | undefined
   /** If not, buyers that come from agents pay on the page of the shop. */
-  agentPayments?: boolean | undefined
+  agentPayments?: boolean | null | undefined
   /** The shop’s merchant id at Google Pay. Empty: none. At most 50 characters. */
-  googlePayMerchantId?: string | undefined
+  googlePayMerchantId?: string | null | undefined
   /** The shop’s Stripe profile. Empty: none. At most 100 characters. */
-  stripeProfileId?: string | undefined
+  stripeProfileId?: string | null | undefined
   /** All of them: the list is replaced. At most 20 elements. */
-  identityProviders?: readonly NewIdentityProvider[] | undefined
-  memberPasskeys?: boolean | undefined
+  identityProviders?: readonly NewIdentityProvider[] | null | undefined
+  memberPasskeys?: boolean | null | undefined
   /** All of them: the list is replaced. At most 50 elements. */
-  profileFields?: readonly ProfileField[] | undefined
+  profileFields?: readonly ProfileField[] | null | undefined
   /** From 1 to 3650. */
-  eventRetentionDays?: number | undefined
+  eventRetentionDays?: number | null | undefined
   /** From 1 to 3650. */
-  deadLetterRetentionDays?: number | undefined
+  deadLetterRetentionDays?: number | null | undefined
   /** From 1 to 3650. */
-  jobRetentionDays?: number | undefined
+  jobRetentionDays?: number | null | undefined
   /** From 90 to 3650. */
-  auditRetentionDays?: number | undefined
+  auditRetentionDays?: number | null | undefined
   /** All of them: they are replaced. */
-  orderLimits?: OrderLimitsInput | undefined
+  orderLimits?: OrderLimitsInput | null | undefined
   /** From 1 to 1440. */
-  stockHoldMinutes?: number | undefined
+  stockHoldMinutes?: number | null | undefined
   /** All of them: the list is replaced. At most 100 elements. */
-  orderMailTexts?: readonly OrderMailText[] | undefined
+  orderMailTexts?: readonly OrderMailText[] | null | undefined
   /** All of them: they are replaced. */
-  invoices?: InvoiceSettings | undefined
+  invoices?: InvoiceSettings | null | undefined
   /** All of them: they are replaced. */
-  accounting?: AccountingSettingsInput | undefined
+  accounting?: AccountingSettingsInput | null | undefined
   /** All of them: the list is replaced. At most 50 elements. */
-  paymentWays?: readonly PaymentWayInput[] | undefined
+  paymentWays?: readonly PaymentWayInput[] | null | undefined
   /** From 1 to 3650. */
-  downloadLinkDays?: number | undefined
+  downloadLinkDays?: number | null | undefined
   /** From 1 to 1000. */
-  downloadLimit?: number | undefined
+  downloadLimit?: number | null | undefined
   /** From 0 to 3650. */
-  returnWindowDays?: number | undefined
+  returnWindowDays?: number | null | undefined
   /** From 0 to 90. */
-  reviewMailDays?: number | undefined
+  reviewMailDays?: number | null | undefined
   /** From 0 to 3650. */
-  withdrawalDays?: number | undefined
-  lowestPriorPrices?: LowestPriorPrices | undefined
+  withdrawalDays?: number | null | undefined
+  lowestPriorPrices?: LowestPriorPrices | null | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.
    */
-  bookingsCheckoutUrl?: string | undefined
+  bookingsCheckoutUrl?: string | null | undefined
   /** Where `bookingsBook` redirects to; `{resourceId}` is filled in. Empty: nowhere. At most 2048 characters. */
-  bookingsBookUrl?: string | undefined
+  bookingsBookUrl?: string | null | undefined
   /**
    * Where `eventsCheckout` redirects to; `{eventSlug}` and `{reservationId}` are filled in. Empty: nowhere. At most
    * 2048 characters.
    */
-  eventsCheckoutUrl?: string | undefined
+  eventsCheckoutUrl?: string | null | undefined
   /**
    * Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere. At most 2048
    * characters.
    */
-  paidPlansCheckoutUrl?: string | undefined
+  paidPlansCheckoutUrl?: string | null | undefined
   /**
    * Where `memberAccountPage` redirects to; `{section}` is filled in. Empty: the pages of site and shop. At most 2048
    * characters.
    */
-  memberAccountUrl?: string | undefined
+  memberAccountUrl?: string | null | undefined
   /** From 30 to 3650. */
-  abandonedCartDays?: number | undefined
-  recoveryMails?: RecoveryMails | undefined
+  abandonedCartDays?: number | null | undefined
+  recoveryMails?: RecoveryMails | null | undefined
   /** In ascending order. 1 to 3 elements, each from 1 to 720. */
-  recoveryMailHours?: readonly number[] | undefined
-  newsletterAtCheckout?: boolean | undefined
+  recoveryMailHours?: readonly number[] | null | undefined
+  newsletterAtCheckout?: boolean | null | undefined
   /** All of them: the list is replaced. At most 20 elements. */
-  setUpDecisions?: readonly SetUpDecision[] | undefined
+  setUpDecisions?: readonly SetUpDecision[] | null | undefined
   /**
    * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
    */

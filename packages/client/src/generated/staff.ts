@@ -14,10 +14,10 @@ export interface ListStaffResponse {
 /** What a person is to be. */
 export interface StaffChange {
   /** What colleagues call the person. At most 100 characters. */
-  name?: string | undefined
+  name?: string | null | undefined
   role: StaffRole
   /** Of the role `CUSTOM` only; other roles ignore it. At most 50 elements. */
-  permissions?: readonly StaffPermission[] | undefined
+  permissions?: readonly StaffPermission[] | null | undefined
 }
 
 /** A person to invite by mail. */

@@ -850,11 +850,11 @@ export interface StorefrontSettings {
 
 /** What to change. What is not given stays. */
 export interface StorefrontSettingsChanges {
-  profile?: StorefrontProfileChanges | undefined
-  theme?: StorefrontThemeChanges | undefined
-  locale?: StorefrontLocaleChanges | undefined
+  profile?: StorefrontProfileChanges | null | undefined
+  theme?: StorefrontThemeChanges | null | undefined
+  locale?: StorefrontLocaleChanges | null | undefined
   /** Replaces the one that there is. */
-  announcement?: StorefrontAnnouncementInput | undefined
+  announcement?: StorefrontAnnouncementInput | null | undefined
   /**
    * Where given, the change is rejected unless this is the current revision of the settings. A whole number of 64 bits.
    */

@@ -7,15 +7,15 @@ export interface ChangedWebhookSubscription {
   /** 1 to 36 characters. */
   id: string
   /** An http or https address. */
-  url?: string | undefined
+  url?: string | null | undefined
   /**
    * Types of events, such as `wix.ecom.v1.cart_updated`; none: all there are. At most 100 elements, each 1 to 100
    * characters.
    */
-  eventTypes?: readonly string[] | undefined
+  eventTypes?: readonly string[] | null | undefined
   /** What people know it by. At most 200 characters. */
-  description?: string | undefined
-  active?: boolean | undefined
+  description?: string | null | undefined
+  active?: boolean | null | undefined
 }
 
 /** Where events are to go. */

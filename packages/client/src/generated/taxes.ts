@@ -714,26 +714,26 @@ export interface UpdateManualTaxMappingRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** Default: products of groups without a rate there. A GUID. */
-    taxGroupId?: string | undefined
+    taxGroupId?: string | null | undefined
     /** A GUID. */
-    taxRegionId?: string | undefined
+    taxRegionId?: string | null | undefined
     /** A decimal number, from 0 to 1, at most 6 digits after the point. */
-    taxRate?: string | undefined
+    taxRate?: string | null | undefined
     /** At most 1000 characters. */
-    description?: string | undefined
+    description?: string | null | undefined
     /** At most 200 characters. */
-    taxType?: string | undefined
+    taxType?: string | null | undefined
     /** What it is called on the bill, such as VAT. 1 to 200 characters. */
-    taxName?: string | undefined
+    taxName?: string | null | undefined
     /** At most 200 characters. */
-    jurisdiction?: string | undefined
-    jurisdictionType?: JurisdictionType | undefined
+    jurisdiction?: string | null | undefined
+    jurisdictionType?: JurisdictionType | null | undefined
     /** At most 50 elements. */
-    exemptRates?: readonly ExemptDetails[] | undefined
+    exemptRates?: readonly ExemptDetails[] | null | undefined
     /** Whether delivery pays it too. Default true. An addition of this project. */
-    taxesShipping?: boolean | undefined
+    taxesShipping?: boolean | null | undefined
     /** Whether it is levied on the price with the other taxes. An addition of this project. */
-    compound?: boolean | undefined
+    compound?: boolean | null | undefined
   }
 }
 
@@ -747,9 +747,9 @@ export interface UpdateTaxExemptGroupRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** 1 to 200 characters. */
-    name?: string | undefined
-    extendedFields?: ExtendedFields | undefined
-    tags?: TaxTagsInput | undefined
+    name?: string | null | undefined
+    extendedFields?: ExtendedFields | null | undefined
+    tags?: TaxTagsInput | null | undefined
   }
 }
 
@@ -763,17 +763,17 @@ export interface UpdateTaxGroupRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** 1 to 200 characters. */
-    name?: string | undefined
+    name?: string | null | undefined
     /**
      * The products in it; others pay the rates of the default group. An addition of this project. At most 10000
      * elements, each 1 to 36 characters.
      */
-    productIds?: readonly string[] | undefined
+    productIds?: readonly string[] | null | undefined
     /**
      * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this
      * project.
      */
-    goods?: TaxedGoods | undefined
+    goods?: TaxedGoods | null | undefined
   }
 }
 
@@ -787,21 +787,21 @@ export interface UpdateTaxRegionRequest {
     createdDate?: Date | undefined
     updatedDate?: Date | undefined
     /** An ISO 3166-1 alpha-2 code. */
-    country?: string | undefined
+    country?: string | null | undefined
     /** Such as US-NY. Default: the whole country. At most 50 characters. */
-    subdivision?: string | undefined
+    subdivision?: string | null | undefined
     /**
      * Codes, ranges such as 38000-38999, or patterns such as 38*. Default: all. An addition of this project. At most
      * 1000 elements, each 1 to 40 characters.
      */
-    postalCodes?: readonly string[] | undefined
+    postalCodes?: readonly string[] | null | undefined
     /**
      * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
      * site. Default: the first tax plugin, else the rates of this site. A GUID.
      */
-    appId?: string | undefined
+    appId?: string | null | undefined
     /** Whether prices contain the tax here. Default: as in the tax settings. */
-    taxIncludedInPrice?: boolean | undefined
+    taxIncludedInPrice?: boolean | null | undefined
   }
 }
 

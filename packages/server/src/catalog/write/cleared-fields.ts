@@ -48,7 +48,10 @@ const names = Object.keys(removed) as (keyof typeof removed)[]
  *
  * @throws ValidationError for a field that a product cannot be without
  */
-export function clearFields(draft: ProductDraft, given: Fields): { readonly draft: ProductDraft; readonly fields: Fields } {
+export function clearFields(
+  draft: ProductDraft,
+  given: Fields,
+): { readonly draft: ProductDraft; readonly fields: Fields } {
   if (draft.id !== undefined) rejectCleared(given, '', 'name', 'slug', 'productType', 'priceData')
   if (draft.giftCard && clears(given, 'giftCard'))
     throw invalidField('giftCard', 'must not be cleared: a gift card stays one', 'FIELD_NOT_ALLOWED')

@@ -41,10 +41,7 @@ export function createCollection(
 }
 
 /** Sets the fields of a collection that are given, and clears those that are `null`. */
-export function updateCollection(
-  write: Write,
-  { collection }: UpdateCollectionRequest,
-): Promise<CollectionResponse> {
+export function updateCollection(write: Write, { collection }: UpdateCollectionRequest): Promise<CollectionResponse> {
   const { id, revision, media = clears(collection, 'media') ? { items: [] } : undefined, ...fields } = collection
   const { transaction, now } = write
   return under('collection', async () => {

@@ -57,7 +57,11 @@ export async function updateSettings(site: Services, requested: unknown): Promis
     requireAmounts(rest, currency)
     const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)
-    const changes = { ...rest, ...(shopUrl !== undefined && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
+    const changes = {
+      ...rest,
+      ...(shopUrl !== undefined && { shopUrl }),
+      ...(taken && { identityProviders: taken.providers }),
+    }
     return keep(site, transaction, changes)
   })
 }

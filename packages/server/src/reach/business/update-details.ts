@@ -11,7 +11,12 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
-import { defaultSettings, type LegalDetails, readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import {
+  defaultSettings,
+  type LegalDetails,
+  readSettings,
+  type SiteSettings,
+} from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
 import { checkBankAccount, checkNumbers, checkPeppolId, checkVatNumber } from './check-details.ts'
 import { readDetails } from './read-details.ts'

@@ -87,10 +87,7 @@ function changeTheme({ storefront }: SiteSettings, changes: StorefrontThemeChang
   return { storefront: { ...storefront, theme } }
 }
 
-function changeLocale(
-  { language, business, storefront }: SiteSettings,
-  changes: StorefrontLocaleChanges,
-): Change {
+function changeLocale({ language, business, storefront }: SiteSettings, changes: StorefrontLocaleChanges): Change {
   const { country, languages } = withDefaults(changes, { languages: [language] })
   const [first = language, ...furtherLanguages] = languages ?? [language, ...(storefront.furtherLanguages ?? [])]
   const twice = furtherLanguages.find((one, index) => one === first || furtherLanguages.indexOf(one) !== index)

@@ -50,7 +50,7 @@ describe('changing', () => {
     expect(cart.purchaseFlowId).toBe(body.cart.purchaseFlowId)
   })
 
-  test('an update sets the given fields and leaves the rest', async () => {
+  test('an update sets the given fields, clears what is null, and leaves the rest', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     const address = { country: 'DE', city: 'Bremen', postalCode: '28195' }
@@ -62,8 +62,8 @@ describe('changing', () => {
         overrideCheckoutUrl: 'https://shop.test/pay',
       },
     })
+    expect(body.cart.buyerNote).toBeUndefined()
     expect(body.cart).toMatchObject({
-      buyerNote: 'Hello',
       contactInfo: { address },
       buyerInfo: { email: 'ada@example.com' },
       overrideCheckoutUrl: 'https://shop.test/pay',

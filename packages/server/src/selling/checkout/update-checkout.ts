@@ -87,7 +87,11 @@ function changesContents(request: UpdateCheckoutRequest): boolean {
 }
 
 /** Coupon and gift cards of a checkout, without those that are cleared. */
-function withPayers(details: CartDetails, request: UpdateCheckoutRequest, giftCard: ChosenGiftCard | null): CartDetails {
+function withPayers(
+  details: CartDetails,
+  request: UpdateCheckoutRequest,
+  giftCard: ChosenGiftCard | null,
+): CartDetails {
   const kept = clears(request, 'couponCode') ? withoutCoupon(details) : details
   if (giftCard) return { ...kept, giftCards: [giftCard] }
   return clears(request, 'giftCardCode') ? { ...kept, giftCards: [] } : kept

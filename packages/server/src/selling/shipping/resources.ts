@@ -92,7 +92,11 @@ async function requireRegions(db: Queryable, ids: readonly string[]): Promise<vo
 export const regionNotFound = (deliveryRegionId: string): ApplicationError =>
   rejected('DELIVERY_REGION_NOT_FOUND', { deliveryRegionId })
 
-const terms = { freeFromAmount: 'freeFrom', minimumOrderAmount: 'minimumOrder', deliveryRegionIds: 'regionIds' } as const
+const terms = {
+  freeFromAmount: 'freeFrom',
+  minimumOrderAmount: 'minimumOrder',
+  deliveryRegionIds: 'regionIds',
+} as const
 
 export const shippingOptions = storeResource(
   shippingOptionResource,

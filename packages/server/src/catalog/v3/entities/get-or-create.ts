@@ -40,9 +40,7 @@ export async function sectionDraft({ uniqueName, title, ...texts }: NewInfoSecti
 }
 
 /** What a change makes of an info section. */
-export async function sectionChange(
-  changes: ChangedInfoSectionV3,
-): Promise<(before: CatalogEntity) => EntityDraft> {
+export async function sectionChange(changes: ChangedInfoSectionV3): Promise<(before: CatalogEntity) => EntityDraft> {
   rejectCleared(changes, 'infoSection', 'uniqueName', 'title')
   const { uniqueName, title, ...texts } = changes
   const isUndescribed = clears(texts, 'plainDescription') || clears(texts, 'description')

@@ -19,8 +19,7 @@ const defaults: ProductInputV3 = {
  * @throws ValidationError for a field that a product cannot be without
  */
 export function clearInput(known: ProductDraft, given: ProductInputV3) {
-  if (known.id !== undefined)
-    rejectCleared(given, '', 'name', 'slug', 'productType', 'variantsInfo', 'mainCategoryId')
+  if (known.id !== undefined) rejectCleared(given, '', 'name', 'slug', 'productType', 'variantsInfo', 'mainCategoryId')
   const { plainDescription, description, physicalProperties = {} } = given
   const isPlain = clears(given, 'plainDescription') || clears(given, 'description')
   const isUndescribed = isPlain && plainDescription === undefined && description === undefined

@@ -133,8 +133,7 @@ function priceOf(
   const amount = price?.actualPrice?.amount
   const compared = price?.compareAtPrice?.amount
   const isUnchanged = amount === undefined && compared === undefined && !clears(price ?? {}, 'compareAtPrice')
-  if (isUnchanged && current !== undefined)
-    return { before: current, actual: discounted(current, draft.discount) }
+  if (isUnchanged && current !== undefined) return { before: current, actual: discounted(current, draft.discount) }
   const actual =
     amount === undefined && current !== undefined
       ? discounted(current, draft.discount)
