@@ -7,8 +7,12 @@ import { openLibrary, photograph } from './platform/media/testing.ts'
 import { openTestShop } from './selling/checkout/testing.ts'
 import { createTestSite } from './testing.ts'
 import { type ClearingShop, optionalFields, shapeOf, uncleared } from './testing-clearing.ts'
+import { cartUpdates } from './testing-clearing-carts.ts'
 import { catalogUpdates } from './testing-clearing-catalog.ts'
+import { deliveryUpdates } from './testing-clearing-delivery.ts'
+import { entityUpdates } from './testing-clearing-entities.ts'
 import { orderUpdates } from './testing-clearing-orders.ts'
+import { peopleUpdates } from './testing-clearing-people.ts'
 import { sellingUpdates } from './testing-clearing-selling.ts'
 import { settingsUpdates } from './testing-clearing-settings.ts'
 
@@ -23,7 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.site.close())
 
-const updates = [...catalogUpdates, ...sellingUpdates, ...orderUpdates, ...settingsUpdates]
+const updates = [
+  ...catalogUpdates,
+  ...entityUpdates,
+  ...sellingUpdates,
+  ...deliveryUpdates,
+  ...cartUpdates,
+  ...orderUpdates,
+  ...settingsUpdates,
+  ...peopleUpdates,
+]
 
 test.each(updates.map((update) => [`${update.call.name} of ${update.one}`, update] as const))(
   '%s clears what it sets, or names the field that it cannot clear',

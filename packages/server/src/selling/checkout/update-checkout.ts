@@ -92,9 +92,9 @@ function withPayers(
   request: UpdateCheckoutRequest,
   giftCard: ChosenGiftCard | null,
 ): CartDetails {
-  const kept = clears(request, 'couponCode') ? withoutCoupon(details) : details
-  if (giftCard) return { ...kept, giftCards: [giftCard] }
-  return clears(request, 'giftCardCode') ? { ...kept, giftCards: [] } : kept
+  const rest = clears(request, 'couponCode') ? withoutCoupon(details) : details
+  if (giftCard) return { ...rest, giftCards: [giftCard] }
+  return clears(request, 'giftCardCode') ? { ...rest, giftCards: [] } : rest
 }
 
 const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
