@@ -8,6 +8,9 @@ import { newOwner, signInAsOwner } from './owner.ts'
 /** Products of a file. */
 const COUNT = 200
 
+/** Where the images of the files are: those of the hosted provider have a host of their own. */
+const hosts = ['https://cdn.example.com', 'https://static.wixstatic.com']
+
 const systems: readonly (readonly [shop: string, detected: string | null])[] = [
   ['shopify-former', 'Shopify'],
   ['shopify-present', 'Shopify'],
@@ -25,12 +28,15 @@ for (const width of [1280, 390]) {
   for (const [system, detected] of systems) {
     test(`${COUNT} products of ${system} are recognized and imported at ${width} pixels`, async ({ browser }) => {
       await inShop(browser, width, async (page, shop) => {
-        await page.route('https://cdn.example.com/**', (route) => route.fulfill({ path: 'docs/shop.png' }))
+        for (const host of hosts) await page.route(`${host}/**`, (route) => route.fulfill({ path: 'docs/shop.png' }))
         await choose(page, Buffer.from(exportOf(system, COUNT)))
         if (detected) await expect(page.getByText(`Detected: product export of ${detected}.`)).toBeVisible()
         await look(page, `admin-import-${system.replace(' ', '-')}-${width}`)
         await page.getByRole('button', { name: 'Check the file' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: `Change ${COUNT} products` }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: `Change ${COUNT} products` })
+          .click()
         await expect(page.getByText('Completed')).toBeVisible()
         if (detected) await expectPictures(page, shop)
       })
@@ -42,7 +48,7 @@ for (const width of [1280, 390]) {
 async function expectPictures(page: Page, shop: OwnShop): Promise<void> {
   for (const address of [`${shop.url}/admin/products`, `${shop.storefrontUrl}/collections/all`]) {
     await page.goto(address)
-    const picture = page.locator('img[src^="https://cdn.example.com/"]').first()
+    const picture = page.locator(hosts.map((host) => `img[src^="${host}/"]`).join(', ')).first()
     await expect
       .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
       .toBeGreaterThan(0)

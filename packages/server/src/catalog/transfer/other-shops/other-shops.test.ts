@@ -44,7 +44,7 @@ test.each(shopNames)(
     const again = await importText(site, apiKey, csv)
     expect(again.job.counts).toMatchObject({ created: 0, changed: 0, unchanged: 200 })
   },
-  60_000,
+  300_000,
 )
 
 test('names the columns of the file in errors', async () => {

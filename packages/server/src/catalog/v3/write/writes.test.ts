@@ -52,7 +52,7 @@ test('null takes from a variant what it has, and ends its reduction; a variant h
     name: 'Jug',
     variantsInfo: { variants: [{ price: price('20', '30'), physicalProperties: physical, ...own }] },
   })
-  const [variant] = product?.variantsInfo.variants ?? []
+  const [variant] = product?.variantsInfo?.variants ?? []
   const change = (fields: object) => {
     const request = { product: { id: product?.id, variantsInfo: { variants: [{ id: variant?.id, ...fields }] } } }
     return callOf(site, owner, calls.UpdateProductV3, request)
