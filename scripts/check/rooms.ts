@@ -18,6 +18,7 @@ const groups = {
     'metrics',
     'pricing',
     'http',
+    'csv',
     'domain',
     'query',
     'resources',

@@ -26,8 +26,10 @@ import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
 import { requestFieldsPage } from './request-fields.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { runtimesPage } from './runtimes-page.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
 import { formatAll, header } from './source.ts'
+import { whatSurvivesPage } from './what-survives-page.ts'
 
 const client = 'packages/client/src/generated'
 
@@ -61,7 +63,9 @@ function texts(originOf: Origins): Map<string, string> {
     ['docs/not-served.md', notServedPage()],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
+    ['docs/runtimes.md', runtimesPage()],
     ['docs/shop-file.md', shopFilePage()],
+    ['docs/what-survives.md', whatSurvivesPage()],
     ['apps/site/shop.schema.json', shopSchema()],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])

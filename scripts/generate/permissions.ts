@@ -28,6 +28,7 @@ An API key is unrestricted or has the scopes it was created with. A client crede
 it requested. A key or token without the scope of a call gets 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
 A key with \`MANAGE_STAFF\`, \`MANAGE_KEYS\` or \`MANAGE_APPS\` can give, change or take away only rights that it has. To download a
 backup, which contains signing keys, a key must be unrestricted.
+\`READ_ORDERS\` reads orders, their payments and the figures of sales, and changes none; \`MANAGE_ORDERS\` includes it.
 \`READ_PRODUCTS\` shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well. The event
 stream takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
 storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` does not share one rate limit; an agent that

@@ -61,7 +61,7 @@ export async function setUp(site: Site, given: unknown): Promise<SetUpResult> {
   }
   const warning = await write(site, currentCause(), async (transaction) => {
     await applyShop(site, transaction, shop)
-    return taxes && applyTaxPreset(transaction, taxes, subdivision, site.now())
+    return taxes && applyTaxPreset(transaction, taxes, { subdivision }, site.now())
   })
   return {
     warnings: [

@@ -48,6 +48,7 @@ export default [
   route('robots.txt', 'seo/robots.ts'),
   route('site.webmanifest', 'seo/webmanifest.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
+  route('sitemaps/:file.xml', 'seo/sitemap.ts', { id: 'sitemap-file' }),
   route('llms.txt', 'seo/llms.ts'),
   route('agents.md', 'seo/llms.ts', { id: 'agents' }),
   route('.well-known/ucp/:release?', 'seo/agent-profile.ts'),

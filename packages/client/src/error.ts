@@ -61,6 +61,8 @@ export interface ErrorFacts {
   cause?: unknown
 }
 
+const brand: unique symbol = Symbol.for('@cartwright/client/error') as never
+
 /**
  * The one error this package throws. Switch on `kind`, then on `code`; show `message` to developers, not to shoppers.
  *
@@ -75,7 +77,15 @@ export interface ErrorFacts {
  * ```
  */
 export class CartwrightError extends Error {
+  /** Recognises errors of another copy of this package too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return brand in Object(value)
+  }
+
   override name = 'CartwrightError'
+  get [brand](): true {
+    return true
+  }
   // An own property, because JSON.stringify omits the message of errors.
   override message = ''
   declare readonly kind: ErrorKind

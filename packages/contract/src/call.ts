@@ -67,6 +67,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly errors: readonly CallError[]
   readonly roles: readonly Role[]
   /** What an app's key must be good for, where not every key may call. */
+  /** Calls that read orders are declared with `MANAGE_ORDERS`, and take `READ_ORDERS`. */
   readonly scope?: ApiKeyScope
   /** The area of the permission that staff needs, where it does not follow from the scope. */
   readonly area?: StaffArea
@@ -119,10 +120,15 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   return {
     functionName: call.name.charAt(0).toLowerCase() + call.name.slice(1),
     ...call,
+    ...(call.scope && { scope: scopeOf({ ...call, scope: call.scope }) }),
     routes: [...prefixed, ...aliases],
     errors: errors.map((code) => ({ code, ...applicationErrors[code] })),
   }
 }
+
+/** Reads of customers, discounts and gift cards, whose area is another one, need `MANAGE_ORDERS`. */
+const scopeOf = ({ scope, effect, area }: { scope: ApiKeyScope } & Pick<Call, 'effect' | 'area'>): ApiKeyScope =>
+  scope === 'MANAGE_ORDERS' && effect === 'read' && area === undefined ? 'READ_ORDERS' : scope
 
 /** Repeating these is harmless. They only read, or return tokens, which must not be stored with idempotency keys. */
 const repeatable: readonly ServiceName[] = [

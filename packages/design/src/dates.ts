@@ -25,13 +25,23 @@ export const formatDate = (
   { style = 'long', timeZone }: { style?: 'long' | 'medium'; timeZone?: string } = {},
 ): string => formatOf(language, { dateStyle: style, ...(timeZone && { timeZone }) }).format(new Date(moment))
 
-/** A moment with its time of day, in the time zone of the runtime. */
-export const formatDateTime = (moment: Moment, language: string): string =>
-  formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+/**
+ * A moment with its time of day.
+ *
+ * @param timeZone by default that of the runtime
+ */
+export const formatDateTime = (moment: Moment, language: string, timeZone?: string): string =>
+  formatOf(language, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
+    new Date(moment),
+  )
 
-/** The time of day of a moment, in the time zone of the runtime. */
-export const formatTime = (moment: Moment, language: string): string =>
-  formatOf(language, { timeStyle: 'short' }).format(new Date(moment))
+/**
+ * The time of day of a moment.
+ *
+ * @param timeZone by default that of the runtime
+ */
+export const formatTime = (moment: Moment, language: string, timeZone?: string): string =>
+  formatOf(language, { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(moment))
 
 /** A day as calls return it, `YYYY-MM-DD`: it is the same day in every time zone. */
 export const formatDay = (day: string, language: string, style: 'long' | 'medium' = 'long'): string =>

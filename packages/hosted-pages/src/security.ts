@@ -54,7 +54,8 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
       `style-src 'self'`,
       `script-src ${["'self'", ...foreign.map(({ scripts }) => scripts)].join(' ')}`,
       `font-src 'self' ${origin}`,
-      `img-src 'self' data: ${origin}`,
+      // An imported product has the image of its old shop until the site has fetched it.
+      `img-src 'self' data: https: ${origin}`,
       `connect-src ${["'self'", ...(hasStripe ? [stripeOrigins.connections] : [])].join(' ')}`,
       `frame-src ${["'self'", ...foreign.map(({ frames }) => frames), ...frames].join(' ')}`,
       `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,

@@ -7,6 +7,7 @@ import { answerError } from './platform/http/error-answer.ts'
 import { routeNotServed } from './platform/http/not-served.ts'
 import { nothingAt } from './platform/http/nothing-at.ts'
 import { openRequest } from './platform/http/open-request.ts'
+import { requireOwnPaths } from './platform/http/own-paths.ts'
 import { callsOf, type Env } from './platform/http/route.ts'
 import type { Services } from './platform/kernel/services.ts'
 import { serveMetrics } from './platform/metrics/routes.ts'
@@ -45,7 +46,17 @@ export function createApp(site: Services, metricsToken?: string): Hono<Env> {
     const { openApiWith } = await import('./openapi.ts')
     return c.json({ ...openApiWith(callsOf(app).filter(isOwnCall)), servers: [{ url: site.url }] })
   })
-  routeNotServed(app)
-  for (const { routes } of site.domains) routes?.(app)
+  routeDomains(app, site.domains)
   return app
+}
+
+/**
+ * Adds the calls of all domains.
+ *
+ * @throws Error when a call of a shop's own domain has a path or name that is taken
+ */
+export function routeDomains(app: Hono<Env>, domains: Services['domains']): void {
+  routeNotServed(app)
+  for (const { routes } of domains) routes?.(app)
+  requireOwnPaths(app)
 }

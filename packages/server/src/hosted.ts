@@ -110,7 +110,7 @@ export { readLanguages } from './reach/storefront/languages.ts'
 export { isForCustomers } from './selling/promotions/rules/explain.ts'
 export { vatNumberOf } from './selling/taxes/quote-taxes.ts'
 export { countryOfVatNumber } from './selling/taxes/vat-number.ts'
-export type { Site } from './site.ts'
+export { checkDomains, type Site } from './site.ts'
 
 /** Previews of every mail. What composes mails is large, and loaded by this call. */
 export const loadMailPreviews = () => import('./reach/hosted/mail-previews/mail-previews.ts')

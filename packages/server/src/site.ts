@@ -1,4 +1,5 @@
-import { createApp } from './app.ts'
+import { Hono } from 'hono'
+import { createApp, routeDomains } from './app.ts'
 import { data } from './catalog/data/domain.ts'
 import { catalog } from './catalog/domain.ts'
 import { inventory } from './catalog/inventory/domain.ts'
@@ -35,6 +36,7 @@ import { absentServices } from './platform/domain/absent-services/domain.ts'
 import type { Domain } from './platform/domain/define-domain.ts'
 import { idempotency } from './platform/domain/idempotency.ts'
 import { events } from './platform/events/domain.ts'
+import type { Env } from './platform/http/route.ts'
 import { jobs } from './platform/jobs/domain.ts'
 import { createLogger } from './platform/kernel/log.ts'
 import { RequestsInFlight } from './platform/kernel/requests-in-flight.ts'
@@ -201,12 +203,21 @@ async function provideAll<Core extends Omit<Services, keyof AllProvided>>(core: 
 }
 
 /**
+ * Checks a shop's own domains as a start does, without a database.
+ *
+ * @throws Error naming a domain or call whose name or path is taken
+ */
+export function checkDomains(domains: readonly Domain[]): void {
+  routeDomains(new Hono<Env>(), domainsOf({ domains }))
+}
+
+/**
  * The domains of a site. Those of its options come before the answers of services that the site does not have, which take
  * whatever no other domain serves.
  *
  * @throws Error when two have the same name
  */
-function domainsOf({ domains: further = [] }: SiteOptions): readonly Domain[] {
+function domainsOf({ domains: further = [] }: Pick<SiteOptions, 'domains'>): readonly Domain[] {
   const all = [...ownDomains, ...further, absentServices]
   for (const { name } of further) {
     if (all.filter((domain) => domain.name === name).length > 1) throw new Error(`There are two domains named ${name}`)

@@ -1,3 +1,5 @@
+import { dialectOf, type ShopFormat, shopFormatOf } from '@cartwright/design'
+
 /** The beginning of a CSV file: enough to show it and to name its columns. */
 export interface CsvHead {
   readonly separator: string
@@ -7,15 +9,11 @@ export interface CsvHead {
   readonly bodyAt: number
 }
 
-const SEPARATORS = [',', ';', '\t', '|']
-
 /** Reads the header and the first rows of a file. The site reads the rest. */
 export function readHead(text: string, most = 5): CsvHead {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
-  const count = (separator: string) => firstLine.split(separator).length
-  const separator = SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+  const { separator, start } = dialectOf(text)
   const records: string[][] = []
-  let at = text.startsWith('﻿') ? 1 : 0
+  let at = start
   let bodyAt = text.length
   while (records.length <= most && at < text.length) {
     const { cells, end } = readRecord(text, at, separator)
@@ -42,10 +40,10 @@ function readRecord(text: string, start: number, separator: string): { cells: st
     else if (char === separator) {
       cells.push(cell)
       cell = ''
-    } else if (char === '\n') {
-      at += 1
+    } else if (char === '\n' || char === '\r') {
+      at += char === '\r' && text[at + 1] === '\n' ? 2 : 1
       break
-    } else if (char !== '\r') cell += char
+    } else cell += char
   }
   return { cells: [...cells, cell], end: at }
 }
@@ -163,6 +161,10 @@ export const OWN_COLUMNS = [
 
 const synonyms: Readonly<Record<string, string>> = {
   handle: 'Slug',
+  urlhandle: 'Slug',
+  urlkey: 'Slug',
+  handleid: 'Slug',
+  urlrewritten: 'Slug',
   adresse: 'Slug',
   title: 'Name',
   titel: 'Name',
@@ -171,6 +173,7 @@ const synonyms: Readonly<Record<string, string>> = {
   productname: 'Name',
   beschreibung: 'Description',
   text: 'Description',
+  regularprice: 'Price',
   preis: 'Price',
   verkaufspreis: 'Price',
   einkaufspreis: 'Cost',
@@ -188,8 +191,20 @@ const synonyms: Readonly<Record<string, string>> = {
   sichtbar: 'Visible',
   kollektion: 'Collection',
   kategorie: 'Collection',
+  kategorien: 'Collection',
+  categories: 'Collection',
   category: 'Collection',
   bild: 'Image URL',
+  images: 'Image URL',
+  imageurls: 'Image URL',
+  productimageurl: 'Image URL',
+  baseimage: 'Image URL',
+  ean: 'Barcode',
+  gtin: 'Barcode',
+  bezeichnung: 'Name',
+  artikelname: 'Name',
+  lagerbestand: 'Stock',
+  qty: 'Stock',
   image: 'Image URL',
   imagesrc: 'Image URL',
 }
@@ -214,10 +229,10 @@ export function guessColumns(header: readonly string[]): string[] {
 
 const lower = (header: readonly string[]) => header.map((name) => name.toLowerCase())
 
-/** A file whose columns need no mapping: a product export of Shopify, or one with columns only the import knows. */
-export function formatOf(header: readonly string[]): 'OWN' | 'SHOPIFY' | null {
+/** A file whose columns need no mapping: a product export of a shop system, or one with columns only the import knows. */
+export function formatOf(header: readonly string[]): 'OWN' | ShopFormat | null {
   const names = lower(header)
-  if (names.includes('handle') && names.includes('title')) return 'SHOPIFY'
   const isNamed = names.includes('slug') || names.includes('product id')
-  return isNamed && guessColumns(header).every((guess, index) => guess !== '' && guess === header[index]) ? 'OWN' : null
+  const isOwn = isNamed && guessColumns(header).every((guess, index) => guess !== '' && guess === header[index])
+  return isOwn ? 'OWN' : (shopFormatOf(header) ?? null)
 }

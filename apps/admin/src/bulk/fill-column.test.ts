@@ -36,9 +36,19 @@ describe('a fill of a column', () => {
   })
 
   test('needs a number for numbers, and nothing for a default', () => {
-    expect(fillProblem({ ...fill, value: 'ten' })).toBeDefined()
-    expect(fillProblem({ ...fill, value: '' })).toBeDefined()
-    expect(fillProblem({ ...fill, value: '-10,5' })).toBeUndefined()
-    expect(fillProblem({ ...fill, column: 'taxGroup', operation: 'set', value: '' })).toBeUndefined()
+    expect(fillProblem({ ...fill, value: 'ten' }, 2)).toBeDefined()
+    expect(fillProblem({ ...fill, value: '' }, 2)).toBeDefined()
+    expect(fillProblem({ ...fill, value: '-10,5' }, 2)).toBeUndefined()
+    expect(fillProblem({ ...fill, column: 'taxGroup', operation: 'set', value: '' }, 2)).toBeUndefined()
   })
+})
+
+test('sets an amount with marks of thousands, in money and in pieces', () => {
+  const set = (column: 'price' | 'quantity', value: string) =>
+    filledText({ column, operation: 'set', value, ending: '' }, () => '', 2)
+  expect([set('price', '1.500'), set('price', '1.299,00'), set('quantity', '1,000')]).toEqual([
+    '1500.00',
+    '1299.00',
+    '1000',
+  ])
 })

@@ -1,5 +1,6 @@
 import { amountNumber } from '../kit/amounts.ts'
 import { readMoney } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { applyFormula, type Formula } from './formula.ts'
 import { messages } from './messages.ts'
 import { type BulkRow, type ColumnId, moneyText, namesIn, numberOf, numberText } from './rows.ts'
@@ -28,10 +29,11 @@ export function operationsOf(column: ColumnId): readonly string[] {
 }
 
 /** What is wrong with the value of a fill; undefined if nothing is. */
-export function fillProblem({ column, operation, value }: Fill): string | undefined {
+export function fillProblem(fill: Fill, decimals: number): string | undefined {
+  const { column, operation, value } = fill
   const isEmptyAllowed = hasDefault(column) || (column === 'reduced' && operation === 'set')
   if (value.trim() === '') return isEmptyAllowed ? undefined : messages.required
-  return NUMBERS.includes(column) && !/^-?\d+([.,]\d+)?$/.test(value.trim()) ? messages.invalid : undefined
+  return NUMBERS.includes(column) && readFill(fill, decimals) === null ? messages.invalid : undefined
 }
 
 /**
@@ -50,10 +52,19 @@ export function filledText(fill: Fill, textOf: (column: ColumnId) => string, dec
   if (operation !== 'set' && from === '') return null
   const isMoney = isMoneyColumn(column)
   const before = isMoney ? amountNumber(readMoney(from, decimals) ?? '0') : (numberOf(from) ?? 0)
-  const formula = { operation: asOperation(operation), value: Number(value.trim().replace(',', '.')) }
+  const formula = { operation: asOperation(operation), value: readFill(fill, decimals) ?? 0 }
   const digits = isMoney ? decimals : column === 'quantity' ? 0 : 3
   const after = applyFormula(before, { ...formula, ending: isMoney ? fill.ending : '' }, digits)
   return isMoney ? moneyText(after, decimals) : numberText(after)
+}
+
+/** The value of a fill: an amount of money, a percentage, or a number; null if it is malformed. */
+function readFill({ column, operation, value }: Fill, decimals: number): number | null {
+  if (operation === 'percent') return readNumber(value, { digits: 4, signed: true, max: 999 })
+  if (!isMoneyColumn(column)) return readNumber(value, { signed: true, ...(column === 'quantity' && { digits: 0 }) })
+  const [, sign = '', text = ''] = /^\s*([-−]?)(.*)$/s.exec(value) ?? []
+  const amount = readMoney(text, decimals)
+  return amount === null ? null : amountNumber(`${sign && '-'}${amount}`)
 }
 
 const asOperation = (operation: string): Formula['operation'] =>

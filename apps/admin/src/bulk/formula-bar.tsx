@@ -46,7 +46,7 @@ export function FormulaBar({ rows, decimals, choices, textOf, onFill }: FormulaB
   const set = (changes: Partial<Fill>) => setTyped({ ...typed, ...changes })
   const open = rows.filter((row) => !row.locked.has(column))
   const apply = () => {
-    const problem = fillProblem(fill)
+    const problem = fillProblem(fill, decimals)
     setError(problem)
     if (problem === undefined) onFill(filledCells(open, fill, textOf, decimals))
   }

@@ -1,9 +1,12 @@
+import { encodings } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { fileDate, saveFile } from '../kit/csv.ts'
+import { encodingNames } from '../kit/encoding-names.ts'
+import { SelectField } from '../kit/field.tsx'
 import { DropArea, FileButton } from '../kit/files.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
@@ -101,6 +104,7 @@ function CheckFile({ csvFile, onCheck }: PartProps & { readonly onCheck: () => v
         </Section>
       )}
       <Section title={messages.preview}>
+        <ReadAs csvFile={csvFile} />
         <FirstRows csvFile={csvFile} />
       </Section>
       {mappingProblem && (
@@ -118,6 +122,28 @@ function CheckFile({ csvFile, onCheck }: PartProps & { readonly onCheck: () => v
         </Button>
       </p>
     </div>
+  )
+}
+
+/** The encoding of the file, which a person can correct. */
+function ReadAs({ csvFile: { file, setEncoding } }: PartProps) {
+  return (
+    <SelectField
+      label={messages.encoding}
+      hint={messages.encodingHint}
+      className="max-w-xs pb-4"
+      value={file?.encoding}
+      onChange={({ target }) => {
+        const chosen = encodings.find((encoding) => encoding === target.value)
+        if (chosen) setEncoding(chosen)
+      }}
+    >
+      {encodings.map((encoding) => (
+        <option key={encoding} value={encoding}>
+          {encodingNames[encoding]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -3,6 +3,7 @@ import { language } from '../facts/facts.ts'
 import { amountNumber, isMore, subtractAmounts } from '../kit/amounts.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { messages } from './messages.ts'
 
 export type ColumnId =
@@ -120,10 +121,8 @@ export const moneyText = (value: number, decimals: number): string =>
 export const textOf = (row: BulkRow, column: ColumnId, edits: Edits): string =>
   edits.get(row.key)?.[column] ?? row.texts[column]
 
-export const numberOf = (text: string): number | null => {
-  const trimmed = text.trim().replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
-}
+export const numberOf = (text: string): number | null => readNumber(text)
+const unitsOf = (text: string): number | null => readNumber(text, { digits: 0, max: 99_999 })
 
 const priceOf = (text: string, decimals: number): number => amountNumber(readMoney(text, decimals) ?? '0')
 
@@ -150,7 +149,7 @@ export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: S
       return price !== null && !isMore(price, reduced) && edits.has(row.key) ? messages.reducedTooHigh : undefined
     }
     case 'quantity':
-      return /^\d{1,5}$/.test(text.trim()) ? undefined : text === '' ? messages.needed : messages.invalid
+      return (unitsOf(text) ?? 100_000) < 100_000 ? undefined : text === '' ? messages.needed : messages.invalid
     case 'weight':
       return numberOf(text) === null ? messages.invalid : undefined
     case 'collections': {
@@ -195,7 +194,7 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       ...(price !== undefined && { price: priceOf(price, decimals) }),
       ...discountOf(row, edits, decimals),
       ...(cost !== undefined && { cost: priceOf(cost, decimals) }),
-      ...(quantity !== undefined && { quantity: Number(quantity) }),
+      ...(quantity !== undefined && { quantity: unitsOf(quantity) ?? 0 }),
       ...(weight !== undefined && { weight: numberOf(weight) ?? 0 }),
       ...(sku !== undefined && { sku }),
       ...(barcode !== undefined && { barcode }),

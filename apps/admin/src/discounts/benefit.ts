@@ -1,10 +1,11 @@
 import { isPositive } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 
 /** Whether a text that a person typed is a percentage that a discount may have. */
 export function isPercent(text: string): boolean {
-  const value = Number(text.replace(',', '.'))
-  return value >= 1 && value <= 100
+  const value = readNumber(text, { max: 100 })
+  return value !== null && value >= 1 && value <= 100
 }
 
 interface Benefit {

@@ -1,6 +1,7 @@
 import type { CouponSpecification } from '@cartwright/client'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { endOf, type Period, periodOf, startOf } from './period.ts'
 
 /** A coupon as its form has it. Numbers are texts, as a person types them. */
@@ -75,7 +76,7 @@ export function toSpecification(form: CouponForm, { currency, timeZone }: Shop):
     code: form.code.trim(),
     active: form.active,
     combinesWithRules: form.combines,
-    ...(form.kind === 'percent' && { percentOffRate: Number(form.value.replace(',', '.')) }),
+    ...(form.kind === 'percent' && { percentOffRate: readNumber(form.value, { max: 100 }) ?? 0 }),
     ...(form.kind === 'amount' && { moneyOffAmount: money(form.value) }),
     ...(form.kind === 'shipping' && { freeShipping: true }),
     items: { productIds: [...productIds], collectionIds: [...collectionIds] },

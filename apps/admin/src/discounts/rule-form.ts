@@ -1,4 +1,5 @@
 import type { RuleItemScopeInput, StoredDiscountRuleInput } from '@cartwright/client'
+import { readNumber } from '../kit/number-input.ts'
 import { isPercent } from './benefit.ts'
 import { endOf, type Period, periodOf, startOf } from './period.ts'
 import { readTrigger, toTrigger } from './rule-trigger.ts'
@@ -123,7 +124,7 @@ export function toRule(
   const { combines, combinesWithCoupons } = form
   const common = { name: form.name.trim(), active: form.active, combines, combinesWithCoupons }
   if (template === 'other') return common
-  const percentage = Number(form.percent.replace(',', '.'))
+  const percentage = readNumber(form.percent, { max: 100 }) ?? 0
   const scopes = template === 'products' || template === 'buyGet' ? scopesOf({ productIds, collectionIds }) : []
   const gives = {
     order: { percentage },

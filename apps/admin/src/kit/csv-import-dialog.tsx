@@ -1,6 +1,8 @@
+import { decodeText } from '@cartwright/design'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { encodingNames } from './encoding-names.ts'
 import { CheckField, Field } from './field.tsx'
 import { formatNumber } from './format.ts'
 import { messages } from './messages.ts'
@@ -30,6 +32,7 @@ interface CsvImportProps {
 export function CsvImportDialog({ fileHint, replace, done, check, start, onClose }: CsvImportProps): ReactNode {
   const [csv, setCsv] = useState('')
   const [isReplacing, setIsReplacing] = useState(false)
+  const [readAs, setReadAs] = useState('')
   const [found, setFound] = useState<CsvCheck | null>(null)
   const { run, isBusy } = useAction()
   const load = (text: string, replaces: boolean) =>
@@ -39,7 +42,8 @@ export function CsvImportDialog({ fileHint, replace, done, check, start, onClose
     })
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const text = await file.text()
+    const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+    setReadAs(messages.readAs(encodingNames[encoding]))
     setCsv(text)
     await load(text, isReplacing)
   }
@@ -49,7 +53,7 @@ export function CsvImportDialog({ fileHint, replace, done, check, start, onClose
   return (
     <Dialog open onClose={onClose} kind="panel" title={messages.importCsv} lead={messages.importCsvLead}>
       <div className="flex flex-col gap-4">
-        <Field label={messages.file} hint={fileHint}>
+        <Field label={messages.file} hint={readAs ? `${fileHint} ${readAs}` : fileHint}>
           {(control) => (
             <input
               {...control}

@@ -1,3 +1,4 @@
+import { guard } from '@cartwright/design'
 import { download } from './download.ts'
 
 /**
@@ -11,7 +12,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) && !/^-?[\d.,]+$/.test(value) ? `'${value}` : value
+  const text = /^-?[\d.,]+$/.test(value) ? value : guard(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,5 @@
 import * as design from '@cartwright/design'
-import { language } from '../facts/facts.ts'
+import { facts, language } from '../facts/facts.ts'
 
 /**
  * An amount as people read it.
@@ -10,9 +10,12 @@ import { language } from '../facts/facts.ts'
 export const formatMoney = (amount: string | number, currency: string): string =>
   design.formatMoney(amount, currency, language)
 
-export const formatDate = (date: Date): string => design.formatDate(date, language, { style: 'medium' })
-export const formatDateTime = (date: Date): string => design.formatDateTime(date, language)
-export const formatTime = (date: Date): string => design.formatTime(date, language)
+/** By the clock of the shop, as on its invoices. */
+const { timeZone } = facts
+
+export const formatDate = (date: Date): string => design.formatDate(date, language, { style: 'medium', timeZone })
+export const formatDateTime = (date: Date): string => design.formatDateTime(date, language, timeZone)
+export const formatTime = (date: Date): string => design.formatTime(date, language, timeZone)
 
 const numberFormat = new Intl.NumberFormat(language)
 export const formatNumber = (value: number): string => numberFormat.format(value)

@@ -1,6 +1,8 @@
 import type { Order } from '@cartwright/client'
 import { client } from '../app.ts'
+import { facts } from '../facts/facts.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
+import { toZoned } from '../kit/zoned-time.ts'
 import { customerName } from './customer-name.ts'
 import { deliveryName } from './delivery-name.ts'
 import { owedOf, totalOf } from './export-amounts.ts'
@@ -32,12 +34,20 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   return found.slice(0, MOST)
 }
 
+const { timeZone } = facts
+
+/** `2026-11-28 16:32` by the clock of the shop, which spreadsheets read as a date. */
+function placedAt({ purchasedDate, createdDate }: Order): string {
+  const { day, time } = toZoned(purchasedDate ?? createdDate, timeZone)
+  return `${day} ${time}`
+}
+
 /** Saves orders as CSV, one line for each. */
 export function exportOrders(orders: readonly Order[]): void {
   const { columns } = messages
   const head = [
     columns.number,
-    columns.date,
+    `${columns.date} (${timeZone})`,
     columns.customer,
     columns.email,
     columns.payment,
@@ -52,7 +62,7 @@ export function exportOrders(orders: readonly Order[]): void {
   ]
   const rows = orders.map((order) => [
     order.number,
-    order.createdDate.toISOString(),
+    placedAt(order),
     customerName(order),
     order.buyerInfo.email ?? '',
     messages.payment[order.paymentStatus] ?? order.paymentStatus,

@@ -7,11 +7,11 @@ import { attributesQuery } from '../attributes/queries.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { numberText, readDecimalText } from '../kit/number-input.ts'
 import { Section } from '../kit/page.tsx'
 import type { ProductForm } from './form.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { pickedProductsQuery } from './queries.ts'
-import { readNumber } from './read-number.ts'
 
 interface AttributesProps {
   readonly form: UseFormReturn<ProductForm>
@@ -51,24 +51,47 @@ function Value({ form, attribute, productId }: ValueProps) {
     form.setValue('attributes', { ...form.getValues('attributes'), [key]: next }, { shouldDirty: true })
   if (type === 'LIST') return <Choices name={name} choices={choices} values={values} onChange={set} />
   if (type === 'REFERENCE') return <References name={name} ids={values} productId={productId} onChange={set} />
-  const isNumber = type === 'NUMBER'
   const [value = ''] = values
+  const label = unit ? `${name} (${unit})` : name
+  if (type === 'NUMBER') return <NumberValue label={label} value={value} onChange={set} />
   return (
     <TextField
-      label={unit ? `${name} (${unit})` : name}
+      label={label}
       type={type === 'DATE' ? 'date' : 'text'}
-      inputMode={isNumber ? 'decimal' : 'text'}
       maxLength={500}
       value={value}
-      error={isNumber && value !== '' && !isDecimal(value) ? messages.invalidNumber : undefined}
-      onChange={({ target }) =>
-        set(target.value === '' ? [] : [isNumber ? target.value.replace(',', '.') : target.value])
-      }
+      onChange={({ target }) => set(target.value === '' ? [] : [target.value])}
     />
   )
 }
 
-const isDecimal = (text: string) => readNumber(text.replace(/^-/, '')) !== null
+interface NumberValueProps {
+  readonly label: string
+  /** With a decimal point, or what is no number. */
+  readonly value: string
+  readonly onChange: (values: string[]) => void
+}
+
+function NumberValue({ label, value, onChange }: NumberValueProps) {
+  // While it is typed, a number stays as it is: `1,` is the beginning of one.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? numberText(value)
+  const read = (entered: string) => readDecimalText(entered, { signed: true })
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      maxLength={500}
+      value={text}
+      error={text !== '' && read(text) === null ? messages.invalidNumber : undefined}
+      onBlur={() => read(text) !== null && setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value === '' ? [] : [read(target.value) ?? target.value])
+      }}
+    />
+  )
+}
 
 interface ChoicesProps {
   readonly name: string

@@ -3,6 +3,7 @@ import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 import {
@@ -14,7 +15,6 @@ import {
   toModifierForm,
 } from './modifier-form.ts'
 import { type OptionForm, optionsOf, toOptionForm } from './option-form.ts'
-import { readNumber } from './read-number.ts'
 import { type SubscriptionForm, subscriptionsOf, toSubscriptionForms } from './subscription-form.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 

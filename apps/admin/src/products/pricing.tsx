@@ -4,11 +4,11 @@ import { language } from '../facts/facts.ts'
 import { isPositive, ratioOf, subtractAmounts } from '../kit/amounts.ts'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { stockLocationsQuery } from './queries.ts'
-import { readNumber } from './read-number.ts'
 
 type Form = UseFormReturn<ProductForm>
 

@@ -1,7 +1,7 @@
 import type { Product, ProductChanges, SubscriptionOption } from '@cartwright/client'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '../kit/number-input.ts'
 
 /** A subscription of a product as its form has it. Numbers are texts, as a person types them. */
 export interface SubscriptionForm {

@@ -2,11 +2,11 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { CheckField, Options, SelectField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled, isPositiveMoney } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
-import { readNumber } from './read-number.ts'
 import { emptySubscription, MOST_SUBSCRIPTIONS } from './subscription-form.ts'
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import type { SavedVariant } from '@cartwright/client'
+import { readNumber } from '../kit/number-input.ts'
 import { amountOf, type ProductForm } from './form.ts'
 import { choicesOf } from './option-form.ts'
-import { readNumber } from './read-number.ts'
 import type { VariantForm } from './variant-form.ts'
 
 /** What to set on variants: one entry for each that changed. */

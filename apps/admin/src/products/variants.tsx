@@ -6,11 +6,11 @@ import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readAmount } from '../kit/money-input.ts'
+import { readNumber } from '../kit/number-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { stockLocationsQuery } from './queries.ts'
-import { readNumber } from './read-number.ts'
 import type { VariantForm } from './variant-form.ts'
 
 interface VariantsProps {

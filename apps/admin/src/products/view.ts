@@ -1,5 +1,7 @@
 import type { ProductsQuery } from '@cartwright/client'
 import { client } from '../app.ts'
+import { amountNumber } from '../kit/amounts.ts'
+import { readMoney } from '../kit/money-input.ts'
 
 /** What the list of products shows, as its address holds it. */
 export interface ProductView {
@@ -34,7 +36,10 @@ function sortField(sort: string): (typeof fields)[keyof typeof fields] {
   return name === 'name' || name === 'price' || name === 'sku' ? fields[name] : fields.updated
 }
 
-const amountOf = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null)
+const amountOf = (text: string) => {
+  const amount = readMoney(text, 2)
+  return amount === null ? null : amountNumber(amount)
+}
 
 /** Products whose name begins with the text, or that have it as SKU or tag. */
 export function productsOf(view: ProductView, signal?: AbortSignal): ProductsQuery {

@@ -10,6 +10,7 @@ import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, SelectField } from '../kit/field.tsx'
 import { countryName } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
+import { numberText, readDecimalText } from '../kit/number-input.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
@@ -172,8 +173,8 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 
 /** A rate in percent as it is typed; null for anything else. */
 function readRate(text: string): string | null {
-  const value = text.trim().replace('%', '').replace(',', '.').trim()
-  return /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= 100 ? String(Number(value)) : null
+  const value = readDecimalText(text.replace('%', ''), { digits: 4, max: 100 })
+  return value !== null && Number(value) <= 100 ? value : null
 }
 
 function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonly region: string }) {
@@ -188,7 +189,7 @@ function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonl
     const { revision } = await set((Number(rate) / 100).toFixed(6), mapping.revision)
     notify(taxes.rateSaved, { undo: () => set(taxRate, revision) })
   }
-  const typed = String(Number((Number(taxRate) * 100).toFixed(4)))
+  const typed = numberText(Number((Number(taxRate) * 100).toFixed(4)))
   return (
     <InlineEdit
       permission="MANAGE_SETTINGS"

@@ -1,6 +1,4 @@
-import { isUtf8 } from 'node:buffer'
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { GetJobResponse, StartCatalogImportRequest } from '@cartwright/client'
 import type { Config } from '../config.ts'
 import type { Operator } from './operator.ts'
+import { readTextFile } from './read-text-file.ts'
 import { withSite } from './with-site.ts'
 
 /** Milliseconds between two reads of a job's progress. */
@@ -30,7 +29,7 @@ interface File {
 export async function importFile(config: Config, { file, dryRun, format: word }: File): Promise<GetJobResponse> {
   const format = formats.find((each) => each === word.toUpperCase())
   if (!format) throw new Error('format: must be cartwright or shopify')
-  const text = await readText(file)
+  const text = await readTextFile(file)
   return withSite(config, async (site) => {
     const { csv } = await site.operate('images save', { folder: folderOf(file), csv: text, dryRun })
     const { job } = await site.catalogTransfer.startCatalogImport({ csv, format, dryRun })
@@ -50,14 +49,6 @@ export function undoImport(config: Config, id: string): Promise<GetJobResponse> 
     const { job } = await site.catalogTransfer.undoCatalogImport(id)
     return watch(site, job.id)
   })
-}
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: Error) => {
-    throw new Error(`The file cannot be read (${error.message}).`)
-  })
-  if (!isUtf8(bytes)) throw new Error(`The file ${file} is not UTF-8. Save it as “CSV UTF-8”.`)
-  return bytes.toString('utf8')
 }
 
 async function watch(site: Operator, id: string): Promise<GetJobResponse> {

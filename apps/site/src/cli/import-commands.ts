@@ -16,7 +16,7 @@ interface ImportOptions {
 export function addImportCommands(program: Command, { attempt, print }: Parts): void {
   const imports = program
     .command('import')
-    .argument('<file>', 'a CSV file of products: our own format, or an export of Shopify')
+    .argument('<file>', 'a CSV file of products: our own format, or the export of another shop system')
     .description('import products; nothing is imported while the file has errors, and products it does not name stay')
     .option('--dry-run', 'only say what would be changed')
     .option('--format <format>', 'cartwright or shopify; else found by the header', 'auto')

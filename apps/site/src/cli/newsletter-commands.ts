@@ -1,5 +1,6 @@
 import type { EmailSubscription } from '@cartwright/client'
 import { SubscriptionStatus } from '@cartwright/client/enumerations'
+import { guard } from '@cartwright/design'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import type { Means, Output } from './means.ts'
@@ -92,6 +93,5 @@ const toCsv = (all: readonly EmailSubscription[]): string =>
         language ?? '',
         unsubscribeUrl,
       ]),
-    ],
-    { escape_formulas: true },
+    ].map((row) => row.map(guard)),
   ).trimEnd()

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { ImportReviewsResponse } from '@cartwright/client'
 import type { Command } from 'commander'
 import type { Means, Output } from './means.ts'
+import { readTextFile } from './read-text-file.ts'
 
 /** `cartwright reviews …`: reviews of products as CSV, to move them between shops. */
 export function addReviewCommands(program: Command, { operate }: Means): void {
@@ -30,7 +31,7 @@ export function addReviewCommands(program: Command, { operate }: Means): void {
     .option('--json', 'answer with JSON')
     .action((file: string, { json, dryRun = false }: Output & { readonly dryRun?: boolean }) =>
       operate(
-        async ({ reviews }) => requireValid(await reviews.importReviews(await readFile(file, 'utf8'), { dryRun })),
+        async ({ reviews }) => requireValid(await reviews.importReviews(await readTextFile(file), { dryRun })),
         json,
         ({ imported, known }) =>
           `${dryRun ? 'Would store' : 'Stored'} ${imported} reviews; the shop had ${known} of the file`,

@@ -22,6 +22,7 @@ import {
 import type { Config } from '../config.ts'
 import type { Finding } from './finding.ts'
 import { examineBooks } from './journal.ts'
+import { examineShopConfig } from './shop-config.ts'
 import { examineTaxes } from './taxes.ts'
 
 /** Below this a shop is about to stop taking orders. */
@@ -34,6 +35,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineNode(),
     examineFolder(config.dataDir),
     examineDisk(config.dataDir),
+    await examineShopConfig(),
     ...(await examineData(config.database)),
     {
       check: 'process',

@@ -5,7 +5,7 @@ import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
-import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { themeParameter } from '../layout/theme.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
@@ -36,6 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // The member signed out on another device; the client finds out by its next request.
     throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
   })
+  const { timeZone } = shop.storefront.delivery
   const preferences = new URLSearchParams({ lang: shop.language, ...themeParameter(request) })
   const name = [member.contact?.firstName, member.contact?.lastName].filter(Boolean).join(' ')
   return {
@@ -43,10 +44,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     member: {
       name: name || member.profile?.nickname || member.loginEmail || '',
       email: member.loginEmail,
-      since: member.createdDate,
+      since: member.createdDate && formatDate(member.createdDate, shop.language, { timeZone }),
     },
-    orders: orders.map((order) => toOrderSummary(order, shop.language)),
-    storeCredit: toStoreCreditView(credit, shop.language),
+    orders: orders.map((order) => toOrderSummary(order, shop.language, timeZone)),
+    storeCredit: toStoreCreditView(credit, shop.language, timeZone),
     giftCards: toGiftCardSummaries(giftCards, shop.language),
     // The site's own pages: the shop never sees a password.
     links: Object.entries(messagesIn(shop.language).accountPages).map(([page, label]) => ({
@@ -61,7 +62,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { member, orders, problem, links, storeCredit, giftCards } = loaderData
   const { account, nav, problems } = useMessages()
-  const language = useLanguage()
   const path = useLocalPath()
   if (!member) {
     return (
@@ -92,11 +92,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <dt className="text-muted">{account.email}</dt>
           <dd className="font-medium break-all">{member.email}</dd>
         </dl>
-        {member.since && (
-          <p className="mt-4 text-small text-muted">
-            {account.since(formatDate(member.since, language, { timeZone: 'UTC' }))}
-          </p>
-        )}
+        {member.since && <p className="mt-4 text-small text-muted">{account.since(member.since)}</p>}
         <ul className="mt-5 border-t border-line pt-3 text-small">
           {links.map(({ href, label }) => (
             <li key={href}>

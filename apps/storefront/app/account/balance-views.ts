@@ -24,6 +24,7 @@ export interface GiftCardSummary {
 export function toStoreCreditView(
   { storeCredit: { balance, currency }, entries }: MyStoreCreditResponse,
   language: Language,
+  timeZone: string,
 ): StoreCreditView | null {
   if (entries.length === 0) return null
   const { account } = messagesIn(language)
@@ -36,7 +37,7 @@ export function toStoreCreditView(
     entries: entries.map((entry) => ({
       id: entry.id,
       text: textOf(entry),
-      date: formatDate(entry.createdDate, language, { timeZone: 'UTC' }),
+      date: formatDate(entry.createdDate, language, { timeZone }),
       amount: `${entry.reason === 'TAKEN' || entry.reason === 'SPENT' ? '−' : '+'}${money(entry.amount)}`,
       ...(entry.orderId !== undefined && { orderId: entry.orderId }),
       ...(entry.note !== undefined && { note: entry.note }),

@@ -1,13 +1,11 @@
-import { formatDate } from '@cartwright/design'
 import { buttonClass, StandingPills } from '@cartwright/design/parts'
 import { Link } from '../i18n/link.tsx'
-import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { OrderSummary } from './order-views.ts'
 
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const { account, cart } = useMessages()
-  const language = useLanguage()
   if (orders.length === 0) {
     return (
       <div className="mt-5 border-t border-line pt-6">
@@ -43,7 +41,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
               </Link>
             </h3>
             <p className="text-small text-muted">
-              {formatDate(order.placed, language, { timeZone: 'UTC' })} · {cart.items(order.count)}
+              {order.placed} · {cart.items(order.count)}
             </p>
             <StandingPills standing={order.standing} />
           </div>

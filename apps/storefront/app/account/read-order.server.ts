@@ -1,5 +1,4 @@
 import { toOrderView } from '@cartwright/design/order'
-import { smallBusinessText } from '../catalog/price-note.server.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import type { Shop } from '../shop.server.ts'
@@ -23,7 +22,7 @@ export async function readOrder(shop: Shop, id: string) {
   const view = toOrderView(
     order,
     { parcels: fulfillments, downloads, documents, returns, returnable, payable },
-    orderWords(language, smallBusinessText(shop.storefront, language)),
+    orderWords(shop),
   )
   const { button, text, cart } = messagesIn(language).orders.again
   return { view, again: { button, text, cart }, head: pageHead({ ...shop.page, title: view.title, noIndex: true }) }

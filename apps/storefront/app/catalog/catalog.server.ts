@@ -16,7 +16,7 @@ import { type Language, languages } from '../i18n/language.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { wire } from '../wire.server.ts'
 import { toImage } from './media.ts'
-import { seoOf } from './product-views.ts'
+import { isUnlisted, seoOf } from './seo-tags.ts'
 import type { CollectionCard } from './types.ts'
 
 /** For whom the catalog is read. */
@@ -147,16 +147,23 @@ export async function readProducts(ids: readonly string[], view: CatalogView): P
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Every visible product, by a hundred at a time. */
-export async function readAllProducts(language: Language): Promise<ShopProduct[]> {
-  const all: ShopProduct[] = []
+async function* productsOf(language: Language): AsyncGenerator<ShopProduct> {
   let page = await catalogIn({ language }).products.queryProducts().ascending('id').limit(100).find()
-  all.push(...page.items)
+  yield* page.items
   while (page.hasNext()) {
     page = await page.next()
-    all.push(...page.items)
+    yield* page.items
   }
-  return all
+}
+
+/** Address and last change of each product that search engines are to find. Of a large catalog nothing else is held. */
+export async function readListedProducts(language: Language): Promise<Pick<ShopProduct, 'slug' | 'lastUpdated'>[]> {
+  const listed: Pick<ShopProduct, 'slug' | 'lastUpdated'>[] = []
+  for await (const product of productsOf(language)) {
+    const { slug, lastUpdated } = product
+    if (!isUnlisted(seoOf(product))) listed.push({ slug, lastUpdated })
+  }
+  return listed
 }
 
 function toCollectionCard(collection: Collection): CollectionCard {

@@ -39,6 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     title: query.page > 1 ? `${title}, ${messages.collection.pageOf(query.page, listing.pages)}` : title,
     description: collection?.seoDescription ?? collection?.description ?? messages.collection.allText,
     image: collection?.image?.url,
+    ...(collection && { seo: collection }),
     query: query.page > 1 ? `?page=${query.page}` : '',
     jsonLd: [
       breadcrumbList(shop.origin, [

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { linkedPages } from './linked-pages.ts'
 import { type ListingQuery, writeListingQuery } from './listing-query.ts'
 
 interface PagesProps {
@@ -25,16 +27,18 @@ export function Pages({ page, pages, query, path }: PagesProps) {
           {collection.previous}
         </Link>
       )}
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <Link
-          key={number}
-          to={to(number)}
-          aria-label={collection.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-          className={`${step} hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper`}
-        >
-          {number}
-        </Link>
+      {linkedPages(page, pages).map((number, index, all) => (
+        <Fragment key={number}>
+          {number - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <Link
+            to={to(number)}
+            aria-label={collection.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+            className={`${step} hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper`}
+          >
+            {number}
+          </Link>
+        </Fragment>
       ))}
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={`${step} hover:bg-sand`}>

@@ -9,6 +9,7 @@ import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
+import { seoOf } from './seo-tags.ts'
 import { stockTextOf } from './stock-text.ts'
 import { isSubscriptionOnly, notSoldOf } from './subscriptions.server.tsx'
 import { toAdditions } from './to-additions.ts'
@@ -25,7 +26,7 @@ export function toProductCard(product: ShopProduct, language: Language): Product
     slug: product.slug,
     name: product.name,
     price: toPrice(product, language),
-    soldOut: !product.stock.inStock && !product.variants.some(isPreordered),
+    soldOut: !isSubscriptionOnly(product) && !product.stock.inStock && !product.variants.some(isPreordered),
     colours: coloursOf(product),
     ...(product.brand && { brand: product.brand }),
     ...(ribbon && { ribbon }),
@@ -141,17 +142,6 @@ function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: ShopPr
     ...(manufacturer && { manufacturer }),
     ...(responsiblePerson && { responsiblePerson }),
     ...(safetyInformation && { information: safetyInformation }),
-  }
-}
-
-/** The title and description a merchant wrote for search engines. */
-export function seoOf({ seoData }: Pick<ShopProduct, 'seoData'>): Pick<ProductDetail, 'seoTitle' | 'seoDescription'> {
-  const tags = seoData?.tags.filter(({ disabled }) => !disabled) ?? []
-  const title = tags.find(({ type }) => type === 'title')?.children
-  const description = tags.find(({ type, props }) => type === 'meta' && props?.name === 'description')?.props?.content
-  return {
-    ...(title && { seoTitle: title }),
-    ...(typeof description === 'string' && { seoDescription: description }),
   }
 }
 

@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   // A slug that was changed keeps leading to its product, for search engines and for links people kept.
   if (found.slug && found.slug !== params.slug) {
-    throw redirect(localPath(shop.language, `/products/${found.slug}`), 301)
+    throw redirect(localPath(shop.language, `/products/${found.slug}`) + url.search, 301)
   }
   const detail = toProductDetail(found, shop.language)
   const details = await attributeSections(found, shop.view)
@@ -70,6 +70,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       description: product.seoDescription ?? excerpt(plainText(richText(product.description)), 200),
       image: product.image?.url,
       type: 'product',
+      seo: product,
       hasMarkdown: true,
       jsonLd: [
         productLd(product, shop.origin + shop.page.pathname, {

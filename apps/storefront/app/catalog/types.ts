@@ -1,6 +1,7 @@
 import type { EnergyView } from '@cartwright/design/parts'
 import type { VariantChoices } from '@cartwright/react'
 import type { OptionNames } from './option-names.ts'
+import type { SeoTags } from './seo-tags.ts'
 
 /** Catalog data for pages: small, ready to show, and the same in loaders and components. */
 export interface Image {
@@ -51,13 +52,11 @@ export interface ProductCard {
   colours: Colour[]
 }
 
-export interface CollectionCard {
+export interface CollectionCard extends SeoTags {
   id: string
   slug: string
   name: string
   description?: string
-  seoTitle?: string
-  seoDescription?: string
   image?: Image
   count?: number
 }
@@ -104,7 +103,7 @@ export interface TextRun {
   emphasis?: boolean
 }
 
-export interface ProductDetail extends ProductCard {
+export interface ProductDetail extends ProductCard, SeoTags {
   images: Image[]
   /** Safe HTML. */
   description: string
@@ -129,8 +128,6 @@ export interface ProductDetail extends ProductCard {
   /** What product safety asks to be shown before buying. */
   safety: ProductSafety
   collectionIds: string[]
-  seoTitle?: string
-  seoDescription?: string
 }
 
 /** Why a product cannot be bought, though it is not sold out. */

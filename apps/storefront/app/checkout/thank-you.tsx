@@ -3,7 +3,6 @@ import { buttonClass, OrderDetails } from '@cartwright/design/parts'
 import { data, redirect } from 'react-router'
 import { orderWords } from '../account/order-views.ts'
 import { Mark } from '../brand/logo.tsx'
-import { smallBusinessText } from '../catalog/price-note.server.tsx'
 import { errorCodeOf } from '../error-code.ts'
 import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
@@ -21,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, text } = order ? thanks : thanks.unknown
   const view = {
     texts: { ...thanks, title, text, number: order && orders.number(order.number) },
-    order:
-      order && toDetailsView(order, {}, orderWords(shop.language, smallBusinessText(shop.storefront, shop.language))),
+    order: order && toDetailsView(order, {}, orderWords(shop)),
     signedIn: await shop.signedIn(),
     head: pageHead({ ...shop.page, title, noIndex: true }),
   }

@@ -1,6 +1,7 @@
 import type { Storefront } from '@cartwright/client'
 import type { MetaDescriptor } from 'react-router'
 import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
+import { isUnlisted, type SeoTags } from '../catalog/seo-tags.ts'
 import { config } from '../config.server.ts'
 import { barePath, languageOf, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -21,6 +22,8 @@ interface Page {
   query?: string
   /** Personal or endless pages, which search engines are to leave alone. */
   noIndex?: boolean
+  /** What the owner set for this page. */
+  seo?: Pick<SeoTags, 'robots' | 'canonical' | 'openGraph'>
   jsonLd?: object[]
 }
 
@@ -36,15 +39,18 @@ export function pageHead(page: Page): MetaDescriptor[] {
     type = 'website',
     query = '',
     noIndex,
+    seo = {},
     jsonLd = [],
   } = page
   const fullTitle = title.includes(name) ? title : `${title} · ${name}`
   const address = (path: string) => `${origin}${path === '/' ? '/' : path.replace(/\/$/, '')}${query}`
-  const canonical = address(pathname)
+  const canonical = seo.canonical ?? address(pathname)
+  const robots = noIndex ? 'noindex' : seo.robots
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : indexable(page, canonical, address)),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...(noIndex || isUnlisted(seo) ? [] : indexable(page, canonical, address)),
     { tagName: 'link', rel: 'service-doc', type: 'text/markdown', href: `${origin}/agents.md` },
     { tagName: 'link', rel: 'service-desc', type: 'application/json', href: `${origin}/.well-known/ucp` },
     { property: 'og:site_name', content: name },
@@ -60,8 +66,19 @@ export function pageHead(page: Page): MetaDescriptor[] {
         ]
       : []),
     ...jsonLd.map((document) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...document } })),
-  ] as MetaDescriptor[]
+  ]
+    .filter(isNotReplaced(seo.openGraph))
+    .concat(toProperties(seo.openGraph)) as MetaDescriptor[]
 }
+
+/** A property that the owner set replaces that of the page. */
+const isNotReplaced =
+  (openGraph: Record<string, string> = {}) =>
+  (tag: object) =>
+    !('property' in tag && String(tag.property) in openGraph)
+
+const toProperties = (openGraph: Record<string, string> = {}) =>
+  Object.entries(openGraph).map(([property, content]) => ({ property, content }))
 
 function indexable(
   { pathname, hasMarkdown, storefront }: Page,

@@ -1,50 +1,37 @@
+import { data } from 'react-router'
 import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
 import { readMainStorefront } from '../brand/storefront.server.ts'
-import { readAllProducts, readCollections } from '../catalog/catalog.server.ts'
+import { cached } from '../cached.server.ts'
+import { readCollections, readListedProducts } from '../catalog/catalog.server.ts'
+import { isUnlisted } from '../catalog/seo-tags.ts'
 import { config } from '../config.server.ts'
-import { type Language, localPath } from '../i18n/language.ts'
+import type { Route } from './+types/sitemap.ts'
+import { type Entry, filesOf, sitemapIndex, urlSet } from './sitemap-files.ts'
 
-interface Entry {
-  /** Bare path. */
-  path: string
-  changed?: Date
-}
-
-export async function loader() {
+/** A large catalog is read in many pages, and search engines fetch all files one after the other. */
+const readSitemap = cached(5 * 60_000, async () => {
   const storefront = await readMainStorefront()
   const main = mainLanguageOf(storefront)
-  const [collections, products] = await Promise.all([readCollections(main), readAllProducts(main)])
-  const languages = languagesOf(storefront)
+  const [collections, products] = await Promise.all([readCollections(main), readListedProducts(main)])
   const entries: Entry[] = [
     { path: '/' },
     { path: '/collections/all' },
-    ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),
+    ...collections.filter((one) => !isUnlisted(one)).map(({ slug }) => ({ path: `/collections/${slug}` })),
     ...storefront.pages.map(({ slug }) => ({ path: `/pages/${slug}` })),
     ...products.map(({ slug, lastUpdated }) => ({ path: `/products/${slug}`, changed: lastUpdated })),
   ]
-  const body = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.flatMap((entry) =>
-      languages.map((language) => toUrl(entry, localPath(language, entry.path), languages)),
-    ),
-    '</urlset>',
-    '',
-  ].join('\n')
-  return new Response(body, {
+  const languages = languagesOf(storefront)
+  return { languages, files: filesOf(entries, languages) }
+})
+
+/** The sitemap, or the index of its files where one would have too many addresses. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { languages, files } = await readSitemap()
+  const { origin } = config.storefrontUrl
+  const isIndex = params.file === undefined && files.length > 1
+  const entries = files[params.file === undefined ? 0 : Number(params.file) - 1]
+  if (!entries) throw data(null, { status: 404 })
+  return new Response(isIndex ? sitemapIndex(origin, files.length) : urlSet(origin, entries, languages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
-
-function toUrl({ path, changed }: Entry, localized: string, languages: readonly Language[]): string {
-  const address = (local: string) => escapeXml(config.storefrontUrl.origin + encodeURI(local))
-  const alternates = languages.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(localPath(language, path))}"/>`,
-  )
-  const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
-  return `<url><loc>${address(localized)}</loc>${lastmod}${alternates.join('')}</url>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

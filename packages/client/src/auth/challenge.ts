@@ -1,9 +1,15 @@
 import { toBase64Url } from '../base64url.ts'
 
-/** Random characters of base64url, 128 at most. */
-export const randomText = (length = 43): string =>
+/**
+ * Random characters of base64url, 128 at most.
+ *
+ * @throws TypeError where the runtime has no `crypto`, as React Native without a polyfill
+ */
+export function randomText(length = 43): string {
+  if (!globalThis.crypto) throw new TypeError('Import react-native-get-random-values first')
   // Six random bits make a character, so none is likelier than another; 96 bytes make 128 of them.
-  toBase64Url(crypto.getRandomValues(new Uint8Array(96))).slice(0, length)
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(96))).slice(0, length)
+}
 
 /**
  * The S256 challenge of a verifier: its SHA-256 in base64url.
@@ -14,5 +20,10 @@ export const randomText = (length = 43): string =>
  * ```
  */
 export async function challengeOf(verifier: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+  const bytes = new TextEncoder().encode(verifier)
+  // Pages over plain HTTP and React Native have none.
+  const subtle: typeof crypto.subtle | undefined = crypto.subtle
+  return toBase64Url(
+    subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : (await import('../sha256.ts')).sha256(bytes),
+  )
 }

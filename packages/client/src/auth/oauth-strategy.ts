@@ -58,12 +58,12 @@ export function OAuthStrategy({
       ...(Object.fromEntries(names.split(' ').map((name) => [name, later(name as keyof SignIn)])) as SignIn),
       parseFromUrl,
       async logout(postFlowUrl) {
-        try {
-          return await (await signIn()).logout(postFlowUrl)
-        } finally {
-          // The shopper is signed out here even if the request fails.
-          await session.setTokens(noTokens)
-        }
+        const tokens = await session.getTokens()
+        // The shopper is signed out here even if the request fails or hangs.
+        await session.setTokens(noTokens)
+        // The site's page is requested with the tokens of before, by a session that ends with this call.
+        const leaving = createSession({ name: '', storage: memoryStorage(tokens), requestTokens, rotate, compat })
+        return (await signIn()).logout(postFlowUrl, await leaving.getAuthHeaders())
       },
     }
   }

@@ -15,7 +15,7 @@ export interface OAuthOptions {
   storage?: TokenStorage
   /** Tokens to begin with, when `storage` is not given. */
   tokens?: Tokens
-  /** Key of the site's captcha that is not seen, from the provider of captchas. */
+  /** Site key of the invisible captcha, from the captcha provider. */
   captchaInvisibleSiteKey?: string
   /** Key of the site's captcha that is seen. */
   captchaVisibleSiteKey?: string
@@ -156,7 +156,10 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
 }
 
 /** What signing in takes, which most pages never do. */
-export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | `captcha${string}`>
+export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
+  /** @param authHeaders of the session that has just ended */
+  logout(postFlowUrl: string, authHeaders: Record<string, string>): Promise<{ logoutUrl: string }>
+}
 
 /**
  * What signing in is built on. It comes with the code that every page loads: were it imported from both files, bundlers

@@ -13,8 +13,11 @@ export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRed
 export function createSignIn(context: SignInContext): SignIn {
   const { CartwrightError, send, clientId, issuer, requestTokens } = context
 
-  const redirect = async (request: CreateRedirectSessionRequest) => {
-    const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth' })
+  const redirect = async (request: CreateRedirectSessionRequest, authHeaders?: Record<string, string>) => {
+    const { redirectSession } = await send(createRedirectSession, request, {
+      purpose: 'auth',
+      ...(authHeaders && { authHeaders }),
+    })
     // What answers in the site's place may give JSON too.
     if (!redirectSession?.fullUrl) throw new CartwrightError('system', 'System error occurred', { status: 200 })
     return redirectSession.fullUrl
@@ -57,8 +60,8 @@ export function createSignIn(context: SignInContext): SignIn {
     ...hosted,
     ...createDirectLogin({ ...context, ...hosted }),
     generateOAuthData,
-    async logout(postFlowUrl) {
-      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
+    async logout(postFlowUrl, authHeaders) {
+      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, authHeaders) }
     },
   }
 }

@@ -1,6 +1,9 @@
+/** Milliseconds to wait for another tab. It may be frozen; the site returns the same tokens to both. */
+const longestWait = 3000
+
 /** Coordinates the tabs of one browser that use the same tokens. */
 export interface TabCoordination {
-  /** Runs `work` while no other tab runs work of this name; immediately where the browser has no locks. */
+  /** Runs `work` while no other tab runs work of this name, or after 3 seconds if another tab does not finish; immediately where the browser has no locks. */
   lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /**
    * Calls `listener` with the messages of this tab and the others.
@@ -20,9 +23,21 @@ export interface TabCoordination {
  * ```
  */
 export const acrossTabs: TabCoordination = {
-  lock: (name, work) => {
+  async lock(name, work) {
     const locks = globalThis.navigator?.locks
-    return locks ? locks.request(name, work) : work()
+    if (!locks) return work()
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), longestWait)
+    let hasLock = false
+    const run = () => {
+      hasLock = true
+      clearTimeout(timer)
+      return work()
+    }
+    return locks.request(name, { signal: waiting.signal }, run).catch((error) => {
+      if (hasLock) throw error
+      return work()
+    })
   },
   watch: (name, listener) => {
     const channel: (BroadcastChannel & { unref?(): void }) | undefined =

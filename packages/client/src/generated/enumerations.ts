@@ -227,6 +227,7 @@ export const ApiKeyScope = {
   MANAGE_MEDIA: 'MANAGE_MEDIA',
   MANAGE_CONTENT: 'MANAGE_CONTENT',
   MANAGE_CARTS: 'MANAGE_CARTS',
+  READ_ORDERS: 'READ_ORDERS',
   MANAGE_ORDERS: 'MANAGE_ORDERS',
   MANAGE_MEMBERS: 'MANAGE_MEMBERS',
   SIGN_IN_MEMBERS: 'SIGN_IN_MEMBERS',
@@ -838,6 +839,7 @@ export type FeedFormat = (typeof FeedFormat)[keyof typeof FeedFormat]
 export const FeedProblem = {
   MISSING_PRICE: 'MISSING_PRICE',
   MISSING_IMAGE: 'MISSING_IMAGE',
+  UNSUPPORTED_IMAGE: 'UNSUPPORTED_IMAGE',
   MISSING_DESCRIPTION: 'MISSING_DESCRIPTION',
   MISSING_GTIN: 'MISSING_GTIN',
   INVALID_GTIN: 'INVALID_GTIN',
@@ -2112,6 +2114,16 @@ export const TaxableAddressType = {
   SHIPPING: 'SHIPPING',
 } as const
 export type TaxableAddressType = (typeof TaxableAddressType)[keyof typeof TaxableAddressType]
+
+/** A kind of goods that some countries tax less than others. */
+export const TaxedGoods = {
+  BOOKS: 'BOOKS',
+  E_BOOKS: 'E_BOOKS',
+  FOOD: 'FOOD',
+  BASIC_FOOD: 'BASIC_FOOD',
+  MEDICINE: 'MEDICINE',
+} as const
+export type TaxedGoods = (typeof TaxedGoods)[keyof typeof TaxedGoods]
 
 /** What an identity belongs to. */
 export const TenantType = {

@@ -24,7 +24,7 @@ export interface InventoryChangeOptions extends Omit<DecrementInventoryRequest, 
 /** What is in stock. Role: app or owner, for all of it. */
 export const inventory = {
   /**
-   * Takes pieces out of stock.
+   * Takes units out of stock.
    *
    * @param decrementData 1 to 300 variants
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `LOCATION_NOT_FOUND`,
@@ -52,7 +52,7 @@ export const inventory = {
     send(calls.getInventoryVariants, { inventoryId, ...request }, { ...options, repeatable: true }),
 
   /**
-   * Puts pieces back into stock.
+   * Puts units back into stock.
    *
    * @param incrementData 1 to 300 variants
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `LOCATION_NOT_FOUND`

@@ -45,7 +45,7 @@ export interface BookingPolicyViolations {
 /** Book a resource. */
 export interface BookingsBookIntent {
   /** A GUID. */
-  resourceId: string
+  resourceId?: string | undefined
 }
 
 /** Check out a booking. */
@@ -58,7 +58,7 @@ export interface BookingsCheckoutIntent {
 
 /** Where the hosted pages redirect to afterwards. */
 export interface CallbackParams {
-  /** After an order; `orderId` is added. At most 2048 characters. */
+  /** After the confirmation of an order, with `orderId` added. At most 2048 characters. */
   thankYouPageUrl?: string | undefined
   /** When the flow is left. At most 2048 characters. */
   postFlowUrl?: string | undefined

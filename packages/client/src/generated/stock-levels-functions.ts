@@ -6,7 +6,7 @@ import type { QueryStockLevelsRequest, QueryStockLevelsResponse, StockLevelChang
 /** Stock by location. Role: app or owner, for all of it. */
 export const stockLevels = {
   /**
-   * Moves pieces from one location to another.
+   * Moves units from one location to another.
    *
    * @param moves 1 to 300
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `LOCATION_NOT_FOUND`,

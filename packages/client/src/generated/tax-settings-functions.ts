@@ -12,8 +12,8 @@ import type {
   TaxSettings,
 } from './taxes.ts'
 
-/** A country whose rates are set up. Rates of the country that are there already are replaced. */
-export interface ApplyTaxPresetOptions extends Pick<ApplyTaxPresetRequest, 'subdivision'>, CallOptions {}
+/** A country whose rates are set up. */
+export interface ApplyTaxPresetOptions extends Omit<ApplyTaxPresetRequest, 'country'>, CallOptions {}
 
 /** Which checks, newest first. */
 export interface ListVatNumberChecksOptions extends ListVatNumberChecksRequest {}
@@ -28,8 +28,8 @@ export const taxSettings = {
   applyTaxPreset: (
     send: Send,
     country: string,
-    { subdivision, ...options }: ApplyTaxPresetOptions = {},
-  ): Promise<ApplyTaxPresetResponse> => send(calls.applyTaxPreset, { country, subdivision }, options),
+    { subdivision, onlyMissing, ...options }: ApplyTaxPresetOptions = {},
+  ): Promise<ApplyTaxPresetResponse> => send(calls.applyTaxPreset, { country, subdivision, onlyMissing }, options),
 
   /** Exempts a customer from taxes. An addition of this project. */
   createTaxExemption: async (send: Send, taxExemption: TaxExemption, options?: CallOptions): Promise<TaxExemption> =>

@@ -8,17 +8,23 @@ import type {
   JurisdictionType,
   ShippingTaxMode,
   TaxRounding,
+  TaxedGoods,
   VatNumberCheck,
 } from './enumerations.ts'
 import type { CursorPagingMetadata } from './orders.ts'
 import type { PlatformQuery } from './query.ts'
 
-/** A country whose rates are set up. Rates of the country that are there already are replaced. */
+/** A country whose rates are set up. */
 export interface ApplyTaxPresetRequest {
   /** An ISO 3166-1 alpha-2 code. */
   country: string
   /** At most 10 characters. */
   subdivision?: string | undefined
+  /**
+   * Whether the rates that are there stay and only those of tax groups without one are added. Default: all rates of the
+   * country are replaced.
+   */
+  onlyMissing?: boolean | undefined
 }
 
 /** The regions and rates that were set up, and what the owner has to confirm. */
@@ -208,6 +214,11 @@ export interface DeliveryTax {
   hasPreset: boolean
   /** Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed. */
   needsDecision: boolean
+  /**
+   * Tax groups that have a rate at home and none here, so that their products pay the full rate. Empty where their kind
+   * of goods pays the full rate by law. Each a GUID.
+   */
+  groupsWithoutRate: string[]
 }
 
 /** The rate that exempt customers pay. */
@@ -508,6 +519,10 @@ export interface TaxGroup {
    * each 1 to 36 characters.
    */
   productIds?: string[]
+  /**
+   * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this project.
+   */
+  goods?: TaxedGoods
 }
 
 /** Products that are taxed alike. As a request gives it. */
@@ -525,6 +540,10 @@ export interface TaxGroupInput {
    * each 1 to 36 characters.
    */
   productIds?: readonly string[] | undefined
+  /**
+   * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this project.
+   */
+  goods?: TaxedGoods | undefined
 }
 
 /** Which tax group. */
@@ -557,6 +576,8 @@ export interface TaxPresetRate {
   rate: string
   /** standard, reduced or regional. */
   kind: string
+  /** The kind of goods that pays it. Default: as the tax law of the country says. */
+  goods?: TaxedGoods
   subdivision?: string
 }
 
@@ -628,7 +649,10 @@ export interface TaxSettings {
   taxIncludedInItemPrices?: boolean
   /** An addition of this project. */
   rounding?: TaxRounding
-  /** An addition of this project. */
+  /**
+   * Default: by the law of the country of the shop. PROPORTIONAL, by the value of the goods, in the EU, the United
+   * Kingdom and Switzerland; else DEFAULT_GROUP. An addition of this project.
+   */
   shippingTax?: ShippingTaxMode
   /** Whether a business with a VAT number of another EU state pays no VAT. An addition of this project. */
   reverseCharge?: boolean
@@ -745,6 +769,11 @@ export interface UpdateTaxGroupRequest {
      * elements, each 1 to 36 characters.
      */
     productIds?: readonly string[] | undefined
+    /**
+     * What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this
+     * project.
+     */
+    goods?: TaxedGoods | undefined
   }
 }
 
@@ -786,7 +815,7 @@ export interface UpdateTaxTagsByFilterRequest {
 
 /** The change is done. */
 export interface UpdateTaxTagsByFilterResponse {
-  /** Of this change. It is complete when the response arrives, so no job has this id. A GUID. */
+  /** Id of this change. It is complete when the response arrives, so no job has this id. A GUID. */
   jobId: string
 }
 

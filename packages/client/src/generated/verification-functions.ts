@@ -14,7 +14,7 @@ export interface VerifyDuringAuthenticationOptions extends Pick<VerifyDuringAuth
 /** Proof that an email address is the member's own. */
 export const verification = {
   /**
-   * Sends a new code. A state token that is unknown or over is answered with UNKNOWN_STATE. Role: visitor or member.
+   * Sends a new code. An unknown or expired state token fails with UNKNOWN_STATE. Role: visitor or member.
    *
    * @throws CartwrightError with code `TOO_MANY_REQUESTS`
    */

@@ -1,10 +1,10 @@
 import { systemError } from '../error.ts'
 import * as calls from '../generated/files-calls.ts'
 import type { FileDescriptor, GenerateFileUploadUrlRequest, ImportFileRequest } from '../generated/media.ts'
-import { readAnswer } from '../transport/answer.ts'
-import { type Fetch, withLimit } from '../transport/exchange.ts'
-import { failureOf } from '../transport/failure.ts'
+import { errorFromResponse } from '../transport/error-from-response.ts'
 import { parse } from '../transport/json.ts'
+import { type Fetch, withLimit } from '../transport/limit.ts'
+import { readBody } from '../transport/read.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Metadata and options of an upload. */
@@ -38,8 +38,8 @@ export const uploadFile = async (
     return [response, await response.text()] as const
   }
   const [response, text] = await withLimit(put, signal, timeout ?? uploadTime)
-  if (response.status !== 200) throw failureOf(response, parse(text))
-  const answer = readAnswer(calls.getFileDescriptor, text)
+  if (response.status !== 200) throw errorFromResponse(response, parse(text))
+  const answer = readBody(calls.getFileDescriptor, text)
   if (!answer) throw systemError('system', { status: 200, cause: 'No JSON object' })
   return answer.file
 }

@@ -113,9 +113,21 @@ export interface Query<Item, Fields> extends QueryRequest {
   skip(offset: number): Query<Item, Fields>
   /** Asks the site. */
   find(): Promise<Page<Item>>
-  /** All pages from here on, loaded one by one. */
+  /**
+   * All pages from here on, loaded one by one, by their position. What is deleted in between moves later items to earlier
+   * positions, so that the next page leaves them out. A query that is sorted by `id` first continues after the last id
+   * instead, and leaves out nothing; its pages then count from the item after it.
+   */
   pages(): AsyncGenerator<Page<Item>, void>
-  /** All items from here on: `for await (const product of query)`. */
+  /**
+   * All items from here on: `for await (const product of query)`. Loads pages as `pages` does: to delete or change what you
+   * visit, sort by `id`.
+   *
+   * @example
+   * ```ts
+   * for await (const { id } of client.products.queryProducts().ascending('id')) await client.catalogWriter.deleteProduct(id)
+   * ```
+   */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>
 }
 
@@ -182,11 +194,16 @@ export function createQuery<Name extends string, Item, Fields>(
         return [answer[name] ?? [], answer.metadata] as const
       }, paging)
     async function* pages() {
-      let page = await find()
-      yield page
-      while (page.hasNext()) {
-        page = await page.next()
+      const [first] = sort
+      for (let page = await find(); ; ) {
         yield page
+        if (!page.hasNext()) return
+        page =
+          first?.fieldName === 'id'
+            ? await where({ id: { [first.order === 'ASC' ? '$gt' : '$lt']: Object(page.items.at(-1)).id } })
+                .skip(0)
+                .find()
+            : await page.next()
       }
     }
     return {
@@ -205,7 +222,7 @@ export function createQuery<Name extends string, Item, Fields>(
         where({ $and: [condition('ge', field, from), condition('lt', field, to)] }),
       and: (other: Condition) => where(other.filter),
       or: (other: Condition) => where(other.filter, '$or'),
-      not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
+      not: ({ filter }: Condition) => change({ filter: onlyValue('$not', filter) ?? { $not: filter } }),
       skip: (offset: number) => change({ paging: { ...paging, offset } }),
       descending: sortBy('descending', 'DESC'),
       limit: (limit: number) => change({ paging: { ...paging, limit } }),
@@ -222,7 +239,11 @@ export function createQuery<Name extends string, Item, Fields>(
 
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */
 function joined(word: string, ...filters: Filter[]): Filter {
-  const parts = filters.flatMap((filter): Filter[] => (filter[word] as Filter[]) ?? [filter])
+  const parts = filters.flatMap((filter) => onlyValue<Filter[]>(word, filter) ?? [filter])
   const given = parts.filter((part) => Object.keys(part).length)
   return given[1] ? { [word]: given } : (given[0] ?? {})
 }
+
+/** The value of a filter's only key, if it is this word: beside others it cannot be taken out. */
+const onlyValue = <Value = Filter>(word: string, filter: Filter): Value | undefined =>
+  Object.keys(filter)[1] ? undefined : (filter[word] as Value | undefined)

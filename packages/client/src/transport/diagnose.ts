@@ -1,6 +1,6 @@
 import type { CartwrightError } from '../error.ts'
 import type { Host } from '../host.ts'
-import type { Fetch } from './exchange.ts'
+import type { Fetch } from './limit.ts'
 
 /** In milliseconds. */
 const LIMIT = 5000

@@ -1,4 +1,6 @@
-import type { CartwrightError } from '../error.ts'
+import { type CartwrightError, isCartwrightError } from '../error.ts'
+import { pause } from './pause.ts'
+import type { Handler, PreparedRequest } from './request.ts'
 
 /** How calls that are safe to repeat are repeated. */
 export interface RetryOptions {
@@ -10,14 +12,38 @@ export interface RetryOptions {
   maxDelay?: number
 }
 
-/** How long to wait before asking again, in milliseconds; undefined when asking again is no use. */
-export function pauseBefore(
+/**
+ * Repeats what is safe to repeat, after a pause.
+ * @param onFailure sees every failure; `isLast` if no repetition follows
+ */
+export const retried =
+  (
+    options: RetryOptions | undefined,
+    onFailure: (error: CartwrightError, request: PreparedRequest, isLast: boolean) => Promise<void>,
+    next: Handler,
+  ): Handler =>
+  async (request) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await next(attempt ? { ...request, headers: request.makeHeaders() } : request)
+      } catch (error) {
+        if (!isCartwrightError(error)) throw error
+        const wait = request.isRepeatable ? pauseBefore(attempt, error, options) : undefined
+        await onFailure(error, request, wait === undefined)
+        if (wait === undefined) throw error
+        await pause(wait, request.signal)
+      }
+    }
+  }
+
+/** How long to wait before the next attempt, in milliseconds; undefined when another one is no use. */
+function pauseBefore(
   attempt: number,
   { kind, status = 0, retryAfter = 0 }: CartwrightError,
-  { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
+  { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions = {},
 ): number | undefined {
   // A server that sends Retry-After expects a retry.
-  const passing = retryAfter || status === 408 || kind === 'network' || status === 429 || status > 499
+  const passing = retryAfter || status === 408 || /^(network|timeout)/.test(kind) || status === 429 || status > 499
   const requested = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
   return passing && attempt < attempts && requested <= maxDelay

@@ -9,6 +9,7 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.'
   'MANAGE_MEDIA',
   'MANAGE_CONTENT',
   'MANAGE_CARTS',
+  'READ_ORDERS',
   'MANAGE_ORDERS',
   'MANAGE_MEMBERS',
   'SIGN_IN_MEMBERS',

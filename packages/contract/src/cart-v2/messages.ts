@@ -187,7 +187,9 @@ export type GetCartCheckoutUrlRequest = z.output<typeof GetCartCheckoutUrlReques
 
 export const PlaceOrderRequest = message('PlaceOrderRequest', 'Which cart to order.', {
   ...byId,
-  priceVerificationToken: optional(text({ max: 3000 })).describe('Of a calculation: any other total is rejected.'),
+  priceVerificationToken: optional(text({ max: 3000 })).describe(
+    'Token of a calculation: any other total is rejected.',
+  ),
   savePaymentMethod: optional(boolean),
   delayCapture: optional(boolean),
 })
@@ -195,6 +197,6 @@ export type PlaceOrderRequest = z.output<typeof PlaceOrderRequest>
 
 export const PlaceOrderResponse = message('PlaceOrderResponse', 'The order.', {
   orderId: guid,
-  completed: boolean.describe('Always true: no payment is outstanding at a provider.'),
+  completed: boolean.describe('Whether the order is paid. False for one that is paid later, outside of the site.'),
 })
 export type PlaceOrderResponse = z.output<typeof PlaceOrderResponse>

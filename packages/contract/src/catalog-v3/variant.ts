@@ -22,7 +22,9 @@ export type OptionChoiceNamesV3 = z.output<typeof OptionChoiceNamesV3>
 
 export const VariantChoiceV3 = message('VariantChoiceV3', 'A choice that a variant stands for.', {
   optionChoiceIds: optional(OptionChoiceIdsV3),
-  optionChoiceNames: optional(OptionChoiceNamesV3).describe('Only with `VARIANT_OPTION_CHOICE_NAMES`.'),
+  optionChoiceNames: optional(OptionChoiceNamesV3).describe(
+    'Of the variants of a product, only with `VARIANT_OPTION_CHOICE_NAMES`.',
+  ),
 })
 export type VariantChoiceV3 = z.output<typeof VariantChoiceV3>
 

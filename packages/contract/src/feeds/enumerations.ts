@@ -16,6 +16,7 @@ export type FeedFormat = z.output<typeof FeedFormat>
 export const FeedProblem = enumeration('FeedProblem', 'What a product lacks for a feed.', [
   'MISSING_PRICE',
   'MISSING_IMAGE',
+  'UNSUPPORTED_IMAGE',
   'MISSING_DESCRIPTION',
   'MISSING_GTIN',
   'INVALID_GTIN',

@@ -63,7 +63,7 @@ export const PaidPlansCheckoutIntent = message('PaidPlansCheckoutIntent', 'Buy a
 export type PaidPlansCheckoutIntent = z.output<typeof PaidPlansCheckoutIntent>
 
 export const BookingsBookIntent = message('BookingsBookIntent', 'Book a resource.', {
-  resourceId: guid,
+  resourceId: optional(guid),
 })
 export type BookingsBookIntent = z.output<typeof BookingsBookIntent>
 

@@ -16,7 +16,7 @@ import {
 } from './intent.ts'
 
 export const CallbackParams = message('CallbackParams', 'Where the hosted pages redirect to afterwards.', {
-  thankYouPageUrl: optional(text({ max: 2048 })).describe('After an order; `orderId` is added.'),
+  thankYouPageUrl: optional(text({ max: 2048 })).describe('After the confirmation of an order, with `orderId` added.'),
   postFlowUrl: optional(text({ max: 2048 })).describe('When the flow is left.'),
   loginUrl: optional(text({ max: 2048 })).describe('Where the shop signs members in.'),
   bookingsServiceListUrl: optional(text({ max: 2048 })),

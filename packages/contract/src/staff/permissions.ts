@@ -16,6 +16,7 @@ const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, StaffArea>> = {
   MANAGE_MEDIA: 'MEDIA',
   MANAGE_CONTENT: 'CONTENT',
   MANAGE_CARTS: 'ORDERS',
+  READ_ORDERS: 'ORDERS',
   MANAGE_ORDERS: 'ORDERS',
   MANAGE_MEMBERS: 'CUSTOMERS',
   SIGN_IN_MEMBERS: 'CUSTOMERS',

@@ -6,6 +6,7 @@ import {
   DeliveryTaxRates,
   JurisdictionType,
   ShippingTaxMode,
+  TaxedGoods,
   TaxRounding,
   VatNumberCheck,
 } from '../enumerations.ts'
@@ -37,6 +38,9 @@ export const TaxGroup = message('TaxGroup', 'Products that are taxed alike.', {
   name: optional(text({ min: 1, max: 200 })),
   productIds: optional(array(text({ min: 1, max: 36 }), { max: 10000 })).describe(
     'The products in it; others pay the rates of the default group. An addition of this project.',
+  ),
+  goods: optional(TaxedGoods).describe(
+    'What kind of goods these are, so that ApplyTaxPreset knows their rate in each country. An addition of this project.',
   ),
 })
 export type TaxGroup = z.output<typeof TaxGroup>
@@ -103,7 +107,9 @@ export type ManualTaxMapping = z.output<typeof ManualTaxMapping>
 export const TaxSettings = message('TaxSettings', 'How taxes are calculated.', {
   taxIncludedInItemPrices: optional(boolean),
   rounding: optional(TaxRounding).describe('An addition of this project.'),
-  shippingTax: optional(ShippingTaxMode).describe('An addition of this project.'),
+  shippingTax: optional(ShippingTaxMode).describe(
+    'Default: by the law of the country of the shop. PROPORTIONAL, by the value of the goods, in the EU, the United Kingdom and Switzerland; else DEFAULT_GROUP. An addition of this project.',
+  ),
   reverseCharge: optional(boolean).describe(
     'Whether a business with a VAT number of another EU state pays no VAT. An addition of this project.',
   ),
@@ -127,6 +133,9 @@ export const DeliveryTax = message('DeliveryTax', 'How a country of delivery is 
   needsDecision: boolean.describe(
     'Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed.',
   ),
+  groupsWithoutRate: array(guid).describe(
+    'Tax groups that have a rate at home and none here, so that their products pay the full rate. Empty where their kind of goods pays the full rate by law.',
+  ),
 })
 export type DeliveryTax = z.output<typeof DeliveryTax>
 
@@ -134,6 +143,7 @@ export const TaxPresetRate = message('TaxPresetRate', 'A rate of a country.', {
   name: text(),
   rate: taxRate,
   kind: text().describe('standard, reduced or regional.'),
+  goods: optional(TaxedGoods).describe('The kind of goods that pays it. Default: as the tax law of the country says.'),
   subdivision: optional(text()),
 })
 export type TaxPresetRate = z.output<typeof TaxPresetRate>

@@ -80,3 +80,13 @@ export const ContactTaxDetailsRequestedFields = enumeration(
   ['CONTACT_DETAILS'],
 )
 export type ContactTaxDetailsRequestedFields = z.output<typeof ContactTaxDetailsRequestedFields>
+
+/** A kind of goods that some countries tax less than others. */
+export const TaxedGoods = enumeration('TaxedGoods', 'A kind of goods that some countries tax less than others.', [
+  'BOOKS',
+  'E_BOOKS',
+  'FOOD',
+  'BASIC_FOOD',
+  'MEDICINE',
+])
+export type TaxedGoods = z.output<typeof TaxedGoods>

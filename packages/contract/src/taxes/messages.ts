@@ -27,11 +27,13 @@ export const ListTaxPresetsResponse = message('ListTaxPresetsResponse', 'The cou
 })
 export type ListTaxPresetsResponse = z.output<typeof ListTaxPresetsResponse>
 
-export const ApplyTaxPresetRequest = message(
-  'ApplyTaxPresetRequest',
-  'A country whose rates are set up. Rates of the country that are there already are replaced.',
-  { country: countryCode, subdivision: optional(text({ max: 10 })) },
-)
+export const ApplyTaxPresetRequest = message('ApplyTaxPresetRequest', 'A country whose rates are set up.', {
+  country: countryCode,
+  subdivision: optional(text({ max: 10 })),
+  onlyMissing: optional(boolean).describe(
+    'Whether the rates that are there stay and only those of tax groups without one are added. Default: all rates of the country are replaced.',
+  ),
+})
 export type ApplyTaxPresetRequest = z.output<typeof ApplyTaxPresetRequest>
 
 export const ApplyTaxPresetResponse = message(

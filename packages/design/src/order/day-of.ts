@@ -1,4 +1,7 @@
 import { formatDate, type Moment } from '../dates.ts'
 
-/** The day of a moment in the history of an order: the same on every page, wherever the page is made. */
-export const dayOf = (moment: Moment, language: string): string => formatDate(moment, language, { timeZone: 'UTC' })
+/** The day of a moment in the history of an order: that of the shop on every page, as on its invoice. */
+export const dayOf = (
+  moment: Moment,
+  { language, timeZone }: { readonly language: string; readonly timeZone: string },
+): string => formatDate(moment, language, { timeZone })

@@ -16,6 +16,8 @@ import type { OrderDetailsView, OrderLineView } from './view.ts'
 /** In which words an order is shown. */
 export interface Words {
   readonly language: string
+  /** Of the shop, such as `Europe/Berlin`: its days are those of the order. */
+  readonly timeZone: string
   readonly texts: OrderTexts
   /** Why a small business charges no VAT; absent or null where the shop charges it. */
   readonly smallBusiness?: string | null
@@ -46,12 +48,8 @@ export function toDetailsView(order: OrderFacts, paid: PaidBy, words: Words): Or
   }
 }
 
-function toLine(
-  order: OrderFacts,
-  line: LineFacts,
-  money: (price: Price) => string,
-  { language, texts, srcSet }: Words,
-): OrderLineView {
+function toLine(order: OrderFacts, line: LineFacts, money: (price: Price) => string, words: Words): OrderLineView {
+  const { language, texts, srcSet } = words
   const { image, refundQuantity = 0, priceDescription, basePrice } = line
   const sizes = image?.url && srcSet?.(image.url, image.width)
   return {
@@ -67,7 +65,7 @@ function toLine(
     image: image?.url ? { url: image.url, ...(sizes && { srcSet: sizes }) } : null,
     price: money(line.lineItemPrice),
     priceNote: priceDescription?.translated ?? priceDescription?.original ?? null,
-    terms: termsOf(line, language, texts),
+    terms: termsOf(line, words),
   }
 }
 
@@ -84,13 +82,14 @@ function exemptionText(line: LineFacts, texts: OrderTexts): string[] {
 }
 
 /** The policies of a line, and the payment terms with the day on which the customer agreed to them. */
-function termsOf(line: LineFacts, language: string, texts: OrderTexts): OrderLineView['terms'] {
+function termsOf(line: LineFacts, words: Words): OrderLineView['terms'] {
+  const { texts } = words
   const { policies = [], consentRequiredPaymentPolicy: terms, paymentPolicyConsentDate: date } = line
   return [
     ...policies.map(({ title = '', content }) => ({ title, lines: content ? [content] : [] })),
     ...(terms === undefined
       ? []
-      : [{ title: texts.paymentTerms, lines: [terms, ...(date ? [texts.agreedOn(dayOf(date, language))] : [])] }]),
+      : [{ title: texts.paymentTerms, lines: [terms, ...(date ? [texts.agreedOn(dayOf(date, words))] : [])] }]),
   ]
 }
 

@@ -9,9 +9,10 @@ export function toReturnsView(
   returns: readonly ReturnFacts[],
   titles: ReadonlyMap<string, string>,
   money: (price: Price) => string,
-  { language, texts: { returns: texts } }: Words,
+  words: Words,
 ): ReturnsView | null {
   if (returns.length === 0) return null
+  const { returns: texts } = words.texts
   return {
     title: texts.title,
     cancel: texts.cancel,
@@ -21,7 +22,7 @@ export function toReturnsView(
         each.refund && Number(each.refund.amount.amount) > 0
           ? texts.refunded(money(each.refund.amount))
           : texts.states[each.status],
-      requested: texts.requested(dayOf(each.createdDate, language)),
+      requested: texts.requested(dayOf(each.createdDate, words)),
       items: each.lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${titles.get(lineItemId) ?? ''}`),
       answer: each.message ? texts.answer(each.message) : null,
       isCancelable: isCancelable(each),

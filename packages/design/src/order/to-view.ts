@@ -40,7 +40,7 @@ export function toOrderView(order: OrderFacts, facts: OrderPageFacts, words: Wor
   return {
     ...toDetailsView(order, facts, words),
     title: texts.title(order.number),
-    placed: texts.placed(dayOf(order.purchasedDate ?? order.createdDate, language)),
+    placed: texts.placed(dayOf(order.purchasedDate ?? order.createdDate, words)),
     standing: toStanding(order, texts),
     state: stateOf(order, { open, hasFiles: downloads.length > 0 }, texts),
     openPayment: open && toOpenPayment({ ...open, orderNumber: order.number, amount: money(open.amount) }, texts),
@@ -84,8 +84,9 @@ export function toOpenPayment(
 export function toDownloads(
   files: readonly DownloadFacts[],
   wait: 'arriving' | 'unpaid' | null,
-  { language, texts: { downloads: texts } }: Words,
+  words: Words,
 ): DownloadsView | null {
+  const { downloads: texts } = words.texts
   if (files.length === 0 && wait === null) return null
   return {
     title: texts.title,
@@ -93,7 +94,7 @@ export function toDownloads(
     files: files.map(({ id, fileName, status, url, downloadsLeft, expirationDate }) => ({
       id,
       name: fileName,
-      state: status === 'ACTIVE' ? texts.left(downloadsLeft, dayOf(expirationDate, language)) : texts.states[status],
+      state: status === 'ACTIVE' ? texts.left(downloadsLeft, dayOf(expirationDate, words)) : texts.states[status],
       link: url === undefined ? null : { label: texts.download(fileName), url },
     })),
   }
@@ -104,8 +105,9 @@ function toParcels(
   { shippingInfo, lineItems }: OrderFacts,
   fulfillments: readonly ParcelFacts[],
   titles: ReadonlyMap<string, string>,
-  { language, texts: { parcels: texts } }: Words,
+  words: Words,
 ): ParcelsView | null {
+  const { parcels: texts } = words.texts
   if (fulfillments.length === 0) return null
   const packed = new Set(lineItems.filter(isPacked).map(({ id }) => id))
   const parcels = fulfillments.filter((one) => one.lineItems.some(({ id }) => packed.has(id)))
@@ -118,7 +120,7 @@ function toParcels(
       const { id = '', createdDate, lineItems, trackingInfo } = fulfillment
       const at = parcels.indexOf(fulfillment)
       const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
-      const sent = createdDate && dayOf(createdDate, language)
+      const sent = createdDate && dayOf(createdDate, words)
       return {
         id,
         title: at < 0 ? texts.doneTitle : titleOf(at + 1, parcels.length),

@@ -71,6 +71,8 @@ describe('a guest without scripts', () => {
     expect(thanks.text).toContain('ada@example.com')
     const back = `${SHOP}/thanks?orderId=${placed?.id}&amp;wixMemberLoggedIn=false&amp;state=kept`
     expect(thanks.text).toContain(back)
+    // The buyer still has to pay.
+    expect(thanks.headers.get('refresh')).toBeNull()
     expect(placed?.order).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { total: { amount: '37.90' } } })
 
     await expect.poll(async () => (await browser.open('/_dev/mail')).text).toContain('Your order 1001 at Linholme')

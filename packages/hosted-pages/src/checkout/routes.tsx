@@ -31,7 +31,7 @@ import { elementOfCheckout } from './payment-element.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { PlacedPage } from './placed-page.tsx'
 import { answerForm } from './post.ts'
-import { ThankYouPage } from './thank-you-page.tsx'
+import { backToShop, ThankYouPage } from './thank-you-page.tsx'
 
 /** The hosted checkout: an address for each step. A form is always answered by a redirect, so no page is a form's result. */
 export function checkoutPages(site: Site): Hono<PagesEnv> {
@@ -106,6 +106,9 @@ function tooLarge(error: unknown): null {
   throw error
 }
 
+/** Seconds in which a buyer reads the confirmation before the shop’s own page follows. */
+const GOES_ON_AFTER = 10
+
 /** Seconds until the page of a payment that is not confirmed loads itself again. */
 const CHECK_AGAIN = 5
 
@@ -146,9 +149,15 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const delivery = await deliveryOf(site, order)
   if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
   const { session } = hosted
+  // What the buyer still needs this page for is not taken away: where to pay, and what to download.
+  const isNeeded = openPayment !== null || delivery.files.length > 0 || delivery.state === 'arriving'
+  const back = backToShop(frame, session, order, isMember)
+  const goesOn = !isNeeded && !c.req.query('stay') && session.callbacks.thankYouPageUrl !== undefined
+  if (goesOn && back) c.header('refresh', `${GOES_ON_AFTER}; url=${back}`)
   return answerPage(
     c,
     <ThankYouPage
+      goesOn={goesOn}
       {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }}
     />,
   )

@@ -30,11 +30,13 @@ interface ThankYouProps {
   /** What gift cards and store credit paid. */
   readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
+  /** Whether the browser goes on to the page of the shop by itself. */
+  readonly goesOn: boolean
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery } = props
+  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery, goesOn } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   const words = wordsOf(frame)
@@ -69,6 +71,11 @@ export function ThankYouPage(props: ThankYouProps) {
             </a>
           </p>
         )}
+        {goesOn && (
+          <p className="muted">
+            {thanks.goesOn} <a href="?stay=1">{thanks.stay}</a>
+          </p>
+        )}
         {!isMember && (
           <p className="muted">
             {thanks.account} <a href="/sign-up">{thanks.createAccount}</a>
@@ -80,7 +87,13 @@ export function ThankYouPage(props: ThankYouProps) {
   )
 }
 
-function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session'], { id }: Order, isMember: boolean) {
+/** The page that the buyer comes back to: where the shop asked for, with the order. Null where none is known. */
+export function backToShop(
+  { shopUrl }: Pick<Frame, 'shopUrl'>,
+  { callbacks }: Pick<HostedCheckout['session'], 'callbacks'>,
+  { id }: Pick<Order, 'id'>,
+  isMember: boolean,
+): string | null {
   const { thankYouPageUrl, postFlowUrl } = callbacks
   const wixMemberLoggedIn = isMember ? 'true' : 'false'
   if (thankYouPageUrl) return callbackUrl(thankYouPageUrl, callbacks, { orderId: id, wixMemberLoggedIn })

@@ -17,6 +17,7 @@ import { messagesIn } from '../messages/index.ts'
 /** The words in which an order is shown on a page. */
 export const wordsOf = ({ language, settings: { legal, business } }: Pick<Frame, 'language' | 'settings'>): Words => ({
   language,
+  timeZone: business.timeZone ?? 'UTC',
   smallBusiness: legal.smallBusiness ? smallBusinessNote(business.address?.country ?? '', language) : null,
   texts: messagesIn(language).orders.view,
 })

@@ -1,4 +1,5 @@
 import type { CustomerConditions, QueryBuyersRequest } from '@cartwright/client'
+import { readMoney } from '../../kit/money-input.ts'
 
 /** The filters as the address of the list holds them. */
 export const filterNames = [
@@ -52,7 +53,7 @@ export const countFilters = (view: BuyerView): number => filterNames.filter((nam
 export function conditionsOf(view: BuyerView): CustomerConditions {
   const { country, tag, newsletter, account, tab } = view
   const orders = Math.trunc(Number(view.minimumOrders))
-  const spent = Number(view.minimumSpent.replace(',', '.'))
+  const spent = Number(readMoney(view.minimumSpent, 2) ?? 0)
   const from = new Date(view.lastOrderFrom)
   const before = new Date(view.lastOrderBefore)
   return {

@@ -1,4 +1,5 @@
 import type { PriceList } from '@cartwright/client'
+import { numberText, readDecimalText } from '../../kit/number-input.ts'
 import { periodOf } from '../period.ts'
 
 /** A price list as its form has it. Numbers are texts, as a person types them. */
@@ -28,15 +29,15 @@ export function toForm(list: PriceList, timeZone: string): PriceListForm {
     priority: String(list.priority ?? 0),
     firstDay: time?.firstDay ?? period.firstDay,
     lastDay: time?.lastDay ?? period.lastDay,
-    percentage: adjustment === undefined ? '' : String(adjustment.percentage),
-    roundTo: adjustment?.roundTo ?? '',
-    priceEnding: adjustment?.priceEnding ?? '',
+    percentage: adjustment === undefined ? '' : numberText(adjustment.percentage),
+    roundTo: numberText(adjustment?.roundTo ?? ''),
+    priceEnding: numberText(adjustment?.priceEnding ?? ''),
     showRegularPrice: list.showRegularPrice !== false,
   }
 }
 
-const decimal = (text: string) => text.trim().replace(',', '.')
-export const isDecimal = (text: string) => text.trim() === '' || /^-?\d{1,4}(\.\d{1,4})?$/.test(decimal(text))
+const decimal = (text: string) => readDecimalText(text, { digits: 4, signed: true, max: 9999 })
+export const isDecimal = (text: string) => text.trim() === '' || Math.abs(Number(decimal(text) ?? 'NaN')) <= 9999
 
 /** What the form changes, and the fields that it clears. */
 export function toInput(form: PriceListForm) {
@@ -52,9 +53,9 @@ export function toInput(form: PriceListForm) {
     ...(hasTime && { activeTimeInfo: { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) } }),
     ...(percentage.trim() && {
       adjustment: {
-        percentage: Number(decimal(percentage)),
-        ...(roundTo.trim() && { roundTo: decimal(roundTo) }),
-        ...(priceEnding.trim() && { priceEnding: decimal(priceEnding) }),
+        percentage: Number(decimal(percentage) ?? 'NaN'),
+        ...(roundTo.trim() && { roundTo: decimal(roundTo) ?? roundTo }),
+        ...(priceEnding.trim() && { priceEnding: decimal(priceEnding) ?? priceEnding }),
       },
     }),
   }

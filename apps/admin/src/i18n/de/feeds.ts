@@ -49,6 +49,7 @@ export const feeds: FeedMessages = {
   problems: {
     MISSING_PRICE: 'Kein Preis: fehlt im Feed',
     MISSING_IMAGE: 'Kein Bild: fehlt im Feed',
+    UNSUPPORTED_IMAGE: 'Bild in einem Format, das der Dienst ablehnt: fehlt im Feed',
     MISSING_DESCRIPTION: 'Keine Beschreibung',
     MISSING_GTIN: 'Keine GTIN',
     INVALID_GTIN: 'Ungültige GTIN',

@@ -68,6 +68,7 @@ export const kit: typeof en = {
   views: 'Ansichten',
   exportCsv: 'Als CSV sichern',
   importCsv: 'CSV importieren',
+  readAs: (encoding) => `Gelesen als ${encoding}.`,
   importCsvLead: 'Erst wenn du bestätigst, ändert sich etwas. Eine Datei mit Fehler ändert nichts.',
   importNow: 'Importieren',
   file: 'Datei',

@@ -46,6 +46,7 @@ export const feeds = {
   problems: {
     MISSING_PRICE: 'No price: left out',
     MISSING_IMAGE: 'No image: left out',
+    UNSUPPORTED_IMAGE: 'Image of a kind that the service rejects: not in the feed',
     MISSING_DESCRIPTION: 'No description',
     MISSING_GTIN: 'No GTIN',
     INVALID_GTIN: 'Invalid GTIN',

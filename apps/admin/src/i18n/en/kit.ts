@@ -65,6 +65,7 @@ export const kit = {
   views: 'Views',
   exportCsv: 'Export CSV',
   importCsv: 'Import CSV',
+  readAs: (encoding: string) => `Read as ${encoding}.`,
   importCsvLead: 'Nothing changes until you confirm. A file with an error changes nothing.',
   importNow: 'Import',
   file: 'File',

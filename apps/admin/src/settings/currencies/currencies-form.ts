@@ -1,4 +1,5 @@
 import type { CurrencyRate, SiteSettings } from '@cartwright/client'
+import { numberText, readDecimalText } from '../../kit/number-input.ts'
 
 /** A currency as its form has it. Numbers are texts, as a person types them. */
 interface RateRow {
@@ -22,18 +23,19 @@ export const toForm = ({
   own,
   currencyRates: currencyRates.map(({ currency, rate, fromSource = false, roundTo = '', priceEnding = '' }) => ({
     currency,
-    rate,
+    rate: numberText(rate),
     fromSource,
-    roundTo,
-    priceEnding,
+    roundTo: numberText(roundTo),
+    priceEnding: numberText(priceEnding),
   })),
 })
 
-const plain = (text: string) => text.trim().replace(',', '.')
+const read = (text: string) => readDecimalText(text)
+const plain = (text: string) => read(text) ?? text
 
 /** A decimal number above zero with at most so many digits after the point. */
 export const isDecimal = (text: string, digits: number): boolean =>
-  new RegExp(`^\\d{1,9}(\\.\\d{1,${digits}})?$`).test(plain(text)) && Number(plain(text)) > 0
+  new RegExp(`^\\d{1,9}(\\.\\d{1,${digits}})?$`).test(read(text) ?? '') && Number(read(text)) > 0
 
 export const toRates = ({ currencyRates }: Pick<CurrenciesForm, 'currencyRates'>): CurrencyRate[] =>
   currencyRates.map(({ currency, rate, fromSource, roundTo, priceEnding }) => ({

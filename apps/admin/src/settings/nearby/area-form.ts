@@ -1,4 +1,5 @@
 import type { LocalDeliveryOption, LocalDeliveryOptionInput } from '@cartwright/client'
+import { readNumber } from '../../kit/number-input.ts'
 
 export type AreaKind = 'zip' | 'city' | 'radius' | 'polygon'
 
@@ -22,7 +23,8 @@ const list = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-const number = (text: string) => Number(text.trim().replace(',', '.'))
+/** Degrees and kilometers, none of which reaches a thousand. */
+const number = (text: string) => readNumber(text, { signed: true, max: 180 }) ?? Number.NaN
 
 export function toAreaForm(option: LocalDeliveryOption | null, country: string): AreaForm {
   const { zipConfig, cityConfig, radiusConfig, customAreaConfig } = option ?? {}

@@ -38,7 +38,7 @@ export function Component() {
       title={title}
       lead={messages.lead}
       labels={{ ways: messages.list }}
-      toForm={({ paymentWays }) => ({ ways: toWayForms(data.providers, paymentWays) })}
+      toForm={({ paymentWays, currency }) => ({ ways: toWayForms(data.providers, paymentWays, currency) })}
       toChanges={({ ways }) => {
         const paymentWays = queries.getQueryData(siteSettingsQuery.queryKey)?.paymentWays ?? []
         return { paymentWays: toPaymentWays(ways, data.providers, { paymentWays }) }

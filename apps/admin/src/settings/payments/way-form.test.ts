@@ -1,6 +1,6 @@
 import type { PaymentProviderState } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { readAmount, toPaymentWays, toWayForms } from './way-form.ts'
+import { readLimit, toPaymentWays, toWayForms } from './way-form.ts'
 
 const environment: Pick<PaymentProviderState, 'source' | 'keys' | 'testsWebhook'> = {
   source: 'ENVIRONMENT',
@@ -18,7 +18,7 @@ const providers = [
 ]
 
 test('shows the order of the owner, and what is configured where the owner decided nothing', () => {
-  const forms = toWayForms(providers, [{ provider: 'invoice', enabled: false }])
+  const forms = toWayForms(providers, [{ provider: 'invoice', enabled: false }], 'EUR')
   expect(forms.map(({ provider, enabled }) => [provider, enabled])).toEqual([
     ['invoice', false],
     ['stripe', true],
@@ -29,7 +29,7 @@ test('shows the order of the owner, and what is configured where the owner decid
 })
 
 test('stores no limits or accounts that are those of the configuration', () => {
-  const ways = toPaymentWays(toWayForms(providers, []), providers, { paymentWays: [] })
+  const ways = toPaymentWays(toWayForms(providers, [], 'EUR'), providers, { paymentWays: [] })
   expect(ways).toEqual([
     { provider: 'stripe', enabled: true },
     { provider: 'invoice', enabled: true },
@@ -43,7 +43,7 @@ test('stores changed limits as a whole, and keeps other languages and ways that 
     { provider: 'paypal', enabled: true },
     { provider: 'invoice', enabled: true, instructions: [french] },
   ]
-  const [invoice, ...others] = toWayForms(providers, paymentWays)
+  const [invoice, ...others] = toWayForms(providers, paymentWays, 'EUR')
   expect(invoice?.provider).toBe('invoice')
   const changed = {
     ...(invoice ?? others[0]),
@@ -54,7 +54,7 @@ test('stores changed limits as a whole, and keeps other languages and ways that 
     instructions: { en: ' Pay in 14 days. ', de: '' },
   }
   const stored = toPaymentWays(
-    toWayForms(providers, []).map((form) => (form.provider === 'invoice' ? { ...form, ...changed } : form)),
+    toWayForms(providers, [], 'EUR').map((form) => (form.provider === 'invoice' ? { ...form, ...changed } : form)),
     providers,
     { paymentWays },
   )
@@ -68,11 +68,20 @@ test('stores changed limits as a whole, and keeps other languages and ways that 
 })
 
 test('stores that payments are captured by hand', () => {
-  const forms = toWayForms(providers, [{ provider: 'stripe', enabled: true, delayCapture: true }])
+  const forms = toWayForms(providers, [{ provider: 'stripe', enabled: true, delayCapture: true }], 'EUR')
   const [stored] = toPaymentWays(forms, providers, { paymentWays: [] })
   expect(stored).toEqual({ provider: 'stripe', enabled: true, delayCapture: true })
 })
 
 test('reads amounts with a comma or a point', () => {
-  expect(['12,5', ' 3.00 ', 'x', '-1', ''].map(readAmount)).toEqual(['12.5', '3.00', null, null, null])
+  expect(['12,5', ' 3.00 ', '1.000', '1,000', 'x', '-1', ''].map((text) => readLimit(text, 2))).toEqual([
+    '12.50',
+    '3.00',
+    '1000.00',
+    '1000.00',
+    null,
+    null,
+    null,
+  ])
+  expect(readLimit('12.500', 3)).toBe('12.500')
 })

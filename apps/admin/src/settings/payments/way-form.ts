@@ -1,4 +1,7 @@
 import type { PaymentProviderState, PaymentWay, PaymentWayLimits, SiteSettings } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
+import { readMoney } from '../../kit/money-input.ts'
+import { numberText } from '../../kit/number-input.ts'
 
 /** Languages that instructions are typed in. */
 export const instructionLanguages = ['en', 'de'] as const
@@ -13,6 +16,8 @@ export interface WayForm {
   /** Codes, separated by commas. */
   currencies: string
   customerGroups: string[]
+  /** Digits after the point that amounts of the shop have. */
+  readonly decimals: number
   minimum: string
   maximum: string
   account: string
@@ -25,7 +30,11 @@ export interface PaymentsForm {
 }
 
 /** A configured provider with what the owner decided, in the order that customers see. */
-export function toWayForms(providers: readonly PaymentProviderState[], ways: readonly PaymentWay[]): WayForm[] {
+export function toWayForms(
+  providers: readonly PaymentProviderState[],
+  ways: readonly PaymentWay[],
+  currency: string,
+): WayForm[] {
   const rank = (id: string) => {
     const index = ways.findIndex(({ provider }) => provider === id)
     return index < 0 ? ways.length : index
@@ -43,8 +52,9 @@ export function toWayForms(providers: readonly PaymentProviderState[], ways: rea
         countries: [...(limits.countries ?? [])],
         currencies: (limits.currencies ?? []).join(', '),
         customerGroups: [...(limits.customerGroups ?? [])],
-        minimum: limits.minimumAmount ?? '',
-        maximum: limits.maximumAmount ?? '',
+        decimals: currencyDigits(currency),
+        minimum: numberText(limits.minimumAmount ?? ''),
+        maximum: numberText(limits.maximumAmount ?? ''),
         account: way?.account ?? configuredAccount,
         instructions: { en: textIn('en'), de: textIn('de') },
       }
@@ -57,10 +67,10 @@ export const currenciesOf = (text: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean)
 
-/** What an amount was typed as, with a point; null if it is no amount. */
-export function readAmount(text: string): string | null {
-  const amount = text.trim().replace(',', '.')
-  return /^\d{1,9}(\.\d{1,4})?$/.test(amount) ? amount : null
+/** A limit as calls take it; null if it is no amount of the shop's currency. */
+export function readLimit(text: string, decimals: number): string | null {
+  const amount = readMoney(text, decimals)
+  return amount !== null && /^\d{1,9}(\.|$)/.test(amount) ? amount : null
 }
 
 /** What to store. Ways of providers that are not configured now stay, at the end. */
@@ -78,7 +88,7 @@ export function toPaymentWays(
 
 function toWay(form: WayForm, providers: readonly PaymentProviderState[], before: readonly PaymentWay[]): PaymentWay {
   const state = providers.find(({ provider }) => provider === form.provider)
-  const limits = limitsOf(form)
+  const limits = limitsOf(form, state?.configuredLimits)
   const account = form.account.trim()
   const stored = before.find(({ provider }) => provider === form.provider)?.instructions ?? []
   const instructions = [
@@ -99,14 +109,19 @@ function toWay(form: WayForm, providers: readonly PaymentProviderState[], before
   }
 }
 
-function limitsOf(form: WayForm): PaymentWayLimits {
+function limitsOf(form: WayForm, configured: PaymentWayLimits = {}): PaymentWayLimits {
+  // The same amount in other digits is no change.
+  const limit = (text: string, before = '') => {
+    const read = readLimit(text, form.decimals) ?? text
+    return before !== '' && Number(read) === Number(before) ? before : read
+  }
   const currencies = currenciesOf(form.currencies)
   return limitsInOrder({
     ...(form.countries.length > 0 && { countries: form.countries }),
     ...(currencies.length > 0 && { currencies }),
     ...(form.customerGroups.length > 0 && { customerGroups: form.customerGroups }),
-    ...(form.minimum.trim() && { minimumAmount: readAmount(form.minimum) ?? form.minimum }),
-    ...(form.maximum.trim() && { maximumAmount: readAmount(form.maximum) ?? form.maximum }),
+    ...(form.minimum.trim() && { minimumAmount: limit(form.minimum, configured.minimumAmount) }),
+    ...(form.maximum.trim() && { maximumAmount: limit(form.maximum, configured.maximumAmount) }),
   })
 }
 

@@ -4,7 +4,7 @@ import { CountryPicker } from '../../kit/country-picker.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { messages } from './messages.ts'
-import { currenciesOf, type PaymentsForm, readAmount } from './way-form.ts'
+import { currenciesOf, type PaymentsForm, readLimit } from './way-form.ts'
 
 interface WayLimitsProps {
   readonly form: UseFormReturn<PaymentsForm>
@@ -17,8 +17,9 @@ interface WayLimitsProps {
 export function WayLimits({ form, index, groups }: WayLimitsProps) {
   const { register, setValue, watch, formState } = form
   const errors = formState.errors.ways?.[index]
-  const { countries, customerGroups } = watch(`ways.${index}`)
-  const isAmount = (text: string) => text.trim() === '' || readAmount(text) !== null || kitMessages.invalidMoney
+  const { countries, customerGroups, decimals } = watch(`ways.${index}`)
+  const isAmount = (text: string) =>
+    text.trim() === '' || readLimit(text, decimals) !== null || kitMessages.invalidMoney
   const isCurrencies = (text: string) =>
     currenciesOf(text).every((code) => /^[A-Z]{3}$/.test(code)) || messages.wrongCurrency
   // A group that was deleted or is named by its id can still be removed.

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
+import { decodeText, dialectOf, readDecimal } from '@cartwright/design'
 
 /** A row of a CSV file by its header, without empty cells. */
 export type CsvRow = Readonly<Record<string, string>>
 
 /**
- * Reads a CSV file whose cells hold no commas and no line breaks, such as codes, amounts and dates.
+ * Reads a CSV file whose cells hold no separators and no line breaks, such as codes, amounts and dates.
  *
  * @param columns the columns it may have; the first is required
  * @throws Error naming a column that is unknown or missing
  */
 export function readCsv(file: string, columns: readonly string[]): CsvRow[] {
-  const [header = '', ...lines] = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
+  const { text } = decodeText(readFileSync(file))
+  const { separator, start } = dialectOf(text)
+  const [header = '', ...lines] = text
+    .slice(start)
+    .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
+  const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const names = cellsOf(header)
   const unknown = names.find((name) => !columns.includes(name))
   if (unknown !== undefined) throw new Error(`${file}: unknown column ${unknown}. Columns: ${columns.join(', ')}`)
@@ -25,4 +29,14 @@ export function readCsv(file: string, columns: readonly string[]): CsvRow[] {
   })
 }
 
-const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+/**
+ * An amount of such a file with a point.
+ *
+ * @throws Error for a text that is no amount, or may be two
+ */
+export function readValue(text: string): string {
+  const reading = readDecimal(text, { digits: 3 })
+  if ('decimal' in reading) return reading.decimal
+  const hint = 'readings' in reading ? `write ${reading.readings.join(' or ')}` : 'write an amount such as 12.50'
+  throw new Error(`value “${text}”: ${hint}`)
+}

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { collectField, type FieldTexts, nestFields } from '../fields.ts'
 import type { Means, Output } from '../means.ts'
 import { readAll } from '../read-all.ts'
-import { readCsv } from './csv-column.ts'
+import { readCsv, readValue } from './csv-column.ts'
 
 /** Columns of a file of gift cards. */
 const IMPORTED = ['value', 'recipientEmail', 'deliveryDate', 'expirationDate']
@@ -67,7 +67,7 @@ function addIssuing(group: Command, { operate }: Means): void {
         async ({ giftCards }) => {
           const issued = []
           for (const { value = '', ...fields } of readCsv(file, IMPORTED))
-            issued.push(await giftCards.issueGiftCard({ ...fields, initialValue: { value } }))
+            issued.push(await giftCards.issueGiftCard({ ...fields, initialValue: { value: readValue(value) } }))
           return issued
         },
         json,
@@ -87,7 +87,10 @@ function addIssuing(group: Command, { operate }: Means): void {
     .action((value: string, texts: FieldTexts | undefined, { json }: Output) =>
       operate(
         ({ giftCards }) =>
-          giftCards.issueGiftCard({ ...nestFields(Object.entries(texts ?? {})), initialValue: { value } }),
+          giftCards.issueGiftCard({
+            ...nestFields(Object.entries(texts ?? {})),
+            initialValue: { value: readValue(value) },
+          }),
         json,
         ({ giftCard, code }) => (code === undefined ? `Issued ${giftCard.id}; its code is mailed` : code),
       ),

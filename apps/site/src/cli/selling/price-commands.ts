@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { customerGroups, priceLists } from '../generated/resources.ts'
 import type { Means, Output } from '../means.ts'
+import { readTextFile } from '../read-text-file.ts'
 import { addEntityCommands } from './entity-commands.ts'
 import { resourceKind } from './resource-kind.ts'
 
@@ -56,7 +56,7 @@ function addFileCommands(group: Command, { operate }: Means): void {
     .option('--json', 'answer with JSON')
     .action((id: string, file: string, { dryRun = false, replace = false, json }: ImportOptions) =>
       operate(
-        async ({ priceLists }) => priceLists.importPriceList(id, await readFile(file, 'utf8'), { dryRun, replace }),
+        async ({ priceLists }) => priceLists.importPriceList(id, await readTextFile(file), { dryRun, replace }),
         json,
         ({ imported, unchanged, removed, problems, problemCount }) =>
           problemCount > 0

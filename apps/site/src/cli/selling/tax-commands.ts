@@ -28,8 +28,8 @@ function addPresetCommands(tax: Command, { operate }: Means): void {
         (presets) =>
           presets
             .map(({ country, rates, asOf }) => {
-              const own = rates.filter(({ subdivision }) => subdivision === undefined)
-              const regional = rates.length - own.length
+              const own = rates.filter(({ subdivision, kind }) => subdivision === undefined && kind !== 'goods')
+              const regional = rates.filter(({ kind }) => kind === 'regional').length
               const parts = [
                 ...own.map((one) => percent(one.rate)),
                 ...(regional ? [`${regional} regional rates`] : []),
@@ -44,10 +44,11 @@ function addPresetCommands(tax: Command, { operate }: Means): void {
     .description('replace the rates of a country by the known ones')
     .argument('<country>', 'such as DE')
     .option('--subdivision <subdivision>', 'only the rates of this part of the country, such as US-NY')
+    .option('--only-missing', 'keep the rates that are there, and add those of tax groups without one')
     .option('--json', 'answer with JSON')
-    .action((country: string, { json, subdivision }: Output & { subdivision?: string }) =>
+    .action((country: string, { json, ...choice }: Output & { subdivision?: string; onlyMissing?: boolean }) =>
       operate(
-        ({ taxSettings }) => taxSettings.applyTaxPreset(country, { ...(subdivision && { subdivision }) }),
+        ({ taxSettings }) => taxSettings.applyTaxPreset(country, choice),
         json,
         ({ manualTaxMappings, warning }) =>
           [`Set up ${manualTaxMappings.length} rates.`, `  ! ${warning}`, '  Then: cartwright tax confirm'].join('\n'),
@@ -130,7 +131,7 @@ const region = resourceKind({
 const group = resourceKind({
   name: 'group',
   title: 'Groups of products',
-  example: 'name=Books productIds=<id>,<id>',
+  example: 'name=Books goods=BOOKS productIds=<id>,<id>',
   calls: taxGroups,
   line: ({ name, productIds = [] }) => `${name}: ${productIds.length} products`,
   read: (fields) => withLists(fields, 'productIds'),

@@ -1,4 +1,5 @@
 import type { QueryOssReportResponse, VatNumberCheckEntry } from '@cartwright/client'
+import { guard } from '@cartwright/design'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import type { Means, Output } from '../means.ts'
@@ -60,6 +61,5 @@ const toCsv = (checks: readonly VatNumberCheckEntry[]): string =>
         consultationNumber,
         requesterVatNumber,
       ]),
-    ],
-    { escape_formulas: true },
+    ].map((row) => row.map(guard)),
   ).trimEnd()

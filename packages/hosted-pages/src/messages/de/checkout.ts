@@ -368,6 +368,8 @@ export const checkout: Messages['checkout'] = {
     },
     order: 'Diese Bestellung ansehen',
     toShop: 'Zurück zum Shop',
+    goesOn: 'Gleich geht es weiter zur Seite des Shops.',
+    stay: 'Auf dieser Seite bleiben',
     account: 'Möchtest du deine Bestellungen nächstes Mal an einem Ort sehen?',
     createAccount: 'Konto anlegen',
   },

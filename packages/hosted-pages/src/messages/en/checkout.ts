@@ -365,6 +365,8 @@ export const checkout = {
     },
     order: 'View this order',
     toShop: 'Back to the shop',
+    goesOn: 'The shop’s page follows in a moment.',
+    stay: 'Stay on this page',
     account: 'Want to see your orders in one place next time?',
     createAccount: 'Create an account',
   },

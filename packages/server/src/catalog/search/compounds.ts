@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { readCatalogVersion } from '../product/catalog-version.ts'
-import { wordsOfIndex } from './index-words.ts'
+import { wordsEndingWith } from './index-words.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { type Term, termOf } from './words.ts'
 
@@ -26,8 +26,13 @@ export async function termsOf(db: Queryable, words: readonly string[], language:
 
 async function compoundsOf(db: Queryable, word: string, { mark, stem }: SearchLanguage): Promise<string[]> {
   const stemmed = stem(word)
-  const ending = async (end: string, start: string) =>
-    end.length < SHORTEST ? [] : (await wordsOfIndex(db, start)).filter((one) => one.endsWith(end))
-  const found = await Promise.all([ending(word, mark('word')), ending(stemmed, mark('stem'))])
+  const ending = async (ending: string, beginning: string) =>
+    ending.length < SHORTEST ? [] : wordsEndingWith(db, { beginning, ending, most: MOST_COMPOUNDS })
+  const found = await Promise.all([
+    ending(word, mark('word')),
+    ending(stemmed, mark('stem')),
+    // The index has no stem of a word that is one itself: `Bücherregal` for `Regale`.
+    stemmed === word ? [] : ending(stemmed, mark('word')),
+  ])
   return [...new Set(found.flat())].slice(0, MOST_COMPOUNDS)
 }

@@ -1,11 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { fold } from '../product/fold.ts'
 import { allCollectionIds, type ProductRecord } from '../product/product-record.ts'
 import { choiceField, optionField } from '../product/text-fields.ts'
 import { withoutTags } from '../product/without-tags.ts'
 import { readTranslations } from '../translations/store.ts'
 import { type SearchLanguage, searchLanguages } from './search-language.ts'
-import { allWords } from './words.ts'
+import { allWords, innerWords, joinedWords, searchFold } from './words.ts'
 
 type Texts = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
@@ -112,7 +111,9 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     texts: {
       name: parts.map(({ name }) => name).join(' '),
       labels: parts.map((part) => part.labels).join(' '),
-      sku: fold([row.sku, ...variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean))].join(' ')),
+      sku: withFurtherWords(
+        [row.sku, ...variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean))].join(' '),
+      ),
       description: parts.map((part) => part.description).join(' '),
     },
   }
@@ -131,14 +132,15 @@ function split(translated: unknown, text: string | undefined): Split {
 }
 
 function inOwn(fields: Fields, language: SearchLanguage): Fields {
-  const index = (text: string) => [fold(text), ...stemsOf(text, language)].join(' ')
+  const index = (text: string) => [withFurtherWords(text), ...stemsOf(text, language)].join(' ')
   return { name: index(fields.name), labels: index(fields.labels), description: index(fields.description) }
 }
 
 type FurtherFields = { readonly [Field in keyof Fields]: Split } & { readonly language: SearchLanguage }
 
 function inFurther({ language, name, labels, description }: FurtherFields): Fields {
-  const marked = (text: string, kind: 'word' | 'fallback') => allWords(text).map((word) => language.mark(kind) + word)
+  const marked = (text: string, kind: 'word' | 'fallback') =>
+    [...allWords(text), ...furtherWords(text)].map((word) => language.mark(kind) + word)
   const index = ({ translated, fallback }: Split) => {
     const [own, other] = [withoutTags(translated), withoutTags(fallback)]
     return [...marked(own, 'word'), ...stemsOf(own, language), ...marked(other, 'fallback')].join(' ')
@@ -146,10 +148,15 @@ function inFurther({ language, name, labels, description }: FurtherFields): Fiel
   return { name: index(name), labels: index(labels), description: index(description) }
 }
 
+/** Words that the text has in another form: written together, or inside of others. */
+const furtherWords = (text: string) => [...new Set([...joinedWords(text), ...innerWords(text)])]
+
+const withFurtherWords = (text: string) => [searchFold(text), ...furtherWords(text)].join(' ')
+
 /** Each stem that is not itself a word of the text. */
 function stemsOf(text: string, { stem, mark }: SearchLanguage): string[] {
   const stems = new Set<string>()
-  for (const word of allWords(text)) {
+  for (const word of [...allWords(text), ...joinedWords(text)]) {
     const stemmed = stem(word)
     if (stemmed !== word) stems.add(mark('stem') + stemmed)
   }

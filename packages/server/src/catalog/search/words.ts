@@ -8,12 +8,39 @@ const LONGEST_WORD = 40
 /** The words of a search, as the index has them: folded, without punctuation. */
 export const wordsOf = (text: string): string[] => allWords(text).slice(0, MOST_WORDS)
 
+/** Letters that are no letter with a mark, and that people write in another way. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+
+/** A text as it is searched: folded, with the letters that keyboards of other languages have. */
+export const searchFold = (text: string): string =>
+  fold(text).replace(/[ßæœøłđðþħı]/g, (letter) => letters[letter] ?? letter)
+
 /** All words of a text, folded. */
 export function allWords(text: string): string[] {
-  return fold(text)
+  return searchFold(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/** Words that people write together: `tshirt` of `T-Shirt`, `bw10020x` of `BW-100/20-X`. */
+export const joinedWords = (text: string): string[] =>
+  [...searchFold(text).matchAll(/[\p{Letter}\p{Number}]+(?:[-‐‑./'’_][\p{Letter}\p{Number}]+)+/gu)].map(([run]) =>
+    run.replace(/[^\p{Letter}\p{Number}]/gu, '').slice(0, LONGEST_WORD),
+  )
+
+/** Japanese and Chinese have no spaces. So many letters of an inner word are in the index. */
+const LONGEST_INNER = 8
+
+/** Each place where a word of a script without spaces may begin: `茶碗` in `湯のみ茶碗`. */
+export function innerWords(text: string): string[] {
+  const runs = searchFold(text).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu) ?? []
+  return runs.flatMap((run) => {
+    const characters = [...run]
+    return characters.slice(1).map((_, index) => characters.slice(index + 1, index + 1 + LONGEST_INNER).join(''))
+  })
 }
 
 /** A word of a search, as full-text expressions. Words are quoted, so a text cannot contain the syntax of the index. */

@@ -1,8 +1,16 @@
 import { ProductTags } from '@cartwright/contract'
-import { currencyDigits } from '@cartwright/design'
+import type { DecimalMark } from '@cartwright/design'
+import type { Report } from '../../platform/csv/file-error.ts'
+import { readBoolean } from '../../platform/csv/read-boolean.ts'
+import { NumberError, readMinorUnits, readNumber } from '../../platform/csv/read-number.ts'
 import { distinctTags } from '../product/tags.ts'
-import type { Report } from './file-error.ts'
 import type { StockPatch } from './product-patch.ts'
+
+/** What amounts of a file are in, and how its numbers are written. */
+export interface NumberContext {
+  readonly currency: string
+  readonly mark?: DecimalMark | undefined
+}
 
 /** Reads the cells of one row, and takes down what does not fit. A cell that does not fit reads as undefined. */
 export class Cells {
@@ -10,12 +18,19 @@ export class Cells {
   readonly #cell: (column: string) => string | undefined
   readonly #report: Report
   readonly #currency: string
+  readonly #mark: DecimalMark | undefined
 
-  constructor(line: number, cell: (column: string) => string | undefined, report: Report, currency: string) {
+  constructor(
+    line: number,
+    cell: (column: string) => string | undefined,
+    report: Report,
+    { currency, mark }: NumberContext,
+  ) {
     this.line = line
     this.#cell = cell
     this.#report = report
     this.#currency = currency
+    this.#mark = mark
   }
 
   /** Whether the file has the column. */
@@ -33,12 +48,11 @@ export class Cells {
     return undefined
   }
 
+  /** True or false in the words of spreadsheets in several languages. */
   flag(column: string): boolean | undefined {
-    const text = this.raw(column).trim().toLowerCase()
+    const text = this.raw(column).trim()
     if (text === '') return
-    if (['true', 'yes', '1'].includes(text)) return true
-    if (['false', 'no', '0'].includes(text)) return false
-    return this.reject(column, 'must be TRUE or FALSE')
+    return readBoolean(text) ?? this.reject(column, 'must be TRUE or FALSE')
   }
 
   /** Words with commas between. */
@@ -55,28 +69,45 @@ export class Cells {
 
   /** An amount of money in minor units. */
   money(column: string): number | undefined {
-    const text = this.#number(column)
-    if (text === undefined) return
-    const digits = currencyDigits(this.#currency)
-    const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-    if (whole === '') return this.reject(column, 'must be an amount such as 12.50, without a currency')
-    if (fraction.replace(/0+$/, '').length > digits)
-      return this.reject(column, `must have at most ${digits} digits after the point`)
-    const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-    return Number.isSafeInteger(minor) ? minor : this.reject(column, 'is too large')
+    return this.#read(column, (text) => readMinorUnits(text, this.#currency, this.#mark))
   }
 
   /** A number that is not negative. */
   quantity(column: string): number | undefined {
-    const text = this.#number(column)
-    if (text === undefined) return
-    const number = /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
-    return Number.isFinite(number) ? number : this.reject(column, 'must be a non-negative number')
+    return this.#read(column, (text) => readNumber(text, { mark: this.#mark }))
+  }
+
+  /** A number below a hundred, in which one mark before three digits is decimal. */
+  percent(column: string): number | undefined {
+    return this.#read(column, (text) => readNumber(text, { mark: this.#mark, max: 100 }))
+  }
+
+  /** A decimal text with a point. What is no number stays, for the rules of its field. */
+  decimal(column: string): string {
+    const text = this.raw(column)
+    if (!/[,\s]/.test(text)) return text
+    const number = this.quantity(column)
+    return number === undefined ? text : String(number)
+  }
+
+  /** Grams, which have hundredths at most: one mark before three digits groups thousands. */
+  grams(column: string): number | undefined {
+    return this.#read(column, (text) => readNumber(text, { mark: this.#mark, digits: 2 }))
   }
 
   integer(column: string): number | undefined {
-    const number = this.quantity(column)
-    return number === undefined || Number.isSafeInteger(number) ? number : this.reject(column, 'must be a whole number')
+    return this.#read(column, (text) => readNumber(text, { mark: this.#mark, digits: 0 }))
+  }
+
+  /** A code of digits, which spreadsheets destroy by showing it as a number. */
+  code(column: string): string {
+    const text = this.raw(column).trim()
+    if (/^\d([.,]\d+)?e\+\d+$/i.test(text))
+      this.reject(
+        column,
+        `“${text}” was shortened by a spreadsheet; format the column as text and write the whole code`,
+      )
+    return this.raw(column)
   }
 
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | undefined {
@@ -91,14 +122,21 @@ export class Cells {
     if (text === '') return
     if (text === 'in stock') return { quantity: null, inStock: true }
     if (text === 'out of stock') return { quantity: null, inStock: false }
-    const quantity = /^\d{1,5}$/.test(text) ? Number(text) : undefined
-    if (quantity === undefined) return this.reject(column, 'must be a quantity, “in stock” or “out of stock”')
+    if (!/\d/.test(text)) return this.reject(column, 'must be a quantity, “in stock” or “out of stock”')
+    const quantity = this.integer(column)
+    if (quantity === undefined) return
+    if (quantity > 99_999) return this.reject(column, 'must be at most 99999')
     return { quantity, inStock: quantity > 0 }
   }
 
-  /** A decimal comma is as good as a point. */
-  #number(column: string): string | undefined {
+  #read(column: string, read: (text: string) => number): number | undefined {
     const text = this.raw(column).trim()
-    return text === '' ? undefined : text.replace(',', '.')
+    if (text === '') return
+    try {
+      return read(text)
+    } catch (error) {
+      if (error instanceof NumberError) return this.reject(column, error.message)
+      throw error
+    }
   }
 }

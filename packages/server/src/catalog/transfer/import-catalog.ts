@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportError } from '@cartwright/contract'
+import { FileError, type Report } from '../../platform/csv/file-error.ts'
 import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import { deleteEntries, finishJob, insertEntries, type JobEntry, readInput } from '../../platform/jobs/store.ts'
@@ -7,7 +8,6 @@ import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { chunksOf } from './chunks.ts'
-import { FileError, type Report } from './file-error.ts'
 import { planPatches } from './plan-patches.ts'
 import { type FileNames, readNames } from './read-names.ts'
 import { readPatches } from './read-patches.ts'
@@ -23,7 +23,7 @@ const MOST_ERRORS = 1_000
 export async function importCatalog(site: Services, job: RunningJob): Promise<void> {
   const errors = new Errors()
   const checkpoint = readCheckpoint(job.checkpoint)
-  const open = await opener(site, job)
+  const open = await opener(site, job, errors)
   let rows = 0
   try {
     const names = await readNames(open(checkpoint ? ignore : errors.report), errors.report)
@@ -43,9 +43,12 @@ export async function importCatalog(site: Services, job: RunningJob): Promise<vo
 class Errors {
   readonly first: ImportError[] = []
   count = 0
+  /** Names a column in the words of the file. */
+  nameOf = (column: string): string => column
   readonly report: Report = (line, column, reason) => {
     this.count += 1
-    if (this.first.length < MOST_ERRORS) this.first.push({ line, reason, ...(column !== undefined && { column }) })
+    if (this.first.length < MOST_ERRORS)
+      this.first.push({ line, reason, ...(column !== undefined && { column: this.nameOf(column) }) })
   }
 }
 
@@ -54,10 +57,13 @@ const ignore: Report = () => {}
 type Open = (report: Report) => ReturnType<typeof readPatches>
 
 /** Reads the file of the job from its beginning, each time it is called. */
-async function opener({ db }: Services, { id, details, signal }: RunningJob): Promise<Open> {
+async function opener({ db }: Services, { id, details, signal }: RunningJob, errors: Errors): Promise<Open> {
   const { currency, weightUnit, language } = await readSettings(db)
   const reading = { format: details.format ?? 'AUTO', currency, weightUnit, language } as const
-  return (report) => readPatches(readInput(db, id), reading, report, signal)
+  const onNames = (nameOf: (column: string) => string) => {
+    errors.nameOf = nameOf
+  }
+  return (report) => readPatches(readInput(db, id), reading, report, { signal, onNames })
 }
 
 /** Compares the whole file with the catalog. A dry run reports what it finds. */

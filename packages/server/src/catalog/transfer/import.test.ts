@@ -1,4 +1,5 @@
 import { type Call, calls } from '@cartwright/contract'
+import { decodeText } from '@cartwright/design'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
@@ -11,7 +12,7 @@ import { takeStock } from '../stock/stock.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { openManagement } from '../write/testing.ts'
 import { importJobs } from './start-import.ts'
-import { exportText, importText } from './testing.ts'
+import { asGermanExcel, exportText, importText } from './testing.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
@@ -318,4 +319,51 @@ test('W01: an import raises one event per created or changed product, and no oth
   ])
   await importText(site, shop.apiKey, file)
   expect(await changed()).toEqual([])
+})
+
+describe('files that people have', () => {
+  const priceOf = async (csv: string) => {
+    const { job, changes, errors } = await run(csv, { dryRun: true })
+    return job.state === 'COMPLETED' ? changes.map(({ action }) => action) : errors.slice(0, 1)
+  }
+
+  test('three digits after one separator are thousands or an error, never cents', async () => {
+    await run('Slug,Name,Price\nthousand,X,"1,000"\n')
+    expect(await exportText(site, shop.apiKey)).toMatch(/,thousand,X,.*,1000\.00,/)
+    expect(await priceOf('Slug,Name,Price\nt2,X,1.500\n')).toEqual([
+      { line: 2, column: 'Price', reason: '“1.500” is ambiguous; write 1500 or 1.50' },
+    ])
+    expect(await priceOf('Slug,Name,Weight\nt3,X,"1,800"\n')).toEqual([
+      { line: 2, column: 'Weight', reason: '“1,800” is ambiguous; write 1800 or 1,8000' },
+    ])
+  })
+
+  test('reads TRUE and FALSE of a German Excel, a line sep=; and whole stock with decimals', async () => {
+    const { job, errors } = await run(
+      'sep=;\r\nSlug;Name;Price;Visible;Stock\r\nde-a;X;5,5;WAHR;10,0\r\nde-b;X;5;FALSCH;1.000',
+    )
+    expect([job.state, errors]).toEqual(['COMPLETED', []])
+  })
+
+  test('rejects a barcode that a spreadsheet has shortened', async () => {
+    expect(await priceOf('Slug,Name,Price,Barcode\nbc,X,6,4.00638E+12')).toMatchObject([{ line: 2, column: 'Barcode' }])
+    expect(await priceOf('Slug;Name;Price;Barcode\nbc;X;6;4,00638E+12')).toMatchObject([{ line: 2, column: 'Barcode' }])
+  })
+
+  test('names line and column of a quote in the middle of a cell', async () => {
+    expect(await priceOf('Slug,Name,Price\nq,13" Laptop sleeve,5')).toMatchObject([{ line: 2, column: 'Name' }])
+  })
+
+  test('importing an export that a German Excel has saved changes nothing', async () => {
+    await run('Slug,Name,Price,Weight,Visible\nschluessel,"Grüne Schüssel „Größe“",1299.50,1.825,TRUE\n')
+    const { text, encoding } = decodeText(asGermanExcel(await exportText(site, shop.apiKey)))
+    const { job, errors, changes } = await run(text)
+    expect([encoding, errors, changes, job.state]).toEqual(['windows-1252', [], [], 'COMPLETED'])
+  })
+
+  test('imports a list without slugs, and finds its products again', async () => {
+    const list = 'Name;Price;SKU;Stock\nTasse;19,90;A-1;5\nTasse;24,90;A-2;5\n'
+    expect((await run(list)).changes).toMatchObject([{ slug: 'tasse' }, { slug: 'tasse-a-2' }])
+    expect((await run(list)).changes).toEqual([])
+  })
 })

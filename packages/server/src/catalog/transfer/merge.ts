@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { matchOptions } from '@cartwright/design'
+import type { Report } from '../../platform/csv/file-error.ts'
 import type { RuleCollection } from '../collection/rules/rule-collections.ts'
 import type { ChoiceDraft, OptionDraft, ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
 import type { Presentation } from '../product/presentation.ts'
@@ -7,7 +8,6 @@ import { choicesKey } from '../product/product-record.ts'
 import { mediaAddress } from '../product/wire-media.ts'
 import { imagesOfChoice } from '../write/options.ts'
 import { withRemainingVariants } from '../write/variants-of-options.ts'
-import type { Report } from './file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from './product-patch.ts'
 
 /** What a patch refers to besides the product itself. */

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@cartwright/contract'
+import type { Report } from '../../platform/csv/file-error.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import {
   GROUP_KINDS,
@@ -11,7 +12,6 @@ import {
   type ProductGroup,
 } from '../product/product-groups.ts'
 import { moveProducts } from '../write/move-products.ts'
-import type { Report } from './file-error.ts'
 import type { GroupPatch, ProductPatch } from './product-patch.ts'
 
 export type KnownGroups = ReadonlyMap<GroupKind, readonly ProductGroup[]>

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@cartwright/contract'
+import type { Report } from '../../platform/csv/file-error.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import { safeTranslations, textsOf } from '../write/translatable.ts'
-import type { Report } from './file-error.ts'
 import type { TranslationPatch } from './product-patch.ts'
 
 /** Texts of a product in one language, as they are and as a file has them. An empty text counts as missing. */

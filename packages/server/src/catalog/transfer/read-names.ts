@@ -1,4 +1,4 @@
-import type { Report } from './file-error.ts'
+import type { Report } from '../../platform/csv/file-error.ts'
 import type { ReadPatch } from './product-patch.ts'
 
 /** What is known of a file once it was read for the first time. */

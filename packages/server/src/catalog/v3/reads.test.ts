@@ -55,6 +55,21 @@ test('a stock that sells out is seen on both wires at once', async () => {
   expect(await search({ filter: { 'inventory.availabilityStatus': 'OUT_OF_STOCK' } })).toContain('etude-bowl')
 })
 
+test('variants on their own name their choices, whatever fields are requested', async () => {
+  const filter = { 'productData.productId': { $eq: fixtures.apron } }
+  const queried = await ask(site, visitor, calls.QueryVariantsV3, { query: { filter }, fields: ['CURRENCY'] })
+  const searched = await ask(site, visitor, calls.SearchVariantsV3, { search: { filter } })
+  for (const { variants } of [queried, searched]) {
+    expect(variants.length).toBeGreaterThan(1)
+    for (const { optionChoices } of variants)
+      expect(optionChoices).toContainEqual(
+        expect.objectContaining({
+          optionChoiceNames: { optionName: 'Size', choiceName: expect.any(String), renderType: 'TEXT_CHOICES' },
+        }),
+      )
+  }
+})
+
 test('Z04: a hidden category finds nothing and is not named to visitors', async () => {
   const archived = { 'allCategoriesInfo.categories': { $matchItems: [{ id: fixtures.archive }] } }
   expect(await search({ filter: archived })).toEqual([])

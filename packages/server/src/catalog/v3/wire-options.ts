@@ -45,11 +45,11 @@ function toChoiceV3(option: ProductOption, choice: Choice, fields: Fields, ids: 
   }
 }
 
-/** The choices of a variant, in the order of the product's options. */
+/** The choices of a variant, in the order of the product's options; with their names where `named`. */
 export function toVariantChoices(
   options: readonly ProductOption[],
   choices: Readonly<Record<string, string>>,
-  fields: Fields,
+  named: boolean,
   ids: EntityIds,
 ): VariantChoiceV3[] {
   return options.flatMap((option) => {
@@ -67,7 +67,7 @@ export function toVariantChoices(
           optionId: ids.idOf('option', option.name),
           choiceId: ids.idOf('choice', option.name, chosen),
         },
-        ...(fields.has('VARIANT_OPTION_CHOICE_NAMES') && { optionChoiceNames: names }),
+        ...(named && { optionChoiceNames: names }),
       },
     ]
   })

@@ -17,7 +17,7 @@ export function toVariantV3(
 ): VariantV3 {
   return {
     id: variant.id,
-    choices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
+    choices: toVariantChoices(product.productOptions, variant.choices, fields.has('VARIANT_OPTION_CHOICE_NAMES'), ids),
     ...variantFields(product, variant, fields, language),
     ...toVariantAdditions(variant),
   }
@@ -34,7 +34,7 @@ export function toReadOnlyVariant(
   return {
     id: variant.id,
     variantId: variant.id,
-    optionChoices: toVariantChoices(product.productOptions, variant.choices, fields, ids),
+    optionChoices: toVariantChoices(product.productOptions, variant.choices, true, ids),
     ...variantFields(product, variant, fields, language),
     productData: {
       productId: product.id,

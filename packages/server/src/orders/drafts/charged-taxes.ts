@@ -9,6 +9,8 @@ export interface ChargedTaxes {
   /** Where it is taxed in proportion to the goods, only for an order whose goods are free. */
   readonly ofDelivery: readonly TaxRate[]
   readonly isInProportion: boolean
+  /** Whether all goods have one rate, and delivery has it too. */
+  readonly isAsTheGoods: boolean
 }
 
 /** Reads the taxes of an order from what it claims. */
@@ -29,10 +31,13 @@ export function chargedTaxes(order: Order): ChargedTaxes {
     ofPart: (id) => ratesOf(claims.filter(({ part, partId }) => isTaxedPart(part) && partId === id)),
     ofDelivery: ratesOf(inProportion ? delivery.slice(0, 1) : delivery),
     isInProportion: inProportion,
+    isAsTheGoods: delivery.length === 1 && claims.every((one) => one.part !== 'LINE' || isSameTax(one, delivery)),
   }
 }
 
 const taxOf = ({ taxName, jurisdiction, rate }: Claim): string => [taxName, jurisdiction, Number(rate)].join('\n')
+
+const isSameTax = (claim: Claim, all: readonly Claim[]) => all.some((one) => taxOf(one) === taxOf(claim))
 
 const isTaxedPart = (part: Claim['part']) => part === 'LINE' || part === 'FEE' || part === 'GIFT_CARD'
 

@@ -4,6 +4,8 @@ import { under } from '../../catalog/write/in-transaction.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { CurrencyRate } from '../../platform/pricing/convert.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { shippingTaxOf } from '../../selling/taxes/delivery-rule.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { setDelivery } from './delivery.ts'
 import { addDiscounts, addFees } from './discounts-and-fees.ts'
@@ -74,6 +76,10 @@ export async function editOrder(
   const reasons = await nonDraftableReasons(transaction, orderId)
   if (reasons.length > 0) throw rejected('ORDER_CANNOT_BE_EDITED', { reasons })
   const changes = await appliedChangesOf(transaction, orderId)
-  const draft = draftOfOrder(await requireOrder(transaction, orderId), changes, now)
+  const draft = draftOfOrder(
+    await requireOrder(transaction, orderId),
+    { changes, shippingTax: shippingTaxOf(await readSettings(transaction)) },
+    now,
+  )
   return { priced: await saveDraft(transaction, draft, true, now), isKnown: false }
 }

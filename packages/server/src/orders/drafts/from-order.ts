@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderAppliedDiscount, OrderLineItem } from '@cartwright/contract'
+import type { PricingInput } from '../../platform/pricing/types.ts'
 import { moneyOf, type OrderMoney } from '../billing/order-price.ts'
 import { type ChargedTaxes, chargedTaxes } from './charged-taxes.ts'
 import type { Draft, DraftDiscountEntry, DraftFeeEntry, DraftLine } from './draft.ts'
 
+interface OrderHistory {
+  /** Changes that were applied to the order, the oldest first. */
+  readonly changes: readonly Pick<Draft, 'discounts'>[]
+  /** What the shop taxes delivery by now. */
+  readonly shippingTax: PricingInput['shippingTax']
+}
+
 /**
  * A draft that changes a placed order: nothing is changed yet.
  *
- * @param changes that were applied to the order, the oldest first
  */
-export function draftOfOrder(order: Order, changes: readonly Pick<Draft, 'discounts'>[], now: Date): Draft {
+export function draftOfOrder(order: Order, { changes, shippingTax }: OrderHistory, now: Date): Draft {
   const money = moneyOf(order)
   const { shippingInfo } = order
   const at = now.toISOString()
   const taxes = chargedTaxes(order)
+  // Under one rate nothing shows how delivery was taxed: the setting says it.
+  const isProportional = taxes.isInProportion || (taxes.isAsTheGoods && shippingTax === 'PROPORTIONAL')
   return {
     id: randomUUID(),
     orderId: order.id,
@@ -33,7 +42,7 @@ export function draftOfOrder(order: Order, changes: readonly Pick<Draft, 'discou
       : null,
     deliveryBefore: shippingInfo ?? null,
     shippingRates: shippingInfo ? taxes.ofDelivery : null,
-    ...(taxes.isInProportion && { shippingTax: 'PROPORTIONAL' }),
+    ...(isProportional && { shippingTax: 'PROPORTIONAL' }),
     buyer: order.buyerInfo,
     billing: order.billingInfo,
     recipient: order.recipientInfo,

@@ -101,9 +101,15 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
     taxRates: draft.shippingRates ?? found.taxRates,
     taxIncludedInPrices,
     taxRounding,
-    shippingTax: draft.shippingTax ?? 'DEFAULT_GROUP',
+    ...shippingTaxOfDraft(draft, found),
   }
 }
+
+/** An edited order keeps how its delivery was taxed; a new one is taxed as in a cart. */
+const shippingTaxOfDraft = ({ shippingTax, shippingRates }: Draft, found: Pick<Taxes, 'shippingTax'>) =>
+  shippingTax || shippingRates
+    ? { shippingTax: shippingTax ?? ('DEFAULT_GROUP' as const) }
+    : { shippingTax: found.shippingTax ?? ('DEFAULT_GROUP' as const) }
 
 async function optionsOf(
   db: Queryable,

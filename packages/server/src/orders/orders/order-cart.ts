@@ -1,4 +1,5 @@
-import type { PlaceOrderRequest, PlaceOrderResponse } from '@cartwright/contract'
+import type { Order, PlaceOrderRequest, PlaceOrderResponse } from '@cartwright/contract'
+import type { Queryable } from '../../platform/database/database.ts'
 import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
@@ -6,6 +7,7 @@ import { readPriceToken } from '../../selling/cart/v2/calculate.ts'
 import { dataOf } from '../../selling/cart/v2/errors.ts'
 import { cartGone, checkOutById, findOrderOfCart } from '../../selling/checkout/of-cart.ts'
 import { createOrder } from './create-order.ts'
+import { findOrder } from './store.ts'
 
 /**
  * Orders a cart, which is its own checkout, to be paid outside of the site. Sent again, it returns the order there is.
@@ -16,20 +18,27 @@ export async function orderCart(operation: Operation, request: PlaceOrderRequest
   const { cartId, priceVerificationToken, ...options } = request
   const { site, caller } = operation
   const known = await findOrderOfCart(site.db, cartId, caller)
-  if (known !== null) return { orderId: known, completed: true }
+  if (known !== null) return placed(site.db, known)
   const agreed = priceVerificationToken === undefined ? null : readPriceToken(priceVerificationToken, cartId)
   try {
     const id = await checkOutById(operation, cartId)
     if (id === null) throw await cartGone(operation, cartId)
     const expected = agreed && { expectedTotal: toDecimalString(agreed.total, agreed.currency) }
     const { orderId } = await createOrder(operation, { id, ...options, ...expected })
-    return { orderId, completed: true }
+    return await placed(site.db, orderId)
   } catch (error) {
     // The same call, sent again while the first was at work, finds that the first has ordered the cart.
     const orderId = await findOrderOfCart(site.db, cartId, caller)
-    if (orderId !== null) return { orderId, completed: true }
+    if (orderId !== null) return placed(site.db, orderId)
     throw asCartError(error)
   }
+}
+
+/** An order is completed once it is paid, such as by a gift card. */
+async function placed(db: Queryable, orderId: string): Promise<PlaceOrderResponse> {
+  const stored = await findOrder(db, orderId)
+  const order: Order | null = stored && JSON.parse(stored.document)
+  return { orderId, completed: order?.paymentStatus === 'PAID' }
 }
 
 /** Codes of orders from checkouts, and what cart v2 calls them. */

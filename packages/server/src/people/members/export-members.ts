@@ -1,6 +1,6 @@
 import type { ExportMembersRequest, ExportMembersResponse, Member as MemberView } from '@cartwright/contract'
+import { guard } from '@cartwright/design'
 import type { Queryable } from '../../platform/database/database.ts'
-import { guard } from '../../platform/kernel/csv-guard.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { toMemberView } from './member-view.ts'
 import { type MemberPlace, membersAfter } from './query-members.ts'

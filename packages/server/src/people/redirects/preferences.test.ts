@@ -61,6 +61,11 @@ describe('sections of the account of a member:', () => {
   })
 })
 
+test('bookings without a resource redirect to the page for all of them', async () => {
+  await writeSettings(site.db, { bookingsBookUrl: 'https://book.test/?r={resourceId}' })
+  expect(await fullUrl({ bookingsBook: {} })).toBe('https://book.test/?r=')
+})
+
 describe('additionalQueryParameters', () => {
   const preferences = { additionalQueryParameters: { lang: 'de', theme: 'dark', 'a&b': 'ö=1' } }
   const query = 'lang=de&theme=dark&a%26b=%C3%B6%3D1'

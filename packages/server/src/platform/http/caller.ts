@@ -6,7 +6,7 @@ import type { Services } from '../kernel/services.ts'
 const PROVES_ITSELF = /\/oauth2\/(token|revoke|introspect|token-info|jwks)$|^\/oauth\/access$/
 
 /** Agents get errors of their protocol for their tokens, so what serves them reads these itself. */
-const SHOPS_AS_AGENT = /^\/ucp\/(v1\/|mcp$)/
+const SHOPS_AS_AGENT = /^\/(ucp\/(v1\/|mcp$)|acp\/)/
 
 /** What else the token of a linked agent is for. */
 const TELLS_WHO = /\/oauth2\/user-info$/

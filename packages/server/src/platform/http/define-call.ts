@@ -1,4 +1,4 @@
-import type { ApiKeyScope, Role } from '@cartwright/contract'
+import { ApiKeyScope, type Role } from '@cartwright/contract'
 import type { z } from 'zod'
 import type { ServedCall } from './route.ts'
 
@@ -22,6 +22,9 @@ export interface OwnCall<Request extends z.ZodType, Response extends z.ZodType> 
   readonly scope?: ApiKeyScope
 }
 
+const ROLES: readonly Role[] = ['visitor', 'member', 'owner', 'app']
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE']
+
 const defined = new WeakSet<ServedCall>()
 
 /** Whether a call is one of a domain of your own. */
@@ -32,6 +35,7 @@ export const isOwnCall = (call: ServedCall): boolean => defined.has(call)
  * log work as for every call of the site.
  *
  * @returns the call
+ * @throws Error naming the call, the field and its rule: a method, path, role or scope that the site does not know
  */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>({
   effect,
@@ -39,6 +43,7 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   ...call
 }: OwnCall<Request, Response>): ServedCall<Request, Response> {
   const { method, path } = call
+  requireKnown({ ...call, scope })
   const complete = {
     ...call,
     ...(scope && { scope }),
@@ -48,4 +53,24 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   }
   defined.add(complete)
   return complete
+}
+
+/** Domains may be JavaScript, so the types are not enough. */
+function requireKnown({
+  name,
+  method,
+  path,
+  roles,
+  scope,
+}: Pick<OwnCall<z.ZodType, z.ZodType>, 'name' | 'method' | 'path' | 'roles'> & { scope: unknown }): void {
+  const unknown = roles.find((role) => !ROLES.includes(role))
+  const problem =
+    (!METHODS.includes(method) && `method: must be ${METHODS.slice(0, -1).join(', ')} or DELETE`) ||
+    (!path.startsWith('/') && 'path: must begin with /') ||
+    (roles.length === 0 && `roles: name at least one of ${ROLES.join(', ')}`) ||
+    (unknown !== undefined && `roles: unknown role "${unknown}". Use ${ROLES.join(', ')}`) ||
+    (scope !== undefined &&
+      !ApiKeyScope.safeParse(scope).success &&
+      `scope: unknown scope "${scope}". Use ${ApiKeyScope.options.join(', ')}`)
+  if (problem) throw new Error(`${name}: ${problem}`)
 }

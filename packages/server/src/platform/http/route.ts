@@ -227,7 +227,7 @@ function parse(text: string): unknown {
 }
 
 /** `{product.id}` of the contract is `:product__id` in Hono, whose names hold no dots. */
-function toHonoPath(path: string) {
+export function toHonoPath(path: string): string {
   return path.replace(/\{([\w.]+)\}/g, (_, name: string) => `:${name.replace('.', '__')}`)
 }
 

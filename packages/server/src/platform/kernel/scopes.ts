@@ -5,7 +5,18 @@ import { lacksPermission, rejected } from './errors.ts'
 /** Whether a caller may do what takes a scope: apps by their scopes, staff by its permissions, others by their role. */
 export function hasScope(caller: Caller, scope: ApiKeyScope): boolean {
   if (caller.role === 'owner') return hasPermission(caller, permissionOfScope(scope))
-  return caller.role !== 'app' || caller.scopes === null || caller.scopes.includes(scope)
+  return caller.role !== 'app' || caller.scopes === null || includesScope(caller.scopes, scope)
+}
+
+const managers: Readonly<Partial<Record<ApiKeyScope, ApiKeyScope>>> = {
+  READ_PRODUCTS: 'MANAGE_PRODUCTS',
+  READ_ORDERS: 'MANAGE_ORDERS',
+}
+
+/** Whether scopes allow what a scope allows: who may manage orders may read them. */
+export function includesScope(scopes: readonly ApiKeyScope[], scope: ApiKeyScope): boolean {
+  const manager = managers[scope]
+  return scopes.includes(scope) || (manager !== undefined && scopes.includes(manager))
 }
 
 /** @throws ApplicationError naming the scope or the permission that is missing */

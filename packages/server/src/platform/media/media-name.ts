@@ -34,7 +34,7 @@ function idsOf(name: string): readonly string[] {
   return ending === 'png' ? [`${hash}.png`, `${hash}.svg`] : [`${hash}.${ending}`]
 }
 
-type PublicFile = Pick<FileRow, 'id' | 'width' | 'height' | 'video'>
+type PublicFile = Pick<FileRow, 'id' | 'width' | 'height' | 'video' | 'file_name'>
 
 /** Finds a public file by the name in its address; null when there is none. Deleted files may still be in a cache. */
 export async function findServedFile(db: Queryable, name: string): Promise<PublicFile | null> {
@@ -42,7 +42,7 @@ export async function findServedFile(db: Queryable, name: string): Promise<Publi
   if (ids.length === 0 || !kindOf(name)) return null
   const row = await db
     .selectFrom('media')
-    .select(['id', 'width', 'height', 'video'])
+    .select(['id', 'width', 'height', 'video', 'file_name'])
     .where('id', 'in', ids)
     .where('is_private', '=', 0)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { bulkDeleteFiles } from './library/delete-files.ts'
 import { generateFileDownloadUrl, generateFileUploadUrl, getFileDescriptor, importFile } from './library/file-calls.ts'
 import { listFiles } from './library/list-files.ts'
 import { findRendition, findServedFile, hasProviderForm } from './media-name.ts'
+import { attachment } from './routes/attachment.ts'
 import { servePrivateFile } from './routes/private-files.ts'
 import { serveFile } from './routes/serve-file.ts'
 import { serveResized } from './routes/serve-resized.ts'
@@ -54,7 +55,7 @@ async function serveNamed(c: Context<Env>, requested: string): Promise<Response>
   const headers = {
     ...forEver,
     vary: 'accept-encoding',
-    ...(!isShown(kind) && { 'content-disposition': 'attachment' }),
+    ...(!isShown(kind) && { 'content-disposition': attachment(file.file_name) }),
   }
   const packed = name.endsWith('.svg') && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
   const served = { kind, etag: `"${name}"` }

@@ -81,7 +81,9 @@ test.each([
     'content-type': mimeType,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ...((mediaType === 'document' || mediaType === 'zip') && { 'content-disposition': 'attachment' }),
+    ...((mediaType === 'document' || mediaType === 'zip') && {
+      'content-disposition': "attachment; filename*=UTF-8''picture.jpg",
+    }),
   })
 })
 
@@ -97,6 +99,29 @@ test.each([
   const answer = await library.put(latin(content), { fileName: 'mug.jpg' })
   expect(await rejectionOf(answer)).toEqual([415, 'FILE_TYPE_NOT_SUPPORTED'])
   expect(incoming()).toEqual([])
+})
+
+test('a public document is saved under its own name', async () => {
+  const file = await library.upload(latin('%PDF-1.7\n%\u00e2\u00e4'), { fileName: 'Größentabelle (1).pdf' })
+  const { headers } = await get(site, file.url)
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fentabelle%20%281%29.pdf")
+})
+
+test('a TIFF is stored as a JPEG, white where it was clear', async () => {
+  const clear = { create: { width: 20, height: 10, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
+  const file = await library.upload(await sharp(clear).tiff({ compression: 'lzw' }).toBuffer(), {
+    fileName: 'scan.tif',
+  })
+  expect(file).toMatchObject({ mimeType: 'image/jpeg', width: 20, height: 10 })
+  const { dominant } = await sharp(await (await get(site, file.url)).arrayBuffer()).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+})
+
+test('a HEIC image of a phone is rejected with the formats that are taken', async () => {
+  const heic = latin(`\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic${'\u0000'.repeat(40)}`)
+  const answer = await library.put(heic, { fileName: 'IMG_1.HEIC' })
+  expect(answer.status).toBe(415)
+  expect(await answer.text()).toContain('IMG_1.HEIC is an HEIC image. Save it as JPEG, PNG')
 })
 
 test('Z12: what only begins like a picture is damaged', async () => {

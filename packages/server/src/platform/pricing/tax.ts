@@ -155,6 +155,9 @@ export function priceInProportion(
 ): PriceTotals {
   const byRates = Map.groupBy(goods, ({ rates }) => JSON.stringify(rates))
   const groups = [...byRates.entries()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const [only, ...more] = groups
+  // Under one rate, its tax is exact: nothing is split.
+  if (only && more.length === 0) return priceWithTax(price, discount, only[1][0]?.rates ?? [], included)
   const weights = groups.map(([id, group]) => ({ id, weight: sum(group.map(({ amount }) => amount)) }))
   const shares = allocate(price - discount, weights)
   const parts = groups.map(([, group], index) =>

@@ -81,7 +81,7 @@ export type StorefrontProfileExtras = Omit<
 export interface TaxRules {
   /** Default: each line is rounded. */
   readonly rounding?: 'LINE' | 'ORDER'
-  /** Default: delivery pays the rates of products without a tax group. */
+  /** Default: by the law of the country of the shop. */
   readonly shippingTax?: 'DEFAULT_GROUP' | 'PROPORTIONAL' | 'HIGHEST'
   readonly reverseCharge?: boolean
   /** Default: by its format alone. */

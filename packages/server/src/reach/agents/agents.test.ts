@@ -121,6 +121,16 @@ test.each(releases)('an agent searches, buys and reads its order in %s', async (
   expect((await requestOperation(site, agent, 'cancel_checkout', {}, { id })).body.ucp.status).toBe('error')
 })
 
+test.each([card(GOOD_CARD), {}])('a canceled checkout cannot be completed', async (payment) => {
+  await openShop()
+  const agent = agentOf('2026-08-25')
+  const details = { line_items: [mug], buyer, fulfillment: delivered }
+  const { id } = (await requestOperation(site, agent, 'create_checkout', details)).body
+  await requestOperation(site, agent, 'cancel_checkout', {}, { id })
+  const { body } = await requestOperation(site, agent, 'complete_checkout', payment, { id })
+  expect(body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'invalid_status' }] })
+})
+
 test('discount codes come off the total, which its parts add up to', async () => {
   await openShop()
   const benefit = { type: 'PERCENT', percent: '10' } as const
@@ -132,6 +142,9 @@ test('discount codes come off the total, which its parts add up to', async () =>
   expect(codesOf(body)).toEqual(['discount_code_invalid'])
   const parts = body.totals.filter(({ type }) => type !== 'total').reduce((sum, { amount }) => sum + amount, 0)
   expect(parts).toBe(totalOf(body))
+  const more = { line_items: [mug], discounts: { codes: ['TEN', 'NONE', 'TEN'] } }
+  const updated = await requestOperation(site, agent, 'update_checkout', more, { id: body.id })
+  expect(codesOf(updated.body)).toEqual(['discount_code_invalid', 'discount_code_combination_disallowed'])
   const without = { line_items: [mug], discounts: { codes: [] } }
   const cleared = await requestOperation(site, agent, 'update_checkout', without, { id: body.id })
   expect(totalOf(cleared.body)).toBe(2_990)

@@ -28,11 +28,11 @@ async function openShop() {
   await openTestShop(site)
 }
 
-async function send(message: unknown) {
+async function send(message: unknown, headers: Record<string, string> = {}) {
   const response = await site.fetch(
     new Request(`${site.url}/ucp/mcp`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
       body: typeof message === 'string' ? message : JSON.stringify(message),
     }),
   )
@@ -113,4 +113,13 @@ test('names what is wrong with a message', async () => {
   const search = { name: 'search_catalog', arguments: { catalog: { query: 'mug' } } }
   const { status, body } = await request('tools/call', search)
   expect([status, body.error.code, body.error.data.code]).toEqual([400, -32001, 'invalid_profile_url'])
+})
+
+test('a page of another site does not reach the tools', async () => {
+  await openShop()
+  const { status, body } = await send(
+    { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    { origin: 'http://evil.example.com' },
+  )
+  expect([status, body.error.message]).toEqual([403, 'This origin or host is not that of the site.'])
 })

@@ -1,4 +1,4 @@
-import { guard } from '../../platform/kernel/csv-guard.ts'
+import { guard } from '@cartwright/design'
 
 type Cell = string | number
 

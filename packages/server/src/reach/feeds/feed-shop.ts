@@ -20,6 +20,8 @@ export interface FeedShop {
   readonly name: string
   /** Where the pages of the shop are. */
   readonly url: string
+  /** Where its images are. */
+  readonly siteUrl: string
   readonly language: string
   readonly isOwnLanguage: boolean
   readonly isOwnCurrency: boolean
@@ -63,6 +65,7 @@ export async function openFeedShop(site: Services, feed: StoredFeed, revision: n
     feed,
     name: settings.name,
     url,
+    siteUrl: site.url,
     language,
     isOwnLanguage,
     isOwnCurrency: money.currency === settings.currency,

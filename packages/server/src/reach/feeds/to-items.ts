@@ -3,6 +3,7 @@ import type { FindListTimes } from '../../catalog/prices/list-times.ts'
 import { plainText } from '../../catalog/product/plain-text.ts'
 import { NIL_ID } from '../../catalog/product/variants-of-draft.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { feedImages } from './feed-images.ts'
 import type { FeedItem, Measure } from './feed-item.ts'
 import type { FeedShop } from './feed-shop.ts'
 import { validGtin } from './gtin.ts'
@@ -46,7 +47,7 @@ function toItem(product: Product, given: Variant, shop: FeedShop, findTimes: Fin
     title: choices ? `${product.name}, ${choices}` : product.name,
     description: plainText(product.description),
     link: linkOf(product, given, shop),
-    images: imagesOf(product, given),
+    images: feedImages(imagesOf(product, given), shop.feed.format, shop.siteUrl),
     ...availabilityOf(given),
     ...pricesOf(product, given, findTimes),
     ...(product.brand && { brand: product.brand }),
@@ -134,7 +135,8 @@ function energyOf({ energyLabel }: Product): Pick<FeedItem, 'energyClass' | 'epr
 function problemsOf(item: Item, product: Product, code: string): FeedProblem[] {
   const checks: readonly (readonly [FeedProblem, boolean])[] = [
     ['MISSING_PRICE', (item.salePrice ?? item.price) === 0],
-    ['MISSING_IMAGE', item.images.length === 0],
+    ['MISSING_IMAGE', item.images.length === 0 && product.media.items.length === 0],
+    ['UNSUPPORTED_IMAGE', item.images.length === 0 && product.media.items.length > 0],
     ['MISSING_DESCRIPTION', item.description === ''],
     ['MISSING_GTIN', code === '' && !(item.brand && item.mpn)],
     ['INVALID_GTIN', code !== '' && item.gtin === undefined],

@@ -12,7 +12,7 @@ import { randomId } from '../../platform/secrets/secret-token.ts'
 import { type Buyer, findBuyer } from './author.ts'
 import { hasReviewed } from './has-reviewed.ts'
 import { readReviewToken } from './review-link.ts'
-import { type ReviewDetails, type ReviewRow, toWire } from './store.ts'
+import { type ReviewDetails, type ReviewRow, staffReader, toWire } from './store.ts'
 
 const MINUTE = 60_000
 const ROWS_PER_INSERT = 500
@@ -30,7 +30,7 @@ export async function createReview(
   review: NewReview,
 ): Promise<Review> {
   const isStaff = caller.role === 'owner' || caller.role === 'app'
-  validate(review, isStaff)
+  validate(review, isStaff, caller.role === 'member' ? caller.memberId : undefined)
   if (!isStaff) await limitReviews(site, address)
   const linkedOrderId = review.orderToken === undefined ? null : await readReviewToken(site, review.orderToken)
   if (review.orderToken !== undefined && linkedOrderId === null) throw rejected('REVIEW_NEEDS_ORDER')
@@ -84,12 +84,15 @@ async function insertReview(
 ): Promise<Review> {
   const row = rowOf(review, buyer, now)
   await transaction.insertInto('reviews').values(row).execute()
-  return toWire(row, buyer === null)
+  return toWire(row, buyer ? { isStaff: false, memberId: buyer.memberId } : staffReader)
 }
 
-function validate(review: NewReview, isStaff: boolean): void {
+/** A storefront may name the calling member as the author. Anybody else is rejected: the order decides. */
+function validate(review: NewReview, isStaff: boolean, memberId?: string): void {
+  const { contactId = memberId } = review.author ?? {}
   if (review.namespace !== 'stores') throw invalidField('review.namespace', 'must be stores')
-  if (review.author?.contactId !== undefined) throw invalidField('review.author.contactId', 'is set by the site')
+  if (contactId?.toLowerCase() !== memberId)
+    throw invalidField('review.author.contactId', isStaff ? 'is set by the site' : 'must be the calling member')
   if (!isStaff && review.reviewDate !== undefined)
     throw invalidField('review.reviewDate', 'can only be set by staff and apps', 'FIELD_NOT_ALLOWED')
   if (isStaff && review.author?.authorName === undefined) throw invalidField('review.author.authorName', 'is required')

@@ -124,3 +124,11 @@ test('customers neither export nor import reviews', async () => {
   for (const call of [calls.ExportReviews, calls.ImportReviews])
     expect(await rejection(site, visitor, call, { csv: 'x' })).toMatchObject({ status: 403 })
 })
+
+test('a file with semicolons is read, and a date that is not ISO is rejected', async () => {
+  const [shop] = shops
+  const dryRun = (csv: string) => importFile(shop, csv, true)
+  expect((await dryRun('Product;Author;Rating\nno-such-thing;Bea;5')).problems).toMatchObject([{ column: 'Product' }])
+  const { problems } = await dryRun('Product,Author,Rating,Date\nno-such-thing,Ada,5,03.04.2026')
+  expect(problems).toMatchObject([{ column: 'Date' }])
+})

@@ -1,8 +1,10 @@
 import { type ImportReviewsRequest, type ImportReviewsResponse, ReviewModerationStatus } from '@cartwright/contract'
+import { guard, unguard } from '@cartwright/design'
 import { z } from 'zod'
 import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
+import { readIsoDate } from '../../platform/csv/read-iso-date.ts'
+import { readSmallFile } from '../../platform/csv/read-small-file.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { guard, unguard } from '../../platform/kernel/csv-guard.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { insertImportedReviews } from './create-review.ts'
 import { detailsOf, type ReviewRow } from './store.ts'
@@ -24,14 +26,14 @@ const Row = z.object({
   Author: z.string().min(1, 'is required').max(100, 'must have at most 100 characters'),
   Rating: z
     .string()
-    .regex(/^[1-5]$/, 'must be a number from 1 to 5')
-    .transform(Number),
+    .regex(/^[1-5]([.,]0+)?$/, 'must be a number from 1 to 5')
+    .transform((text) => Number(text[0])),
   Title: optionalText(200),
   Text: optionalText(5000),
   Date: z
     .string()
-    .refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-01-31')
-    .transform((text) => (text ? new Date(text).toISOString() : undefined))
+    .refine((text) => text === '' || readIsoDate(text) !== undefined, 'must be a date such as 2026-01-31')
+    .transform((text) => readIsoDate(text)?.toISOString())
     .optional(),
   Status: z
     .union([ReviewModerationStatus, z.literal('')], `must be one of ${ReviewModerationStatus.options.join(', ')}`)
@@ -92,19 +94,19 @@ interface CsvRecord {
 }
 
 async function readRecords(csv: string): Promise<CsvRecord[]> {
-  const { parse } = await import('csv-parse/sync')
-  let rows: { info: { lines: number }; record: Record<string, string> }[]
-  try {
-    rows = parse(csv, { columns: true, to: MOST_ROWS + 1, bom: true, info: true, skip_empty_lines: true })
-  } catch (error) {
-    throw invalidField('csv', `is not CSV: ${error instanceof Error ? error.message : 'malformed'}`, 'FORMAT')
-  }
-  if (rows.length > MOST_ROWS) throw invalidField('csv', `has more than ${MOST_ROWS} rows; import it in parts`, 'MAX')
-  const [first] = rows
-  if (!first) throw invalidField('csv', 'has no rows', 'REQUIRED_FIELD')
-  const missing = required.find((name) => !(name in first.record))
+  const { columns: header, records } = await readSmallFile(csv, MOST_ROWS)
+  const names = header.map((name) => name.toLowerCase())
+  const missing = required.find((name) => !names.includes(name.toLowerCase()))
   if (missing !== undefined) throw invalidField('csv', `has no column ${missing}`, 'REQUIRED_FIELD')
-  return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
+  return records.map(({ line, cell }) => ({
+    line,
+    cells: Object.fromEntries(
+      columns.flatMap((name) => {
+        const text = cell(name)
+        return text === undefined ? [] : [[name, unguard(text)]]
+      }),
+    ),
+  }))
 }
 
 /** The rows that are valid, with the ids of their products, and what is wrong with the others. */
@@ -112,7 +114,7 @@ async function readRows(db: Queryable, records: readonly CsvRecord[]) {
   const products = await idsOf(db, 'products', [...new Set(records.map(({ cells: { Product = '' } }) => Product))])
   const problems: Problem[] = []
   const rows = records.flatMap(({ line, cells }) => {
-    const { data: row, error } = Row.safeParse(Object.fromEntries(Object.entries(cells).map(unguardCell)))
+    const { data: row, error } = Row.safeParse(cells)
     for (const { path, message } of error?.issues ?? []) problems.push({ row: line, column: path.join('.'), message })
     if (!row) return []
     const productId = products.get(row.Product)
@@ -124,7 +126,6 @@ async function readRows(db: Queryable, records: readonly CsvRecord[]) {
 }
 
 const guardCell = (cell: string | number) => (typeof cell === 'string' ? guard(cell) : cell)
-const unguardCell = ([name, cell]: readonly [string, string]) => [name, unguard(cell)] as const
 
 const toImported = ({ row, productId }: { readonly row: Row; readonly productId: string }) => ({
   review: {

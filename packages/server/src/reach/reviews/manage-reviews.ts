@@ -1,7 +1,7 @@
 import type { ChangedReview, Review } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
-import { changeReview, detailsOf, requireReview, toWire } from './store.ts'
+import { changeReview, detailsOf, requireReview, staffReader, toWire } from './store.ts'
 
 /** @throws ApplicationError `REVIEW_NOT_FOUND`, `REVISION_CONFLICT` */
 export async function updateReview(transaction: Transaction, given: ChangedReview, now: Date): Promise<Review> {
@@ -15,14 +15,14 @@ export async function updateReview(transaction: Transaction, given: ChangedRevie
     ...(authorName !== undefined && { authorName }),
     ...(given.reviewDate !== undefined && { reviewDate: new Date(given.reviewDate).toISOString() }),
   }
-  return toWire(await changeReview(transaction, row, changes, now), true)
+  return toWire(await changeReview(transaction, row, changes, now), staffReader)
 }
 
 /** @throws ApplicationError `REVIEW_NOT_FOUND` */
 export async function deleteReview(transaction: Transaction, id: string): Promise<Review> {
   const row = await requireReview(transaction, id, true)
   await transaction.deleteFrom('reviews').where('id', '=', row.id).execute()
-  return toWire(row, true)
+  return toWire(row, staffReader)
 }
 
 /** @throws ApplicationError `REVIEW_NOT_FOUND` */
@@ -36,7 +36,7 @@ export async function setReply(
   const date = now.toISOString()
   const { reply } = detailsOf(row)
   const next = message === null ? undefined : { message, createdDate: reply?.createdDate ?? date, updatedDate: date }
-  return toWire(await changeReview(transaction, row, { reply: next }, now), true)
+  return toWire(await changeReview(transaction, row, { reply: next }, now), staffReader)
 }
 
 /** @throws ApplicationError `REVIEW_NOT_FOUND` */
@@ -47,5 +47,5 @@ export async function moderateReview(
   now: Date,
 ): Promise<Review> {
   const row = await requireReview(transaction, id, true)
-  return toWire(await changeReview(transaction, row, { status, manuallyChanged: true }, now), true)
+  return toWire(await changeReview(transaction, row, { status, manuallyChanged: true }, now), staffReader)
 }

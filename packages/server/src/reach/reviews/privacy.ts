@@ -15,7 +15,7 @@ interface Customer {
 export const reviewPrivacy: Privacy = {
   export: async (transaction, member) => {
     const rows = await reviewsOf(transaction, member).orderBy('created_at').execute()
-    return { reviews: rows.map((row) => toWire(row, false)) }
+    return { reviews: rows.map((row) => toWire(row, { isStaff: false, memberId: member.id })) }
   },
   erase: deleteReviews,
   eraseGuest: (transaction, email) => deleteReviews(transaction, { id: null, email, emailVerified: true }),

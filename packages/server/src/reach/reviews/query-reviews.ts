@@ -8,11 +8,10 @@ import { cursorsOf, readPaging } from '../../platform/query/paging.ts'
 import { runStatement } from '../../platform/query/run-statement.ts'
 import { Slots } from '../../platform/query/slots.ts'
 import { orderSql, readSort } from '../../platform/query/sort.ts'
-import { type ReviewRow, toWire } from './store.ts'
+import { type ReviewReader, type ReviewRow, staffReader, toWire } from './store.ts'
 
-/** Who reads reviews. */
-interface Reader {
-  readonly isStaff: boolean
+/** Who reads reviews. A member finds their own by `author.contactId`; those of others have no author for them. */
+export interface Reader extends ReviewReader {
   /** Whether reviews that are not approved are found too. */
   readonly isPrivate: boolean
 }
@@ -33,7 +32,7 @@ const fields: Fields = {
   verified: { kind: 'boolean', operators: ['$eq', '$ne', '$in'], sort: true },
   createdDate: { kind: 'date', operators: range, sort: true },
 }
-const columns: Readonly<Record<string, Column>> = {
+const staffColumns: Readonly<Record<string, Column>> = {
   id: scalar('id'),
   entityId: scalar('product_id'),
   'author.contactId': { kind: 'scalar', value: sql`coalesce(reviews.member_id, '')` },
@@ -44,12 +43,20 @@ const columns: Readonly<Record<string, Column>> = {
   createdDate: scalar('created_at'),
 }
 
-/** Fields that customers do not filter by: they would tell who wrote a review. */
-const { 'author.contactId': _hidden, ...publicFields } = fields
+const columnsFor = ({ isStaff, memberId }: Reader): typeof staffColumns =>
+  isStaff ? staffColumns : { ...staffColumns, 'author.contactId': ownAuthor(memberId) }
+
+const ownAuthor = (memberId: string | null): Column => ({
+  kind: 'scalar',
+  value:
+    memberId === null ? sql`''` : sql`case when reviews.member_id = ${memberId} then reviews.member_id else '' end`,
+})
 
 /** The condition of a filter. The namespace of storefronts of the provider is always that of the store. */
-function conditionOf(filter: unknown, field: string, { isStaff, isPrivate }: Reader) {
-  const condition = readFilter(withoutNamespace(filter), isStaff ? fields : publicFields, field)
+function conditionOf(filter: unknown, field: string, reader: Reader) {
+  const { isPrivate } = reader
+  const columns = columnsFor(reader)
+  const condition = readFilter(withoutNamespace(filter), fields, field)
   const where = sql`${toSql(condition, columns, new Slots())} and ${isPrivate ? sql`1 = 1` : sql`status = 'APPROVED'`}`
   return { where, values: valuesOf(condition, columns) }
 }
@@ -77,7 +84,7 @@ export async function queryReviews(
   const { where, values } = conditionOf(query.filter, 'query.filter', reader)
   const orders = readSort(query.sort, fields, 'query.sort')
   const newestFirst = [{ field: 'createdDate', descending: true }]
-  const by = orderSql(orders.length > 0 ? orders : newestFirst, columns, [sql.ref('reviews.id')])
+  const by = orderSql(orders.length > 0 ? orders : newestFirst, columnsFor(reader), [sql.ref('reviews.id')])
   const { limit, offset } = query
   const rows = await runStatement<ReviewRow>(
     db,
@@ -87,7 +94,7 @@ export async function queryReviews(
   const total = await countWhere(db, { where, values })
   const cursors = query.byCursor ? { cursors: cursorsOf(query, total) } : {}
   return {
-    reviews: rows.map((row) => toWire(row, reader.isStaff)),
+    reviews: rows.map((row) => toWire(row, reader)),
     metadata: { count: rows.length, offset, total, ...cursors },
   }
 }
@@ -98,7 +105,7 @@ export const countReviews = (db: Queryable, filter: unknown, reader: Reader): Pr
 
 /** The ids of all reviews that match a filter, also of those that are not approved. */
 export async function findReviewIds(db: Queryable, filter: unknown): Promise<string[]> {
-  const { where, values } = conditionOf(filter, 'filter', { isStaff: true, isPrivate: true })
+  const { where, values } = conditionOf(filter, 'filter', { ...staffReader, isPrivate: true })
   const rows = await runStatement<{ id: string }>(db, sql`select reviews.id from reviews where ${where}`, values)
   return rows.map(({ id }) => id)
 }

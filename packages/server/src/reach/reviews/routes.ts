@@ -9,7 +9,7 @@ import { randomId } from '../../platform/secrets/secret-token.ts'
 import { createReview, importReview } from './create-review.ts'
 import { exportReviews, importReviews } from './csv.ts'
 import { deleteReview, moderateReview, setReply, updateReview } from './manage-reviews.ts'
-import { countReviews, findReviewIds, queryReviews, summarizeReviews } from './query-reviews.ts'
+import { countReviews, findReviewIds, queryReviews, type Reader, summarizeReviews } from './query-reviews.ts'
 import { requireReview, toWire } from './store.ts'
 
 /** Serves the calls of reviews. */
@@ -25,8 +25,8 @@ export function reviewRoutes(app: Hono<Env>): void {
     summaries: await summarizeReviews(site.db, entityIds),
   }))
   serve(app, calls.GetReview, async ({ site, caller }, { reviewId, returnPrivateReviews }) => {
-    const { isStaff, isPrivate } = readerOf(caller, returnPrivateReviews, 'returnPrivateReviews')
-    return { review: toWire(await requireReview(site.db, reviewId, isPrivate), isStaff) }
+    const reader = readerOf(caller, returnPrivateReviews, 'returnPrivateReviews')
+    return { review: toWire(await requireReview(site.db, reviewId, reader.isPrivate), reader) }
   })
   serveWrite(app, calls.UpdateReview, async (transaction, { now }, { review }) => ({
     review: await updateReview(transaction, review, now()),
@@ -69,8 +69,8 @@ export function reviewRoutes(app: Hono<Env>): void {
 }
 
 /** @throws ValidationError where a customer asks for reviews that are not approved */
-function readerOf({ role }: Caller, isPrivate = false, field: string) {
-  const isStaff = role === 'owner' || role === 'app'
+function readerOf(caller: Caller, isPrivate = false, field: string): Reader {
+  const isStaff = caller.role === 'owner' || caller.role === 'app'
   if (isPrivate && !isStaff) throw invalidField(field, 'is only for staff and apps', 'FIELD_NOT_ALLOWED')
-  return { isStaff, isPrivate }
+  return { isStaff, memberId: caller.role === 'member' ? caller.memberId : null, isPrivate }
 }

@@ -17,8 +17,16 @@ export interface ReviewDetails {
 
 export const detailsOf = ({ document }: Pick<ReviewRow, 'document'>): ReviewDetails => JSON.parse(document)
 
-/** A review as the wire has it. Customers do not see which member wrote it. */
-export function toWire(row: ReviewRow, isStaff: boolean): Review {
+/** Who reads a review. `memberId` is null for visitors, staff and apps. */
+export interface ReviewReader {
+  readonly isStaff: boolean
+  readonly memberId: string | null
+}
+
+export const staffReader: ReviewReader = { isStaff: true, memberId: null }
+
+/** A review as the wire has it. Staff and its author see which member wrote it. */
+export function toWire(row: ReviewRow, reader: ReviewReader): Review {
   const { content, authorName, reply, reviewDate, updatedDate, manuallyChanged } = detailsOf(row)
   return {
     id: row.id,
@@ -28,7 +36,8 @@ export function toWire(row: ReviewRow, isStaff: boolean): Review {
     content,
     author: {
       ...(authorName !== undefined && { authorName }),
-      ...(isStaff && row.member_id !== null && { contactId: row.member_id }),
+      ...(row.member_id !== null &&
+        (reader.isStaff || reader.memberId === row.member_id) && { contactId: row.member_id }),
     },
     ...(reply && { reply }),
     moderation: { moderationStatus: row.status, manuallyChanged },

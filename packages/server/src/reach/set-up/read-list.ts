@@ -62,7 +62,7 @@ function checkBusiness({ name, business, invoices, storefront }: SiteSettings) {
 async function checkGoods(db: Queryable) {
   const withoutFile = await findDownloadsWithoutFile(db, MOST)
   const deliveryTaxes = await listDeliveryTaxes(db)
-  const untaxed = deliveryTaxes.filter(({ needsDecision }) => needsDecision)
+  const untaxed = deliveryTaxes.filter((one) => one.needsDecision || one.groupsWithoutRate.length > 0)
   return {
     PRODUCT: { done: await hasVisibleProduct(db) },
     DOWNLOAD_FILES: { done: withoutFile.length === 0, subjects: withoutFile },

@@ -1,6 +1,7 @@
 import { type Call, permissionOf } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
 import { apiKeyScopes } from '../../people/clients/api-keys.ts'
+import { isOwnOrigin } from '../../platform/http/own-origin.ts'
 import type { Env } from '../../platform/http/route.ts'
 import { type Caller, callerId } from '../../platform/kernel/caller.ts'
 import { hasPermission, hasScope } from '../../platform/kernel/scopes.ts'
@@ -29,7 +30,8 @@ export function staffMcpRoutes(app: Hono<Env>): void {
 
 async function answer(app: Hono<Env>, c: Context<Env>): Promise<Response> {
   const { site, caller } = c.get('context')
-  if (!isFromHere(c, site.url)) return c.json({ message: 'This origin or host is not that of the site.' }, 403)
+  if (!isOwnOrigin(c.req.raw.headers, site.url))
+    return c.json({ message: 'This origin or host is not that of the site.' }, 403)
   if (caller.role !== 'owner' && caller.role !== 'app') {
     const challenge = `Bearer resource_metadata="${site.url}${METADATA_PATH}"`
     return c.json({ message: 'Send an API key, or the access token of an app or of staff.' }, 401, {
@@ -66,16 +68,3 @@ function mayCall(caller: Caller, call: Call): boolean {
   if (caller.role === 'owner') return permission === undefined || hasPermission(caller, permission)
   return call.scope === undefined || hasScope(caller, call.scope)
 }
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-/** Pages of other sites must not reach a site on this machine by a name of their own. */
-function isFromHere(c: Context<Env>, url: string): boolean {
-  const { hostname, origin } = new URL(url)
-  const sent = c.req.header('origin')
-  if (sent !== undefined && sent !== origin && !(loopback.test(hostname) && isLoopback(sent))) return false
-  const host = c.req.header('host')
-  return host === undefined || !loopback.test(hostname) || isLoopback(`http://${host}`)
-}
-
-const isLoopback = (address: string) => loopback.test(URL.parse(address)?.hostname ?? '')

@@ -106,6 +106,17 @@ test('a cart takes the product once, and rejects a subscription by its field', a
   ])
 })
 
+test('both wires say of a product that is sold by subscription only that it is out of stock', async () => {
+  const { id, stock, variants } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
+  expect(stock).toMatchObject({ inStock: false, inventoryStatus: 'OUT_OF_STOCK' })
+  expect(variants.map((variant) => variant.stock.inStock)).toEqual([false])
+  expect((await onNextWire(id)).inventory).toMatchObject({ availabilityStatus: 'OUT_OF_STOCK' })
+  const once = await ask(site, apiKey, calls.UpdateProductV3, {
+    product: { id, subscriptionDetails: { allowOneTimePurchases: true } },
+  })
+  expect(once.product.inventory).toMatchObject({ availabilityStatus: 'IN_STOCK' })
+})
+
 test('no cart takes a product that is sold by subscription only, and one that becomes so is gone from carts', async () => {
   const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
   const shopper = await visitor()

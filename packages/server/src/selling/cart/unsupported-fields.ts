@@ -24,13 +24,14 @@ export function requireSupportedLines(request: unknown): void {
 type Field = readonly [path: string, description: string]
 
 const has = (what: string) => `is not supported: this site has no ${what}`
+const INVENTORY = 'is not supported on a line: inventory plugins count the stock of their products'
 const CARD_OF_CUSTOMER = 'is not supported on a line: customers decide in the checkout whether their card is saved'
 
 const notOnAnyLine: readonly Field[] = [
   ['selectedMembership', 'is not supported on a line: estimate and checkout take selectedMemberships'],
-  ['modifierGroups', has('modifiers')],
+  ['modifierGroups', 'is not supported on a line: modifiers are options of catalog items'],
   ['savePaymentMethod', CARD_OF_CUSTOMER],
-  ['inventoryAppId', has('inventories of other apps')],
+  ['inventoryAppId', INVENTORY],
 ]
 
 /** What only a custom line item, or an override of the catalog, can set. */
@@ -40,7 +41,7 @@ const notOnCatalogLines: readonly Field[] = [
   ['priceUndetermined', has('undetermined prices of catalog items')],
   ['membersOnly', has('catalog items for members only')],
   ['catalogOverrideFields.savePaymentMethod', CARD_OF_CUSTOMER],
-  ['catalogOverrideFields.inventoryAppId', has('inventories of other apps')],
+  ['catalogOverrideFields.inventoryAppId', INVENTORY],
 ]
 
 function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] {

@@ -66,7 +66,7 @@ test('a pickup location in the United States names its state, because that decid
 
 test('a preset sets up the rates of a country, which the owner has to confirm', async () => {
   const applied = await ask(site, key, calls.ApplyTaxPreset, { country: 'DE' })
-  expect(applied.manualTaxMappings.map(({ taxRate }) => taxRate).sort()).toEqual(['0.07', '0.19'])
+  expect([...new Set(applied.manualTaxMappings.map(({ taxRate }) => taxRate))].sort()).toEqual(['0.07', '0.19'])
   expect((await ask(site, key, calls.GetTaxSettings, {})).taxSettings).toMatchObject({
     confirmed: false,
     taxIncludedInItemPrices: true,

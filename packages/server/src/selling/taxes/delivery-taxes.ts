@@ -6,22 +6,24 @@ import { readSettings, type SiteSettings } from '../../platform/settings/setting
 import { type DeliveryCountries, findDeliveryCountries } from '../shipping/delivery-countries.ts'
 import type { Place } from '../shipping/place.ts'
 import { homeOf, paysSellerRates } from './destination-rates.ts'
-import { findPreset } from './presets.ts'
-import { type TaxArea, taxAreas } from './tax-groups.ts'
+import { findPreset, goodsRateIn } from './presets.ts'
+import { type TaxArea, type TaxGroup, taxAreas, taxGroups } from './tax-groups.ts'
 import { listTaxRates, type TaxRateRow } from './tax-regions.ts'
 
 /** What the taxes of the countries of delivery depend on. */
 interface TaxSetUp {
   readonly settings: SiteSettings
   readonly areas: readonly TaxArea[]
-  readonly rates: readonly Pick<TaxRateRow, 'country' | 'subdivision'>[]
+  readonly rates: readonly Pick<TaxRateRow, 'country' | 'subdivision' | 'tax_group_id'>[]
+  readonly groups: readonly TaxGroup[]
 }
 
 /** How each country of delivery is taxed, and where the owner has to decide. Exports are left out. */
 export async function listDeliveryTaxes(db: Queryable): Promise<DeliveryTax[]> {
   const settings = await readSettings(db)
   const areas = (await taxAreas.list(db)).map(({ value }) => value)
-  const setUp = { settings, areas, rates: await listTaxRates(db) }
+  const groups = (await taxGroups.list(db)).map(({ value }) => value)
+  const setUp = { settings, areas, rates: await listTaxRates(db), groups }
   return taxedCountries(await findDeliveryCountries(db), homeOf(settings)).map((country) => judge(country, setUp))
 }
 
@@ -46,16 +48,30 @@ function taxedCountries({ countries, worldwide }: DeliveryCountries, home: Place
   return worldwide ? [...union] : union.filter((country) => countries.includes(country))
 }
 
-function judge(country: string, { settings, areas, rates }: TaxSetUp): DeliveryTax {
+function judge(country: string, setUp: TaxSetUp): DeliveryTax {
+  const { settings, areas, rates } = setUp
   const hasPreset = findPreset(country) !== null
-  if (hasRates(country, rates)) return { country, rates: 'OWN', hasPreset, needsDecision: false }
   const home = homeOf(settings)
+  if (hasRates(country, rates)) {
+    const groupsWithoutRate = home === null ? [] : groupsMissing(country, home.country, setUp)
+    return { country, rates: 'OWN', hasPreset, needsDecision: false, groupsWithoutRate }
+  }
   const isSeller =
     home !== null &&
     hasRates(home.country, rates) &&
     paysSellerRates({ country, subdivision: null, territory: null }, home, areas, settings)
-  if (!isSeller) return { country, rates: 'NONE', hasPreset, needsDecision: true }
-  return { country, rates: 'SELLER', hasPreset, needsDecision: settings.taxes.sellerRatesInEu === undefined }
+  if (!isSeller) return { country, rates: 'NONE', hasPreset, needsDecision: true, groupsWithoutRate: [] }
+  const needsDecision = settings.taxes.sellerRatesInEu === undefined
+  return { country, rates: 'SELLER', hasPreset, needsDecision, groupsWithoutRate: [] }
+}
+
+/** Groups with products and a rate at home that have none in a country, though its law may tax them less. */
+function groupsMissing(country: string, home: string, { rates, groups }: TaxSetUp): string[] {
+  const hasRate = (at: string, id: string) => rates.some((rate) => rate.country === at && rate.tax_group_id === id)
+  return groups
+    .filter(({ id, productIds }) => productIds.length > 0 && !hasRate(country, id))
+    .filter(({ id, goods }) => (goods ? goodsRateIn(country, goods) !== null : country !== home && hasRate(home, id)))
+    .map(({ id }) => id)
 }
 
 /** Outside of the EU, countries may levy taxes by their states alone. */

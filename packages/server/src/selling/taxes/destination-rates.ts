@@ -8,8 +8,10 @@ import { type TaxArea, type TaxExemption, taxAreas } from './tax-groups.ts'
 import { areaAt, isExact, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
 
+export type ShopAddress = Pick<SiteSettings, 'business'>
+
 /** Where the shop is. */
-export const homeOf = ({ business: { address } }: Pick<SiteSettings, 'business'>): TaxPlace | null =>
+export const homeOf = ({ business: { address } }: ShopAddress): TaxPlace | null =>
   taxPlaceOf(address && { country: address.country, subdivision: address.state, postalCode: address.zip })
 
 /** What rates at a place depend on. */

@@ -17,7 +17,7 @@
  */
 
 /** The day on which the rates below apply. */
-export const PRESETS_AS_OF = '2026-01-01'
+export const PRESETS_AS_OF = '2026-07-01'
 
 interface CountryRates {
   /** What the tax is called on the bill. */
@@ -47,7 +47,7 @@ const hst = (rate: string) => ({ HST: rate })
 const GST = { GST: '0.05' }
 
 export const countryRates: Readonly<Record<string, CountryRates>> = {
-  AT: vat('USt.', '0.2', '0.13', '0.1'),
+  AT: vat('USt.', '0.2', '0.13', '0.1', '0.049'),
   BE: vat('BTW/TVA', '0.21', '0.12', '0.06'),
   BG: vat('ДДС', '0.2', '0.09'),
   CY: vat('ΦΠΑ', '0.19', '0.09', '0.05', '0.03'),

@@ -1,12 +1,13 @@
-import type { TaxPreset } from '@cartwright/contract'
+import { TaxedGoods, type TaxPreset } from '@cartwright/contract'
 import { taxNameIn } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
 import { homeOf } from './destination-rates.ts'
+import { goodsName, goodsRates } from './goods-rates.ts'
 import { countryRates, PRESETS_AS_OF } from './preset-rates.ts'
-import { taxGroups } from './tax-groups.ts'
-import { deleteTaxRates, saveTaxRegion } from './tax-regions.ts'
+import { type TaxGroup, taxGroups } from './tax-groups.ts'
+import { deleteTaxRates, listTaxRates, saveTaxRegion } from './tax-regions.ts'
 
 /** Standard, reduced and regional rates of the countries that are known. */
 export function taxPresets(): TaxPreset[] {
@@ -27,12 +28,14 @@ export function findPreset(country: string): TaxPreset | null {
       subdivision: `${country}-${subdivision}`,
     })),
   )
+  const goods = Object.entries(goodsRates[country] ?? {})
   return {
     country,
     rates: [
       ...(standard === undefined ? [] : [{ name, rate: standard, kind: 'standard' }]),
       ...reduced.map((rate) => ({ name, rate, kind: 'reduced' })),
       ...regional,
+      ...goods.map(([kind, rate]) => ({ name, rate, kind: 'goods', goods: TaxedGoods.parse(kind) })),
     ],
     asOf: PRESETS_AS_OF,
     source,
@@ -40,32 +43,48 @@ export function findPreset(country: string): TaxPreset | null {
   }
 }
 
+/** The rate of a kind of goods in a country, as a decimal; null where it pays the full rate, undefined in a country without a preset. */
+export function goodsRateIn(country: string, goods: TaxedGoods): string | null | undefined {
+  return countryRates[country] && (goodsRates[country]?.[goods] ?? null)
+}
+
+interface PresetChoice {
+  /** Only the rates of this part of the country. Default: all. */
+  readonly subdivision?: string | undefined
+  /** Whether rates that are there stay. Default: those of the country are replaced. */
+  readonly onlyMissing?: boolean | undefined
+}
+
 /**
- * Replaces the rates of a country by those of its preset. Each reduced rate gets a tax group of its own, which the owner
- * puts products in.
+ * Sets up the rates of a country by its preset: those of each tax group by its kind of goods. In the country of the shop, each
+ * kind that pays less there gets a tax group, which the owner puts products in.
  *
- * @param subdivision only the rates of this part of the country. Default: all
  * @returns what the owner has to confirm
  */
 export async function applyTaxPreset(
   db: Queryable,
-  { country, rates, asOf, source, taxIncludedInPrices }: TaxPreset,
-  subdivision: string | undefined,
+  preset: TaxPreset,
+  { subdivision, onlyMissing = false }: PresetChoice,
   now: Date,
 ): Promise<string> {
-  await deleteTaxRates(db, { country })
+  const { country, asOf, source, taxIncludedInPrices } = preset
+  if (!onlyMissing) await deleteTaxRates(db, { country })
   const settings = await readSettings(db)
   const wanted = placeOf({ country, subdivision })?.subdivision ?? null
-  for (const { name: localName, rate, kind, subdivision: own } of rates) {
+  const isHome = (homeOf(settings)?.country ?? country) === country
+  const groups = await groupsFor(db, preset, { language: settings.language, isHome }, now)
+  const known = new Set((await listTaxRates(db)).filter((row) => row.country === country).map(keyOf))
+  for (const { name: localName, rate, kind, goods, subdivision: own } of preset.rates) {
     const name = taxNameIn(localName, settings.language)
     const part = placeOf({ country, subdivision: own })?.subdivision ?? null
     if (wanted !== null && part !== null && part !== wanted) continue
-    const taxGroupId = kind === 'reduced' ? await reducedGroup(db, `${name} ${percent(rate)}`, now) : undefined
     const place = { country, ...(part !== null && { subdivision: part }) }
-    await saveTaxRegion(db, { ...place, name, rate, ...(taxGroupId !== undefined && { taxGroupId }) }, now)
+    for (const taxGroupId of kind === 'standard' || kind === 'regional' ? [undefined] : groups(name, rate, goods)) {
+      if (known.has(keyOf({ subdivision: part, tax_group_id: taxGroupId ?? null, name }))) continue
+      await saveTaxRegion(db, { ...place, name, rate, ...(taxGroupId !== undefined && { taxGroupId }) }, now)
+    }
   }
   // Prices of the shop follow the custom of its own country, not of those that it delivers to.
-  const isHome = (homeOf(settings)?.country ?? country) === country
   await writeSettings(db, {
     ...(isHome && { taxIncludedInPrices }),
     taxes: { ...settings.taxes, confirmed: false },
@@ -76,10 +95,35 @@ export async function applyTaxPreset(
     : warning
 }
 
+const keyOf = (row: { subdivision: string | null; tax_group_id: string | null; name: string }) =>
+  // A rate of a group is missing whatever its tax is called; a general one may have others beside it.
+  [row.subdivision, row.tax_group_id ?? row.name].join(' ')
+
 const percent = (rate: string) => `${Math.round(Number(rate) * 1_000_000) / 10_000}%`
 
-async function reducedGroup(db: Queryable, name: string, now: Date): Promise<string> {
-  const known = (await taxGroups.list(db)).find(({ value }) => value.name === name)
-  if (known) return known.value.id
-  return (await taxGroups.save(db, { id: crypto.randomUUID(), name, productIds: [] }, now)).value.id
+/** Returns the ids of the groups that pay a reduced rate: of its kind of goods, or that are named after it, such as `VAT 7%`. */
+async function groupsFor(
+  db: Queryable,
+  { country, rates }: TaxPreset,
+  { language, isHome }: { readonly language: string; readonly isHome: boolean },
+  now: Date,
+): Promise<(name: string, rate: string, goods: TaxedGoods | undefined) => string[]> {
+  const all = (await taxGroups.list(db)).map(({ value }) => value)
+  const add = async (group: Omit<TaxGroup, 'id' | 'productIds'>) => {
+    all.push((await taxGroups.save(db, { id: crypto.randomUUID(), ...group, productIds: [] }, now)).value)
+  }
+  if (isHome) {
+    const ofGoods = new Set(Object.values(goodsRates[country] ?? {}))
+    for (const { goods } of rates)
+      if (goods && !all.some((group) => group.goods === goods)) await add({ name: goodsName(goods, language), goods })
+    for (const { name, rate, kind } of rates) {
+      const named = `${taxNameIn(name, language)} ${percent(rate)}`
+      if (kind === 'reduced' && !ofGoods.has(rate) && !all.some((group) => group.name === named))
+        await add({ name: named })
+    }
+  }
+  return (name, rate, goods) =>
+    all
+      .filter((group) => (goods ? group.goods === goods : !group.goods && group.name === `${name} ${percent(rate)}`))
+      .map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { type LoadedDocuments, loadDocuments } from '../../platform/database/doc
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { shippingTaxOf } from './delivery-rule.ts'
 import { findDestinationRates, homeOf } from './destination-rates.ts'
 import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { areaAt, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
@@ -57,7 +58,8 @@ export async function findTaxes(
   const lines = withGroups(loaded, all)
   const place = handoverPlace(request, handover)
   const home = homeOf(settings)
-  const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
+  const { rounding: taxRounding = 'LINE' } = settings.taxes
+  const shippingTax = shippingTaxOf(settings)
   const areas = taxAreas.from(loaded).map(({ value }) => value)
   const area = place ? areaAt(areas, place) : undefined
   const ownRule = area?.taxIncluded ?? null

@@ -1,4 +1,5 @@
 import {
+  type TaxedGoods,
   taxExemptGroupResource,
   taxGroupResource,
   taxRegionResource,
@@ -21,8 +22,11 @@ export const storedTaxGroups = storeResource(taxGroupResource, {
     id,
     name: requireField('taxGroup.name', given.name ?? known.name),
     productIds: given.productIds ?? known.productIds ?? [],
+    ...goodsOf(given.goods ?? known.goods),
   }),
 })
+
+const goodsOf = (goods: TaxedGoods | undefined) => goods && { goods }
 
 export const storedTaxExemptGroups = storeResource(taxExemptGroupResource, {
   documents: taxExemptGroups,

@@ -7,6 +7,7 @@ import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { serveResource } from '../../platform/resources/resource-routes.ts'
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../../platform/settings/settings.ts'
 import { contactTaxRoutes } from './contact-detail-routes.ts'
+import { shippingTaxOf } from './delivery-rule.ts'
 import { listDeliveryTaxes } from './delivery-taxes.ts'
 import { taxExemptGroupRoutes } from './exempt-group-routes.ts'
 import { storedTaxRates, writeMapping } from './manual-mappings.ts'
@@ -16,10 +17,10 @@ import { type TaxExemption, taxAreas, taxExemptions } from './tax-groups.ts'
 import { listTaxRates } from './tax-regions.ts'
 import { listVatNumberChecks } from './vat-check-log.ts'
 
-const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
+const writeTaxSettings = ({ taxIncludedInPrices, taxes, business }: SiteSettings) => ({
   taxIncludedInItemPrices: taxIncludedInPrices,
   rounding: taxes.rounding ?? ('LINE' as const),
-  shippingTax: taxes.shippingTax ?? ('DEFAULT_GROUP' as const),
+  shippingTax: shippingTaxOf({ taxes, business }),
   reverseCharge: taxes.reverseCharge ?? false,
   vatNumberCheck: taxes.vatNumberCheck ?? ('FORMAT' as const),
   crossBorderPrices: taxes.crossBorderPrices ?? ('FIXED_GROSS' as const),
@@ -63,10 +64,10 @@ export function taxRoutes(app: Hono<Env>): void {
   })
   serve(app, calls.ListDeliveryTaxes, async ({ site }) => ({ countries: await listDeliveryTaxes(site.db) }))
   serve(app, calls.ListTaxPresets, async () => ({ presets: taxPresets() }))
-  serveWrite(app, calls.ApplyTaxPreset, async (transaction, { now }, { country, subdivision }) => {
+  serveWrite(app, calls.ApplyTaxPreset, async (transaction, { now }, { country, ...choice }) => {
     const preset = findPreset(country)
     if (!preset) throw rejected('TAX_PRESET_NOT_FOUND', { country })
-    const warning = await applyTaxPreset(transaction, preset, subdivision, now())
+    const warning = await applyTaxPreset(transaction, preset, choice, now())
     const areas = (await taxAreas.list(transaction)).filter(({ value }) => value.country === country)
     const rates = (await listTaxRates(transaction)).filter((row) => row.country === country)
     return { taxRegions: areas.map(writeRegion), manualTaxMappings: rates.map(writeMapping), warning }

@@ -1,4 +1,4 @@
-import type { ExtendedFields, TaxTags } from '@cartwright/contract'
+import type { ExtendedFields, TaxedGoods, TaxTags } from '@cartwright/contract'
 import { documentsOf } from '../../platform/database/documents.ts'
 
 /** Products that are taxed alike. */
@@ -6,6 +6,8 @@ export interface TaxGroup {
   readonly id: string
   readonly name: string
   readonly productIds: readonly string[]
+  /** What kind of goods they are: presets know its rate in each country. Absent: only the owner knows. */
+  readonly goods?: TaxedGoods | undefined
 }
 
 /** A place with taxes of its own. */

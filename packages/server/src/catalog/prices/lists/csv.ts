@@ -1,8 +1,11 @@
 import type { ImportPriceListRequest, ImportPriceListResponse } from '@cartwright/contract'
+import type { DecimalMark } from '@cartwright/design'
+import { guard, unguard } from '@cartwright/design'
+import { NumberError, readMinorUnits } from '../../../platform/csv/read-number.ts'
+import { readSmallFile } from '../../../platform/csv/read-small-file.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { invalidField, ValidationError } from '../../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
-import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { type VariantKey, variantKeys } from '../../product/variant-keys.ts'
 import { clearEntries, entriesOf, type StoredEntry, saveEntries } from '../entries.ts'
 import { currencyOf, storedPriceLists } from './resource.ts'
@@ -40,7 +43,7 @@ export async function exportPrices(db: Queryable, priceListId: string): Promise<
     entry.compareAt === null ? '' : toDecimalString(entry.compareAt, currency),
   ])
   const { stringify } = await import('csv-stringify/sync')
-  return { csv: stringify([columns, ...rows], { escape_formulas: true }) }
+  return { csv: stringify([columns, ...rows.map((cells) => cells.map(guard))]) }
 }
 
 /**
@@ -55,8 +58,8 @@ export async function importPrices(
   now: Date,
 ): Promise<ImportPriceListResponse> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
-  const records = await readRecords(csv)
-  const { entries, problems } = await readEntries(transaction, records, await currencyOf(transaction, value))
+  const file = await readFile(csv)
+  const { entries, problems } = await readEntries(transaction, file, await currencyOf(transaction, value))
   const known = new Map((await entriesOf(transaction, priceListId)).map((entry) => [keyOf(entry), entry]))
   const changed = entries.filter((entry) => {
     const before = known.get(keyOf(entry))
@@ -69,7 +72,7 @@ export async function importPrices(
     await saveEntries(transaction, priceListId, replace ? entries : changed, now)
   }
   return {
-    rows: records.length,
+    rows: file.records.length,
     imported: changed.length,
     unchanged: entries.length - changed.length,
     removed,
@@ -78,53 +81,46 @@ export async function importPrices(
   }
 }
 
+type Cell = (column: string) => string
+
 interface CsvRecord {
   readonly line: number
-  readonly cells: Readonly<Record<string, string>>
+  readonly cell: Cell
+}
+
+interface CsvFile {
+  readonly records: readonly CsvRecord[]
+  readonly mark: DecimalMark | undefined
 }
 
 type Problem = ImportPriceListResponse['problems'][number]
 
-async function readRecords(csv: string): Promise<CsvRecord[]> {
-  const { parse } = await import('csv-parse/sync')
-  const header = /^[^\r\n]*/.exec(csv)?.[0] ?? ''
-  const delimiter = header.includes(';') && !header.includes(',') ? ';' : header.includes('\t') ? '\t' : ','
-  let rows: { info: { lines: number }; record: Record<string, string> }[]
-  try {
-    rows = parse(csv, {
-      // Other columns are not read, and no row beyond the first that is too many.
-      columns: (names: string[]) => names.map((name) => columns.includes(name) && name),
-      to: MOST_ROWS + 1,
-      bom: true,
-      delimiter,
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-    })
-  } catch (error) {
-    throw invalidField('csv', `is not CSV: ${error instanceof Error ? error.message : 'malformed'}`, 'FORMAT')
-  }
-  if (rows.length > MOST_ROWS) throw invalidField('csv', `has more than ${MOST_ROWS} rows; import it in parts`, 'MAX')
-  const [first] = rows
-  if (!first) throw invalidField('csv', 'has no rows', 'REQUIRED_FIELD')
-  if (!(PRICE in first.record)) throw invalidField('csv', `has no column ${PRICE}`, 'REQUIRED_FIELD')
-  if (!(SKU in first.record) && !(PRODUCT in first.record))
+async function readFile(csv: string): Promise<CsvFile> {
+  const { columns: header, records, mark } = await readSmallFile(csv, MOST_ROWS)
+  const names = new Set(header.map((name) => name.toLowerCase()))
+  const has = (name: string) => names.has(name.toLowerCase())
+  if (!has(PRICE)) throw invalidField('csv', `has no column ${PRICE}`, 'REQUIRED_FIELD')
+  if (!has(SKU) && !has(PRODUCT))
     throw invalidField('csv', `must have the column ${SKU} or ${PRODUCT}`, 'REQUIRED_FIELD')
-  return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
+  return {
+    mark,
+    records: records.map(({ line, cell }) => ({ line, cell: (column) => unguard(cell(column)?.trim() ?? '') })),
+  }
 }
 
-async function readEntries(db: Queryable, records: readonly CsvRecord[], currency: string) {
+async function readEntries(db: Queryable, { records, mark }: CsvFile, currency: string) {
   const all = await variantKeys(db)
   const bySku = Map.groupBy(all, ({ sku }) => sku)
   const keys = new Set(all.flatMap((variant) => [keyOf(variant), `${variant.productId} `]))
   const entries = new Map<string, StoredEntry>()
   const problems: Problem[] = []
-  for (const { line, cells } of records) {
+  const amount = (text: string, column: string) => readCell(text, column, { currency, mark })
+  for (const { line, cell } of records) {
     try {
-      const item = readItem(cells, bySku, keys)
-      if (entries.has(keyOf(item))) throw invalidField(cells[PRODUCT] ? PRODUCT : SKU, 'stands in an earlier row too')
-      const compareAt = cells[COMPARE_AT] ? readCell(cells[COMPARE_AT], currency, COMPARE_AT) : null
-      entries.set(keyOf(item), { ...item, price: readCell(cells[PRICE] ?? '', currency, PRICE), compareAt })
+      const item = readItem(cell, bySku, keys)
+      if (entries.has(keyOf(item))) throw invalidField(cell(PRODUCT) ? PRODUCT : SKU, 'stands in an earlier row too')
+      const compareAt = cell(COMPARE_AT) ? amount(cell(COMPARE_AT), COMPARE_AT) : null
+      entries.set(keyOf(item), { ...item, price: amount(cell(PRICE), PRICE), compareAt })
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error
       const [violation] = error.violations
@@ -140,17 +136,17 @@ async function readEntries(db: Queryable, records: readonly CsvRecord[], currenc
 
 /** By its ids where the row has them, else by its SKU. */
 function readItem(
-  cells: CsvRecord['cells'],
+  cell: Cell,
   bySku: ReadonlyMap<string, readonly VariantKey[]>,
   keys: ReadonlySet<string>,
 ): Pick<StoredEntry, 'productId' | 'variantId'> {
-  const productId = (cells[PRODUCT] ?? '').toLowerCase()
+  const productId = cell(PRODUCT).toLowerCase()
   if (productId !== '') {
-    const item = { productId, variantId: (cells[VARIANT] ?? '').toLowerCase() }
+    const item = { productId, variantId: cell(VARIANT).toLowerCase() }
     if (keys.has(keyOf(item))) return item
     throw invalidField(PRODUCT, `${keyOf(item).trim()} is not in the catalog`)
   }
-  const sku = cells[SKU] ?? ''
+  const sku = cell(SKU)
   if (sku === '') throw invalidField(SKU, 'is empty', 'REQUIRED_FIELD')
   const found = bySku.get(sku) ?? []
   const [only] = found
@@ -160,9 +156,15 @@ function readItem(
   return { productId: only.productId, variantId: found.length > 1 ? '' : only.variantId }
 }
 
-/** `12.50` or, as in German files, `12,50`. */
-function readCell(text: string, currency: string, column: string): number {
-  const decimal = text.replace(/^(\d+),(\d+)$/, '$1.$2')
-  if (!/^\d{1,13}(\.\d+)?$/.test(decimal)) throw invalidField(column, `must be an amount such as 12.50, not “${text}”`)
-  return readAmount(decimal, currency, column)
+interface AmountContext {
+  readonly currency: string
+  readonly mark: DecimalMark | undefined
+}
+
+function readCell(text: string, column: string, { currency, mark }: AmountContext): number {
+  try {
+    return readMinorUnits(text, currency, mark)
+  } catch (error) {
+    throw error instanceof NumberError ? invalidField(column, `${error.message}, not “${text}”`) : error
+  }
 }

@@ -6,7 +6,9 @@ import {
   SeoSchema,
   WithdrawalExemption,
 } from '@cartwright/contract'
-import { unguard } from '../../../platform/kernel/csv-guard.ts'
+import { unguard } from '@cartwright/design'
+import { FileError, type Report } from '../../../platform/csv/file-error.ts'
+import type { Row } from '../../../platform/csv/read-rows.ts'
 import type { StoredAttribute } from '../../product/attributes.ts'
 import type {
   CustomTextField,
@@ -18,8 +20,7 @@ import type {
 } from '../../product/draft.ts'
 import { labelOf } from '../../product/energy-label.ts'
 import { slugify } from '../../product/fold.ts'
-import { Cells } from '../cells.ts'
-import { FileError, type Report } from '../file-error.ts'
+import { Cells, type NumberContext } from '../cells.ts'
 import type {
   CollectionPatch,
   GroupPatch,
@@ -28,7 +29,6 @@ import type {
   ProductPatch,
   VariantPatch,
 } from '../product-patch.ts'
-import type { Row } from '../read-rows.ts'
 import {
   CHOICE_COLUMNS,
   COLUMNS,
@@ -43,7 +43,8 @@ import { decodeTranslations, type TranslatedColumn } from './translations.ts'
 const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 
 /** Whether a header is one of this format. */
-export const isOwnFormat = (columns: readonly string[]) => columns.some((column) => /^(slug|product id)$/i.test(column))
+export const isOwnFormat = (columns: readonly string[]) =>
+  columns.some((column) => /^(slug|product id|name)$/i.test(column))
 
 /** @throws FileError where the header has an unknown column */
 export function checkColumns(columns: readonly string[], translated: readonly TranslatedColumn[]): void {
@@ -56,7 +57,7 @@ export function checkColumns(columns: readonly string[], translated: readonly Tr
 /** What one product of a file says: the rows one after the other that name it alike. Undefined where none names it. */
 export function decodeOwn(
   rows: readonly Row[],
-  { currency, translated }: { readonly currency: string; readonly translated: readonly TranslatedColumn[] },
+  { translated, ...numbers }: NumberContext & { readonly translated: readonly TranslatedColumn[] },
   report: Report,
 ): ProductPatch | undefined {
   const [first] = rows
@@ -65,7 +66,7 @@ export function decodeOwn(
     report(first.line, 'Slug', 'must name the product')
     return
   }
-  const own = rows.map((row) => cellsOf(row, report, currency))
+  const own = rows.map((row) => cellsOf(row, report, numbers))
   const cells = own.map((row) => row.cells)
   const translations = decodeTranslations(cells, translated)
   return { ...decodeProduct(own), ...(translations.length > 0 && { translations }) }
@@ -74,12 +75,12 @@ export function decodeOwn(
 /** Names the product of a row; empty where the row is a product of its own. */
 export const nameOf = (row: Row) => row.cell('Slug') || row.cell('Product id') || ''
 
-function cellsOf(row: Row, report: Report, currency: string) {
+function cellsOf(row: Row, report: Report, numbers: NumberContext) {
   const cell = (column: string) => {
     const text = row.cell(column)
     return text === undefined ? undefined : unguard(text)
   }
-  return { cells: new Cells(row.line, cell, report, currency), written: (column: Column) => row.cell(column) ?? '' }
+  return { cells: new Cells(row.line, cell, report, numbers), written: (column: Column) => row.cell(column) ?? '' }
 }
 
 type OwnRow = ReturnType<typeof cellsOf>
@@ -160,8 +161,8 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     }),
     ...(cells.has('Lead time') && { leadTime: cells.integer('Lead time') || undefined }),
     ...(cells.has('Energy class') && { energyLabel: energyLabelOf(cells) }),
-    ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
-    ...(cells.has('Barcode') && { barcode: optional('Barcode') }),
+    ...(cells.has('SKU') && { sku: cells.code('SKU') }),
+    ...(cells.has('Barcode') && { barcode: cells.code('Barcode') || undefined }),
     ...(price !== undefined && { price }),
     ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),
     ...(cells.has('Discount type') && { discount: discountOf(cells, 'Discount type', 'Discount value') }),
@@ -185,14 +186,14 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
 function discountOf(cells: Cells, typeColumn: Column, column: Column): ProductDiscount | undefined {
   const type = cells.oneOf(typeColumn, ['NONE', 'AMOUNT', 'PERCENT'])
   if (type === undefined || type === 'NONE') return
-  const value = type === 'AMOUNT' ? cells.money(column) : cells.quantity(column)
+  const value = type === 'AMOUNT' ? cells.money(column) : cells.percent(column)
   if (value === undefined) return cells.reject(column, 'is required with a discount type')
   if (type === 'PERCENT' && value > 100) return cells.reject(column, 'must be at most 100')
   return { type, value }
 }
 
 function dimensionsOf(cells: Cells, [length, width, height, unit]: SizeColumns): ProductDimensions | undefined {
-  const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
+  const size = { length: cells.decimal(length), width: cells.decimal(width), height: cells.decimal(height) }
   const chosen = cells.oneOf(unit, UNITS)
   if (chosen === undefined) {
     if (Object.values(size).some(Boolean)) cells.reject(unit, 'is required with a dimension')
@@ -344,7 +345,9 @@ function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
     if (description === '') cells.reject('Choice', 'must name the choice')
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
     const option = options.get(name) ?? { name, optionType, choices: [] }
-    if (option.choices.some((choice) => choice.description === description)) cells.reject('Choice', 'already exists')
+    // Shoppers would see the same choice twice.
+    if (option.choices.some((choice) => choice.description.trim() === description.trim()))
+      cells.reject('Choice', 'already exists')
     const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
     options.set(name, { ...option, choices: [...option.choices, choice] })
   }
@@ -375,8 +378,8 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
       line: cells.line,
       choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),
       ...(id !== '' && { id: id.toLowerCase() }),
-      ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
-      ...(cells.has('Variant barcode') && { barcode: cells.raw('Variant barcode') }),
+      ...(cells.has('Variant SKU') && { sku: cells.code('Variant SKU') }),
+      ...(cells.has('Variant barcode') && { barcode: cells.code('Variant barcode') }),
       ...(cells.has('Variant price') && { price: cells.money('Variant price') }),
       ...(cells.has('Variant cost') && { itemCost: cells.money('Variant cost') }),
       ...(cells.has('Variant weight') && { weight: cells.quantity('Variant weight') }),

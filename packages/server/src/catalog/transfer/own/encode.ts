@@ -1,6 +1,5 @@
 import { productTexts } from '@cartwright/contract'
-import { currencyDigits } from '@cartwright/design'
-import { guard, guardPresent } from '../../../platform/kernel/csv-guard.ts'
+import { currencyDigits, guard, guardPresent } from '@cartwright/design'
 import type { ProductDimensions, ProductDiscount } from '../../product/draft.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'

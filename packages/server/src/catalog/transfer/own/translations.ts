@@ -1,4 +1,5 @@
 import { productTexts } from '@cartwright/contract'
+import { FileError } from '../../../platform/csv/file-error.ts'
 import {
   altTextField,
   attributeField,
@@ -11,7 +12,6 @@ import {
   subscriptionTextField,
 } from '../../product/text-fields.ts'
 import type { Cells } from '../cells.ts'
-import { FileError } from '../file-error.ts'
 import type { TranslationPatch } from '../product-patch.ts'
 import { COLUMNS, type Column } from './columns.ts'
 

@@ -75,7 +75,7 @@ test('reports errors by the columns of Shopify', async () => {
   expect(errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 Variant Price',
     '2 Variant Inventory Qty',
-    '2 Price',
+    '2 Variant Price',
     '3 Handle',
   ])
 })

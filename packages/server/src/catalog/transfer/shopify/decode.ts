@@ -1,21 +1,23 @@
+import type { Report } from '../../../platform/csv/file-error.ts'
+import type { Row } from '../../../platform/csv/read-rows.ts'
 import { slugify } from '../../product/fold.ts'
-import { Cells } from '../cells.ts'
-import type { Report } from '../file-error.ts'
+import { Cells, type NumberContext } from '../cells.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'
-import type { Row } from '../read-rows.ts'
 import { discountOf, type Priced } from './compare-at.ts'
 
 /** Whether a header is that of Shopify's product export. */
 export const isShopifyFormat = (columns: readonly string[]) =>
-  columns.some((column) => /^handle$/i.test(column)) &&
-  columns.some((column) => /^(title|body \(html\)|variant sku|variant price|option1 value)$/i.test(column))
+  columns.some((column) => /^(url )?handle$/i.test(column)) &&
+  columns.some((column) => /^(title|body \(html\)|variant sku|variant price|option1 value|option1 name)$/i.test(column))
 
 /** What a product without options has as its only option. */
 const NO_OPTION = 'Default Title'
-const PLACES = [1, 2, 3] as const
+const PLACES = [1, 2, 3, 4, 5, 6] as const
 
-interface Site {
-  readonly currency: string
+/** Spaces around a choice are no part of it. */
+const choiceOf = (cells: Cells, place: number) => cells.raw(`Option${place} Value`).trim()
+
+interface Site extends NumberContext {
   readonly weightUnit: 'KG' | 'LB'
 }
 
@@ -31,7 +33,7 @@ export function decodeShopify(rows: readonly Row[], site: Site, report: Report):
 export const handleOf = (row: Row) => row.cell('Handle') ?? ''
 
 function decodeProduct(rows: readonly Row[], handle: string, site: Site, report: Report): ProductPatch {
-  const all = rows.map((row) => new Cells(row.line, row.cell, report, site.currency))
+  const all = rows.map((row) => new Cells(row.line, row.cell, report, site))
   const [first] = all
   if (!first) throw new TypeError('A product has a row')
   const variantRows = all.filter((cells) => cells.raw('Option1 Value') !== '' || cells.raw('Variant Price') !== '')
@@ -42,6 +44,8 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
   const [price] = prices
   const [main] = variantRows
   const names = optionNames(first, main)
+  if (names.length === 0)
+    for (const cells of variantRows.slice(1)) cells.reject('Handle', 'must name a product of its own')
   const images = imagesOf(all)
   const places = new Map(images.map(({ url }, place) => [url, place]))
   const stock = main && names.length === 0 ? stockOf(main) : undefined
@@ -53,7 +57,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
       ...fieldsOf(first),
       ...(price !== undefined && { price, discount }),
       ...(main &&
-        names.length === 0 && { sku: main.raw('Variant SKU'), ...barcodeOf(main), ...weightAndCost(main, site) }),
+        names.length === 0 && { sku: main.code('Variant SKU'), ...barcodeOf(main), ...weightAndCost(main, site) }),
       ...(names.length > 0 && { sku: '', managesVariants: true, ...(main && weightAndCost(main, site)) }),
     },
     ...(stock && { stock }),
@@ -69,7 +73,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
 function fieldsOf(cells: Cells): ProductPatch['fields'] {
   const title = cells.raw('Title')
   const published = cells.flag('Published')
-  const status = cells.oneOf('Status', ['active', 'draft', 'archived'])
+  const status = cells.oneOf('Status', ['active', 'draft', 'archived', 'unlisted'])
   const [seoTitle, seoText] = [cells.raw('SEO Title'), cells.raw('SEO Description')]
   return {
     ...(title !== '' && { name: title }),
@@ -87,8 +91,8 @@ function fieldsOf(cells: Cells): ProductPatch['fields'] {
 
 /** Options are named on a product's first row; one named Title with the choice Default Title means no options. */
 function optionNames(first: Cells, main: Cells | undefined): string[] {
-  const names = PLACES.map((place) => first.raw(`Option${place} Name`)).filter((name) => name !== '')
-  return names.length === 1 && main?.raw('Option1 Value') === NO_OPTION ? [] : names
+  const names = PLACES.map((place) => first.raw(`Option${place} Name`).trim()).filter((name) => name !== '')
+  return names.length === 1 && main && choiceOf(main, 1) === NO_OPTION ? [] : names
 }
 
 function optionsOf(
@@ -99,7 +103,7 @@ function optionsOf(
   return names.map((name, index) => {
     const choices = new Map<string, Set<number>>()
     for (const cells of rows) {
-      const choice = cells.raw(`Option${index + 1} Value`)
+      const choice = choiceOf(cells, index + 1)
       if (choice === '') cells.reject(`Option${index + 1} Value`, `must name a choice of ${name}`)
       const images = choices.get(choice) ?? new Set()
       const place = places.get(cells.raw('Variant Image'))
@@ -123,8 +127,8 @@ function variantOf(cells: Cells, options: number, price: number | undefined, sit
   const stock = stockOf(cells)
   return {
     line: cells.line,
-    choices: PLACES.slice(0, options).map((place) => cells.raw(`Option${place} Value`)),
-    ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
+    choices: PLACES.slice(0, options).map((place) => choiceOf(cells, place)),
+    ...(cells.has('Variant SKU') && { sku: cells.code('Variant SKU') }),
     ...barcodeOf(cells),
     ...(price !== undefined && { price }),
     ...weightAndCost(cells, site),
@@ -134,14 +138,28 @@ function variantOf(cells: Cells, options: number, price: number | undefined, sit
 
 /** A spreadsheet that takes codes for numbers puts an apostrophe before them. */
 const barcodeOf = (cells: Cells) =>
-  cells.has('Variant Barcode') && { barcode: cells.raw('Variant Barcode').replace(/^'/, '').trim() }
+  cells.has('Variant Barcode') && { barcode: cells.code('Variant Barcode').replace(/^'/, '').trim() }
+
+/** Kilograms of the units that weights are written in. */
+const UNITS: Readonly<Record<string, number>> = { kg: 1, g: 0.001, lb: 0.45359237, lbs: 0.45359237, oz: 0.028349523125 }
+
+/** A weight in the unit of the file; in that of the shop where the file names none. */
+function weightOf(cells: Cells, { weightUnit }: Site): number | undefined {
+  const weight = cells.quantity('Variant Weight')
+  const unit = UNITS[cells.raw('Variant Weight Unit').trim().toLowerCase()]
+  if (weight === undefined || unit === undefined) return weight
+  return Math.round(((weight * unit) / (weightUnit === 'KG' ? 1 : 0.45359237)) * 1000) / 1000
+}
 
 /** Grams and costs. */
-function weightAndCost(cells: Cells, { weightUnit }: Site) {
-  const grams = cells.quantity('Variant Grams')
+function weightAndCost(cells: Cells, site: Site) {
+  const { weightUnit } = site
+  const weight = cells.has('Variant Grams') ? undefined : weightOf(cells, site)
+  const grams = cells.grams('Variant Grams')
   const perUnit = weightUnit === 'KG' ? 1000 : 453.59237
   const cost = cells.money('Cost per item')
   return {
+    ...(weight !== undefined && { weight }),
     ...(grams !== undefined && { weight: Math.round((grams / perUnit) * 1000) / 1000 }),
     ...(cost !== undefined && { itemCost: cost }),
   }
@@ -149,12 +167,14 @@ function weightAndCost(cells: Cells, { weightUnit }: Site) {
 
 /** Pieces are counted where Shopify counts them; what may be sold beyond its stock is not counted. */
 function stockOf(cells: Cells): StockPatch | undefined {
+  if (cells.has('Variant Stock')) return cells.stock('Variant Stock')
   if (!cells.has('Variant Inventory Qty') && !cells.has('Variant Inventory Tracker')) return
-  const tracked = cells.raw('Variant Inventory Tracker') !== ''
-  if (!tracked || cells.raw('Variant Inventory Policy') === 'continue') return { quantity: null, inStock: true }
-  const text = cells.raw('Variant Inventory Qty').trim()
-  if (!/^(-?\d+)?$/.test(text)) return cells.reject('Variant Inventory Qty', 'must be a whole number')
-  const quantity = Math.min(Math.max(Number(text), 0), 99_999)
+  const tracked = !cells.has('Variant Inventory Tracker') || cells.raw('Variant Inventory Tracker') !== ''
+  if (!tracked || /^(continue|true|yes)$/i.test(cells.raw('Variant Inventory Policy')))
+    return { quantity: null, inStock: true }
+  // Oversold pieces are below zero.
+  const isOversold = /^-\d+([.,]0+)?$/.test(cells.raw('Variant Inventory Qty').trim())
+  const quantity = isOversold ? 0 : Math.min(cells.integer('Variant Inventory Qty') ?? 0, 99_999)
   return { quantity, inStock: quantity > 0 }
 }
 
@@ -169,6 +189,6 @@ function imagesOf(rows: readonly Cells[]): ImagePatch[] {
 }
 
 function collectionsOf(cells: Cells) {
-  const name = cells.raw('Collection')
-  return name === '' ? [] : [{ line: cells.line, slug: slugify(name), name }]
+  const names = [cells.raw('Collection'), ...cells.raw('Collections').split('\n')].filter(Boolean)
+  return names.map((name) => ({ line: cells.line, slug: slugify(name), name }))
 }

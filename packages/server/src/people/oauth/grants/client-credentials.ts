@@ -1,4 +1,5 @@
-import type { ApiKeyScope, TokenResponse } from '@cartwright/contract'
+import { ApiKeyScope, type TokenResponse } from '@cartwright/contract'
+import { includesScope } from '../../../platform/kernel/scopes.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { completeScopes } from '../../clients/api-keys.ts'
 import { startAppSession } from '../../sessions/sessions.ts'
@@ -30,7 +31,7 @@ export async function grantClientCredentials(site: Services, context: TokenConte
 function grantedScopes(requested: string | undefined, ownerScopes: readonly ApiKeyScope[]): readonly ApiKeyScope[] {
   const names = requested?.split(' ').filter(Boolean) ?? []
   if (names.length === 0) return ownerScopes
-  const granted = ownerScopes.filter((scope) => names.includes(scope))
+  const granted = ApiKeyScope.options.filter((scope) => names.includes(scope) && includesScope(ownerScopes, scope))
   const rejected = names.find((name) => !granted.some((scope) => scope === name))
   if (rejected !== undefined) throw new TokenRejection('invalid_scope', `This app does not have the scope ${rejected}`)
   return completeScopes(granted)

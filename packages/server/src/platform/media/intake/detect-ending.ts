@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileKinds } from '../file-kinds.ts'
 import { mediaEnding } from '../media-type.ts'
 import { isFromDisk } from './check-archive.ts'
-import { damagedArchive } from './errors.ts'
+import { damagedArchive, phoneImage } from './errors.ts'
 
 /** How much of a file is looked at to tell whether it is text; in bytes. */
 const SAMPLE = 64 * 1024
@@ -14,8 +14,8 @@ const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
  * Detects the kind of a file by its bytes, whatever its name.
  *
  * @param fileName for the error message
- * @returns the ending of its kind, or null for a kind that is not stored
- * @throws ApplicationError for a malformed ZIP archive
+ * @returns the ending of its kind, as it is stored: that of JPEG for TIFF, or null for a kind that is not stored
+ * @throws ApplicationError for a malformed ZIP archive, and for HEIC, whose codec is not free
  */
 export async function detectEnding(path: string, fileName: string): Promise<string | null> {
   const sample = await readStart(path)
@@ -27,6 +27,8 @@ export async function detectEnding(path: string, fileName: string): Promise<stri
     if (isFromDisk(error) || !ZIP_SIGNATURE.every((byte, place) => sample[place] === byte)) throw error
     throw damagedArchive(fileName, error)
   })
+  if (type?.ext === 'tif') return 'jpg'
+  if (type && /^hei[cf]$/.test(type.ext)) throw phoneImage(fileName)
   if (type) return Object.hasOwn(fileKinds, type.ext) && type.ext !== 'txt' ? type.ext : null
   return isPlainText(sample) ? 'txt' : null
 }

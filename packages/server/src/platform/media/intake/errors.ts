@@ -2,6 +2,16 @@ import { rejected } from '../../kernel/errors.ts'
 
 export const notSupported = (fileName: string) => rejected('FILE_TYPE_NOT_SUPPORTED', { fileName })
 
+/** iPhones save these by default. */
+export const phoneImage = (fileName: string) =>
+  rejected(
+    'FILE_TYPE_NOT_SUPPORTED',
+    { fileName },
+    {
+      message: `${fileName} is an HEIC image. Save it as JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG. On an iPhone: Settings, Camera, Formats, Most Compatible.`,
+    },
+  )
+
 /** `limit` says what is too much, such as `33554432 bytes`. */
 export const tooLarge = (limit: string) => rejected('FILE_TOO_LARGE', { limit })
 

@@ -17,6 +17,8 @@ export const MAX_PIXELS = 64_000_000
 /** Decoded, a small file can be many times its size. */
 const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
+const WHITE: ImageCall = ['flatten', { background: '#ffffff' }]
+
 /** How each kind is written again: hardly a loss, for smaller ones are made of it. */
 const writers: Readonly<Record<string, (header: Metadata) => ImageCall>> = {
   jpg: ({ chromaSubsampling }) => [
@@ -54,7 +56,8 @@ export async function rewriteImage(
   const work = {
     input: from,
     options: { ...options, animated: animated && (header.pages ?? 1) > 1 },
-    calls: [['autoOrient'], write(header)],
+    // JPEG has no transparency: what was clear in a TIFF is white.
+    calls: [['autoOrient'], ...(ending === 'jpg' && header.hasAlpha ? [WHITE] : []), write(header)],
   } as const
   const { width, height, pageHeight } = await imageProcess.run(work, 'toFile', to).catch(reject)
   return { width, height: pageHeight ?? height, size: (await stat(to)).size }

@@ -62,7 +62,7 @@ async function resize(input: Uint8Array, { name, width, quality, format: request
   const mayMove = name.endsWith('.gif') || name.endsWith('.webp')
   const format = mayMove && requested === 'avif' && (await moves(input)) ? 'webp' : requested
   const calls = [['autoOrient'], ['resize', { width, withoutEnlargement: true }], encoders[format](quality)] as const
-  const work = { input, options: { ...options, animated: mayMove && format !== 'avif' }, calls }
+  const work = { input, options: { ...options, animated: mayMove && (format === 'webp' || format === 'gif') }, calls }
   return new Uint8Array(await imageProcess.run(work, 'toBuffer'))
 }
 

@@ -160,6 +160,10 @@ test('names what is wrong with a request', async () => {
     body: { code: 'unsupported_version', supported_versions: ['2026-04-17'] },
   })
   expect(await request('', {}, { authorization: '' })).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  expect(await request('', {}, { authorization: 'Bearer ck_x' })).toMatchObject({
+    status: 401,
+    body: { type: 'invalid_request', code: 'unauthorized' },
+  })
   token = (await createApiKey(site, { name: 'Other', scopes: ['READ_PRODUCTS'] })).apiKey
   expect(await request('', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
+import type { Caller } from '../../../platform/kernel/caller.ts'
 import { canonicalJson } from '../../../platform/kernel/canonical-json.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
@@ -30,7 +31,7 @@ export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Respon
     if (!(await readSettings(request.site.db)).servesAgents)
       throw new AcpError(403, 'agents_not_served', 'This shop does not serve agents.')
     requireVersion(c.req.header('api-version'))
-    const agent = agentOf(request)
+    const agent = agentOf(await request.site.gate.authenticate(request.request))
     const fields = operation.method === 'GET' ? {} : await readFields(c)
     const record = (status: number, code: string | null) =>
       recordRequest(request.site, {
@@ -84,7 +85,7 @@ function requireVersion(version: string | undefined): void {
  * The agent that an API key stands for. Its sessions and limits are its own.
  * @throws AcpError 401 without a key, 403 for a key of other scopes
  */
-function agentOf({ caller }: RequestContext): string {
+function agentOf(caller: Caller): string {
   if (caller.role !== 'app') throw new AcpError(401, 'unauthorized', 'Authorization must be Bearer and an API key.')
   const { keyId, scopes } = caller
   if (scopes && !scopes.includes('SERVE_SHOPPERS'))
@@ -170,6 +171,7 @@ function asAcpError(error: unknown): unknown {
   if (error instanceof ValidationError) return new AcpError(400, 'invalid', error.message)
   if (error instanceof ProtocolError) return new AcpError(error.status, error.code, error.message)
   if (!(error instanceof Rejection)) return error
+  if (error.status === 401) return new AcpError(401, 'unauthorized', error.message)
   const own = 'code' in error && typeof error.code === 'string' ? error.code : 'rejected'
   const { status, code } = codes[own] ?? { status: error.status, code: own.toLowerCase() }
   return new AcpError(status, code, error.message, { retryAfter: error.headers['retry-after'] })

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isOwnOrigin } from '../../../platform/http/own-origin.ts'
 import type { Env } from '../../../platform/http/route.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Body } from '../agent-context.ts'
@@ -55,6 +56,8 @@ type RequestId = string | number | null
 /** Answers one message of the Model Context Protocol. There are no sessions: a client may call tools without `initialize`. */
 export async function answerMcp(app: Hono<Env>, c: Context<Env>): Promise<Response> {
   let id: RequestId = null
+  if (!isOwnOrigin(c.req.raw.headers, c.get('context').site.url))
+    return answerError(id, 403, { code: REJECTED, message: 'This origin or host is not that of the site.' })
   try {
     const received = await receive(c)
     const request = readRequest(received.body)

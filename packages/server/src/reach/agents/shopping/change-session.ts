@@ -18,6 +18,7 @@ import { changeContents } from '../../../selling/checkout/contents.ts'
 import { editCheckout, nowOf } from '../../../selling/checkout/edit-checkout.ts'
 import type { PricedCheckout } from '../../../selling/checkout/priced-checkout.ts'
 import { updateCheckout } from '../../../selling/checkout/update-checkout.ts'
+import { validateCoupon } from '../../../selling/promotions/validate.ts'
 import { type AgentContext, agentCaller, type Locale } from '../agent-context.ts'
 import { localeOf } from '../catalog/read-catalog.ts'
 import { fillFromMember } from '../linking/fill-from-member.ts'
@@ -197,6 +198,11 @@ async function applyCodes(operation: Operation, id: string, codes: readonly stri
   for (const [index, code] of codes.entries()) {
     const path = `$.discounts.codes[${index}]`
     if (applied !== null) {
+      const valid = await validateCoupon(operation.site.db, code, { memberId: null, now: operation.site.now() })
+      if (!valid.ok) {
+        messages.push(warning(discountCode(valid.rejection.code), valid.rejection.description, path))
+        continue
+      }
       messages.push(warning('discount_code_combination_disallowed', `${code} does not combine with ${applied}.`, path))
       continue
     }

@@ -73,6 +73,7 @@ export async function completeCheckout(
   { id, ...given }: CompleteRequest & { readonly id: string },
 ): Promise<Body> {
   const session = await ownSession(context, { id })
+  if (session?.status === 'canceled') return rejectedAs(context, session, 'canceled')
   const done = session && (await placeOrder(context, session, given))
   if (!done) return notFound(context, 'checkout', id)
   const { snapshot, problem, isTried } = done

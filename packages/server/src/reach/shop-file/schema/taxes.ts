@@ -1,4 +1,4 @@
-import { JurisdictionType, ShippingTaxMode, TaxRounding } from '@cartwright/contract'
+import { JurisdictionType, ShippingTaxMode, TaxedGoods, TaxRounding } from '@cartwright/contract'
 import { z } from 'zod'
 import { country, name, percent, postalCodes, requireMatchingCodes, slug, subdivision } from './values.ts'
 
@@ -34,7 +34,9 @@ export type TaxRegionEntry = z.output<typeof taxRegion>
 export const taxes = z.strictObject({
   includedInPrices: z.boolean().optional().describe('Whether prices contain the tax, as in the EU.'),
   rounding: TaxRounding.optional().describe('Default: `LINE`.'),
-  shippingTax: ShippingTaxMode.optional().describe('What delivery is taxed by. Default: `DEFAULT_GROUP`.'),
+  shippingTax: ShippingTaxMode.optional().describe(
+    'What delivery is taxed by. Default: in the EU, the United Kingdom and Switzerland `PROPORTIONAL`, else `DEFAULT_GROUP`.',
+  ),
   reverseCharge: z
     .boolean()
     .optional()
@@ -45,7 +47,13 @@ export const taxes = z.strictObject({
     .describe('Whether EU countries without a region pay the rates of the shop. Default: they do, until decided.'),
   confirmed: z.boolean().optional().describe('Whether the owner has confirmed the rates of a preset.'),
   groups: z
-    .array(z.strictObject({ name, products: z.array(slug).max(10_000).optional().describe('Slugs of products.') }))
+    .array(
+      z.strictObject({
+        name,
+        goods: TaxedGoods.optional().describe('What kind of goods they are: presets know its rate in each country.'),
+        products: z.array(slug).max(10_000).optional().describe('Slugs of products.'),
+      }),
+    )
     .optional()
     .describe('Products that are taxed alike. They replace the groups that exist.'),
   exemptGroups: z

@@ -31,9 +31,8 @@ export async function readTaxes(db: Queryable): Promise<TaxSection> {
   return {
     includedInPrices: taxIncludedInPrices,
     rounding: taxes.rounding ?? 'LINE',
-    shippingTax: taxes.shippingTax ?? 'DEFAULT_GROUP',
     reverseCharge: taxes.reverseCharge ?? false,
-    ...given({ sellerRatesInEu: taxes.sellerRatesInEu }),
+    ...given({ shippingTax: taxes.shippingTax, sellerRatesInEu: taxes.sellerRatesInEu }),
     confirmed: taxes.confirmed ?? true,
     groups: await Promise.all(groups.map((group) => writeGroup(db, group))),
     exemptGroups: await listExemptGroups(db),
@@ -51,9 +50,9 @@ function groupNames(groups: readonly TaxGroup[]): GroupNames {
   return new Map(groups.map(({ id }, index) => [id, names[index] ?? '']))
 }
 
-async function writeGroup(db: Queryable, { name, productIds }: TaxGroup): Promise<GroupEntry> {
+async function writeGroup(db: Queryable, { name, goods, productIds }: TaxGroup): Promise<GroupEntry> {
   const products = await knownSlugs(db, 'products', productIds)
-  return { name, ...(products.length > 0 && { products }) }
+  return { name, ...(goods && { goods }), ...(products.length > 0 && { products }) }
 }
 
 const codeOf = ({ country, subdivision }: { readonly country: string; readonly subdivision: string | null }) =>
@@ -129,7 +128,8 @@ async function applyGroups({ transaction, now }: Applying, entries: readonly Gro
       continue
     const path = `taxes.groups[${index}].products`
     const productIds = await requireIds(transaction, 'products', entry.products ?? [], path)
-    await taxGroups.save(transaction, { id: group?.id ?? crypto.randomUUID(), name: entry.name, productIds }, now)
+    const { name, goods } = entry
+    await taxGroups.save(transaction, { id: group?.id ?? crypto.randomUUID(), name, goods, productIds }, now)
   }
 }
 

@@ -69,7 +69,7 @@ const line = {
   catalogReference: carries('CatalogReference'),
   catalogOverrideFields: carries('CatalogOverrideFields'),
   selectedMembership: rejected(
-    'no memberships',
+    'not on a line: `selectedMemberships`',
     { line: { selectedMembership: { id: 'gold', appId: guid } } },
     'lineItems[0].selectedMembership',
   ),
@@ -134,7 +134,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
       'lineItems[0].catalogOverrideFields.savePaymentMethod',
     ),
     inventoryAppId: rejected(
-      'no inventories of other apps',
+      'not on a line: inventory plugins count the stock',
       overrides({ inventoryAppId: guid }),
       'lineItems[0].catalogOverrideFields.inventoryAppId',
     ),
@@ -299,7 +299,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     membersOnly: effect('a guest cannot order it', custom({ membersOnly: true }), 'estimate.violations.0.severity'),
     taxableAddress: carries('TaxableAddress'),
     modifierGroups: rejected(
-      'no modifiers',
+      'not on a custom line: products have modifiers',
       custom({
         modifierGroups: [{ name: { original: 'Extras' }, modifiers: [{ label: { original: 'Cheese' }, price: '1' }] }],
       }),
