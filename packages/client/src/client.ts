@@ -66,11 +66,14 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
   modules,
   ...options
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
-  if ('auth' in modules) throw new Error('A module cannot be named `auth`: choose another name in `modules`')
+  if (modules.auth) throw new TypeError('A module cannot be named `auth`')
   const send = createSend(options, () => auth)
   const auth = strategy(send)
-  const { currency } = options
-  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth, currency }
+  return {
+    ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))),
+    auth,
+    currency: options.currency,
+  }
 }
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => unknown) =>

@@ -61,8 +61,6 @@ export interface ErrorFacts {
   cause?: unknown
 }
 
-const brand: unique symbol = Symbol.for('@cartwright/client/error') as never
-
 /**
  * The one error this package throws. Switch on `kind`, then on `code`; show `message` to developers, not to shoppers.
  *
@@ -79,13 +77,10 @@ const brand: unique symbol = Symbol.for('@cartwright/client/error') as never
 export class CartwrightError extends Error {
   /** Recognises errors of another copy of this package too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return brand in Object(value)
+    return isCartwrightError(value)
   }
 
   override name = 'CartwrightError'
-  get [brand](): true {
-    return true
-  }
   // An own property, because JSON.stringify omits the message of errors.
   override message = ''
   declare readonly kind: ErrorKind
@@ -133,7 +128,8 @@ export function isCartwrightError<Kind extends ErrorKind = ErrorKind>(
   error: unknown,
   kind?: Kind,
 ): error is CartwrightError & { readonly kind: Kind } {
-  return error instanceof CartwrightError && (!kind || error.kind === kind)
+  const { name, kind: actual } = Object(error)
+  return name === 'CartwrightError' && (!kind || actual === kind)
 }
 
 /** A failure of the site or the network, worded as in the specification. */

@@ -30,7 +30,7 @@ export interface Host {
  * ```
  */
 export function selfHosted(baseUrl = ''): Host {
-  if (/^(?!https?:\/\/|\/|$)/i.test(baseUrl))
+  if (/^(?!https?:|\/|$)/i.test(baseUrl))
     throw new TypeError(`selfHosted("${baseUrl}") needs https:// or http:// in front`)
   const base = baseUrl.replace(/\/+$/, '')
   // No site stores responses with tokens, so these calls run each time.

@@ -14,8 +14,8 @@ export const shop = nextShop({
     }),
 })
 
-/** Pieces in the shopper's cart; 0 without one. */
-export async function countPieces(): Promise<number> {
+/** Units in the shopper's cart; 0 without one. */
+export async function countUnits(): Promise<number> {
   const { currentCart } = await shop.client()
   const cart = await currentCart.getCurrentCart().catch(() => null)
   return cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0

@@ -8,5 +8,5 @@ export function parseFromUrl(url: string = location.href, responseMode?: 'fragme
     new URLSearchParams(inFragment ? hash.slice(1) : search),
   )
   const { code = null, state = null, error, error_description: errorDescription = '', iss } = parameters
-  return { code, state, ...(error && { error, errorDescription }), ...(iss && { iss }) }
+  return { code, state, error, errorDescription: error && errorDescription, iss }
 }

@@ -1,15 +1,9 @@
 import { toBase64Url } from '../base64url.ts'
 
-/**
- * Random characters of base64url, 128 at most.
- *
- * @throws TypeError where the runtime has no `crypto`, as React Native without a polyfill
- */
-export function randomText(length = 43): string {
-  if (!globalThis.crypto) throw new TypeError('Import react-native-get-random-values first')
+/** Random characters of base64url, 128 at most. */
+export const randomText = (length = 43): string =>
   // Six random bits make a character, so none is likelier than another; 96 bytes make 128 of them.
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(96))).slice(0, length)
-}
+  toBase64Url(crypto.getRandomValues(new Uint8Array(96))).slice(0, length)
 
 /**
  * The S256 challenge of a verifier: its SHA-256 in base64url.

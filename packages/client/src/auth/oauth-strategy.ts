@@ -1,5 +1,6 @@
 import type { AuthStrategy } from '../client.ts'
-import { CartwrightError, systemError } from '../error.ts'
+import { CartwrightError } from '../error.ts'
+import { withLimit } from '../transport/limit.ts'
 import { parseFromUrl } from './callback.ts'
 import type { OAuth, OAuthOptions, SignIn } from './oauth.ts'
 import { createSession } from './session.ts'
@@ -32,22 +33,15 @@ export function OAuthStrategy({
     const requestTokens = tokenEndpoint(send, clientId)
     const session = createSession({ name: clientId, storage, requestTokens, rotate, compat })
 
-    let loading: Promise<SignIn> | undefined
-    const signIn = () => {
-      // Most pages contain no sign-in, so its code is loaded on first use.
-      loading ??= import('./sign-in.ts').then(
-        ({ createSignIn }) => createSignIn({ ...session, CartwrightError, send, clientId, issuer, requestTokens }),
-        (cause) => {
-          loading = undefined
-          throw systemError('network', { cause })
-        },
-      )
-      return loading
-    }
+    let signIn: SignIn | undefined
     const later =
       (name: keyof SignIn) =>
-      async (...given: never[]) =>
-        ((await signIn())[name] as (...given: never[]) => unknown)(...given)
+      async (...given: unknown[]) => {
+        // Most pages contain no sign-in, so its code is loaded on first use.
+        const { createSignIn } = await withLimit(() => import('./sign-in.ts'))
+        signIn ??= createSignIn({ ...session, CartwrightError, createSession, send, clientId, issuer, requestTokens })
+        return (signIn[name] as (...given: unknown[]) => unknown)(...given)
+      }
     const names =
       'generateOAuthData getAuthUrl getMemberTokens getMemberTokensForDirectLogin getMemberTokensForExternalLogin ' +
       'register login processVerification sendPasswordResetEmail'
@@ -61,9 +55,7 @@ export function OAuthStrategy({
         const tokens = await session.getTokens()
         // The shopper is signed out here even if the request fails or hangs.
         await session.setTokens(noTokens)
-        // The site's page is requested with the tokens of before, by a session that ends with this call.
-        const leaving = createSession({ name: '', storage: memoryStorage(tokens), requestTokens, rotate, compat })
-        return (await signIn()).logout(postFlowUrl, await leaving.getAuthHeaders())
+        return (later('logout') as SignIn['logout'])(postFlowUrl, tokens)
       },
     }
   }

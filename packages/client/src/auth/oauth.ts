@@ -3,7 +3,7 @@ import type { IdentityProfileInput } from '../generated/identity.ts'
 import type { Send } from '../transport/send.ts'
 import type { LoginResult } from './login-state.ts'
 import type { CallbackParameters, OAuthData } from './oauth-data.ts'
-import type { Session } from './session.ts'
+import type { createSession, Session } from './session.ts'
 import type { RequestTokens } from './token-endpoint.ts'
 import type { TokenStorage, Tokens } from './tokens.ts'
 
@@ -157,8 +157,8 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
 
 /** What signing in takes, which most pages never do. */
 export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
-  /** @param authHeaders of the session that has just ended */
-  logout(postFlowUrl: string, authHeaders: Record<string, string>): Promise<{ logoutUrl: string }>
+  /** @param tokens of the session that has just ended */
+  logout(postFlowUrl: string, tokens: Tokens): Promise<{ logoutUrl: string }>
 }
 
 /**
@@ -167,7 +167,7 @@ export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `ca
  */
 export interface SignInContext {
   readonly CartwrightError: typeof CartwrightError
-
+  readonly createSession: typeof createSession
   readonly clientId: string
   readonly issuer: string | undefined
   readonly send: Send

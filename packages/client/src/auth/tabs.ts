@@ -23,21 +23,11 @@ export interface TabCoordination {
  * ```
  */
 export const acrossTabs: TabCoordination = {
-  async lock(name, work) {
+  lock(name, work) {
     const locks = globalThis.navigator?.locks
-    if (!locks) return work()
-    const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), longestWait)
-    let hasLock = false
-    const run = () => {
-      hasLock = true
-      clearTimeout(timer)
-      return work()
-    }
-    return locks.request(name, { signal: waiting.signal }, run).catch((error) => {
-      if (hasLock) throw error
-      return work()
-    })
+    let result: ReturnType<typeof work> | undefined
+    const run = () => (result ??= work())
+    return locks ? locks.request(name, { signal: AbortSignal.timeout(longestWait) }, run).catch(run) : run()
   },
   watch: (name, listener) => {
     const channel: (BroadcastChannel & { unref?(): void }) | undefined =

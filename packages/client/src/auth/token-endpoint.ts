@@ -47,7 +47,7 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
       token as Call<object, TokenResponse>,
       { clientId, ...grant },
       // A code works once, and asking twice with it ends the session it began.
-      { purpose: 'auth', authHeaders, repeatable: grant.grantType !== 'authorization_code' },
+      { purpose: 'auth', authHeaders, repeatable: !('code' in grant) },
     ).catch(fail)
     if (!value) return fail()
     return {

@@ -25,6 +25,13 @@ export interface PendingLines<Line extends ShownLine> {
  * @param changes what is in flight, in the order the shopper made it; coupons change no line
  * @param pending how this view represents unconfirmed lines
  * @returns the lines as the shopper expects them
+ * @example
+ * ```ts
+ * const lines = applyChanges(saved, changes, {
+ *   requantified: (line, quantity) => ({ ...line, quantity }),
+ *   added: ({ item: { catalogReference, quantity } }, id) => ({ id, quantity, catalogReference }),
+ * })
+ * ```
  */
 export function applyChanges<Line extends ShownLine>(
   lines: readonly Line[],

@@ -22,6 +22,10 @@ export interface CartClient {
 /**
  * Returns a module of a client.
  * @throws Error that names the module and how to add it, where the client has none
+ * @example
+ * ```ts
+ * const calls = neededModule(client, 'currentCart')
+ * ```
  */
 export function neededModule<ClientType extends object, Name extends keyof ClientType & string>(
   client: ClientType,

@@ -19,7 +19,15 @@ export interface CartLine {
   readonly pending: boolean
 }
 
-/** The lines of a cart with the changes that have not arrived in it yet. Invents no price. */
+/**
+ * The lines of a cart with the changes that have not arrived in it yet. Invents no price.
+ *
+ * @example
+ * ```ts
+ * const lines = cartLines(cart.lineItems, queue.pending().filter(isCartChange))
+ * const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+ * ```
+ */
 export function cartLines(lineItems: readonly LineItem[], changes: readonly CartChange[]): CartLine[] {
   return applyChanges(lineItems.map(toLine), changes, pendingLines)
 }

@@ -40,6 +40,12 @@ export async function readCart(client: CartClient, signal?: AbortSignal): Promis
 /**
  * Loads the current cart. One that is read while a change is in flight may predate it, so changes are awaited, and the cart
  * is read again if one was made in the meantime.
+ *
+ * @example
+ * ```ts
+ * const state = await readState(context)
+ * context.held.add(state)
+ * ```
  */
 export async function readState({ client, queue, held }: CartContext, signal?: AbortSignal): Promise<CartState> {
   for (;;) {
@@ -51,7 +57,14 @@ export async function readState({ client, queue, held }: CartContext, signal?: A
   }
 }
 
-/** Returns the later of two states: revisions of one cart only rise, and so do the changes it holds. */
+/**
+ * Returns the later of two states: revisions of one cart only rise, and so do the changes it holds.
+ *
+ * @example
+ * ```ts
+ * const state = newerState(before, response)
+ * ```
+ */
 export function newerState(before: CartState | undefined, after: CartState): CartState {
   if (!before || before === after) return after
   if (after.through < before.through) return before

@@ -41,7 +41,14 @@ export interface CartView {
   readonly error: CartwrightError | null
 }
 
-/** Derives what is shown from the last state of the site and the changes in flight. */
+/**
+ * Derives what is shown from the last state of the site and the changes in flight.
+ *
+ * @example
+ * ```ts
+ * const { lines, itemCount } = toCartView(await readState(context), context.queue.pending())
+ * ```
+ */
 export function toCartView(
   state: CartState | undefined,
   pending: readonly QueuedChange[],
@@ -70,6 +77,11 @@ export function toCartView(
  * @param change sends one change
  * @param setError stores why the last change failed; null when one begins. Other errors than those of the client, such as a
  * missing module, are thrown
+ * @example
+ * ```ts
+ * const { add } = cartActions((wish) => changeCart(context, wish), setError)
+ * const isAdded = await add(item)
+ * ```
  */
 export function cartActions(
   change: (wish: CartWish) => Promise<unknown>,

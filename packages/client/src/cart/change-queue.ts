@@ -45,7 +45,15 @@ interface Entry {
 
 const queues = new WeakMap<QueueClient['auth'], ChangeQueue>()
 
-/** Returns the queue of a client; each client has one. */
+/**
+ * Returns the queue of a client; each client has one.
+ *
+ * @example
+ * ```ts
+ * const queue = changeQueueOf(client)
+ * await queue.idle()
+ * ```
+ */
 export function changeQueueOf({ auth }: QueueClient): ChangeQueue {
   const queue = queues.get(auth) ?? createChangeQueue(auth)
   queues.set(auth, queue)

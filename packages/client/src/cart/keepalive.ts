@@ -9,6 +9,10 @@ const isSmall = (text: string): boolean => text.length < MAX_BODY
  *
  * @param request what the call sends
  * @returns options with `keepalive`, or without it where the request is too large for that
+ * @example
+ * ```ts
+ * const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, outlivingPage({ lineItems }))
+ * ```
  */
 export function outlivingPage(request?: unknown): { fetchOptions?: { keepalive: true } } {
   return isSmall(JSON.stringify(request ?? '')) ? { fetchOptions: { keepalive: true } } : {}
@@ -21,6 +25,10 @@ export function outlivingPage(request?: unknown): { fetchOptions?: { keepalive: 
  *
  * @param fetch what sends the request
  * @returns fetch with `keepalive` for forms of less than 60,000 characters
+ * @example
+ * ```ts
+ * globalThis.fetch = withKeepalive(globalThis.fetch)
+ * ```
  */
 export function withKeepalive(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) =>

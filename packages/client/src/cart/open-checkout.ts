@@ -29,6 +29,10 @@ export interface CheckoutRequest {
  * @returns the URL of the hosted checkout
  * @throws CartwrightError when the site rejects it, such as with code `CART_IS_EMPTY`, or when a change of the cart that it
  * waited for failed: the order would not be the one that the shopper saw
+ * @example
+ * ```ts
+ * const url = await openCheckout(client, queue, { callbacks: { postFlowUrl } })
+ * ```
  */
 export function openCheckout(
   client: CartClient,

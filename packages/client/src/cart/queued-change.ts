@@ -12,7 +12,14 @@ export type QueuedChange = QueuedWish & { readonly number: number }
 /** A change of the wishlist that is in flight. */
 export type WishlistChange = Extract<QueuedChange, { readonly productId: string }>
 
-/** Whether a change is one of the lines or the coupon of the cart. */
+/**
+ * Whether a change is one of the lines or the coupon of the cart.
+ *
+ * @example
+ * ```ts
+ * const isUpdating = queue.pending().some(isCartChange)
+ * ```
+ */
 export function isCartChange(change: QueuedChange): change is CartChange {
   switch (change.kind) {
     case 'add':
@@ -26,9 +33,17 @@ export function isCartChange(change: QueuedChange): change is CartChange {
   }
 }
 
-/** Whether a change is one of the wishlist. */
-export const isWishlistChange = (change: QueuedChange): change is WishlistChange =>
-  change.kind === 'saveProduct' || change.kind === 'removeSavedProduct'
+/**
+ * Whether a change is one of the wishlist.
+ *
+ * @example
+ * ```ts
+ * const saved = queue.pending().filter(isWishlistChange)
+ * ```
+ */
+export function isWishlistChange(change: QueuedChange): change is WishlistChange {
+  return change.kind === 'saveProduct' || change.kind === 'removeSavedProduct'
+}
 
 /** Whether a checkout depends on a change: what it opens would be wrong without it. */
 export const isPartOfOrder = (change: QueuedChange): boolean => isCartChange(change) || change.kind === 'giftCard'

@@ -13,6 +13,10 @@ import { isCartChange } from './queued-change.ts'
  * @returns the cart; null where there is none
  * @throws CartwrightError when the site rejects it; the stored cart is then that of the site. Of kind `aborted` with code
  * `SESSION_ENDED` when the shopper signed out in the meantime
+ * @example
+ * ```ts
+ * const cart = await changeCart(context, { kind: 'add', item, preview: { name: 'Harbour mug' } })
+ * ```
  */
 export function changeCart(context: CartContext, wish: CartWish): Promise<Cart | null> {
   const { client, queue, held } = context

@@ -36,8 +36,9 @@ export interface Paging {
 /** Gets the items of a page, and what is known of all of them. */
 export type FetchPage<Item> = (paging: Paging) => Promise<readonly [items: Item[], metadata?: PagingMetadata]>
 
-export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }: Paging): Promise<Page<Item>> {
-  const [items, metadata] = await fetch({ limit, offset })
+export async function fetchPage<Item>(fetch: FetchPage<Item>, paging: Paging): Promise<Page<Item>> {
+  const { limit, offset } = paging
+  const [items, metadata] = await fetch(paging)
   const totalCount = metadata?.tooManyToCount ? undefined : metadata?.total
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
@@ -45,8 +46,8 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
   const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
   const hasPrev = limit > 0 && offset > 0
   const turnTo = async (exists: boolean, word: string, offset: number) => {
-    if (exists) return fetchPage(fetch, { limit, offset })
-    throw new CartwrightError('validation', `No ${word} page to fetch`)
+    if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
+    return fetchPage(fetch, { limit, offset })
   }
   return {
     items,

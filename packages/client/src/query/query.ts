@@ -132,15 +132,14 @@ export interface Query<Item, Fields> extends QueryRequest {
 }
 
 const words = 'hasAll eq ne in hasSome exists gt ge lt le startsWith'.split(' ')
+const orders = ['ascending', 'descending']
 /** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables know this order. */
 const kinds = [words.slice(1), words.slice(1, -1), words.slice(1, 6), words.slice(0, 6)]
-/** Operators with other names on the wire. */
-const renamed: Readonly<Record<string, string>> = { ge: 'gte', le: 'lte' }
 
 /** For callers without types. Throws, naming the field and what it takes instead. */
 function check(fields: string, word: string, field: string): void {
   const kind = fields.split(',').find((name) => name.slice(1) === field)?.[0]
-  const takes = kind && kinds[+kind >> 1]?.concat(+kind % 2 ? ['ascending', 'descending'] : [])
+  const takes = kind && kinds[+kind >> 1]?.concat(+kind % 2 ? orders : [])
   if (takes?.includes(word)) return
   const description = takes ? `takes ${takes}, not ${word}` : `is none of ${fields.replace(/\d/g, '')}`
   throw invalidArgument([{ field, description }])
@@ -172,16 +171,18 @@ export function createQuery<Name extends string, Item, Fields>(
   fields: string,
   options: CallOptions | undefined,
 ): Query<Item, Fields> {
-  const make = ({ filter, sort, paging }: QueryRequest): Query<Item, Fields> => {
-    const change = (next: Partial<QueryRequest>) => make({ filter, sort, paging, ...next })
+  const make = (state: QueryRequest): Query<Item, Fields> => {
+    const { filter, sort, paging } = state
+    const change = (next: Partial<QueryRequest>) => make({ ...state, ...next })
     const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
     const condition = (word: string, field: string, value: unknown = null): Filter => {
       check(fields, word, field)
-      return { [field]: word === 'eq' ? value : { [`$${renamed[word] ?? word}`]: value } }
+      return { [field]: word === 'eq' ? value : { [`$${word.replace(/^([gl])e$/, '$1te')}`]: value } }
     }
     const sortBy =
-      (word: string, order: 'ASC' | 'DESC') =>
+      (word: string) =>
       (...names: string[]) => {
+        const order = word.slice(0, -6).toUpperCase() as 'ASC' | 'DESC'
         const added = names.map((fieldName) => {
           check(fields, word, fieldName)
           return { fieldName, order }
@@ -190,32 +191,23 @@ export function createQuery<Name extends string, Item, Fields>(
       }
     const find = () =>
       fetchPage(async (page) => {
-        const answer = await send(call, { query: { filter, sort, paging: page } }, { ...options, repeatable: true })
+        const answer = await send(call, { query: { ...state, paging: page } }, { ...options, repeatable: true })
         return [answer[name] ?? [], answer.metadata] as const
       }, paging)
-    async function* pages() {
-      const [first] = sort
-      for (let page = await find(); ; ) {
-        yield page
-        if (!page.hasNext()) return
-        page =
-          first?.fieldName === 'id'
-            ? await where({ id: { [first.order === 'ASC' ? '$gt' : '$lt']: Object(page.items.at(-1)).id } })
-                .skip(0)
-                .find()
-            : await page.next()
+    // Exports and site maps walk through all pages; shops hardly do.
+    const walk = (name: 'pages' | 'items') =>
+      async function* (): AsyncGenerator<never, void> {
+        yield* (await import('../seldom.ts'))[name](query) as AsyncGenerator<never, void>
       }
-    }
-    return {
+    const query: Query<Item, Fields> = {
       ...Object.fromEntries(
         words.map((word): unknown[] => [
           word,
           (field: string, value: unknown = word === 'exists' || null) => where(condition(word, field, value)),
         ]),
       ),
-      filter,
-      sort,
-      paging,
+      ...Object.fromEntries(orders.map((word): unknown[] => [word, sortBy(word)])),
+      ...state,
       isEmpty: (field: string) => where(condition('eq', field)),
       isNotEmpty: (field: string) => where(condition('ne', field)),
       between: (field: string, from: unknown, to: unknown) =>
@@ -224,15 +216,12 @@ export function createQuery<Name extends string, Item, Fields>(
       or: (other: Condition) => where(other.filter, '$or'),
       not: ({ filter }: Condition) => change({ filter: onlyValue('$not', filter) ?? { $not: filter } }),
       skip: (offset: number) => change({ paging: { ...paging, offset } }),
-      descending: sortBy('descending', 'DESC'),
       limit: (limit: number) => change({ paging: { ...paging, limit } }),
-      ascending: sortBy('ascending', 'ASC'),
-      pages,
       find,
-      async *[Symbol.asyncIterator]() {
-        for await (const { items } of pages()) yield* items
-      },
+      pages: walk('pages'),
+      [Symbol.asyncIterator]: walk('items'),
     }
+    return query
   }
   return make({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
 }

@@ -1,38 +1,17 @@
 import { CartwrightError, type InvalidField, invalidArgument, systemError } from '../error.ts'
 import { isRecord, recordOf } from './json.ts'
 
-/** Reason phrases, which HTTP/2 and HTTP/3 do not send. */
-const phrases: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-}
-
-/** Reads a failed response in the terms of the specification: validation, application, other 4xx, and the rest. */
-export function errorFromResponse(
-  { status, statusText, headers, redirected, url }: Response,
-  body: unknown,
-  requestId?: string,
-): CartwrightError {
+/**
+ * Reads a failed response in the terms of the specification: validation, application, other 4xx, and the rest, such as a
+ * body that is no JSON object.
+ */
+export function errorFromResponse(response: Response, body: unknown, requestId?: string): CartwrightError {
+  const { status, statusText, headers } = response
   const { message, error, error_description, details } = recordOf(body)
   const { validationError, applicationError, hint } = recordOf(details)
   // A hint is text for people. The token endpoint puts it into its description: how to register a client id.
   const facts = {
-    hint: ((error === 'invalid_client' ? error_description : hint) ??
-      // A redirect turns a POST into a GET, and a browser drops the token on the way to another origin.
-      (redirected ? `The site redirects to ${new URL(url).origin}: give that as \`host\`` : undefined)) as string,
+    hint: (error === 'invalid_client' ? error_description : hint) as string,
     status,
     retryAfter: secondsOf(`${headers.get('retry-after')}`),
     requestId,
@@ -42,7 +21,7 @@ export function errorFromResponse(
 
   const isApplication = isRecord(applicationError)
   if (!isApplication && (status < 400 || status > 499)) return systemError('system', facts)
-  const phrase = statusText || phrases[status] || `HTTP ${status}`
+  const phrase = statusText || `HTTP ${status}`
   // The token endpoint names its errors at the top, as RFC 6749 has it; what others say there is no code.
   const named = /^[a-z]+_.*/.exec(`${error}`) ?? phrase.toUpperCase().replace(/\W+/g, '_')
   const { code: sent = named, description = phrase, data } = recordOf(applicationError)
@@ -53,6 +32,8 @@ export function errorFromResponse(
   return new CartwrightError(isApplication ? 'application' : 'http', text, {
     ...facts,
     code,
+    // The site names its errors, and redirects no call: of another server's response `diagnose` makes something of it.
+    ...((response.redirected || /^HTTP_/.test(code)) && { cause: response }),
     details: { applicationError: { code, description: `${description}`, data: recordOf(data) }, requestId },
   })
 }
@@ -60,7 +41,7 @@ export function errorFromResponse(
 const violationsOf = (list: unknown) =>
   [list]
     .flat()
-    .filter((value): value is InvalidField => Boolean(recordOf(value).field))
+    .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */

@@ -1,8 +1,8 @@
 import { errorFromResponse } from './error-from-response.ts'
-import { parse } from './json.ts'
-import { type Fetch, withLimit } from './limit.ts'
-import type { TransportOptions } from './options.ts'
-import type { Handler } from './request.ts'
+import { isRecord, parse } from './json.ts'
+import { withLimit } from './limit.ts'
+import type { Transport } from './options.ts'
+import type { SendingHandler } from './request.ts'
 
 const consistency = 'x-wix-consistent'
 
@@ -10,13 +10,13 @@ const consistency = 'x-wix-consistent'
  * Sends a request once, in its time, and reads its response to the end. The site's consistency token goes back with the
  * next request, so that a read after a write sees it.
  */
-export function fetchOnce(fetch: Fetch, { onResponse }: TransportOptions): Handler {
+export function fetchOnce({ fetch, onResponse }: Transport): SendingHandler {
   let consistent: string | null
   return async ({ method, url, headers, body, timeout, signal, fetchOptions }) => {
     if (consistent) headers.set(consistency, consistent)
     const start = Date.now()
     const send = async (signal: AbortSignal) => {
-      const response = await fetch(url, { ...fetchOptions, method, headers, ...(body && { body }), signal })
+      const response = await fetch(url, { ...fetchOptions, method, headers, body: body ?? null, signal })
       return [response, await response.text()] as const
     }
     const [response, text] = await withLimit(send, signal, timeout)
@@ -24,8 +24,9 @@ export function fetchOnce(fetch: Fetch, { onResponse }: TransportOptions): Handl
     consistent = response.headers.get(consistency) ?? consistent
     const requestId = response.headers.get('x-wix-request-id') ?? undefined
     onResponse?.({ method, url, status, requestId, duration: Date.now() - start })
-    const isDeleted = status === 204 && method === 'DELETE'
-    if (status !== 200 && !isDeleted) throw errorFromResponse(response, parse(text), requestId)
-    return { text, requestId }
+    // A deletion returns nothing, and some sites send no body then.
+    const json = text || method !== 'DELETE' ? parse(text) : {}
+    if (!response.ok || !isRecord(json)) throw errorFromResponse(response, json, requestId)
+    return { json, text }
   }
 }

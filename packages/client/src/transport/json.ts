@@ -15,8 +15,8 @@ export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
  */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, function (this: Json, field, item) {
-    if (this[field] instanceof Date && item === null)
-      throw invalidArgument([{ field, description: 'is an invalid date' }])
+    // Only an invalid date becomes null.
+    if (item === null && this[field]) throw invalidArgument([{ field, description: 'is an invalid date' }])
     const isText =
       (field === 'cartFieldmask' && Array.isArray(item)) ||
       typeof item === 'bigint' ||

@@ -1,5 +1,7 @@
 import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
-import { pause } from './pause.ts'
+
+/** In milliseconds. Longer timers fire immediately. */
+const longest = 2e9
 
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -12,20 +14,26 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
  */
 export async function withLimit<Result extends object>(
   work: (signal: AbortSignal) => Promise<Result>,
-  caller: AbortSignal | undefined,
+  caller?: AbortSignal,
   limit = Infinity,
 ): Promise<Result> {
   const controller = new AbortController()
-  const { signal } = controller
-  const end = () => controller.abort()
-  caller?.addEventListener('abort', end)
+  let end = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ended = new Promise<void>((resolve) => {
+    end = () => resolve()
+    timer = setTimeout(end, Math.min(limit, longest))
+    caller?.addEventListener('abort', end)
+  })
   let cause: unknown
   try {
-    const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, signal)])
+    const result = !caller?.aborted && (await Promise.race([work(controller.signal), ended]))
     if (result) return result
   } catch (error) {
-    cause = error ?? Error('Rejected without a reason')
+    // A rejection may lack a reason.
+    cause = error ?? Error()
   } finally {
+    clearTimeout(timer)
     caller?.removeEventListener('abort', end)
     // Without a reason, each call would create an exception with a stack trace.
     controller.abort(limit)

@@ -51,6 +51,12 @@ export interface TransportOptions {
   onError?: (error: CartwrightError) => void
 }
 
+/** The same with its defaults. */
+export interface Transport extends TransportOptions {
+  readonly host: Host
+  readonly fetch: Fetch
+}
+
 /** Authenticates requests by its headers. */
 export interface Authenticator {
   /** The headers to call with; renews what has expired first. */

@@ -6,29 +6,31 @@ import { type Json, toJson } from './json.ts'
 export interface PreparedRequest {
   readonly method: string
   readonly url: string
-  readonly body: string | undefined
-  /** Makes the headers of one sending: the client's own, the caller's credentials and what `onRequest` adds. */
+  readonly body?: string | undefined
+  /** Makes the headers of one sending: those of the client and the caller, and what `onRequest` adds. */
   readonly makeHeaders: () => Headers
-  readonly headers: Headers
   /** Concurrent equal requests can share a response. */
   readonly isRead: boolean
   /** Sending it twice does no harm. */
-  readonly isRepeatable: boolean
+  readonly repeatable: string | boolean
   /** Milliseconds that one sending can take. */
   readonly timeout: number
-  readonly signal: AbortSignal | undefined
-  readonly fetchOptions: object | undefined
+  readonly signal?: AbortSignal
+  readonly fetchOptions?: object
 }
 
 /** A successful response that was read to its end. */
 export interface RawResponse {
   readonly text: string
-  /** Names the request in the site's log. */
-  readonly requestId: string | undefined
+  /** Its decoded body. */
+  readonly json: Json
 }
 
 /** A step on the way of a request: sends it, or passes it on to the next step. */
-export type Handler = (request: PreparedRequest) => Promise<RawResponse>
+export type Handler<Request = PreparedRequest> = (request: Request) => Promise<RawResponse>
+
+/** The same with the headers of its first sending. */
+export type SendingHandler = Handler<PreparedRequest & { readonly headers: Headers }>
 
 /** The method, address and body of a call. */
 export function compose([route, , carry]: Call<never, unknown>, request: Json): Carried {
@@ -36,5 +38,5 @@ export function compose([route, , carry]: Call<never, unknown>, request: Json): 
   const json = toJson(request)
   const path = fillPath(template, json)
   if (carry) return carry(path, json)
-  return /^[GD]/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
+  return /^P/.test(method) ? [method, path, json] : [method, withQuery(path, json)]
 }

@@ -1,14 +1,14 @@
 import type { Call } from '../call.ts'
-import { CartwrightError, systemError } from '../error.ts'
+import { CartwrightError } from '../error.ts'
 import { selfHosted } from '../host.ts'
 import { authenticated } from './authenticate.ts'
 import { deduped } from './dedupe.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { withLimit } from './limit.ts'
 import type { Authenticator, TransportOptions } from './options.ts'
-import { readBody } from './read.ts'
-import { compose, type PreparedRequest } from './request.ts'
+import { compose } from './request.ts'
 import { retried } from './retry.ts'
+import { revive } from './revive.ts'
 
 export type { Authenticator, IncomingResponse, OutgoingRequest, TransportOptions } from './options.ts'
 
@@ -51,18 +51,8 @@ export type Send = <Request extends object, Response>(
 
 /** The way of every call: prepare, authenticate, share, retry, fetch, read. */
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
-  const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init), onError } = client
-
-  /** Reports a failure, and completes it if no response came and no repetition follows. */
-  const onFailure = async (error: CartwrightError, { body }: PreparedRequest, isLast: boolean) => {
-    // A page cannot know why no response came; what finds out is loaded only then.
-    if (error.cause && isLast)
-      await import('./diagnose.ts').then((module) => module.diagnose(error, host, fetch, body)).catch(() => {})
-    onError?.(error)
-  }
-
-  const sent = retried(client.retry, onFailure, fetchOnce(fetch, client))
-  const handle = authenticated(auth, client, client.dedupe === false ? sent : deduped(sent))
+  const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init) } = client
+  const handle = deduped(retried({ ...client, host, fetch }, fetchOnce({ ...client, host, fetch })), client.dedupe)
 
   return <Request extends object, Response>(
     call: Call<Request, Response>,
@@ -70,53 +60,39 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     options: SendOptions = {},
   ) =>
     withLimit(async () => {
-      const response = await handle(prepare(call, request, options), options.authHeaders)
-      // Callers that share a response each get their own copy, which they may change.
-      const body = readBody(call, response.text)
-      if (body) return body as Response & object
-      const error = systemError('system', { status: 200, requestId: response.requestId })
-      onError?.(error)
-      throw error
+      // What is given as undefined is not given.
+      const { timeout = client.timeout ?? 10_000, currency = client.currency, authHeaders } = options
+      const [method, path, body] = compose(call, { ...request })
+      const url = host.url(path, options.purpose ?? 'call')
+      const isRead = options.repeatable || /^GET/.test(call[0])
+      const key = options.idempotencyKey ?? (!isRead && host.idempotency?.(path) ? await randomKey() : '')
+      const send = (authHeaders: Record<string, string>) =>
+        handle({
+          ...options,
+          method,
+          url,
+          body,
+          isRead,
+          repeatable: isRead || key,
+          timeout,
+          makeHeaders() {
+            const headers = new Headers(authHeaders)
+            if (body) headers.set('content-type', 'application/json')
+            if (key) headers.set('idempotency-key', key)
+            if (currency) headers.set('x-wix-currency', currency)
+            client.onRequest?.({ method, url, headers })
+            return headers
+          },
+        })
+      const { json, text } = await (authHeaders ? send(authHeaders) : authenticated(auth(), send, timeout))
+      await revive(call, json, text)
+      // What the site sends is the contract's business, not looked through again.
+      return json as Response & object
     }, options.signal)
-
-  function prepare(
-    call: Call<never, unknown>,
-    request: object | undefined,
-    // What is given as undefined is not given.
-    {
-      timeout = client.timeout ?? 10_000,
-      currency = client.currency,
-      purpose = 'call',
-      signal,
-      repeatable,
-      idempotencyKey,
-      fetchOptions,
-    }: SendOptions,
-  ): PreparedRequest {
-    const [method, path, body] = compose(call, { ...request })
-    const isRead = repeatable || /^GET/.test(call[0])
-    const key = idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomKey() : '')
-    const headers = new Headers()
-    if (body) headers.set('content-type', 'application/json')
-    if (key) headers.set('idempotency-key', key)
-    if (currency) headers.set('x-wix-currency', currency)
-    return {
-      method,
-      url: host.url(path, purpose),
-      body,
-      headers,
-      makeHeaders: () => headers,
-      isRead,
-      isRepeatable: isRead || Boolean(key),
-      timeout,
-      signal,
-      fetchOptions,
-    }
-  }
 }
 
 /** React Native has no `crypto` of its own. */
-function randomKey(): string {
-  if (!globalThis.crypto) throw new CartwrightError('system', 'Import react-native-get-random-values first')
+async function randomKey(): Promise<string> {
+  const { crypto = await import('../seldom.ts').then((module) => module.noCrypto(CartwrightError)) } = globalThis
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -1,5 +1,5 @@
 import { storeItem } from '@cartwright/react/server'
-import { countPieces, shop } from '../shop'
+import { countUnits, shop } from '../shop'
 
 /** Adds a product twice, each time by a client of its own call. */
 async function addTwice() {
@@ -29,7 +29,7 @@ export default async function Page() {
         <Visitor />
         <Visitor />
       </ul>
-      <p id="pieces">{await countPieces()}</p>
+      <p id="units">{await countUnits()}</p>
       <form action={addTwice}>
         <button type="submit">Add twice</button>
       </form>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { countPieces } from '../../shop'
+import { countUnits } from '../../shop'
 
-async function Pieces() {
-  return <p id="pieces">{await countPieces()}</p>
+async function Units() {
+  return <p id="units">{await countUnits()}</p>
 }
 
 /** A page whose cart is streamed after its heading. */
@@ -11,7 +11,7 @@ export default function CartPage() {
     <main>
       <h1>Cart</h1>
       <Suspense fallback={<p>Loading …</p>}>
-        <Pieces />
+        <Units />
       </Suspense>
       <form action="/checkout" method="post">
         <button type="submit">Check out</button>
