@@ -26,7 +26,7 @@ export function fetchOnce({ fetch, onResponse }: Transport): SendingHandler {
     onResponse?.({ method, url, status, requestId, duration: Date.now() - start })
     // A deletion returns nothing, and some sites send no body then.
     const json = text || method !== 'DELETE' ? parse(text) : {}
-    if (!response.ok || !isRecord(json)) throw errorFromResponse(response, json, requestId)
+    if ((status !== 200 && status !== 204) || !isRecord(json)) throw errorFromResponse(response, json, requestId)
     return { json, text }
   }
 }

@@ -1,8 +1,5 @@
 import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
 
-/** In milliseconds. Longer timers fire immediately. */
-const longest = 2e9
-
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
@@ -22,7 +19,8 @@ export async function withLimit<Result extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const ended = new Promise<void>((resolve) => {
     end = () => resolve()
-    timer = setTimeout(end, Math.min(limit, longest))
+    // Longer timers fire immediately.
+    timer = setTimeout(end, Math.min(limit, 2e9))
     caller?.addEventListener('abort', end)
   })
   let cause: unknown
