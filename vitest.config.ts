@@ -24,7 +24,7 @@ const runByNode = {
   'ucp-cli': 'tools/ucp-cli',
   'mcp-conformance': 'tools/mcp-conformance',
   // These take minutes: they pack and install everything, or run each benchmark with the least work.
-  ...(isWhole && { registry: 'tools/registry', deploy: 'e2e/deploy' }),
+  ...(isWhole && { registry: 'tools/registry', runtimes: 'tools/runtimes', deploy: 'e2e/deploy' }),
   bench: isWhole ? 'bench' : 'bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
@@ -46,6 +46,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   'ucp-cli': ['tools/ucp-cli/install.ts'],
   'mcp-conformance': ['tools/mcp-conformance/install.ts'],
   registry: ['tools/registry/install.ts'],
+  runtimes: ['tools/runtimes/install.ts'],
 }
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */

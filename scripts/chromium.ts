@@ -16,6 +16,20 @@ export function provideChromium(): string {
   throw new Error('No Chromium was found or could be installed. Install one and set CHROME_PATH to its program.')
 }
 
+/**
+ * Installs the programs that are missing, as root of a Debian.
+ *
+ * @param programs their names, and the Debian packages that have them
+ * @throws Error that names the packages when they cannot be installed
+ */
+export function providePrograms(programs: Readonly<Record<string, string>>): void {
+  const missing = () => Object.keys(programs).filter((name) => !findProgram(name))
+  const packages = missing().flatMap((name) => programs[name] ?? [])
+  if (packages.length === 0) return
+  installFromDebian(...packages)
+  if (missing().length > 0) throw new Error(`Install ${missing().join(' and ')}: on Debian, ${packages.join(' and ')}.`)
+}
+
 function findChromium(): string | null {
   const named = process.env.CHROME_PATH
   if (named) {

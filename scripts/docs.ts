@@ -3,7 +3,7 @@
  * The build fails on a link that leads nowhere.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,13 +40,14 @@ function addReferences(): void {
   run('node', 'scripts/run-tool.ts', 'reference', '--out', join(site, 'client-reference'))
   const swagger = 'tools/docs/node_modules/swagger-ui-dist'
   for (const file of [
-    'packages/contract/openapi.json',
     'tools/docs/http-reference.html',
     `${swagger}/swagger-ui.css`,
     `${swagger}/swagger-ui-bundle.js`,
   ]) {
     copyFileSync(join(root, file), join(site, file.slice(file.lastIndexOf('/') + 1)))
   }
+  const openApi = readFileSync(join(root, 'packages/contract/openapi.json'), 'utf8')
+  writeFileSync(join(site, 'openapi.json'), withSiteAddress(openApi))
   writeFileSync(join(site, 'schema.graphql'), schema.trimStart())
   const missing = builtFiles.filter((file) => !existsSync(join(site, file)))
   if (missing.length > 0) throw new Error(`The site lacks ${missing.join(', ')}`)

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const workspaceSources = ['@cartwright/source']
 
 const onMostPages =
-  /storefront\/app\/(root|entry\.client|keepalive-fetch|brand|ui\/(?!field)|layout\/(?!not-found|footer|menu|theme-switch|currency-switch|language-switch|suggestion-list|language-offer|announcement|submenu)|cart\/(drawer(?!-content)|announcer|pending|item-form|problem-text|use-(?!removal))|catalog\/(product-(card|grid)|price)|i18n\/(errors|format|language|link|use-|..\/errors))/
+  /client\/src\/cart\/(keepalive|apply-changes|same-item)|storefront\/app\/(root|entry\.client|brand|ui\/(?!field)|layout\/(?!not-found|footer|menu|theme-switch|currency-switch|language-switch|suggestion-list|language-offer|announcement|submenu)|cart\/(drawer(?!-content)|announcer|pending|item-form|problem-text|use-(?!removal))|catalog\/(product-(card|grid)|price)|i18n\/(errors|format|language|link|use-|..\/errors))/
 
 // Few, larger files compress better: what never changes between releases, what most pages need, what the drawer opens.
 const chunks = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTree } from '../../packages/client/src/call.ts'
 import * as descriptors from '../../packages/client/src/generated/calls.ts'
+import { doubles } from '../../packages/client/src/generated/doubles.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { type Type, typeOf } from './schema.ts'
 
@@ -34,10 +35,12 @@ describe('the call descriptors', () => {
   })
 
   it.each(all)('lead to the instants and doubles of %s, and to nothing else', (_, call) => {
-    const [, fields] = descriptorOf(call) ?? ['']
+    const [route, fields] = descriptorOf(call) ?? ['']
     const answer = typeOf(call.response)
     expect(pathsOf(1, fields).toSorted()).toEqual(pathsTo('date', answer).toSorted())
-    expect(pathsOf(2, fields).toSorted()).toEqual(pathsTo('float', answer).toSorted())
+    expect(pathsOf(2, fields)).toEqual([])
+    expect(pathsOf(2, doubles[route]).toSorted()).toEqual(pathsTo('float', answer).toSorted())
+    expect(pathsOf(1, doubles[route])).toEqual([])
   })
 
   it('know the dates of a cart', () => {

@@ -11,7 +11,7 @@
  */
 import { type Call, type ClientModule, clientModules } from '../../packages/contract/src/index.ts'
 import { changedEntity, hasRevision, messageOf, signatureOf } from './client-arguments.ts'
-import { constantName, moduleFile } from './client-descriptors.ts'
+import { type Descriptors, moduleFile } from './client-descriptors.ts'
 import type { ClientTypes } from './client-types.ts'
 import { docComment, header, importTypes } from './source.ts'
 
@@ -22,6 +22,7 @@ export type HandWritten = (file: string) => string
 export function clientModuleFiles(
   calls: readonly Call[],
   types: ClientTypes,
+  descriptors: Descriptors,
   handWritten: HandWritten,
 ): Map<string, string> {
   return new Map(
@@ -30,22 +31,23 @@ export function clientModuleFiles(
       const own = calls.filter(
         (call) => call.module === of && call.inClient !== false && (effect === undefined || call.effect === effect),
       )
-      return [`${moduleFile(name)}-functions.ts`, moduleText(name, module, own, types, handWritten)]
+      return [`${moduleFile(name)}-functions.ts`, moduleText(name, module, own, types, descriptors, handWritten)]
     }),
   )
 }
 
 function moduleText(
   name: string,
-  { description, byHand = [], of = name }: ClientModule,
+  { description, byHand = [] }: ClientModule,
   calls: readonly Call[],
   types: ClientTypes,
+  descriptors: Descriptors,
   handWritten: HandWritten,
 ): string {
   const generated = calls.filter(({ functionName }) => !byHand.includes(functionName))
   const namesRoles = /\brole\b/i.test(description)
   const functions = [
-    ...generated.map((call) => functionText(call, types, namesRoles)),
+    ...generated.map((call) => functionText(call, types, descriptors, namesRoles)),
     ...byHand.map((one) => `${commentOf(one, handWritten(`${moduleFile(name)}.ts`))}  ${one},\n`),
   ]
   const declared = declarationsOf(generated, types)
@@ -58,8 +60,7 @@ function moduleText(
   )
   const own = byHand.length > 0 ? `import { ${byHand.join(', ')} } from '../modules/${moduleFile(name)}.ts'\n` : ''
   return `${header}${own}import type { CallOptions, Send } from '../transport/send.ts'
-import * as calls from './${moduleFile(of)}-calls.ts'
-${importTypes(imported)}
+${descriptors.importsOf(body, '')}${importTypes(imported)}
 ${declared}${body}`
 }
 
@@ -80,13 +81,14 @@ function commentOf(name: string, source: string): string {
   return comment.replace(/^/gm, '  ').concat('\n')
 }
 
-function functionText(call: Call, types: ClientTypes, namesRoles: boolean): string {
+function functionText(call: Call, types: ClientTypes, descriptors: Descriptors, namesRoles: boolean): string {
   const { parameters, request, options } = signatureOf(call, types)
   const { result, take } = resultOf(call, types)
   const given = ['send: Send', ...parameters, options].join(', ')
   // Reads are repeated and shared, however they are sent.
   const sendOptions = call.effect === 'read' && call.method !== 'GET' ? '{ ...options, repeatable: true }' : 'options'
-  const sent = `send(calls.${constantName(call)}, ${request}, ${sendOptions})`
+  const messages = `${types.nameOf(call.request, 'request')}, ${types.nameOf(call.response, 'answer')}`
+  const sent = `send<${messages}>(${descriptors.of(call)}, ${request}, ${sendOptions})`
   const opening = `${docComment(docOf(call, namesRoles), '  ')}  ${call.functionName}:`
   if (take === 'nothing') return `${opening} async (${given}): Promise<void> => {\n    await ${sent}\n  },\n`
   if (take === 'all') return `${opening} (${given}): Promise<${result}> =>\n    ${sent},\n`

@@ -2,7 +2,7 @@
 import { type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { property } from './source.ts'
 
-const leaves: Partial<Record<Type['kind'], string>> = { date: '1', float: '2' }
+const allLeaves = { date: '1', float: '2' } as const
 
 /** Trees of at most so many characters are repeated: compression makes that shorter than a constant. */
 const inlined = 60
@@ -14,12 +14,14 @@ export interface Constant {
   readonly tree: string
 }
 
-/** Trees that lead to the instants and the doubles of messages; those of messages that occur more than once become constants of their own. */
+/** Trees that lead to the instants and the doubles of messages, or to one of the two; those of messages that occur more than once become constants of their own. */
 export class FieldTrees {
+  readonly #leaves: Partial<Record<Type['kind'], string>>
   readonly #uses = new Map<string, number>()
   readonly #constants = new Map<string, Constant>()
 
-  constructor(schemas: readonly Schema[]) {
+  constructor(schemas: readonly Schema[], leaves: Partial<typeof allLeaves> = allLeaves) {
+    this.#leaves = leaves
     const counted = new Set<Message>()
     for (const schema of schemas) this.#count(typeOf(schema), counted)
   }
@@ -51,17 +53,17 @@ export class FieldTrees {
   }
 
   #tree(type: Type): string | undefined {
-    if (type.kind in leaves) return leaves[type.kind]
+    if (type.kind in this.#leaves) return this.#leaves[type.kind]
     if (type.kind === 'list') return this.#tree(type.element)
     if (type.kind === 'map') {
       const element = this.#tree(type.element)
       return element && `{ '*': ${element} }`
     }
     if (type.kind !== 'message') return undefined
-    const hasDate = leadsToDate(type)
+    const hasDate = this.#leaves.date && leadsToDate(type)
     const branches = type.fields.flatMap((field) => {
       const branch = this.#tree(field.type)
-      const passedBy = hasDate && !leadsToDate(field.type) && branch !== leaves.float
+      const passedBy = hasDate && !leadsToDate(field.type) && branch !== this.#leaves.float
       return branch ? [`${property(field.name)}: ${passedBy ? `[${branch}]` : branch}`] : []
     })
     if (branches.length === 0) return undefined

@@ -32,6 +32,12 @@ const Response = message('AskResponse', 'The result.', {
 const schema = graphQlSchema({ ask: { call: { ...calls.GetProduct, request: Request, response: Response } } })
 
 describe('the GraphQL schema', () => {
+  it('describes a field without words of its own by its type', () => {
+    expect(schema).toContain('  "A part."\n  part: Part!\n')
+    expect(schema).toContain('  "A part."\n  parts: [Part!]!\n')
+    expect(schema).toContain('  "With a `tick`."\n  ticked: String!\n')
+  })
+
   it('accepts what the call accepts, and names messages that are sent', () => {
     expect(schema).toContain('    part: PartInput\n')
     expect(schema).toContain('    "Each at most 5 characters."\n    names: [String!]\n')

@@ -87,7 +87,7 @@ class GraphQlTypes {
       case 'list':
         return `[${this.reference(type.element, suffix, place)}!]`
       case 'enumeration':
-        return type.name ? this.#define(type.name, type, enumeration(type.values)) : 'String'
+        return type.name ? this.#define(type.name, type, enumeration(type.description, type.values)) : 'String'
       case 'union': {
         const [only, ...others] = type.options.filter(({ kind }) => kind !== 'null')
         return only && others.length === 0 ? this.reference(only, suffix, place) : 'JSON'
@@ -120,8 +120,8 @@ class GraphQlTypes {
   }
 }
 
-const enumeration = (values: readonly string[]) => (name: string) =>
-  `enum ${name} {\n${values.map((value) => `  ${value}\n`).join('')}}\n`
+const enumeration = (description: string | undefined, values: readonly string[]) => (name: string) =>
+  `${doc(description)}enum ${name} {\n${values.map((value) => `  ${value}\n`).join('')}}\n`
 
 const isNullable = (type: Type) => type.kind === 'union' && type.options.some(({ kind }) => kind === 'null')
 
@@ -134,7 +134,13 @@ function nameOfText(format: unknown, field = ''): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const wordsOf = ({ description, limits }: Field) =>
-  [description, limits.length > 0 && `${sentence(limits)}.`].filter(Boolean).join(' ')
+/** A field without a description of its own has that of its type. */
+const wordsOf = ({ description, type, limits }: Field) =>
+  [description ?? descriptionOf(type), limits.length > 0 && `${sentence(limits)}.`].filter(Boolean).join(' ')
+
+function descriptionOf(type: Type): string | undefined {
+  if (type.kind === 'list') return descriptionOf(type.element)
+  return type.kind === 'message' || type.kind === 'enumeration' ? type.description : undefined
+}
 
 const doc = (text: string | undefined, indent = '') => (text ? `${indent}${JSON.stringify(text)}\n` : '')

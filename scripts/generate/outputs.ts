@@ -8,7 +8,7 @@ import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
 import { clientCallErrors } from './client-call-errors.ts'
-import { clientDescriptors } from './client-descriptors.ts'
+import { clientDescriptors, Descriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
 import { clientModuleFiles } from './client-modules.ts'
@@ -26,8 +26,10 @@ import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
 import { requestFieldsPage } from './request-fields.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { runtimesPage } from './runtimes-page.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
 import { formatAll, header } from './source.ts'
+import { whatSurvivesPage } from './what-survives-page.ts'
 
 const client = 'packages/client/src/generated'
 
@@ -41,12 +43,15 @@ export async function outputs(): Promise<Map<string, string>> {
 function texts(originOf: Origins): Map<string, string> {
   const all: Call[] = Object.values(calls)
   const types = new ClientTypes([...all, ...received], originOf)
+  const descriptors = new Descriptors(all, types)
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([
     ...interfaces,
     [`${client}/call-errors.ts`, clientCallErrors(all)],
-    ...[...clientDescriptors(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
-    ...[...clientModuleFiles(all, types, handWritten)].map(([file, text]) => [`${client}/${file}`, text] as const),
+    ...[...clientDescriptors(all, types, descriptors)].map(([file, text]) => [`${client}/${file}`, text] as const),
+    ...[...clientModuleFiles(all, types, descriptors, handWritten)].map(
+      ([file, text]) => [`${client}/${file}`, text] as const,
+    ),
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],
@@ -61,7 +66,9 @@ function texts(originOf: Origins): Map<string, string> {
     ['docs/not-served.md', notServedPage()],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
+    ['docs/runtimes.md', runtimesPage()],
     ['docs/shop-file.md', shopFilePage()],
+    ['docs/what-survives.md', whatSurvivesPage()],
     ['apps/site/shop.schema.json', shopSchema()],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])

@@ -9,7 +9,12 @@ export type Type =
   | { readonly kind: 'int' | 'float' | 'number' | 'boolean' | 'date' | 'json' | 'unknown' }
   /** A text, with the name of its form if it has one: `guid`, `decimal`, `int64`. */
   | { readonly kind: 'text'; readonly format: unknown }
-  | { readonly kind: 'enumeration'; readonly name: string | undefined; readonly values: readonly string[] }
+  | {
+      readonly kind: 'enumeration'
+      readonly name: string | undefined
+      readonly description: string | undefined
+      readonly values: readonly string[]
+    }
   | { readonly kind: 'list' | 'map'; readonly element: Type }
   | { readonly kind: 'union'; readonly options: readonly Type[] }
   | { readonly kind: 'null' }
@@ -97,7 +102,13 @@ function readType(schema: Schema): Type {
     case 'unknown':
       return { kind: 'unknown' }
     case 'enum':
-      return { kind: 'enumeration', name: meta?.id, values: Object.values(def.entries as Record<string, string>) }
+      return {
+        kind: 'enumeration',
+        name: meta?.id,
+        // Without a name, the description is that of its field.
+        description: meta?.id ? meta.description : undefined,
+        values: Object.values(def.entries as Record<string, string>),
+      }
     case 'array':
       return { kind: 'list', element: typeOf(def.element as Schema) }
     case 'record': {

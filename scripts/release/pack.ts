@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { buildStale } from '../build/stale.ts'
 import { inShell } from '../in-shell.ts'
 import { parseManifest, publishedManifest } from './manifest.ts'
+import { publishedReadme, repositoryFields, repositoryPage } from './repository.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -47,8 +48,13 @@ function packOne(name: string, folder: string): Tarball {
   try {
     const manifest = parseManifest(readFileSync(join(workspace, 'package.json'), 'utf8'))
     const files = z.array(z.string()).parse(manifest.files)
-    writeFileSync(join(copy, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))
-    for (const file of ['README.md', 'LICENSE', ...files.filter((pattern) => !pattern.startsWith('!'))])
+    const directory = `packages/${name}`
+    const page = repositoryPage(root)
+    const fields = { ...publishedManifest(manifest), ...(page && repositoryFields(page, directory)) }
+    writeFileSync(join(copy, 'package.json'), JSON.stringify(fields, null, 2))
+    const readme = readFileSync(join(workspace, 'README.md'), 'utf8')
+    writeFileSync(join(copy, 'README.md'), publishedReadme(readme, page, directory))
+    for (const file of ['LICENSE', ...files.filter((pattern) => !pattern.startsWith('!'))])
       cpSync(join(workspace, file), join(copy, file), { recursive: true })
     const parameters = ['pack', '--silent', '--pack-destination', folder]
     const { status, stderr } = spawnSync('npm', parameters, { cwd: copy, encoding: 'utf8', shell: inShell })

@@ -74,6 +74,8 @@ export const sections: readonly Section[] = [
     entries: [
       ['docs/storefront.md', 'Overview'],
       ['packages/client/README.md', 'The client'],
+      ['docs/runtimes.md', 'Runtimes and browsers'],
+      ['docs/what-survives.md', 'What survives what'],
       ['packages/react/README.md', 'React hooks'],
       ['packages/testing/README.md', 'Tests with a whole shop'],
       ['docs/members.md', 'Members and sign-in'],

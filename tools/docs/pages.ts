@@ -41,6 +41,18 @@ export function titleOf(root: string, file: string): string {
   return title.replaceAll('`', '')
 }
 
+/** The first sentences of a page, for search engines: at most 160 characters, without Markdown. */
+export function descriptionOf(root: string, file: string): string {
+  const text = readFileSync(join(root, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
+  const paragraph = text.split(/\n\s*\n/).find((part) => /^[A-Z[`*]/.test(part) && !part.startsWith('Generated')) ?? ''
+  const plain = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length > 160 ? `${plain.slice(0, 160).replace(/\s\S*$/, '')} …` : plain
+}
+
 /** Addresses that no Markdown file makes: `scripts/docs.ts` adds them to the built site. */
 export const builtFiles: readonly string[] = [
   '/http-reference.html',

@@ -14,6 +14,12 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ SITE_PORT: '' }).port).toBe(4000)
 })
 
+test('without SITE_PORT the site listens at the port of an address of this machine', () => {
+  expect(readConfig({ SITE_URL: 'http://localhost:4603' }).port).toBe(4603)
+  expect(readConfig({ SITE_URL: 'http://localhost:4603', SITE_PORT: '4100' }).port).toBe(4100)
+  expect(readConfig({ SITE_URL: 'https://shop.example:8443' }).port).toBe(4000)
+})
+
 test.each([
   ['SITE_PORT', 'http', 'SITE_PORT must be a port number'],
   ['SITE_PORT', '70000', 'SITE_PORT must be a port number'],

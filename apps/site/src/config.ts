@@ -58,7 +58,7 @@ const Environment = z
         'must be the address of a replica, such as postgres://user:password@replica:5432/shop',
       )
       .optional(),
-    SITE_PORT: port.default(4000),
+    SITE_PORT: port.optional(),
     SITE_URL: origin.optional(),
     SITE_PROCESSES: z.coerce
       .number({ error: PROCESSES })
@@ -169,6 +169,12 @@ export interface Config {
   readonly stopDelay: number
 }
 
+/** The port of an address of this machine: the site then listens where it says that it is. */
+function localPort(address: string | undefined): number | undefined {
+  const url = address === undefined ? null : URL.parse(address)
+  return url && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname) && url.port ? Number(url.port) : undefined
+}
+
 /**
  * Reads the configuration from environment variables; an empty one counts as not set.
  *
@@ -182,7 +188,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}. Change or unset it.`).join('\n'),
     )
   }
-  const { SITE_PORT, SITE_URL, ...rest } = parsed.data
+  const { SITE_URL, ...rest } = parsed.data
+  const sitePort = rest.SITE_PORT ?? localPort(SITE_URL) ?? 4000
   const dataDir = resolve(rest.DATA_DIR)
   const database = readDatabase(dataDir, rest.DATABASE_URL)
   return {
@@ -198,9 +205,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     captcha: readCaptchaConfig(rest),
     paymentProviders: readPaymentConfig(parsed.data),
     paymentApis: readPaymentApis(parsed.data),
-    port: SITE_PORT,
+    port: sitePort,
     processes: readProcesses(database, rest.SITE_PROCESSES),
-    url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
+    url: SITE_URL ?? `http://localhost:${sitePort}`,
     clientId: rest.SITE_CLIENT_ID ?? null,
     serverKey: rest.SITE_SERVER_KEY ?? null,
     ownerEmail: rest.OWNER_EMAIL ?? null,

@@ -1,10 +1,11 @@
+import { withKeepalive } from '@cartwright/client/cart'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { loadDrawer } from './cart/drawer.tsx'
 import { languageOf } from './i18n/language.ts'
-import { withKeepalive } from './keepalive-fetch.ts'
+
 import { guardDocuments } from './offline/documents.ts'
 import { withPatience } from './offline/patient-fetch.ts'
 import { loadAllPages, loadPage } from './offline/route-modules.ts'

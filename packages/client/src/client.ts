@@ -6,17 +6,27 @@ export type AuthStrategy<Auth extends Authenticator> = (send: Send) => Auth
 /** A module: functions that make calls, such as `currentCart` or `products`. */
 export type Module = Readonly<Record<string, (send: Send, ...args: never[]) => unknown>>
 
+/** The type that a bound function has where it cannot be inferred: it has type parameters. There is no such property. */
+export declare const boundType: unique symbol
+
+/** A function of a module that keeps its type parameters when it is bound to a client. */
+export interface BindsTo<F> {
+  readonly [boundType]?: F
+}
+
 /** A module's functions, ready to call. */
 export type Bound<M extends Module> = {
-  [Name in keyof M]: M[Name] extends {
-    (send: Send, ...args: infer First extends unknown[]): infer One
-    (send: Send, ...args: infer Args extends unknown[]): infer Result
-  }
-    ? // Of a function that is called in one way only, both are the same.
-      [First, One] extends [Args, Result]
-      ? (...args: Args) => Result
-      : { (...args: First): One; (...args: Args): Result }
-    : never
+  [Name in keyof M]: typeof boundType extends keyof M[Name]
+    ? NonNullable<M[Name][typeof boundType]>
+    : M[Name] extends {
+          (send: Send, ...args: infer First extends unknown[]): infer One
+          (send: Send, ...args: infer Args extends unknown[]): infer Result
+        }
+      ? // Of a function that is called in one way only, both are the same.
+        [First, One] extends [Args, Result]
+        ? (...args: Args) => Result
+        : { (...args: First): One; (...args: Args): Result }
+      : never
 }
 
 /** A client with the modules it was made with, and its auth strategy. */
@@ -24,6 +34,8 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly [Name in keyof Modules]: Bound<Modules[Name]>
 } & {
   readonly auth: Auth
+  /** The currency that prices are asked in, as it was given; undefined for that of the site. */
+  readonly currency?: string | undefined
 }
 
 /** Options of a client: authentication, modules, and transport. */
@@ -54,9 +66,14 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
   modules,
   ...options
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
+  if (modules.auth) throw new TypeError('A module cannot be named `auth`')
   const send = createSend(options, () => auth)
   const auth = strategy(send)
-  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth }
+  return {
+    ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))),
+    auth,
+    currency: options.currency,
+  }
 }
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => unknown) =>

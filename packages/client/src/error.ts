@@ -75,6 +75,11 @@ export interface ErrorFacts {
  * ```
  */
 export class CartwrightError extends Error {
+  /** Recognises errors of another copy of this package too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isCartwrightError(value)
+  }
+
   override name = 'CartwrightError'
   // An own property, because JSON.stringify omits the message of errors.
   override message = ''
@@ -123,7 +128,8 @@ export function isCartwrightError<Kind extends ErrorKind = ErrorKind>(
   error: unknown,
   kind?: Kind,
 ): error is CartwrightError & { readonly kind: Kind } {
-  return error instanceof CartwrightError && (!kind || error.kind === kind)
+  const { name, kind: actual } = Object(error)
+  return name === 'CartwrightError' && (!kind || actual === kind)
 }
 
 /** A failure of the site or the network, worded as in the specification. */

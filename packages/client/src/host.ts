@@ -21,6 +21,7 @@ export interface Host {
  * A Cartwright site, or any that serves every path on one origin.
  *
  * @param baseUrl the site's address, such as `https://site.example`; without it addresses are relative to the page
+ * @throws TypeError for an address without its scheme
  *
  * @example
  * ```ts
@@ -29,6 +30,8 @@ export interface Host {
  * ```
  */
 export function selfHosted(baseUrl = ''): Host {
+  if (/^(?!https?:|\/|$)/i.test(baseUrl))
+    throw new TypeError(`selfHosted("${baseUrl}") needs https:// or http:// in front`)
   const base = baseUrl.replace(/\/+$/, '')
   // No site stores responses with tokens, so these calls run each time.
   return { url: (path) => base + path, idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path) }

@@ -22,6 +22,7 @@ export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from '.
 export type { Call, Carried, FieldTree } from './call.ts'
 export {
   type AuthStrategy,
+  type BindsTo,
   type Bound,
   type Client,
   type ClientOptions,
@@ -70,7 +71,13 @@ export { type VerifyDuringAuthenticationOptions, verification } from './generate
 export { type Host, selfHosted, wix } from './host.ts'
 export type { CollectionsQuery } from './modules/collections.ts'
 export { collections } from './modules/collections.ts'
-export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
+export {
+  type GraphQlOptions,
+  type GraphQlQuery,
+  type GraphQlResult,
+  graphql,
+  type TypedGraphQlDocument,
+} from './modules/graphql.ts'
 export { oauth } from './modules/oauth.ts'
 export type { ProductsQuery, StoreVariantsQuery } from './modules/products.ts'
 export { type GetProductOptions, products, type QueryProductVariantsOptions } from './modules/products.ts'
@@ -99,7 +106,7 @@ export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'
 export { STORES_APP_ID } from './stores-app.ts'
 export { complexQuery } from './transport/complex-query.ts'
-export type { Fetch } from './transport/exchange.ts'
+export type { Fetch } from './transport/limit.ts'
 export type { RetryOptions } from './transport/retry.ts'
 export type {
   Authenticator,

@@ -1,11 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createContext, runInContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
-import { createTestApp, createTestCatalog, createTestSite } from '@cartwright/server/testing'
-import { getRequestListener } from '@hono/node-server'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRuntimeSite, works } from './testing/runtime-program.ts'
 
 /** APIs of every web runtime, without those of Node.js or a page. */
 const standard = {
@@ -34,62 +30,49 @@ const standard = {
   URLSearchParams,
 }
 
-/** Reads the catalog and fills a cart; ends in the name of what is in it. */
-const program = (siteUrl: string, clientId: string) => `
-  const { createClient, currentCart, OAuthStrategy, products, selfHosted } = cartwright
-  const shop = createClient({
-    auth: OAuthStrategy({ clientId: '${clientId}' }),
-    host: selfHosted('${siteUrl}'),
-    modules: { currentCart, products },
-  })
-  const { items } = await shop.products.queryProducts().eq('slug', 'harbour-mug').find()
-  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-  const lineItems = [{ quantity: 1, catalogReference: { appId, catalogItemId: items[0].id } }]
-  const { cart } = await shop.currentCart.addToCurrentCart({ lineItems })
-  return cart.lineItems[0].productName.original
-`
+/** What React Native has of these: neither `crypto` nor these parts of the web. */
+const { crypto: _, DOMException: __, Event: ___, EventTarget: ____, ReadableStream: _____, ...ofReactNative } = standard
 
-let script = ''
-let site: Awaited<ReturnType<typeof createTestSite>>
-let server: ReturnType<typeof createServer>
-let run: string
+let site: Awaited<ReturnType<typeof openRuntimeSite>>
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    stdin: { contents: "export * from './index.ts'", resolveDir: import.meta.dirname },
-    bundle: true,
-    format: 'iife',
-    globalName: 'cartwright',
-    target: 'es2022',
-    write: false,
-  })
-  script = outputFiles[0]?.text ?? ''
-  site = await createTestSite()
-  await createTestCatalog(site)
-  const { clientId } = await createTestApp(site)
-  server = createServer(getRequestListener((request) => site.fetch(request)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  run = `(async () => {${program(`http://127.0.0.1:${port}`, clientId)}})()`
+  site = await openRuntimeSite()
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
-test('runs where there is nothing but the web’s own interfaces: no page, no Node', async () => {
-  const context = createContext({ ...standard })
+const runIn = async (globals: object) => {
+  const context = createContext({ ...globals })
   expect(await runInContext('typeof process + typeof window + typeof document', context)).toBe('undefined'.repeat(3))
-  runInContext(script, context)
-  expect(await runInContext(run, context)).toBe('Harbour mug')
+  runInContext(site.script, context)
+  return runInContext(site.run, context)
+}
+
+test('runs where there are only the interfaces of the web: no page, no Node', async () => {
+  expect(JSON.parse(await runIn(standard))).toEqual(works)
 })
 
-test('runs in a worker of Node’s', async () => {
-  const source = `${script}; ${run}.then((name) => require('node:worker_threads').parentPort.postMessage(name))`
+test('runs in a page over plain HTTP, which has no crypto.subtle', async () => {
+  const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) }
+  expect(JSON.parse(await runIn({ ...standard, crypto: insecure }))).toEqual(works)
+})
+
+test('runs with what React Native has, and the polyfill of crypto.getRandomValues', async () => {
+  const polyfill = { getRandomValues: crypto.getRandomValues.bind(crypto) }
+  expect(JSON.parse(await runIn({ ...ofReactNative, crypto: polyfill }))).toEqual(works)
+})
+
+test('names the polyfill where crypto.getRandomValues is missing', async () => {
+  await expect(runIn(ofReactNative)).rejects.toMatchObject({
+    kind: 'system',
+    message: 'Import react-native-get-random-values first',
+  })
+})
+
+test('runs in a worker of Node.js', async () => {
+  const source = `${site.script}; ${site.run}.then((name) => require('node:worker_threads').parentPort.postMessage(name))`
   const worker = new Worker(source, { eval: true })
   const name = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
   await worker.terminate()
-  expect(name).toBe('Harbour mug')
+  expect(JSON.parse(`${name}`)).toEqual(works)
 })
 
 test('does nothing when it is loaded: no timer, no listener, no call', async () => {
@@ -106,6 +89,6 @@ test('does nothing when it is loaded: no timer, no listener, no call', async () 
       }),
     ),
   )
-  runInContext(script, createContext(watched))
+  runInContext(site.script, createContext(watched))
   expect(used.filter((name) => /fetch|setTimeout|crypto|EventTarget/.test(name))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartQuery } from './cart/cart-state.ts'
+import { cartQuery } from './cart/cart-query.ts'
 import { useCurrentCart } from './cart/use-current-cart.ts'
 import { productQuery } from './catalog/queries.ts'
 import { storeItem } from './catalog/store-item.ts'
@@ -71,4 +71,28 @@ test('the state is safe inside a script element', () => {
     name: '</script><script>alert(1)</script>',
     at: { $date: 0 },
   })
+})
+
+test('a cart of the browser that is newer than that of the server stays', async () => {
+  const { client, queryClient, wrapper: Wrapper } = shop.openTab()
+  const add = (quantity: number) =>
+    client.currentCart.addToCurrentCart({ lineItems: [{ quantity, catalogReference: storeItem(fixtures.mug) }] })
+  await add(1)
+  const onServer = new QueryClient()
+  await onServer.prefetchQuery(cartQuery(client))
+  const state = dehydrateShop(onServer).replace(/"dataUpdatedAt":\d+/, '"dataUpdatedAt":9999999999999')
+  await add(2)
+  await queryClient.prefetchQuery(cartQuery(client))
+  const container = document.createElement('div')
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <Wrapper>
+        <ShopHydration state={state} />
+      </Wrapper>,
+    )
+  })
+  const { cart } =
+    queryClient.getQueryData<{ cart: { lineItems: { quantity: number }[] } }>(cartQuery(client).queryKey) ?? {}
+  expect(cart?.lineItems.map(({ quantity }) => quantity)).toEqual([3])
 })

@@ -1,13 +1,41 @@
 'use client'
 
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import { type CartState, newerState } from '@cartwright/client/cart'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  hashKey,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { cartContext, cartQuery } from './cart/cart-query.ts'
 import { isRecord } from './is-record.ts'
+import { useShop } from './provider.tsx'
+import type { ShopClient } from './shop-client.ts'
 
-/** Begins with what the server has read. Put it inside the `CartwrightProvider`. */
+/**
+ * Starts with what the server has read. Put it inside the `CartwrightProvider`. A cart of the browser that is newer stays.
+ */
 export function ShopHydration({ state, children }: { state: string | undefined; children?: ReactNode }) {
-  const hydrated = useMemo(() => (state === undefined ? undefined : parseState(state)), [state])
+  const queries = useQueryClient()
+  const client = useShop()
+  const hydrated = useMemo(
+    () => (state === undefined ? undefined : withoutOlderCart(parseState(state), client, queries)),
+    [state, client, queries],
+  )
   return <HydrationBoundary state={hydrated}>{children}</HydrationBoundary>
+}
+
+/** TanStack Query decides by the clocks of two machines. A cart has a revision. */
+function withoutOlderCart(state: DehydratedState, client: ShopClient, queries: QueryClient): DehydratedState {
+  const { held, queue } = cartContext(client, queries)
+  const inBrowser = held.get()
+  if (!inBrowser) return state
+  const hash = hashKey(cartQuery(client).queryKey)
+  const isOlder = ({ queryHash, state: { data } }: DehydratedState['queries'][number]) =>
+    queryHash === hash && (queue.pending().length > 0 || newerState(inBrowser, data as CartState) !== data)
+  return { ...state, queries: state.queries.filter((query) => !isOlder(query)) }
 }
 
 function parseState(text: string): DehydratedState {

@@ -1,8 +1,18 @@
-export { applyChanges, type PendingLines, type ShownLine } from './cart/apply-changes.ts'
-export type { CartChange, LinePreview } from './cart/cart-change.ts'
-export type { CartLine } from './cart/cart-lines.ts'
-export { type CartState, cartQuery } from './cart/cart-state.ts'
-export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export {
+  applyChanges,
+  type CartActions,
+  type CartChange,
+  type CartLine,
+  type CartState,
+  type CartView,
+  type CheckoutRequest,
+  type LineName,
+  type LinePreview,
+  type PendingLines,
+  type ShownLine,
+} from '@cartwright/client/cart'
+export { cartQuery } from './cart/cart-query.ts'
+export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export {
   type CatalogOptions,
@@ -33,19 +43,21 @@ export {
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
-export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
+export { useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
+export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
 export { Money, type MoneyProps } from './components/money.tsx'
+export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'
 export { useAddresses, useUpdateProfile } from './member/use-profile.ts'
 export { useRecovery, useResendCode } from './member/use-recovery.ts'
-export { type SignIn, useSignIn, type Verification } from './member/use-sign-in.ts'
+export { type SignIn, type SignInOptions, useSignIn, type Verification } from './member/use-sign-in.ts'
 export { useSignOut } from './member/use-sign-out.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { useDownloads, useOrder, useOrders } from './orders/use-orders.ts'
@@ -58,3 +70,4 @@ export { storefrontQuery } from './shop/storefront.ts'
 export { type LanguageChoice, useLanguage } from './shop/use-language.ts'
 export { useCurrencies, useStorefront } from './shop/use-storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'
+export { type TokenCookieOptions, tokenCookie } from './token-cookie.ts'

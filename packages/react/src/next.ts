@@ -5,7 +5,8 @@
  * @module
  */
 import { cookies, headers } from 'next/headers.js'
-import { nextTokens } from './server/next-tokens.ts'
+import { type NextRequest, nextTokens } from './server/next-tokens.ts'
+import { perRequest } from './server/per-request.ts'
 import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -15,7 +16,7 @@ type Handler = (request: Request) => Promise<Response>
 
 /** A shop for Next.js. */
 export interface NextShop<Shop extends ShopClient> {
-  /** The client of the shopper, in a Server Component or a Server Action. */
+  /** The client of the shopper, in a Server Component or a Server Action. One for all of a request. */
   client(): Promise<Shop>
   /** For `app/auth/[step]/route.ts`: `export const { GET, POST } = shop.auth`. */
   readonly auth: { readonly GET: Handler; readonly POST: Handler }
@@ -29,6 +30,7 @@ export interface NextShop<Shop extends ShopClient> {
  * @example
  * ```ts
  * export const shop = nextShop({
+ *   clientId,
  *   origin: 'https://shop.example',
  *   connect: (tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart, redirects } }),
  * })
@@ -36,9 +38,15 @@ export interface NextShop<Shop extends ShopClient> {
  */
 export function nextShop<Shop extends ShopClient>(options: ShopRoutesOptions<Shop>): NextShop<Shop> {
   const { auth, checkout } = shopRoutes(options)
+  const open = perRequest((request: NextRequest) =>
+    options.connect(nextTokens(request, { clientId: options.clientId, ...options.cookie })),
+  )
   return {
-    client: async () =>
-      options.connect(nextTokens({ headers: await headers(), cookies: await cookies() }, options.cookie)),
+    async client() {
+      const request = { headers: await headers(), cookies: await cookies() }
+      // Next.js has one such object for a Server Action and the page that is rendered after it.
+      return open(request.headers, request)
+    },
     auth: { GET: auth, POST: auth },
     checkout: { POST: checkout },
   }

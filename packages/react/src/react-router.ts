@@ -39,6 +39,7 @@ export interface ReactRouterShop<Shop extends ShopClient> {
  * @example
  * ```ts
  * export const shop = reactRouterShop({
+ *   clientId,
  *   origin: 'https://shop.example',
  *   connect: (tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart, redirects } }),
  * })
@@ -48,7 +49,7 @@ export function reactRouterShop<Shop extends ShopClient>({
   recordCalls = false,
   ...given
 }: ReactRouterShopOptions<Shop>): ReactRouterShop<Shop> {
-  const options = { ...given, cookie: { httpOnly: true, ...given.cookie } }
+  const options = { ...given, cookie: { clientId: given.clientId, httpOnly: true, ...given.cookie } }
   const { auth, checkout } = shopRoutes(options)
   const client = createContext<Shop>()
   return {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { cartQuery } from './cart/cart-state.ts'
+export { cartQuery } from './cart/cart-query.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -18,7 +18,9 @@ export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { storeItem } from './catalog/store-item.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
 export { Image, type ImageProps } from './components/image.tsx'
+export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
 export { Money, type MoneyProps } from './components/money.tsx'
+export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { type CartSnapshot, toCartSnapshot } from './devtools/cart-history.ts'
 export { recordServerCalls, type ServerCalls } from './devtools/server-calls.ts'
@@ -27,6 +29,8 @@ export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
 export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
+export { isTrustedWrite } from './server/cross-site.ts'
+export { frameHeaders } from './server/frame-headers.ts'
 export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
 export {
   type RequestTokens,
@@ -40,3 +44,4 @@ export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSig
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'
+export { tokenCookie } from './token-cookie.ts'

@@ -1,5 +1,6 @@
 import type * as everyone from '@cartwright/client'
 import type { Bound, Module, OAuth, ShopCart, ShopCollections, ShopGiftCards, ShopProducts } from '@cartwright/client'
+import { neededModule } from '@cartwright/client/cart'
 import type * as site from '@cartwright/client/site'
 
 type Entries = typeof everyone & typeof site
@@ -25,11 +26,11 @@ export interface ShopModules extends Omit<ClientModules, keyof WireModules>, Wir
 /** A client as `createClient` makes it, with the modules of the hooks you use. */
 export interface ShopClient extends Partial<ShopModules> {
   readonly auth: OAuth
+  /** The currency that the client asks prices in, as `createClient` got it. */
+  readonly currency?: string | undefined
 }
 
 /** A module of a client, or an error that says how to get it. */
 export function moduleOf<Name extends keyof ShopModules>(client: ShopClient, name: Name): ShopModules[Name] {
-  const module = client[name] as ShopModules[Name] | undefined
-  if (!module) throw new Error(`This needs a client with the module ${name}: createClient({ modules: { ${name}, … } })`)
-  return module
+  return neededModule<Partial<ShopModules>, Name>(client, name)
 }

@@ -5,7 +5,9 @@
  * @module
  */
 import { getRequest, setCookie, setResponseHeader } from '@tanstack/react-start/server'
+import { isCrossSiteWrite } from './server/cross-site.ts'
 import { setterTokens } from './server/next-tokens.ts'
+import { perRequest } from './server/per-request.ts'
 import { isSecure } from './server/request-tokens.ts'
 import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -30,32 +32,30 @@ export interface TanstackStartShop<Shop extends ShopClient> {
  * @example
  * ```ts
  * export const shop = tanstackStartShop({
+ *   clientId,
  *   origin: 'https://shop.example',
  *   connect: (tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart, redirects } }),
  * })
  * ```
  */
 export function tanstackStartShop<Shop extends ShopClient>(given: ShopRoutesOptions<Shop>): TanstackStartShop<Shop> {
-  const options = { ...given, cookie: { httpOnly: true, ...given.cookie } }
+  const options = { ...given, cookie: { clientId: given.clientId, httpOnly: true, ...given.cookie } }
   const routes = shopRoutes(options)
   const auth: Handler = ({ request }) => routes.auth(request)
   const checkout: Handler = ({ request }) => routes.checkout(request)
-  // Server functions of one page would each make a visitor, had they clients of their own.
-  const clients = new WeakMap<Request, Shop>()
-  const connect = (request: Request) => {
+  const open = perRequest((request: Request) => {
     const set: typeof setCookie = (name, value, attributes) => {
+      if (isCrossSiteWrite(request)) return
       setCookie(name, value, attributes)
       setResponseHeader('Cache-Control', 'private, no-store')
     }
     const secure = isSecure(request)
     return options.connect(setterTokens({ headers: request.headers, cookies: { set } }, { secure, ...options.cookie }))
-  }
+  })
   return {
     client: () => {
       const request = getRequest()
-      const shop = clients.get(request) ?? connect(request)
-      clients.set(request, shop)
-      return shop
+      return open(request, request)
     },
     auth: { GET: auth, POST: auth },
     checkout: { POST: checkout },

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { leadToPages } from '../links.ts'
 import { writeMarkdownTwins } from '../markdown-twins.ts'
 import { entriesOf, fileOf, sections } from '../navigation.ts'
-import { builtFiles, findPages, pathInSite, titleOf } from '../pages.ts'
+import { builtFiles, descriptionOf, findPages, pathInSite, titleOf } from '../pages.ts'
+import { indexedText, weightOfPage } from '../search.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = findPages(root)
 const pages = new Set(files)
 const address = (file: string) => `/${pathInSite(file).replace(/\.md$/, '')}`
+
+/** The initial of the project, in the colours of the theme. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#9a4125"/><path d="M22 12a8 8 0 1 0 0 8" fill="none" stroke="#faf7f1" stroke-width="4"/></svg>',
+)}`
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
 export default defineConfig({
   title: 'Cartwright',
@@ -26,6 +34,8 @@ export default defineConfig({
   ],
   rewrites: pathInSite,
   metaChunk: true,
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: icon }]],
+  transformPageData: ({ filePath, description }) => ({ description: description || descriptionOf(root, filePath) }),
   ignoreDeadLinks: [(link) => builtFiles.some((file) => file.replace(/\.html$/, '') === link)],
   markdown: {
     // Text in angle brackets is text, not an element of Vue.
@@ -35,7 +45,16 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'Cartwright',
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions: { boostDocument: weightOfPage } },
+        _render: (text, env, markdown) => {
+          const html = markdown.render(indexedText(String(env.realPath ?? env.path).slice(root.length), text), env)
+          return env.frontmatter?.search === false ? '' : html
+        },
+      },
+    },
     outline: { level: [2, 3] },
     nav: [
       { text: 'Tutorial', link: '/tutorial' },
@@ -61,7 +80,7 @@ export default defineConfig({
         })),
       }),
     ),
-    footer: { message: 'MIT licence' },
+    footer: { message: `Version ${version}. MIT licence` },
   },
   buildEnd: ({ outDir }) => writeMarkdownTwins(root, outDir),
 })

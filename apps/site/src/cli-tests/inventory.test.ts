@@ -41,7 +41,7 @@ test('locations are created, changed and archived, and stock is set at them, mov
   expect((await cartwright(place, 'inventory')).stdout).toContain('MUG-1  Mug: 7 in stock')
 
   const short = await cartwright(place, 'inventory', 'move', 'Harbour', 'Main location', 'MUG-1=50')
-  expect(short).toMatchObject({ code: 1, stderr: 'There are not as many pieces in stock.\n' })
+  expect(short).toMatchObject({ code: 1, stderr: 'Not enough units are in stock.\n' })
   expect((await cartwright(place, 'inventory', 'set', 'Berlin', 'MUG-1=1')).stderr).toContain('no location Berlin')
   expect((await cartwright(place, 'inventory', 'set', 'Harbour', 'CUP=1')).stderr).toContain('no counted variant CUP')
   expect((await cartwright(place, 'inventory', 'set', 'Harbour', 'MUG-1=x')).stderr).toContain('must be a whole number')

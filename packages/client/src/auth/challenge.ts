@@ -14,5 +14,10 @@ export const randomText = (length = 43): string =>
  * ```
  */
 export async function challengeOf(verifier: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+  const bytes = new TextEncoder().encode(verifier)
+  // Pages over plain HTTP and React Native have none.
+  const subtle: typeof crypto.subtle | undefined = crypto.subtle
+  return toBase64Url(
+    subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : (await import('../sha256.ts')).sha256(bytes),
+  )
 }

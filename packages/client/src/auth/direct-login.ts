@@ -1,6 +1,5 @@
 import type { Call } from '../call.ts'
-import type { StateMachineResponse } from '../generated/identity.ts'
-import { sendRecoveryEmail } from '../generated/recovery-calls.ts'
+import type { SendRecoveryEmailRequest, StateMachineResponse } from '../generated/identity.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
 import type { LoginParameters, OAuth, SignInContext } from './oauth.ts'
 import { generateOAuthData } from './oauth-data.ts'
@@ -25,6 +24,8 @@ type SignInCall = Call<object, Pick<StateMachineResponse, 'state' | 'sessionToke
 export const register: SignInCall = ['POST /_api/iam/authentication/v2/register']
 export const login: SignInCall = ['POST /_api/iam/authentication/v2/login']
 export const verify: SignInCall = ['POST /_api/iam/verification/v1/auth/verify']
+
+const sendRecoveryEmail: Call<SendRecoveryEmailRequest, object> = ['POST /_api/iam/recovery/v1/send-email']
 
 /** Registering and signing in on the shop's own page. */
 export function createDirectLogin({

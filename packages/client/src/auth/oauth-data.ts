@@ -24,11 +24,11 @@ export interface CallbackParameters {
   /** The key of the stored `OAuthData`; null if the address is not a callback. */
   state: string | null
   /** Why the sign-in failed, in the terms of RFC 6749 and OpenID Connect: `access_denied`, `login_required` and the like. */
-  error?: string
+  error?: string | undefined
   /** The same in words, for developers. */
-  errorDescription?: string
+  errorDescription?: string | undefined
   /** The issuer (RFC 9207). */
-  iss?: string
+  iss?: string | undefined
 }
 
 export async function generateOAuthData(redirectUri = '', originalUri = ''): Promise<OAuthData> {

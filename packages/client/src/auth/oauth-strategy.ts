@@ -1,5 +1,6 @@
 import type { AuthStrategy } from '../client.ts'
-import { CartwrightError, systemError } from '../error.ts'
+import { CartwrightError } from '../error.ts'
+import { withLimit } from '../transport/limit.ts'
 import { parseFromUrl } from './callback.ts'
 import type { OAuth, OAuthOptions, SignIn } from './oauth.ts'
 import { createSession } from './session.ts'
@@ -32,22 +33,15 @@ export function OAuthStrategy({
     const requestTokens = tokenEndpoint(send, clientId)
     const session = createSession({ name: clientId, storage, requestTokens, rotate, compat })
 
-    let loading: Promise<SignIn> | undefined
-    const signIn = () => {
-      // Most pages contain no sign-in, so its code is loaded on first use.
-      loading ??= import('./sign-in.ts').then(
-        ({ createSignIn }) => createSignIn({ ...session, CartwrightError, send, clientId, issuer, requestTokens }),
-        (cause) => {
-          loading = undefined
-          throw systemError('network', { cause })
-        },
-      )
-      return loading
-    }
+    let signIn: SignIn | undefined
     const later =
       (name: keyof SignIn) =>
-      async (...given: never[]) =>
-        ((await signIn())[name] as (...given: never[]) => unknown)(...given)
+      async (...given: unknown[]) => {
+        // Most pages contain no sign-in, so its code is loaded on first use.
+        const { createSignIn } = await withLimit(() => import('./sign-in.ts'))
+        signIn ??= createSignIn({ ...session, CartwrightError, createSession, send, clientId, issuer, requestTokens })
+        return (signIn[name] as (...given: unknown[]) => unknown)(...given)
+      }
     const names =
       'generateOAuthData getAuthUrl getMemberTokens getMemberTokensForDirectLogin getMemberTokensForExternalLogin ' +
       'register login processVerification sendPasswordResetEmail'
@@ -58,12 +52,10 @@ export function OAuthStrategy({
       ...(Object.fromEntries(names.split(' ').map((name) => [name, later(name as keyof SignIn)])) as SignIn),
       parseFromUrl,
       async logout(postFlowUrl) {
-        try {
-          return await (await signIn()).logout(postFlowUrl)
-        } finally {
-          // The shopper is signed out here even if the request fails.
-          await session.setTokens(noTokens)
-        }
+        const tokens = await session.getTokens()
+        // The shopper is signed out here even if the request fails or hangs.
+        await session.setTokens(noTokens)
+        return (later('logout') as SignIn['logout'])(postFlowUrl, tokens)
       },
     }
   }

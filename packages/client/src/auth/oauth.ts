@@ -3,7 +3,7 @@ import type { IdentityProfileInput } from '../generated/identity.ts'
 import type { Send } from '../transport/send.ts'
 import type { LoginResult } from './login-state.ts'
 import type { CallbackParameters, OAuthData } from './oauth-data.ts'
-import type { Session } from './session.ts'
+import type { createSession, Session } from './session.ts'
 import type { RequestTokens } from './token-endpoint.ts'
 import type { TokenStorage, Tokens } from './tokens.ts'
 
@@ -15,7 +15,7 @@ export interface OAuthOptions {
   storage?: TokenStorage
   /** Tokens to begin with, when `storage` is not given. */
   tokens?: Tokens
-  /** Key of the site's captcha that is not seen, from the provider of captchas. */
+  /** Site key of the invisible captcha, from the captcha provider. */
   captchaInvisibleSiteKey?: string
   /** Key of the site's captcha that is seen. */
   captchaVisibleSiteKey?: string
@@ -156,7 +156,10 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
 }
 
 /** What signing in takes, which most pages never do. */
-export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | `captcha${string}`>
+export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
+  /** @param tokens of the session that has just ended */
+  logout(postFlowUrl: string, tokens: Tokens): Promise<{ logoutUrl: string }>
+}
 
 /**
  * What signing in is built on. It comes with the code that every page loads: were it imported from both files, bundlers
@@ -164,7 +167,7 @@ export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | `captcha${stri
  */
 export interface SignInContext {
   readonly CartwrightError: typeof CartwrightError
-
+  readonly createSession: typeof createSession
   readonly clientId: string
   readonly issuer: string | undefined
   readonly send: Send

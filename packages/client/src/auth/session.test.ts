@@ -281,3 +281,29 @@ test('signing out during a renewal keeps the shopper signed out', async () => {
     { type: 'started', role: 'visitor' },
   ])
 })
+
+test('signs out at once, even if the site does not respond', async () => {
+  const storage = memoryStorage({
+    accessToken: { value: 'access', expiresAt: 4_000_000_000 },
+    refreshToken: { value: 'refresh', role: 'member' },
+  })
+  let started: (headers: Headers) => void
+  const requested = new Promise<Headers>((resolve) => {
+    started = resolve
+  })
+  const controller = new AbortController()
+  const { auth } = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage }),
+    modules: {},
+    fetch: (_, init) => {
+      started(new Headers(init.headers))
+      return new Promise((_resolve, reject) => controller.signal.addEventListener('abort', reject))
+    },
+    retry: { attempts: 0 },
+  })
+  const leaving = auth.logout('https://shop.test').catch((error: unknown) => error)
+  expect((await requested).get('authorization')).toBe('access')
+  expect(await auth.loggedIn()).toBe(false)
+  controller.abort()
+  await leaving
+})

@@ -36,9 +36,9 @@ interface SessionOptions {
   storage: TokenStorage
   requestTokens: RequestTokens
   /** Whether to ask for a new refresh token at each refresh. */
-  rotate: boolean
+  rotate?: boolean
   /** Whether a shopper whose tokens cannot be renewed becomes a visitor. */
-  compat: boolean | undefined
+  compat?: boolean | undefined
 }
 
 /** Seconds before expiry at which an access token is renewed, so that it does not expire in flight. */
@@ -69,33 +69,32 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     for (;;) {
       const held = await getTokens()
       if (lasts(held, margin)) return held
-      const { value, role } = held.refreshToken
-      const isCurrent = async () => (await getTokens()).refreshToken.value === value
+      const { value } = held.refreshToken
+      const role = value ? held.refreshToken.role : 'visitor'
+      /** Changes the tokens, unless another tab signed in or out: its current tokens count. */
+      const replace = async (tokens: Tokens, change: SessionChange) => {
+        if ((await getTokens()).refreshToken.value !== value) return false
+        // Stored before it is used: once a token was used, the one before it signs the member out.
+        await storage.setTokens(tokens)
+        announce(change)
+        return true
+      }
       try {
         if (Date.now() < pausedUntil) throw lastFailure
         const grant = value ? { grantType: 'refresh_token', refreshToken: value, rotate } : { grantType: 'anonymous' }
-        const whose: Tokens['refreshToken'] = value ? held.refreshToken : { value, role: 'visitor' }
-        const tokens = await requestTokens(grant as Grant, whose)
+        const tokens = await requestTokens(grant as Grant, { value, role })
         failures = 0
         margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
-        // Another tab signed in or out; its current tokens count.
-        if (!(await isCurrent())) continue
-        // Stored before it is used: once a token was used, the one before it signs the member out.
-        await storage.setTokens(tokens)
-        announce({ type: value ? 'renewed' : 'started', role: whose.role })
-        return tokens
+        if (await replace(tokens, { type: value ? 'renewed' : 'started', role })) return tokens
       } catch (error) {
         const isRejected = isCartwrightError(error) && error.code === 'invalid_grant'
         if (value && (isRejected || compat)) {
-          if (await isCurrent()) {
-            await storage.setTokens(noTokens)
-            announce({ type: 'ended', role, reason: isRejected ? 'invalid_grant' : 'compat' })
-          }
+          await replace(noTokens, { type: 'ended', role, reason: isRejected ? 'invalid_grant' : 'compat' })
           // A storage that does not delete would cause endless requests.
-          if (!(await isCurrent())) continue
+          if ((await getTokens()).refreshToken.value !== value) continue
         }
         // A failing site is not called again immediately, however many calls wait.
-        if (Date.now() >= pausedUntil) {
+        if (error !== lastFailure) {
           const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
           pausedUntil = Date.now() + seconds * 1000
           lastFailure = error
@@ -113,7 +112,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     async getAuthHeaders() {
       let tokens = await getTokens()
       if (!lasts(tokens, margin)) {
-        renewal ??= (shared ? shared.lock(lockName, renew) : renew()).finally(() => {
+        renewal ??= (shared?.lock(lockName, renew) ?? renew()).finally(() => {
           renewal = undefined
         })
         tokens = await renewal

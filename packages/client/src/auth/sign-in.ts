@@ -1,8 +1,10 @@
 import type { Call } from '../call.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
+import type { SendOptions } from '../transport/send.ts'
 import { createDirectLogin } from './direct-login.ts'
 import type { OAuth, SignIn, SignInContext } from './oauth.ts'
 import { generateOAuthData } from './oauth-data.ts'
+import type { Tokens } from './tokens.ts'
 
 /** The generated descriptor is in a file that pages load without signing in. */
 export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRedirectSessionResponse> = [
@@ -11,10 +13,10 @@ export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRed
 
 /** Signing in through the hosted page, and on the shop's own. */
 export function createSignIn(context: SignInContext): SignIn {
-  const { CartwrightError, send, clientId, issuer, requestTokens } = context
+  const { CartwrightError, createSession, send, clientId, issuer, requestTokens } = context
 
-  const redirect = async (request: CreateRedirectSessionRequest) => {
-    const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth' })
+  const redirect = async (request: CreateRedirectSessionRequest, options?: SendOptions) => {
+    const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth', ...options })
     // What answers in the site's place may give JSON too.
     if (!redirectSession?.fullUrl) throw new CartwrightError('system', 'System error occurred', { status: 200 })
     return redirectSession.fullUrl
@@ -57,8 +59,16 @@ export function createSignIn(context: SignInContext): SignIn {
     ...hosted,
     ...createDirectLogin({ ...context, ...hosted }),
     generateOAuthData,
-    async logout(postFlowUrl) {
-      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
+    async logout(postFlowUrl, tokens) {
+      const storage = {
+        getTokens: () => tokens,
+        setTokens(next: Tokens) {
+          tokens = next
+        },
+      }
+      // A session that ends with this call: the client's own has ended.
+      const authHeaders = await createSession({ name: '', storage, requestTokens }).getAuthHeaders()
+      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, { authHeaders }) }
     },
   }
 }

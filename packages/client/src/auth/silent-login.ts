@@ -11,6 +11,8 @@ interface AuthorizeMessage {
 
 /** How long a page that has loaded may be silent, in milliseconds. A page that may answer does so before it has loaded. */
 const silence = 1000
+/** How long to wait for a page to load, in milliseconds. */
+const longest = 120_000
 
 /**
  * Loads the authorize page in a hidden frame and waits for its answer. Only a message of that page's origin, from that
@@ -28,20 +30,23 @@ export async function authorizeInFrame(
   const frame = document.createElement('iframe')
   const controller = new AbortController()
   const { signal } = controller
-  const heard = new Promise<AuthorizeMessage>((resolve) => {
-    const hear = ({ origin: from, source, data }: MessageEvent<AuthorizeMessage | null>) => {
+  let timer: ReturnType<typeof setTimeout> | number | undefined
+  const message = await new Promise<AuthorizeMessage | 'blocked' | undefined>((resolve) => {
+    const onMessage = ({ origin: from, source, data }: MessageEvent<AuthorizeMessage | null>) => {
       if (from === origin && source === frame.contentWindow && data?.state === state) resolve(data)
     }
-    addEventListener('message', hear, { signal })
+    const onLoad = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, silence, 'blocked')
+    }
+    timer = setTimeout(resolve, longest)
+    addEventListener('message', onMessage, { signal })
+    frame.addEventListener('load', onLoad, { signal, once: true })
+    frame.hidden = true
+    frame.src = url
+    document.body.append(frame)
   })
-  const loaded = new Promise<void>((resolve) => {
-    frame.addEventListener('load', () => resolve(), { signal })
-  })
-  const blocked = loaded.then(() => after(silence, signal)).then(() => 'blocked' as const)
-  frame.hidden = true
-  frame.src = url
-  document.body.append(frame)
-  const message = await Promise.race([heard, blocked, after(120_000, signal)])
+  clearTimeout(timer)
   controller.abort()
   frame.remove()
   if (message === 'blocked') {
@@ -52,12 +57,4 @@ export async function authorizeInFrame(
   }
   if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')
   return message
-}
-
-/** Resolves after this many milliseconds. Clears its timer when the signal aborts. */
-function after(milliseconds: number, signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, undefined)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
 }

@@ -68,3 +68,20 @@ test('the channel of a session lets a program end', () => {
   )
   expect(unref).toHaveBeenCalledTimes(1)
 })
+
+test('a tab does not wait for ever for a tab that is frozen in its renewal', async () => {
+  vi.useFakeTimers()
+  // As the browser's: a request waits until its signal aborts.
+  const request = (_: string, { signal }: LockOptions) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const site = stubSite(
+    () => json({ cart: { id: 'c' } }),
+    () => json(tokenAnswer(2)),
+  )
+  const cart = openTabs(1, site, 'frozen')[0]?.currentCart.getCurrentCart()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await cart).toEqual({ id: 'c' })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

@@ -1,6 +1,9 @@
+/** Milliseconds to wait for another tab. It may be frozen; the site returns the same tokens to both. */
+const longestWait = 3000
+
 /** Coordinates the tabs of one browser that use the same tokens. */
 export interface TabCoordination {
-  /** Runs `work` while no other tab runs work of this name; immediately where the browser has no locks. */
+  /** Runs `work` while no other tab runs work of this name, or after 3 seconds if another tab does not finish; immediately where the browser has no locks. */
   lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /**
    * Calls `listener` with the messages of this tab and the others.
@@ -20,9 +23,11 @@ export interface TabCoordination {
  * ```
  */
 export const acrossTabs: TabCoordination = {
-  lock: (name, work) => {
+  lock(name, work) {
     const locks = globalThis.navigator?.locks
-    return locks ? locks.request(name, work) : work()
+    let result: ReturnType<typeof work> | undefined
+    const run = () => (result ??= work())
+    return locks ? locks.request(name, { signal: AbortSignal.timeout(longestWait) }, run).catch(run) : run()
   },
   watch: (name, listener) => {
     const channel: (BroadcastChannel & { unref?(): void }) | undefined =

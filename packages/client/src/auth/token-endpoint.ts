@@ -15,20 +15,23 @@ export type Grant =
 
 /**
  * Calls the token endpoint. The role is known; the current refresh token stays if the response has none.
- * @param proof headers that authenticate the caller; most grants need none
+ * @param authHeaders headers that authenticate the caller; most grants need none
  */
 export type RequestTokens = (
   grant: Grant,
   held: Tokens['refreshToken'],
-  proof?: Record<string, string>,
+  authHeaders?: Record<string, string>,
 ) => Promise<Tokens>
+
+/** Seconds an access token lasts where the site does not say: RFC 6749 only recommends `expires_in`. */
+const defaultLifetime = 3600
 
 /**
  * The token endpoint of a site. Each failure is an error of kind `auth` that starts with `something went wrong`. Its
  * code is specific, and its message has the site's hint for a fix.
  */
 export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
-  return async (grant, held, proof = {}) => {
+  return async (grant, held, authHeaders = {}) => {
     const fail = (cause?: Partial<CartwrightError>) => {
       if (cause && !cause.status) throw cause
       throw new CartwrightError('auth', `something went wrong${cause?.hint ? `: ${cause.hint}` : ''}`, {
@@ -44,11 +47,11 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
       token as Call<object, TokenResponse>,
       { clientId, ...grant },
       // A code works once, and asking twice with it ends the session it began.
-      { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' },
+      { purpose: 'auth', authHeaders, repeatable: !('code' in grant) },
     ).catch(fail)
     if (!value) return fail()
     return {
-      accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
+      accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + (Number(expires_in) || defaultLifetime) },
       refreshToken: { ...held, value: refresh_token ?? held.value },
     }
   }

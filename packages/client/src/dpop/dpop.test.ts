@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createTestApp, createTestSite } from '@cartwright/server/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient, memoryStorage, OAuthStrategy, oauth, products, selfHosted } from '../index.ts'
-import type { Fetch } from '../transport/exchange.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { dpop } from './dpop.ts'
 import { createKeys, type KeyStorage } from './keys.ts'
 
@@ -128,4 +128,10 @@ test('an answer that asks for a nonce again and again is given back', async () =
   }
   expect((await dpop({ fetch: never })('https://site.test/x', {})).status).toBe(401)
   expect(count).toBe(2)
+})
+
+test('names what is missing where the runtime has no crypto.subtle', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  await expect(createKeys()).rejects.toMatchObject({ kind: 'system', message: 'This runtime has no crypto.subtle' })
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import type { Fetch } from '../transport/exchange.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { createKeys, type KeyPair, type KeyStorage } from './keys.ts'
 import { createProof } from './proof.ts'
 

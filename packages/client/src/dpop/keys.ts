@@ -1,3 +1,4 @@
+import { CartwrightError } from '../error.ts'
 import type { WebKey } from '../web-key.ts'
 
 /** A key pair of WebCrypto's. */
@@ -14,8 +15,16 @@ export interface KeyStorage {
   set(keys: KeyPair): Promise<void>
 }
 
-/** A new ES256 key pair with a non-extractable private key. */
-export function createKeys(): Promise<KeyPair> {
+/**
+ * A new ES256 key pair with a non-extractable private key.
+ *
+ * @throws CartwrightError of kind `system` where the runtime has no `crypto.subtle`
+ */
+export async function createKeys(): Promise<KeyPair> {
+  if (!globalThis.crypto?.subtle) {
+    const hint = 'Serve the page over HTTPS. React Native has none: leave dpop out'
+    throw new CartwrightError('system', 'This runtime has no crypto.subtle', { hint })
+  }
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 }
 

@@ -43,7 +43,7 @@ export const getAbandonedCheckout: Call<AbandonedCheckoutIdRequest, AbandonedChe
 export const getAbandonedCheckoutAnalytics: Call<
   GetAbandonedCheckoutAnalyticsRequest,
   GetAbandonedCheckoutAnalyticsResponse
-> = ['POST /ecom/v1/abandoned-checkout/get-analytics', { recoveryRate: 2 }]
+> = ['POST /ecom/v1/abandoned-checkout/get-analytics']
 
 /** Abandoned checkouts by filter, sort order and page; the newest first. */
 export const queryAbandonedCheckouts: Call<QueryAbandonedCheckoutsRequest, QueryAbandonedCheckoutsResponse> = [

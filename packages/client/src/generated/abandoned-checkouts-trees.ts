@@ -5,6 +5,5 @@ export const abandonedCheckoutFields: FieldTree = {
   updatedDate: 1,
   activities: { createdDate: 1 },
   checkoutRecoveredDate: 1,
-  lineItems: { image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }, physicalProperties: [{ weight: 2 }] },
-  appliedDiscounts: [{ merchantDiscount: { percentage: 2 } }],
+  lineItems: { image: { urlExpirationDate: 1 } },
 }

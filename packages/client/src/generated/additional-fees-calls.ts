@@ -14,13 +14,9 @@ export const deleteAdditionalFee: Call<AdditionalFeeCodeRequest, EmptyResponse> 
 ]
 
 /** The fees on orders. An addition of this project. */
-export const listAdditionalFees: Call<EmptyRequest, ListAdditionalFeesResponse> = [
-  'GET /ecom/v1/additional-fees',
-  { additionalFees: { aboveWeight: 2 } },
-]
+export const listAdditionalFees: Call<EmptyRequest, ListAdditionalFeesResponse> = ['GET /ecom/v1/additional-fees']
 
 /** Creates a fee, or changes the one with its code. An addition of this project. */
 export const saveAdditionalFee: Call<SaveAdditionalFeeRequest, AdditionalFeeResponse> = [
   'PUT /ecom/v1/additional-fees/{additionalFee.code}',
-  { additionalFee: { aboveWeight: 2 } },
 ]

@@ -11,12 +11,13 @@ export const additionalFees = {
    * @throws CartwrightError with code `ADDITIONAL_FEE_NOT_FOUND`
    */
   deleteAdditionalFee: async (send: Send, code: string, options?: CallOptions): Promise<void> => {
-    await send(calls.deleteAdditionalFee, { code }, options)
+    await send<AdditionalFeeCodeRequest, EmptyResponse>(['DELETE /ecom/v1/additional-fees/{code}'], { code }, options)
   },
 
   /** The fees on orders. An addition of this project. */
   listAdditionalFees: async (send: Send, options?: CallOptions): Promise<StoredFee[]> =>
-    (await send(calls.listAdditionalFees, {}, options)).additionalFees,
+    (await send<EmptyRequest, ListAdditionalFeesResponse>(['GET /ecom/v1/additional-fees'], {}, options))
+      .additionalFees,
 
   /** Creates a fee, or changes the one with its code. An addition of this project. */
   saveAdditionalFee: async (send: Send, additionalFee: StoredFeeInput, options?: CallOptions): Promise<StoredFee> =>

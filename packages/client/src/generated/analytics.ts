@@ -56,9 +56,9 @@ export interface OssThreshold {
   currency: string
   /** The calendar year of the last day of the report. */
   year: number
-  /** Of that year, without VAT, less refunds of these orders. A decimal number. */
+  /** Sales of that year, without VAT, less refunds of these orders. A decimal number. */
   sales: string
-  /** Of the year before, without VAT, less refunds of these orders. A decimal number. */
+  /** Sales of the year before, without VAT, less refunds of these orders. A decimal number. */
   previousSales: string
   state: OssThresholdState
 }
@@ -80,7 +80,7 @@ export interface PaymentTotal {
 
 /** Money that a provider sent to the bank account of the shop. */
 export interface Payout {
-  /** Of the provider. At most 255 characters. */
+  /** Id of the payout at the provider. At most 255 characters. */
   id: string
   /** 1 to 50 characters. */
   provider: string
@@ -112,7 +112,7 @@ export interface PayoutProvider {
 
 /** A part of a payout. */
 export interface PayoutTransaction {
-  /** Of the provider. At most 255 characters. */
+  /** Id of the transaction at the provider. At most 255 characters. */
   id: string
   kind: PayoutTransactionKind
   createdDate: Date
@@ -237,7 +237,7 @@ export interface QueryPayoutsResponse {
   next?: string
 }
 
-/** Of which payout. */
+/** The payout to list. */
 export interface QueryPayoutTransactionsRequest {
   /** 1 to 50 characters. */
   provider: string
@@ -301,7 +301,7 @@ export interface QueryStatementRequest {
 
 /** What some days came to. */
 export interface QueryStatementResponse {
-  /** Of sales: that of the shop. Orders in other currencies count by their value in it. An ISO 4217 code. */
+  /** Currency of sales: that of the shop. Orders in other currencies count by their value in it. An ISO 4217 code. */
   currency: string
   /** Without gift cards, which are taxed when they pay. */
   taxes: StatementTax[]
@@ -370,7 +370,7 @@ export interface SalesRow {
   name?: string
   /** Orders that were placed, less those that were canceled. */
   orders: number
-  /** Pieces. */
+  /** Units sold. */
   quantity: number
   /**
    * What was ordered, with tax and after discounts, and what edits and cancellations changed on these days; of whole

@@ -55,8 +55,8 @@ export const addToCurrentCartErrors = [
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
  * - `MINIMUM_ORDER_AMOUNT_NOT_MET`: The items cost less than the minimum of the shop.
  * - `MAXIMUM_ORDER_AMOUNT_EXCEEDED`: The items cost more than the maximum of the shop.
- * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer pieces than the minimum of the shop.
- * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more pieces than the maximum of the shop.
+ * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer units than the minimum of the shop.
+ * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more units than the maximum of the shop.
  */
 export const createCheckoutFromCurrentCartErrors = [
   'OWNED_CART_NOT_FOUND',
@@ -227,8 +227,8 @@ export const createCartErrors = [
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
  * - `MINIMUM_ORDER_AMOUNT_NOT_MET`: The items cost less than the minimum of the shop.
  * - `MAXIMUM_ORDER_AMOUNT_EXCEEDED`: The items cost more than the maximum of the shop.
- * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer pieces than the minimum of the shop.
- * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more pieces than the maximum of the shop.
+ * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer units than the minimum of the shop.
+ * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more units than the maximum of the shop.
  */
 export const createCheckoutV1Errors = [
   'CART_NOT_FOUND',
@@ -1786,7 +1786,7 @@ export const updateCategoryVisibilityErrors = [
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
  * - `LOCATION_NOT_FOUND`: There is no such location.
- * - `INSUFFICIENT_INVENTORY`: There are not as many pieces in stock.
+ * - `INSUFFICIENT_INVENTORY`: Not enough units are in stock.
  */
 export const decrementInventoryErrors = [
   'PRODUCT_NOT_FOUND',
@@ -1817,7 +1817,7 @@ export const incrementInventoryErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
  * - `LOCATION_NOT_FOUND`: There is no such location.
- * - `INSUFFICIENT_INVENTORY`: There are not as many pieces in stock.
+ * - `INSUFFICIENT_INVENTORY`: Not enough units are in stock.
  */
 export const moveStockErrors = [
   'PRODUCT_NOT_FOUND',

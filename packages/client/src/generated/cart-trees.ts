@@ -2,27 +2,22 @@
 import type { FieldTree } from '../call.ts'
 export const cartFields: FieldTree = {
   lineItems: {
-    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-    physicalProperties: [{ weight: 2 }],
+    image: { urlExpirationDate: 1 },
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },
-    catalogOverrideFields: [{ physicalProperties: { weight: 2 } }],
   },
   createdDate: 1,
   updatedDate: 1,
-  contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
 }
-export const deliveryLogisticsFields: FieldTree = {
-  pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
-  deliveryTimeSlot: { from: 1, to: 1 },
+export const carrierServiceOptionFields: FieldTree = {
+  shippingOptions: { logistics: { deliveryTimeSlot: { from: 1, to: 1 } } },
 }
 export const estimateTotalsResponseFields: FieldTree = {
   cart: cartFields,
   shippingInfo: {
-    selectedCarrierServiceOption: { logistics: deliveryLogisticsFields },
-    carrierServiceOptions: { shippingOptions: { logistics: deliveryLogisticsFields } },
+    selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 1, to: 1 } } },
+    carrierServiceOptions: carrierServiceOptionFields,
   },
-  appliedDiscounts: [{ merchantDiscount: { percentage: 2 } }],
   membershipOptions: {
     eligibleMemberships: { expirationDate: 1 },
     invalidMemberships: { membership: { expirationDate: 1 } },

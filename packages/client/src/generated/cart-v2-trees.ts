@@ -3,14 +3,5 @@ import type { FieldTree } from '../call.ts'
 export const cartV2Fields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  lineItems: {
-    source: [{ catalogOverrideFields: { physicalProperties: { weight: 2 } } }],
-    attributes: {
-      image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-      physicalProperties: [{ weight: 2 }],
-      serviceProperties: { scheduledDate: 1, endDate: 1 },
-    },
-  },
-  deliveryInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
-  paymentInfo: [{ billingAddress: { geocode: { latitude: 2, longitude: 2 } } }],
+  lineItems: { attributes: { image: { urlExpirationDate: 1 }, serviceProperties: { scheduledDate: 1, endDate: 1 } } },
 }

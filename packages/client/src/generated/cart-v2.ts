@@ -370,9 +370,9 @@ export interface CartLineAdditions {
   withdrawalExemption?: WithdrawalExemption
   /** The class of its energy label. */
   energyClass?: EnergyClass
-  /** The pieces beyond stock. */
+  /** The units beyond stock. */
   preorder?: PreorderedUnits
-  /** Set while other customers are paying for missing pieces. */
+  /** Set while other customers are paying for missing units. */
   heldUntil?: string
 }
 
@@ -860,7 +860,7 @@ export interface ItemPricingInfo {
   breakdown: ItemPriceBreakdown
 }
 
-/** How many pieces a line has. */
+/** How many units a line has. */
 export interface ItemQuantityInfo {
   /** How many of them can be bought now: what totals count. At least 0. */
   confirmedQuantity: number
@@ -900,7 +900,7 @@ export interface LineItemsOutOfStockData {
 export interface LineItemSummary {
   /** A GUID. */
   lineItemId: string
-  /** How many pieces are counted. */
+  /** How many units are counted. */
   quantity: number
   unitPrice: ConvertedMoney
   totalPrice: ConvertedMoney
@@ -951,7 +951,7 @@ export interface MoneyInput {
 export interface PlaceOrderRequest {
   /** A GUID. */
   cartId: string
-  /** Of a calculation: any other total is rejected. At most 3000 characters. */
+  /** Token of a calculation: any other total is rejected. At most 3000 characters. */
   priceVerificationToken?: string | undefined
   savePaymentMethod?: boolean | undefined
   delayCapture?: boolean | undefined

@@ -844,7 +844,7 @@ export interface ItemAvailabilityInfo {
   /** How many can be bought; absent when there is no limit. */
   quantityAvailable?: number
   /**
-   * Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An
+   * Set while other customers are paying for missing units: when the first of them come back, at the latest. An
    * addition of this project.
    */
   heldUntil?: string
@@ -915,7 +915,7 @@ export interface LineItem {
   image?: Image
   /** Whether the item can be bought now. */
   availability: ItemAvailabilityInfo
-  /** The pieces beyond stock. An addition of this project. */
+  /** The units beyond stock. An addition of this project. */
   preorder?: PreorderedUnits
   /** Weight and stock keeping unit. */
   physicalProperties?: PhysicalProperties

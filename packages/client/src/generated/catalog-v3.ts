@@ -43,7 +43,7 @@ import type { CursorPagingMetadata } from './orders.ts'
 import type { AttributeValue } from './product-attributes.ts'
 import type { CursorPaging, Sorting } from './query.ts'
 
-/** How many pieces to add, or to take away. */
+/** How many units to add, or to take away. */
 export interface AdjustInventoryAction {
   /** From 1 to 99999. */
   incrementBy?: number | undefined
@@ -164,7 +164,7 @@ export interface BulkAdjustInventoryItemsByFilterRequest {
   /** How the name of the product or the SKU must begin. */
   search?: SearchDetails | undefined
   adjustment: AdjustInventoryAction
-  /** Whether to start to count pieces where they are not counted, from zero. Default false: such stock stays. */
+  /** Whether to start to count units where they are not counted, from zero. Default false: such stock stays. */
   trackQuantity?: boolean | undefined
 }
 
@@ -174,7 +174,7 @@ export interface BulkAdjustProductVariantsByFilterRequest {
   filter: Record<string, unknown>
   /** Words that the products must have too. */
   search?: SearchDetails | undefined
-  /** Of a variant without a cost an amount is its cost. */
+  /** For a variant without a cost, the amount becomes its cost. */
   cost?: AdjustValueV3 | undefined
   /** Where it must not exceed the compare-at price. */
   actualPrice?: AdjustValueV3 | undefined
@@ -507,13 +507,12 @@ export interface ChangedInfoSectionV3 {
   plainDescription?: string | null | undefined
 }
 
-/** The stock to set: pieces, or yes or no. */
+/** The stock to set: units, or whether it is in stock. */
 export interface ChangedInventoryItemV3 {
   /** A GUID. */
   id: string
   /**
-   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
-   * 99999.
+   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
    */
   quantity?: number | null | undefined
   /** Whether it can be bought, where pieces are not counted. */
@@ -825,7 +824,7 @@ export interface FreeTextSettingsV3 {
   /** From 0 to 500. */
   maxCharCount?: number
   /**
-   * What it adds to the price of one piece. A decimal number, from 0 to 999999999.99, at most 3 digits after the point.
+   * What it adds to the price of one unit. A decimal number, from 0 to 999999999.99, at most 3 digits after the point.
    */
   defaultAddedPrice?: string
 }
@@ -991,14 +990,13 @@ export interface InventoryItemV3 {
   productId?: string
   /** A GUID. */
   variantId?: string
-  /** Whether pieces are counted. */
+  /** Whether units are counted. */
   trackQuantity?: boolean
   /**
-   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
-   * 99999.
+   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
    */
   quantity?: number
-  /** Whether it can be bought, where pieces are not counted. */
+  /** Whether it can be bought, where units are not counted. */
   inStock?: boolean
   availabilityStatus?: StockAvailability
   preorderInfo?: PreorderInfo
@@ -1136,7 +1134,7 @@ export interface ModifierChoiceV3 {
   /** The colour of a choice of the type `ONE_COLOR`. 3 to 20 characters. */
   colorCode?: string
   /**
-   * What it adds to the price of one piece. Default: that of its customization. A decimal number, from 0 to
+   * What it adds to the price of one unit. Default: that of its customization. A decimal number, from 0 to
    * 999999999.99, at most 3 digits after the point.
    */
   addedPrice?: string
@@ -1198,18 +1196,17 @@ export interface NewInfoSectionV3 {
   plainDescription?: string | undefined
 }
 
-/** The stock to set: pieces, or yes or no. */
+/** The stock to set: units, or whether it is in stock. */
 export interface NewInventoryItemV3 {
   /** 1 to 36 characters. */
   productId: string
   /** A GUID. */
   variantId: string
   /**
-   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
-   * 99999.
+   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where pieces are not counted. */
+  /** Whether it can be bought, where units are not counted. */
   inStock?: boolean | undefined
 }
 
@@ -1454,7 +1451,7 @@ export interface ProductInventoryV3 {
 export interface ProductMediaV3 {
   /** Its id in the media library. At most 200 characters. */
   id?: string
-  /** Of an image on the web, in place of an id. */
+  /** Address of an image on the web, instead of an id. */
   url?: string
   image?: Image
   video?: Video
@@ -1471,7 +1468,7 @@ export interface ProductMediaV3 {
 export interface ProductMediaV3Input {
   /** Its id in the media library. At most 200 characters. */
   id?: string | undefined
-  /** Of an image on the web, in place of an id. */
+  /** Address of an image on the web, instead of an id. */
   url?: string | undefined
   image?: Image | undefined
   video?: VideoInput | undefined
@@ -1549,7 +1546,7 @@ export interface ProductV3 {
   allCategoriesInfo?: ProductCategoriesV3
   /** A GUID. */
   mainCategoryId?: string
-  /** Of the main category. Only with `BREADCRUMBS_INFO`. */
+  /** Breadcrumbs of the main category. Only with `BREADCRUMBS_INFO`. */
   breadcrumbsInfo?: BreadcrumbsV3
   /** Only with `MERCHANT_DATA`. */
   costRange?: PriceRangeV3
@@ -1836,14 +1833,13 @@ export interface SearchVariantsV3Request {
   fields?: readonly ProductFieldV3[] | undefined
 }
 
-/** The stock that all variants get: pieces, or yes or no. */
+/** The stock that all variants get: units, or whether it is in stock. */
 export interface SharedInventoryItemV3 {
   /**
-   * Pieces over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to
-   * 99999.
+   * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where pieces are not counted. */
+  /** Whether it can be bought, where units are not counted. */
   inStock?: boolean | undefined
 }
 
@@ -1944,7 +1940,7 @@ export interface SubscriptionPricesV3 {
 export interface SubscriptionPriceV3 {
   /** A GUID. */
   subscriptionId?: string
-  /** What one piece costs, after the discount of the subscription. */
+  /** What one unit costs, after the discount of the subscription. */
   price?: AmountV3
 }
 
@@ -2082,7 +2078,7 @@ export interface ValueResults {
 
 /** What a variant has besides the fields of the provider. An addition of this project. */
 export interface VariantAdditionsV3 {
-  /** How many pieces; absent when they are not counted. At most 99999. */
+  /** How many units; absent when they are not counted. At most 99999. */
   quantity?: number
   /** Set where it can be preordered. */
   preorderInfo?: PreorderInfo
@@ -2099,7 +2095,7 @@ export interface VariantChoiceV3 {
 
 /** A variant as it is written. */
 export interface VariantInputV3 {
-  /** Of a variant that exists. Default: that of the variant with these choices. A GUID. */
+  /** Id of an existing variant. Default: that of the variant with these choices. A GUID. */
   id?: string | undefined
   /** One choice of each option, by ids or names. At most 6 elements. */
   choices?: readonly VariantChoiceV3[] | undefined
@@ -2118,13 +2114,14 @@ export interface VariantInputV3 {
   inventoryItem?: VariantInventoryInput | undefined
 }
 
-/** The stock of a variant: pieces, or yes or no. */
+/** The stock of a variant: units, or whether it is in stock. */
 export interface VariantInventoryInput {
   /**
-   * Pieces. Given, they are counted. Another number than before includes the pieces that are reserved. From 0 to 99999.
+   * How many units. If given, they are counted. Another number than before includes the units that are reserved. From 0
+   * to 99999.
    */
   quantity?: number | undefined
-  /** Whether it can be bought, where pieces are not counted. */
+  /** Whether it can be bought, where units are not counted. */
   inStock?: boolean | undefined
 }
 

@@ -354,7 +354,10 @@ export interface CollectionFacet {
 
 /** An image as it is sent. */
 export interface CollectionImageInput {
-  /** Of a file of the media library, or of another server, from which it is fetched. An http or https address. */
+  /**
+   * Address of a file of the media library, or of another server, from which the site fetches it. An http or https
+   * address.
+   */
   url?: string | undefined
   /** At most 1000 characters. */
   altText?: string | undefined
@@ -370,7 +373,7 @@ export interface CollectionMediaInput {
 
 /** An image or video of a collection, named by `id` or by the address of its `image`. */
 export interface CollectionMediaItemInput {
-  /** Of a file of the media library. 1 to 400 characters. */
+  /** Id of a file of the media library. 1 to 400 characters. */
   id?: string | undefined
   image?: CollectionImageInput | undefined
   /** The alternative text, where the image has none. At most 1000 characters. */
@@ -394,9 +397,9 @@ export interface CollectionRuleCondition {
    * `CONTAINS_NOT` none may be there. 1 to 50 elements, each 1 to 100 characters.
    */
   values?: string[]
-  /** Of `PRICE`, in the shop's currency. From 0 to 999999999.99. */
+  /** For `PRICE`: in the shop's currency. From 0 to 999999999.99. */
   price?: number
-  /** Of `AGE`. From 1 to 3650. */
+  /** For `AGE`: the number of days. From 1 to 3650. */
   days?: number
 }
 
@@ -411,9 +414,9 @@ export interface CollectionRuleConditionInput {
    * `CONTAINS_NOT` none may be there. 1 to 50 elements, each 1 to 100 characters.
    */
   values?: readonly string[] | undefined
-  /** Of `PRICE`, in the shop's currency. From 0 to 999999999.99. */
+  /** For `PRICE`: in the shop's currency. From 0 to 999999999.99. */
   price?: number | undefined
-  /** Of `AGE`. From 1 to 3650. */
+  /** For `AGE`: the number of days. From 1 to 3650. */
   days?: number | undefined
 }
 
@@ -471,7 +474,7 @@ export interface CustomTextField {
   maxLength: number
   /** Whether it must be filled in. */
   mandatory: boolean
-  /** What it adds to the price of one piece. Default: nothing. At least 0. */
+  /** What it adds to the price of one unit. Default: nothing. At least 0. */
   addedPrice?: number
   /** The same in the currency of the shopper, in responses. At least 0. */
   convertedAddedPrice?: number
@@ -680,7 +683,7 @@ export interface ImportCounts {
 
 /** Something in the file that cannot be imported. */
 export interface ImportError {
-  /** Of the file, where the row begins; the header is line 1. */
+  /** The line of the file where the row begins; the header is line 1. */
   line: number
   column?: string
   reason: string
@@ -885,7 +888,7 @@ export interface ModifierChoice {
   description: string
   /** The name in the language of the request, in responses. */
   translatedDescription?: string
-  /** What it adds to the price of one piece. Default: nothing. At least 0. */
+  /** What it adds to the price of one unit. Default: nothing. At least 0. */
   addedPrice?: number
   /** The same in the currency of the shopper, in responses. At least 0. */
   convertedAddedPrice?: number
@@ -1039,9 +1042,9 @@ export interface PreorderInfo {
   enabled: boolean
   /** 1 to 250 characters. */
   message?: string
-  /** Pieces that may be ordered beyond stock. Default: no limit. From 0 to 100000. */
+  /** Units that may be ordered beyond stock. Default: no limit. From 0 to 100000. */
   limit?: number
-  /** When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, `YYYY-MM-DD`. */
+  /** When preordered units are expected, as YYYY-MM-DD. An addition of this project. A date, `YYYY-MM-DD`. */
   availableDate?: string
 }
 
@@ -1089,7 +1092,7 @@ export interface PriceHistoryEntry {
   price?: string
   /** Before the discount. A decimal number, at least 0. */
   fullPrice?: string
-  /** Of the list, or of the shop. An ISO 4217 code. */
+  /** The currency of the list, or of the shop. An ISO 4217 code. */
   currency: string
 }
 
@@ -1255,7 +1258,7 @@ export interface ProductChange {
   line: number
   slug: string
   action: ProductAction
-  /** Of a product that is changed. */
+  /** The changed fields of an existing product. */
   fields: FieldChange[]
   /** True where an undo deletes or skips a collection that the import created. */
   isCollection?: boolean
@@ -1378,7 +1381,7 @@ export interface ProductSheetChange {
   variantId?: string | undefined
   /** From 0 to 999999999.99. */
   price?: number | undefined
-  /** Of a product. */
+  /** For a product. */
   discount?: DiscountInput | undefined
   /** From 0 to 999999999.99. */
   cost?: number | undefined
@@ -1388,18 +1391,18 @@ export interface ProductSheetChange {
   sku?: string | undefined
   /** At most 50 characters. */
   barcode?: string | undefined
-  /** Of a variant, or of a product without options. From 0 to 99999. */
+  /** For a variant, or a product without options. From 0 to 99999. */
   quantity?: number | undefined
   visible?: boolean | undefined
   /**
-   * Of a product: slugs, the main one first. A collection that does not exist is created. At most 100 elements, each 1
+   * For a product: slugs, the main one first. A collection that does not exist is created. At most 100 elements, each 1
    * to 100 characters.
    */
   collections?: readonly string[] | undefined
-  /** Of a product: moves it to this delivery profile. A GUID. */
+  /** For a product: moves it to this delivery profile. A GUID. */
   deliveryProfileId?: string | undefined
   /**
-   * Of a product: moves it to this tax group; empty for none. Needs the right to change settings. At most 36
+   * For a product: moves it to this tax group; empty for none. Needs the right to change settings. At most 36
    * characters.
    */
   taxGroupId?: string | undefined
@@ -1408,12 +1411,12 @@ export interface ProductSheetChange {
 /** A product or one of its variants, as a row of a sheet. */
 export interface ProductSheetRow {
   productId: string
-  /** Of a variant. A product with options has a row of its own and one for each variant. A GUID. */
+  /** For a variant. A product with options has a row of its own and one for each variant. A GUID. */
   variantId?: string
-  /** Of the product. */
+  /** Name of the product. */
   name: string
   slug: string
-  /** Of a variant: option name to choice. */
+  /** For a variant: option name to choice. */
   choices?: Record<string, string>
   /** Whether price, weight and the like belong to variants. */
   manageVariants: boolean
@@ -1421,16 +1424,16 @@ export interface ProductSheetRow {
   barcode: string
   /** Before discount. */
   price: number
-  /** Of a product. */
+  /** For a product. */
   discount?: Discount
   /** Absent where none is known. */
   cost?: number
   /** In the weight unit of the site. */
   weight?: number
-  /** Absent where pieces are not counted, and for products with options. */
+  /** Absent where units are not counted, and for products with options. */
   quantity?: number
   visible: boolean
-  /** Of a product: slugs, the main one first. */
+  /** For a product: slugs, the main one first. */
   collections?: string[]
 }
 
@@ -1681,7 +1684,7 @@ export interface SavedVariant {
   barcode?: string | undefined
   visible?: boolean | undefined
   /**
-   * Over all locations that the shop sells from. Another number than before includes the pieces that are reserved. From
+   * Over all locations that the shop sells from. Another number than before includes the units that are reserved. From
    * 0 to 99999.
    */
   quantity?: number | undefined
@@ -1735,7 +1738,7 @@ export interface SearchProductsRequest {
   text?: string | undefined
   /** In any of these collections. At most 50 elements, each at most 36 characters. */
   collectionIds?: readonly string[] | undefined
-  /** Of any of these brands. At most 50 elements, each at most 50 characters. */
+  /** Products of any of these brands. At most 50 elements, each at most 50 characters. */
   brands?: readonly string[] | undefined
   /** One of the choices of every option named. At most 6 elements. */
   options?: readonly OptionFilter[] | undefined
@@ -1771,7 +1774,7 @@ export interface SelectedVariant {
   convertedPriceData?: PriceData
   weight?: number
   sku: string
-  /** How many pieces; absent when they are not counted. */
+  /** How many units; absent when they are not counted. */
   quantity?: number
   inStock: boolean
   visible: boolean
@@ -1909,11 +1912,11 @@ export interface StartProductChangesRequest {
 
 /** The stock of a product. */
 export interface Stock {
-  /** Whether pieces are counted. */
+  /** Whether units are counted. */
   trackInventory: boolean
-  /** How many pieces; absent when they are not counted. At most 99999. */
+  /** How many units; absent when they are not counted. At most 99999. */
   quantity?: number
-  /** Whether it is in stock, when pieces are not counted. */
+  /** Whether it is in stock, when units are not counted. */
   inStock: boolean
   inventoryStatus: InventoryStatus
 }
@@ -1961,7 +1964,7 @@ export interface SubscriptionDetailsInput {
 /** What a subscription takes off the price. */
 export interface SubscriptionDiscount {
   type: SubscriptionDiscountType
-  /** An amount of one piece, or a percentage from 0.1 to 99.9. At least 0. */
+  /** An amount of one unit, or a percentage from 0.1 to 99.9. At least 0. */
   value: number
   /** The amount in the currency of the shopper, in responses. At least 0. */
   convertedValue?: number

@@ -146,7 +146,7 @@ export interface CouponSpecification {
   usageLimit?: number
   /** Orders per member and per email address. At least 1. */
   limitPerCustomer?: number
-  /** Whether it applies to the cheapest eligible piece only. */
+  /** Whether it applies to the cheapest eligible unit only. */
   limitedToOneItem?: boolean
   /** Only false: this project has no subscriptions yet. */
   appliesToSubscriptions?: boolean
@@ -161,7 +161,7 @@ export interface CouponSpecification {
   items?: CouponItems
   /** From 0 to 999999999. */
   minimumSubtotal?: number
-  /** Pieces of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
+  /** Units of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
   minimumQuantity?: number
   /**
    * Only members of one of these groups can use it. Default: everyone. An addition of this project. 1 to 50 elements,
@@ -175,7 +175,7 @@ export interface CouponSpecification {
   /** From 0 to 100. */
   percentOffRate?: number
   freeShipping?: boolean
-  /** What one piece of the eligible items costs. From 0 to 999999999. */
+  /** What one unit of the eligible items costs. From 0 to 999999999. */
   fixedPriceAmount?: number
   buyXGetY?: BuyXGetY
 }

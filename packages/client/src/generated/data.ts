@@ -273,13 +273,13 @@ export interface DataFieldModification {
   /** The key of the field; `address.city` names a part of an OBJECT. 1 to 1000 characters. */
   fieldPath: string
   action: DataPatchAction
-  /** Of SET_FIELD. */
+  /** For SET_FIELD. */
   setFieldOptions?: DataPatchValue | undefined
-  /** Of INCREMENT_FIELD. May be negative. */
+  /** For INCREMENT_FIELD. May be negative. */
   incrementFieldOptions?: DataPatchIncrement | undefined
-  /** Of APPEND_TO_ARRAY. */
+  /** For APPEND_TO_ARRAY. */
   appendToArrayOptions?: DataPatchValue | undefined
-  /** Of REMOVE_FROM_ARRAY: every element that is equal. */
+  /** For REMOVE_FROM_ARRAY: every element that is equal. */
   removeFromArrayOptions?: DataPatchValue | undefined
 }
 
@@ -658,7 +658,7 @@ export interface QueryReferencedDataItemsRequest {
   consistentRead?: boolean | undefined
   /** Translations of this language replace the texts of translatable fields. A language code. */
   language?: string | undefined
-  /** Of the type REFERENCE or MULTI_REFERENCE. A cursor has it. 1 to 1000 characters. */
+  /** A field of the type REFERENCE or MULTI_REFERENCE. A cursor has it. 1 to 1000 characters. */
   referringItemFieldName?: string | undefined
   /** 1 to 128 characters. */
   referringItemId?: string | undefined

@@ -239,7 +239,7 @@ export interface ConditionalRates {
   amount: string
   /** At most 10 elements. */
   conditions?: DeliveryCondition[]
-  /** Whether the amount is charged for each piece. */
+  /** Whether the amount is charged for each unit. */
   multiplyByQuantity?: boolean
 }
 
@@ -249,7 +249,7 @@ export interface ConditionalRatesInput {
   amount: string
   /** At most 10 elements. */
   conditions?: readonly DeliveryCondition[] | undefined
-  /** Whether the amount is charged for each piece. */
+  /** Whether the amount is charged for each unit. */
   multiplyByQuantity?: boolean | undefined
 }
 
@@ -384,7 +384,7 @@ export interface DeliveryDestinationProperties {
 
 /** Where orders go. */
 export interface DeliveryDestinationPropertiesResponse {
-  /** Of all other countries, where orders go there. */
+  /** For all other countries, if the shop delivers there. */
   restOfWorld?: DeliveryDestinationProperties
   countries: CountryDeliveryProperties[]
 }
@@ -486,7 +486,7 @@ export interface InstalledDeliveryCarrier {
   toggleGetCarrierSettingsEnabled: boolean
 }
 
-/** Of which profile. */
+/** The profile to list. */
 export interface ListDeliveryCarriersRequest {
   /** A GUID. */
   deliveryProfileId: string

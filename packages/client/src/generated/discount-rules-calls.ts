@@ -39,7 +39,6 @@ export const listDiscountTriggers: Call<EmptyRequest, ListDiscountTriggersRespon
 /** What a cart would get, and why not the other discounts. An addition of this project. */
 export const previewDiscounts: Call<PreviewDiscountsRequest, PreviewDiscountsResponse> = [
   'POST /ecom/v1/discount-rules/preview',
-  { appliedDiscounts: { merchantDiscount: { percentage: 2 } } },
 ]
 
 /** The discount rules by filter, sort order and cursor. */

@@ -4,5 +4,4 @@ export const storedDiscountRuleFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   activeTimeInfo: { start: 1, end: 1 },
-  discounts: [{ values: { percentage: 2, buyXGetY: { percentage: 2 }, tiered: { tiers: { percentage: 2 } } } }],
 }

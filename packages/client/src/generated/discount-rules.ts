@@ -38,7 +38,7 @@ export interface AppDiscountTrigger {
   name: string
 }
 
-/** For every pieces bought, the cheapest others are reduced. No piece counts twice. */
+/** For each group of units bought, the cheapest other units are reduced. No unit counts twice. */
 export interface BuyXGetYDiscount {
   /** From 1 to 100000. */
   buyQuantity: number
@@ -52,7 +52,9 @@ export interface BuyXGetYDiscount {
   maxTimes?: number
 }
 
-/** For every pieces bought, the cheapest others are reduced. No piece counts twice. As a request gives it. */
+/**
+ * For each group of units bought, the cheapest other units are reduced. No unit counts twice. As a request gives it.
+ */
 export interface BuyXGetYDiscountInput {
   /** From 1 to 100000. */
   buyQuantity: number
@@ -219,7 +221,7 @@ export interface DiscountConditionTreesInput {
   triggers: readonly DiscountConditionTreeInput[]
 }
 
-/** So many pieces cost this together. */
+/** This number of units costs this together. */
 export interface DiscountConfig {
   /** A GUID. */
   id?: string
@@ -242,7 +244,7 @@ export interface DiscountRuleResponse {
 
 /** What is given from a subtotal or quantity on. */
 export interface DiscountTier {
-  /** An amount, or a whole number of pieces. A decimal number, at least 0, at most 4 digits after the point. */
+  /** An amount, or a whole number of units. A decimal number, at least 0, at most 4 digits after the point. */
   from: string
   /** From 0.1 to 100. */
   percentage?: number
@@ -296,7 +298,7 @@ export interface IndividualMembersInput {
   memberIds?: readonly string[] | undefined
 }
 
-/** How many pieces there must be. */
+/** How many units the cart must have. */
 export interface ItemQuantityRange {
   /** At most 50 elements. */
   scopes?: RuleItemScope[]
@@ -306,7 +308,7 @@ export interface ItemQuantityRange {
   to?: number
 }
 
-/** How many pieces there must be. As a request gives it. */
+/** How many units the cart must have. As a request gives it. */
 export interface ItemQuantityRangeInput {
   /** At most 50 elements. */
   scopes?: readonly RuleItemScopeInput[] | undefined
@@ -356,13 +358,13 @@ export interface PreviewDiscountsResponse {
   couponError?: ApplicationError
 }
 
-/** A price for several pieces, as often as they are in the cart. */
+/** A price for several units, as often as they are in the cart. */
 export interface QuantityBased {
   /** Exactly 1 element. */
   configurations?: DiscountConfig[]
 }
 
-/** A price for several pieces, as often as they are in the cart. As a request gives it. */
+/** A price for several units, as often as they are in the cart. As a request gives it. */
 export interface QuantityBasedInput {
   /** Exactly 1 element. */
   configurations?: readonly DiscountConfig[] | undefined
@@ -416,12 +418,12 @@ export interface RuleCustomFilter {
 
 /** What a discount rule gives. */
 export interface RuleDiscount {
-  /** Of the items together, rounded once. From 0.1 to 100. */
+  /** Percentage of the total of the items, rounded once. From 0.1 to 100. */
   percentage?: number
-  /** Off each piece. A decimal number, more than 0, at most 4 digits after the point. */
+  /** Off each unit. A decimal number, more than 0, at most 4 digits after the point. */
   fixedAmount?: string
   /**
-   * What each piece costs. Items that cost less stay as they are. A decimal number, at least 0, at most 4 digits after
+   * What each unit costs. Items that cost less stay as they are. A decimal number, at least 0, at most 4 digits after
    * the point.
    */
   fixedPrice?: string
@@ -446,12 +448,12 @@ export interface RuleDiscount {
 
 /** What a discount rule gives. As a request gives it. */
 export interface RuleDiscountInput {
-  /** Of the items together, rounded once. From 0.1 to 100. */
+  /** Percentage of the total of the items, rounded once. From 0.1 to 100. */
   percentage?: number | undefined
-  /** Off each piece. A decimal number, more than 0, at most 4 digits after the point. */
+  /** Off each unit. A decimal number, more than 0, at most 4 digits after the point. */
   fixedAmount?: string | undefined
   /**
-   * What each piece costs. Items that cost less stay as they are. A decimal number, at least 0, at most 4 digits after
+   * What each unit costs. Items that cost less stay as they are. A decimal number, at least 0, at most 4 digits after
    * the point.
    */
   fixedPrice?: string | undefined

@@ -139,7 +139,10 @@ export interface DeleteCustomFeesRequest {
 /** The part of the total that is requested first. A deposit of the total or more requests all of it. */
 export interface DepositDetails {
   amount?: AmountOfMoney | undefined
-  /** Of the total, such as `25`. A decimal number, more than 0, at most 100, at most 2 digits after the point. */
+  /**
+   * Percentage of the total, such as `25`. A decimal number, more than 0, at most 100, at most 2 digits after the
+   * point.
+   */
   percentage?: string | undefined
 }
 
@@ -167,7 +170,7 @@ export interface DraftCatalogItem {
   catalogReference: CatalogReference
   /** Default: 1. From 1 to 100000. */
   quantity?: number | undefined
-  /** Of one piece. Default: the price of the shop. */
+  /** The price of one unit. Default: the price of the shop. */
   price?: AmountOfMoney | undefined
 }
 
@@ -186,7 +189,7 @@ export interface DraftCustomItem {
   /** Default: 1. From 1 to 100000. */
   quantity?: number | undefined
   productName: ProductName
-  /** Of one piece. */
+  /** The price of one unit. */
   price: AmountOfMoney
   /** At most 10 elements. */
   descriptionLines?: readonly DescriptionLineInput[] | undefined
@@ -281,7 +284,7 @@ export interface DraftLineUpdate {
   lineItemId: string
   /** 0 removes the line. From 0 to 100000. */
   newQuantity?: number | undefined
-  /** Of one piece, as a decimal. At most 30 characters. */
+  /** The price of one unit, as a decimal. At most 30 characters. */
   newPrice?: string | undefined
   newProductName?: ProductName | undefined
 }
@@ -370,7 +373,7 @@ export interface DraftShippingCost {
 
 /** A delivery. */
 export interface DraftShippingInput {
-  /** Of a shipping option of the shop. 1 to 100 characters. */
+  /** Code of a shipping option of the shop. 1 to 100 characters. */
   code?: string | undefined
   /** Default: the title of the shipping option. At most 250 characters. */
   title?: string | undefined

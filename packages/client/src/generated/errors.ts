@@ -189,7 +189,7 @@ export interface ApplicationErrorStatuses {
    * The options that are given do not have variants any more that have stock or a SKU. Nothing was changed. HTTP 409.
    */
   VARIANTS_WOULD_BE_DELETED: 409
-  /** There are not as many pieces in stock. HTTP 409. */
+  /** Not enough units are in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
   /** There is no such review, or it is not approved. HTTP 404. */
   REVIEW_NOT_FOUND: 404
@@ -408,9 +408,9 @@ export interface ApplicationErrorStatuses {
   MINIMUM_ORDER_AMOUNT_NOT_MET: 428
   /** The items cost more than the maximum of the shop. HTTP 428. */
   MAXIMUM_ORDER_AMOUNT_EXCEEDED: 428
-  /** The cart has fewer pieces than the minimum of the shop. HTTP 428. */
+  /** The cart has fewer units than the minimum of the shop. HTTP 428. */
   MINIMUM_ORDER_QUANTITY_NOT_MET: 428
-  /** The cart has more pieces than the maximum of the shop. HTTP 428. */
+  /** The cart has more units than the maximum of the shop. HTTP 428. */
   MAXIMUM_ORDER_QUANTITY_EXCEEDED: 428
   /** The site shows no prices in this currency. HTTP 400. */
   CURRENCY_NOT_OFFERED: 400

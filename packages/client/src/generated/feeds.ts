@@ -122,7 +122,7 @@ export interface IncompleteProduct {
   /** A GUID. */
   productId: string
   name: string
-  /** Of any of its variants. */
+  /** Problems of any of its variants. */
   problems: FeedProblem[]
 }
 

@@ -115,7 +115,7 @@ export interface IssuedGiftCard {
   senderName?: string
   /** What the sender writes. At most 1000 characters. */
   message?: string
-  /** Of the mail. Default: the language of the site. A language code. */
+  /** Language of the mail. Default: the language of the site. A language code. */
   language?: string
   /** When it is mailed, in the time zone of the shop. Default: at once. A date, `YYYY-MM-DD`. */
   deliveryDate?: string

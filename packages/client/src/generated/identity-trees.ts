@@ -3,9 +3,9 @@ import type { FieldTree } from '../call.ts'
 export const identityFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  identityProfile: { customFields: { value: { numValue: 2, dateValue: 1 } } },
+  identityProfile: { customFields: { value: { dateValue: 1 } } },
 }
 export const stateMachineResponseFields: FieldTree = {
   identity: identityFields,
-  additionalData: { '*': { numValue: 2, dateValue: 1 } },
+  additionalData: { '*': { dateValue: 1 } },
 }

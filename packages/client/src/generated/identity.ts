@@ -45,7 +45,7 @@ export interface Captcha {
   provider: CaptchaProvider
   /** Key of the captcha that is seen, from its provider. */
   visibleSiteKey?: string
-  /** Key of the captcha that is not seen, from its provider. */
+  /** Site key of the invisible captcha, from its provider. */
   invisibleSiteKey?: string
   /** With PROOF_OF_WORK: its solution in base64 is a captcha token, once. */
   challenge?: CaptchaChallenge
@@ -65,7 +65,7 @@ export interface CaptchaChallenge {
 export interface CaptchaToken {
   /** The token of a visible captcha, of any provider. At most 5000 characters. */
   Recaptcha?: string | undefined
-  /** Of the captcha that is not seen. At most 5000 characters. */
+  /** Token of the invisible captcha. At most 5000 characters. */
   InvisibleRecaptcha?: string | undefined
   /** Not read. At most 5000 characters. */
   NoCaptcha?: string | undefined
@@ -88,7 +88,7 @@ export interface ChangeEmailResponse {
 
 /** The new password. */
 export interface ChangePasswordRequest {
-  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
+  /** 8 to 1,000 characters, of any kind. Passwords that are easy to guess are rejected. */
   newPassword: string
   /** Needed when the sign-in was not just now. */
   currentPassword?: string | undefined
@@ -96,7 +96,7 @@ export interface ChangePasswordRequest {
 
 /** The code of the mail. */
 export interface ConfirmEmailChangeRequest {
-  /** Of the answer of `changeEmail`. */
+  /** The `stateToken` in the response of `changeEmail`. */
   stateToken: string
   /** Exactly 6 characters. */
   code: string
@@ -411,7 +411,7 @@ export interface PhoneInput {
 
 /** The authentication to go on with. */
 export interface ProceedToNextStateRequest {
-  /** Of the answer that was not done. */
+  /** From the response that asked for another step. */
   stateToken: string
 }
 
@@ -436,7 +436,7 @@ export interface RecaptchaForClientSiteKey {
 export interface RecoverRequest {
   /** The token of the link in the mail. Single-use. */
   recoveryToken: string
-  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
+  /** 8 to 1,000 characters, of any kind. Passwords that are easy to guess are rejected. */
   password: string
 }
 
@@ -459,7 +459,7 @@ export interface RegisterRequest {
 /** Who registers. */
 export interface RegisterV2Request {
   loginId: LoginId
-  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
+  /** 8 to 1,000 characters, of any kind. Passwords that are easy to guess are rejected. */
   password: string
   profile?: IdentityProfileInput | undefined
   captchaTokens?: readonly CaptchaToken[] | undefined
@@ -469,7 +469,7 @@ export interface RegisterV2Request {
 
 /** The authentication to send a new code for. */
 export interface ResendDuringAuthenticationRequest {
-  /** Of the answer that asked for the code, or of the last resend. */
+  /** The `stateToken` in the response that asked for the code, or in that of the last resend. */
   stateToken: string
 }
 
@@ -578,6 +578,6 @@ export interface ValidateEmailResponse {
 export interface VerifyDuringAuthenticationRequest {
   /** Exactly 6 characters. */
   code: string
-  /** Of the answer that asked for the code, or of the last resend. */
+  /** The `stateToken` in the response that asked for the code, or in that of the last resend. */
   stateToken: string
 }

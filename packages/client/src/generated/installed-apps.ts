@@ -29,9 +29,9 @@ export interface InstallAppResponse {
 
 /** An app of the provider that the site has from the start. */
 export interface InstalledApp {
-  /** Of the app on this site. A GUID. */
+  /** Id of the installed app on this site. A GUID. */
   id: string
-  /** Of the app itself. A GUID. */
+  /** Id of the app, the same on every site. A GUID. */
   appDefId: string
   appDefName: string
   /** Always true. */

@@ -11,7 +11,7 @@ import type {
   UpdateInventoryVariantsRequest,
 } from './inventory.ts'
 
-/** Takes pieces out of stock. */
+/** Takes units out of stock. */
 export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> = [
   'POST /stores/v2/inventoryItems/decrement',
 ]
@@ -22,7 +22,7 @@ export const getInventoryVariants: Call<GetInventoryVariantsRequest, GetInventor
   { inventoryItem: { lastUpdated: 1 } },
 ]
 
-/** Puts pieces back into stock. */
+/** Puts units back into stock. */
 export const incrementInventory: Call<IncrementInventoryRequest, EmptyResponse> = [
   'POST /stores/v2/inventoryItems/increment',
 ]

@@ -13,9 +13,9 @@ export interface ChangedInventoryItem {
     | ReadonlyArray<{
         variantId: string
         inStock?: boolean | undefined
-        /** Pieces that lie at all locations that the shop sells from, those that are reserved included. At most 99999. */
+        /** Units that lie at all locations that the shop sells from, those that are reserved included. At most 99999. */
         quantity?: number | undefined
-        /** Of this variant alone. An addition of this project. */
+        /** For this variant alone. An addition of this project. */
         preorderInfo?: PreorderInfo | undefined
       }>
     | null
@@ -35,7 +35,7 @@ export interface DecrementData {
   decrementBy: number
   /** Default: the default location, then the others by priority. An addition of this project. A GUID. */
   locationId?: string | undefined
-  /** Whether pieces beyond stock count as preordered. */
+  /** Whether units beyond stock count as preordered. */
   preorderRequest?: boolean | undefined
 }
 
@@ -106,9 +106,9 @@ export interface InventoryVariant {
   inStock?: boolean
   quantity?: number
   availableForPreorder: boolean
-  /** Of this variant. An addition of this project. */
+  /** Preorders of this variant. An addition of this project. */
   preorderInfo?: PreorderInfo
-  /** Pieces that are ordered beyond stock. An addition of this project. */
+  /** Units that are ordered beyond stock. An addition of this project. */
   preordered?: number
 }
 
@@ -136,7 +136,7 @@ export interface QueryStockLevelsRequest {
   productIds?: readonly string[] | undefined
   /** How the name of the product or the SKU begins. At most 100 characters. */
   search?: string | undefined
-  /** Only variants with at most so many pieces. At least 0. */
+  /** Only variants with at most this many units. At least 0. */
   atMost?: number | undefined
   paging?: Paging | undefined
 }
@@ -157,9 +157,9 @@ export interface SetStockLevelsRequest {
 export interface StockAtLocation {
   /** A GUID. */
   locationId: string
-  /** Pieces that can be sold. At least 0. */
+  /** Units that can be sold. At least 0. */
   quantity: number
-  /** Pieces reserved for customers who are paying. At least 0. */
+  /** Units reserved for customers who are paying. At least 0. */
   held: number
 }
 
@@ -174,7 +174,7 @@ export interface StockLevel {
   sku: string
   /** Over all locations that the shop sells from. */
   quantity: number
-  /** Pieces that are ordered beyond stock. */
+  /** Units that are ordered beyond stock. */
   preordered: number
   locations: StockAtLocation[]
 }
@@ -187,7 +187,7 @@ export interface StockLevelChange {
   variantId: string
   /** A GUID. */
   locationId: string
-  /** Pieces that lie there, those that are reserved included. From 0 to 99999. */
+  /** Units that lie there, those that are reserved included. From 0 to 99999. */
   quantity: number
 }
 

@@ -57,8 +57,8 @@ export interface Location {
   /** Whether the shop sells the stock of this location. Default: true. An addition of this project. */
   sellsOnline?: boolean
   /**
-   * Of locations that are equally near, the one with the lower number ships. Default: 0. An addition of this project.
-   * From 0 to 1000.
+   * If locations are equally near, the one with the lower number ships. Default: 0. An addition of this project. From 0
+   * to 1000.
    */
   priority?: number
 }
@@ -96,8 +96,8 @@ export interface LocationInput {
   /** Whether the shop sells the stock of this location. Default: true. An addition of this project. */
   sellsOnline?: boolean | undefined
   /**
-   * Of locations that are equally near, the one with the lower number ships. Default: 0. An addition of this project.
-   * From 0 to 1000.
+   * If locations are equally near, the one with the lower number ships. Default: 0. An addition of this project. From 0
+   * to 1000.
    */
   priority?: number | undefined
 }
@@ -221,8 +221,8 @@ export interface UpdateLocationRequest {
     /** Whether the shop sells the stock of this location. Default: true. An addition of this project. */
     sellsOnline?: boolean | undefined
     /**
-     * Of locations that are equally near, the one with the lower number ships. Default: 0. An addition of this project.
-     * From 0 to 1000.
+     * If locations are equally near, the one with the lower number ships. Default: 0. An addition of this project. From
+     * 0 to 1000.
      */
     priority?: number | undefined
   }

@@ -132,7 +132,7 @@ export interface ExportMembersRequest {
 
 /** A part of the file. */
 export interface ExportMembersResponse {
-  /** Of the first part, the header as well. The parts one after the other are the file, in UTF-8. */
+  /** A part of the file, in UTF-8; the first part has the header. Join the parts in order. */
   csv: string
   /** `after` of the next part; absent when there are no more. */
   next?: string

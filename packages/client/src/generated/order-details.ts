@@ -18,7 +18,7 @@ export interface GetOrderDetailsRequest {
 export interface OrderDetails {
   order: Order
   fulfillments: Fulfillment[]
-  /** Of what is still to be sent, if anything, then of each fulfillment. */
+  /** For what is still to be sent, if anything, then for each fulfillment. */
   packingSlips: PackingSlip[]
   /** The oldest first. */
   fulfillmentRequests: FulfillmentRequest[]

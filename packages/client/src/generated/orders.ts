@@ -406,7 +406,7 @@ export interface NewOrderLine {
   catalogReference?: CatalogReference | undefined
   /** From 1 to 100000. */
   quantity: number
-  /** Of one piece. */
+  /** The price of one unit. */
   price: AmountOfMoney
   itemType: ItemType
   /** At most 20 elements. */
@@ -679,9 +679,9 @@ export interface OrderLineItem {
   refundQuantity?: number
   /** At most 100000. */
   restockQuantity?: number
-  /** The pieces beyond stock. An addition of this project. */
+  /** The units beyond stock. An addition of this project. */
   preorder?: PreorderedUnits
-  /** Where its pieces were taken from stock. An addition of this project. */
+  /** Where its units were taken from stock. An addition of this project. */
   stockLocations?: OrderStockLocation[]
   price: OrderPrice
   priceBeforeDiscounts: OrderPrice
@@ -879,7 +879,7 @@ export interface OrderShippingPrice {
   taxInfo?: LineItemTaxInfo
 }
 
-/** Pieces of a line that come from one location. */
+/** Units of a line that come from one location. */
 export interface OrderStockLocation {
   /** A GUID. */
   locationId: string

@@ -95,7 +95,7 @@ export interface ServicePlugin {
   appId: string
   enabled: boolean
   fallback: ServicePluginFallback
-  /** Of the fallback `RATE`. */
+  /** For the fallback `RATE`. */
   fallbackRate?: FallbackRate
   /** Milliseconds for one call. Default: 3000. From 100 to 10000. */
   timeLimit: number

@@ -691,7 +691,7 @@ export interface PluginMetadata {
   requestId?: string
   /** An ISO 4217 code. */
   currency?: string
-  /** Of the shopper, the preferred one first. */
+  /** Languages of the shopper, the preferred one first. */
   languages?: string[]
   /** The installation of the app. A GUID. */
   instanceId?: string

@@ -90,8 +90,8 @@ export interface PriceList {
   /** Whose members get the prices. Default: everyone. At most 100 elements, each a GUID. */
   customerGroupIds?: string[]
   /**
-   * Of several lists with a price the highest wins; then one for groups; then one in a currency; then the newest.
-   * Default 0. From 0 to 1000.
+   * If several lists have a price, the highest priority wins; then one for groups; then one in a currency; then the
+   * newest. Default 0. From 0 to 1000.
    */
   priority?: number
   /** Default: always. */
@@ -126,8 +126,8 @@ export interface PriceListInput {
   /** Whose members get the prices. Default: everyone. At most 100 elements, each a GUID. */
   customerGroupIds?: readonly string[] | undefined
   /**
-   * Of several lists with a price the highest wins; then one for groups; then one in a currency; then the newest.
-   * Default 0. From 0 to 1000.
+   * If several lists have a price, the highest priority wins; then one for groups; then one in a currency; then the
+   * newest. Default 0. From 0 to 1000.
    */
   priority?: number | undefined
   /** Default: always. */
@@ -234,8 +234,8 @@ export interface UpdatePriceListRequest {
     /** Whose members get the prices. Default: everyone. At most 100 elements, each a GUID. */
     customerGroupIds?: readonly string[] | null | undefined
     /**
-     * Of several lists with a price the highest wins; then one for groups; then one in a currency; then the newest.
-     * Default 0. From 0 to 1000.
+     * If several lists have a price, the highest priority wins; then one for groups; then one in a currency; then the
+     * newest. Default 0. From 0 to 1000.
      */
     priority?: number | null | undefined
     /** Default: always. */

@@ -139,7 +139,7 @@ export interface ShownAttribute {
   type: ProductAttributeType
   unit?: string
   filterable: boolean
-  /** Of a list. */
+  /** The choices of a list. */
   choices: AttributeLabel[]
 }
 

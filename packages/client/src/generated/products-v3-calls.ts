@@ -56,10 +56,7 @@ export const queryProductsV3: Call<QueryProductsV3Request, QueryProductsV3Respon
 /** Products by words, filter and sort order, up to 100 a page, and counts over all that are found. */
 export const searchProductsV3: Call<SearchProductsV3Request, SearchProductsV3Response> = [
   'POST /stores/v3/products/search',
-  {
-    products: productV3Fields,
-    aggregationData: [{ results: { ranges: { results: { from: 2, to: 2 } }, scalar: { value: 2 } } }],
-  },
+  { products: productV3Fields },
 ]
 
 /** Starts a job that adds info sections to the products that a filter finds, up to 100,000. */

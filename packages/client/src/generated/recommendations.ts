@@ -30,7 +30,7 @@ export interface GetRecommendationRequest {
   items?: readonly CatalogReference[] | undefined
   /** In the order of preference. 1 to 10 elements. */
   algorithms: readonly RecommendationAlgorithm[]
-  /** Of the algorithm that counts. Default: 1. From 0 to 100. */
+  /** The number of items that an algorithm has to find to be used. Default: 1. From 0 to 100. */
   minimumRecommendedItems?: number | undefined
 }
 

@@ -90,7 +90,7 @@ export interface NewReturnLineItem {
 export interface NewReturnRefund {
   /** Before the fee; zero refunds nothing. Default: what the items and the delivery costs come to. */
   amount?: AmountOfMoney | undefined
-  /** Of the delivery costs. Default: none of them. Not together with `amount`. */
+  /** Refunded delivery costs. Default: none. Not together with `amount`. */
   shipping?: AmountOfMoney | undefined
   /** What is deducted. Default: nothing. */
   returnFee?: AmountOfMoney | undefined

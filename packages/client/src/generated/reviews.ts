@@ -25,7 +25,7 @@ export interface BulkDeleteReviewsRequest {
 
 /** The change is done. */
 export interface BulkReviewJobResponse {
-  /** Of this change. It is complete when the response arrives, so no job has this id. A GUID. */
+  /** Id of this change. It is complete when the response arrives, so no job has this id. A GUID. */
   jobId: string
 }
 
@@ -125,15 +125,15 @@ export interface NewReview {
   content: ReviewContent
   /** Default: the first name of the member or buyer. */
   author?: ReviewAuthor | undefined
-  /** Of an imported review; only from staff and apps. */
+  /** Date of an imported review; only from staff and apps. */
   reviewDate?: Date | undefined
-  /** Of a guest’s order. An addition of this project. 1 to 30 characters. */
+  /** Number of a guest’s order. An addition of this project. 1 to 30 characters. */
   orderNumber?: string | undefined
   /** The address of that order. An addition of this project. An email address. */
   email?: string | undefined
   /**
-   * Of the link in a mail that asks for reviews, instead of number and address. An addition of this project. 1 to 500
-   * characters.
+   * Token of the link in a mail that asks for reviews, instead of number and address. An addition of this project. 1 to
+   * 500 characters.
    */
   orderToken?: string | undefined
 }

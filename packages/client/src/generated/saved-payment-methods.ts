@@ -91,6 +91,6 @@ export interface UpdateSavedPaymentMethodRequest {
 /** What to save. */
 export interface UpsertSavedPaymentMethodRequest {
   savedPaymentMethod: NewSavedPaymentMethod
-  /** Of the card entry of a hosted shop. This site issues none. A GUID. */
+  /** Token of the card entry of a hosted shop. This site issues none. A GUID. */
   temporaryCardToken: string
 }

@@ -778,9 +778,9 @@ export const catalog: PluginDefinition<CatalogHandlers, never> = {
 
 /** What to answer a site with: stock that an app keeps. */
 export interface InventoryHandlers {
-  /** Takes pieces out of stock. */
+  /** Takes units out of stock. */
   decrementAvailability: Handler<DecrementAvailabilityRequest, DecrementAvailabilityResponse>
-  /** Puts pieces back into stock. */
+  /** Puts units back into stock. */
   incrementAvailability: Handler<IncrementAvailabilityRequest, IncrementAvailabilityResponse>
 }
 

@@ -25,9 +25,9 @@ import type { OrderMailText } from './orders.ts'
 export interface AccountingSettings {
   /** Which default accounts hold. Default: `SKR03`. */
   chart: AccountChart
-  /** Of the accountant at DATEV (Beraternummer). From 1001 to 9999999. */
+  /** Number of the accountant at DATEV (Beraternummer). From 1001 to 9999999. */
   consultantNumber?: number
-  /** Of the shop at the accountant (Mandantennummer). From 1 to 99999. */
+  /** Number of the shop at the accountant (Mandantennummer). From 1 to 99999. */
   clientNumber?: number
   /** The month in which a fiscal year begins. Default: 1. From 1 to 12. */
   fiscalYearStart?: number
@@ -44,9 +44,9 @@ export interface AccountingSettings {
 export interface AccountingSettingsInput {
   /** Which default accounts hold. Default: `SKR03`. */
   chart: AccountChart
-  /** Of the accountant at DATEV (Beraternummer). From 1001 to 9999999. */
+  /** Number of the accountant at DATEV (Beraternummer). From 1001 to 9999999. */
   consultantNumber?: number | undefined
-  /** Of the shop at the accountant (Mandantennummer). From 1 to 99999. */
+  /** Number of the shop at the accountant (Mandantennummer). From 1 to 99999. */
   clientNumber?: number | undefined
   /** The month in which a fiscal year begins. Default: 1. From 1 to 12. */
   fiscalYearStart?: number | undefined
@@ -485,8 +485,8 @@ export interface NewIdentityProvider {
    */
   responseMode?: 'QUERY' | 'FORM_POST' | undefined
   /**
-   * What the provider gave to prove this shop by. Kept encrypted and never answered; one that is not given stays as
-   * long as issuer and client id do. 1 to 1000 characters.
+   * The secret that the provider gave the shop. Stored encrypted and never returned. Without it, the stored one stays
+   * while issuer and client id are unchanged. 1 to 1000 characters.
    */
   clientSecret?: string | undefined
 }
@@ -504,13 +504,13 @@ export interface OrderAmountLimits {
 /** How small or large an order of the shop may be. */
 export interface OrderLimits {
   /**
-   * Of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A decimal
-   * number, from 0 to 1000000000.
+   * Total of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A
+   * decimal number, from 0 to 1000000000.
    */
   minimumAmount?: string
   /** A decimal number, from 0 to 1000000000. */
   maximumAmount?: string
-  /** Of pieces. From 1 to 100000. */
+  /** Number of units. From 1 to 100000. */
   minimumQuantity?: number
   /** From 1 to 100000. */
   maximumQuantity?: number
@@ -521,13 +521,13 @@ export interface OrderLimits {
 /** How small or large an order of the shop may be. As a request gives it. */
 export interface OrderLimitsInput {
   /**
-   * Of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A decimal
-   * number, from 0 to 1000000000.
+   * Total of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A
+   * decimal number, from 0 to 1000000000.
    */
   minimumAmount?: string | undefined
   /** A decimal number, from 0 to 1000000000. */
   maximumAmount?: string | undefined
-  /** Of pieces. From 1 to 100000. */
+  /** Number of units. From 1 to 100000. */
   minimumQuantity?: number | undefined
   /** From 1 to 100000. */
   maximumQuantity?: number | undefined

@@ -14,12 +14,7 @@ import type {
 /** What the site says of its business: name, contact, address, opening hours, language, currency. */
 export const getSiteProperties: Call<GetSitePropertiesRequest, GetSitePropertiesResponse> = [
   'GET /site-properties/v4/properties',
-  {
-    properties: {
-      address: [{ coordinates: { latitude: 2, longitude: 2 } }],
-      businessSchedule: { specialHourPeriod: { startDate: 1, endDate: 1 } },
-    },
-  },
+  { properties: { businessSchedule: { specialHourPeriod: { startDate: 1, endDate: 1 } } } },
 ]
 
 /** Changes email, phone, fax or address. */

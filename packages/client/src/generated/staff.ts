@@ -27,7 +27,7 @@ export interface StaffInvitation {
   /** What colleagues call the person. At most 100 characters. */
   name?: string | undefined
   role: StaffRole
-  /** Of the role `CUSTOM` only; other roles ignore it. At most 50 elements. */
+  /** For the role `CUSTOM` only; other roles ignore it. At most 50 elements. */
   permissions?: readonly StaffPermission[] | undefined
 }
 

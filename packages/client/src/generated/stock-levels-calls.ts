@@ -8,7 +8,7 @@ import type {
   SetStockLevelsRequest,
 } from './inventory.ts'
 
-/** Moves pieces from one location to another. */
+/** Moves units from one location to another. */
 export const moveStock: Call<MoveStockRequest, EmptyResponse> = ['POST /stores/v2/stockLevels/move']
 
 /** The stock of variants at each location. */

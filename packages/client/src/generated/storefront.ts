@@ -73,7 +73,10 @@ export interface PageSection {
   tone?: StorefrontSectionTone
   /** Where the image of a `HERO` is. Default: `SPLIT`. */
   layout?: StorefrontSectionLayout
-  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
+  /**
+   * For a `HERO` on the home page: the color where its image ends. A color as six hexadecimal digits, such as
+   * `#a8492a`.
+   */
   backgroundColor?: string
   /** A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColorDark?: string
@@ -107,7 +110,10 @@ export interface PageSectionInput {
   tone?: StorefrontSectionTone | undefined
   /** Where the image of a `HERO` is. Default: `SPLIT`. */
   layout?: StorefrontSectionLayout | undefined
-  /** Of a `HERO` on the home page: where its image ends. A color as six hexadecimal digits, such as `#a8492a`. */
+  /**
+   * For a `HERO` on the home page: the color where its image ends. A color as six hexadecimal digits, such as
+   * `#a8492a`.
+   */
   backgroundColor?: string | undefined
   /** A color as six hexadecimal digits, such as `#a8492a`. */
   backgroundColorDark?: string | undefined
@@ -247,7 +253,7 @@ export interface PageSectionTexts {
   links?: PageSectionLink[]
   /** At most 24 elements. */
   points?: PageSectionPoint[]
-  /** Of all its images. At most 1000 characters. */
+  /** Alternative text of all its images. At most 1000 characters. */
   altText?: string
 }
 
@@ -268,7 +274,7 @@ export interface PageSectionTextsInput {
   links?: readonly PageSectionLink[] | undefined
   /** At most 24 elements. */
   points?: readonly PageSectionPoint[] | undefined
-  /** Of all its images. At most 1000 characters. */
+  /** Alternative text of all its images. At most 1000 characters. */
   altText?: string | undefined
 }
 
@@ -278,7 +284,7 @@ export interface PreviewPageSectionsRequest {
   page: string
   /** At most 30 elements. */
   sections: readonly PageSectionInput[]
-  /** Of an earlier preview of this page, which shows these sections then. At most 200 characters. */
+  /** Token of an earlier preview of this page, which shows these sections then. At most 200 characters. */
   token?: string | undefined
 }
 
@@ -423,7 +429,7 @@ export interface StorefrontDelivery {
   worldwide: boolean
   /** How long the first delivery option of the country of the shop takes. Absent where the shop has not set it. */
   workingDays?: WorkingDays
-  /** Of the shop, such as `Europe/Berlin`. Working days count in it. */
+  /** Time zone of the shop, such as `Europe/Berlin`. Working days count in it. */
   timeZone: string
 }
 
@@ -819,7 +825,7 @@ export interface StorefrontSection {
   links: StorefrontLink[]
   images?: StorefrontSectionImages
   products?: StorefrontProductSource
-  /** Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes. */
+  /** For `FAQ` questions and answers, for `TESTIMONIALS` names and quotes. */
   points: StorefrontSectionPoint[]
 }
 
@@ -886,9 +892,9 @@ export interface StorefrontTexts {
 export interface StorefrontTheme {
   colors: StorefrontColors
   fonts: StorefrontFonts
-  /** Of cards, images and form fields, in pixels. */
+  /** Radius of cards, images and form fields, in pixels. */
   cornerRadius: number
-  /** Of buttons, in pixels; 999 makes them round. */
+  /** Radius of buttons, in pixels; 999 makes them round. */
   buttonRadius: number
   appearance: StorefrontAppearance
 }

@@ -102,7 +102,7 @@ export interface WebhookDelivery {
   status: WebhookDeliveryStatus
   /** At least 0. */
   attempts: number
-  /** Of a delivery that is pending. */
+  /** Date of the next attempt of a pending delivery. */
   nextAttemptDate?: Date
   /** The HTTP status of the last answer, where there was one. */
   lastStatus?: number

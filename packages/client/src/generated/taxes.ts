@@ -815,7 +815,7 @@ export interface UpdateTaxTagsByFilterRequest {
 
 /** The change is done. */
 export interface UpdateTaxTagsByFilterResponse {
-  /** Of this change. It is complete when the response arrives, so no job has this id. A GUID. */
+  /** Id of this change. It is complete when the response arrives, so no job has this id. A GUID. */
   jobId: string
 }
 

@@ -9,7 +9,7 @@ import type {
   VerifyDuringAuthenticationRequest,
 } from './identity.ts'
 
-/** Sends a new code. A state token that is unknown or over is answered with UNKNOWN_STATE. */
+/** Sends a new code. An unknown or expired state token fails with UNKNOWN_STATE. */
 export const resendDuringAuthentication: Call<ResendDuringAuthenticationRequest, StateMachineResponse> = [
   'POST /_api/iam/verification/v1/auth/resend',
   stateMachineResponseFields,

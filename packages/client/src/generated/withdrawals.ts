@@ -55,7 +55,7 @@ export interface DeclineWithdrawalRequest {
 
 /** Which order. */
 export interface GetWithdrawableOrderRequest {
-  /** Of the link in a mail about the order. 1 to 1000 characters. */
+  /** Token of the link in a mail about the order. 1 to 1000 characters. */
   token?: string | undefined
   /** An order of the caller; any order for owners and apps. A GUID. */
   orderId?: string | undefined
@@ -74,7 +74,7 @@ export interface NewWithdrawal {
   name: string
   /** The acknowledgement goes to this address. An email address. */
   email: string
-  /** Of the link in a mail about the order. 1 to 1000 characters. */
+  /** Token of the link in a mail about the order. 1 to 1000 characters. */
   token?: string | undefined
   /** An order of the caller; any order for owners and apps. A GUID. */
   orderId?: string | undefined
@@ -117,7 +117,7 @@ export interface WithdrawableOrder {
   /** A GUID. */
   orderId: string
   orderNumber: string
-  /** Of the customer, as the order has it. */
+  /** Name of the customer, as the order has it. */
   name?: string
   /** An email address. */
   email?: string
@@ -136,7 +136,7 @@ export interface Withdrawal {
   /** Rises with each change. Only for owners and apps. A whole number of 64 bits. */
   revision?: string
   status: WithdrawalStatus
-  /** Of the customer. Absent once the data of the customer is erased. */
+  /** Name of the customer. Absent once the data of the customer is erased. */
   name?: string
   /** An email address. */
   email?: string

@@ -1,8 +1,8 @@
 import { isCartwrightError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
-import type { Fetch } from '../transport/exchange.ts'
-import { failureOf } from '../transport/failure.ts'
+import { errorFromResponse } from '../transport/error-from-response.ts'
 import { parse } from '../transport/json.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { pause } from '../transport/pause.ts'
 import type { Authenticator } from '../transport/send.ts'
 import { decodeEvent, type WebhookEvent } from '../webhooks/decode.ts'
@@ -58,10 +58,11 @@ export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEv
   let failures = 0
   let renewed = false
   while (!signal?.aborted) {
-    const proof = await auth.getAuthHeaders()
+    let authHeaders: Record<string, string> | undefined
     let waitAtLeast = 0
     try {
-      for await (const frame of connect(options, proof, lastEventId)) {
+      authHeaders = await auth.getAuthHeaders()
+      for await (const frame of connect(options, authHeaders, lastEventId)) {
         failures = 0
         renewed = false
         lastEventId = frame.id ?? lastEventId
@@ -71,8 +72,9 @@ export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEv
       if (signal?.aborted) return
       if (isCartwrightError(error)) {
         const { status = 0, retryAfter = 0 } = error
-        const mayRenew = status === 401 && !renewed && auth.reject?.(proof)
-        if (status < 500 && status !== 429 && !mayRenew) throw error
+        const mayRenew = status === 401 && !renewed && authHeaders && auth.reject?.(authHeaders)
+        // Without a status no response came: the connection is made again.
+        if (status > 0 && status < 500 && status !== 429 && !mayRenew) throw error
         if (mayRenew) renewed = true
         waitAtLeast = retryAfter * 1000
       }
@@ -86,7 +88,7 @@ const tell = ({ event, data }: Frame) => (event === 'reset' ? { type: event, eve
 
 async function* connect(
   { host = selfHosted(), fetch, types = [], signal }: WatchOptions,
-  proof: Record<string, string>,
+  authHeaders: Record<string, string>,
   lastEventId: string | undefined,
 ): AsyncGenerator<Frame, void, undefined> {
   const gone = new AbortController()
@@ -96,10 +98,14 @@ async function* connect(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const query = types.length > 0 ? `?types=${types.map(encodeURIComponent).join(',')}` : ''
-    const headers = { ...proof, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+    const headers = {
+      ...authHeaders,
+      Accept: 'text/event-stream',
+      ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+    }
     const url = host.url(`/events/v1/stream${query}`, 'call')
     const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal })
-    if (response.status !== 200) throw failureOf(response, parse(await response.text()))
+    if (response.status !== 200) throw errorFromResponse(response, parse(await response.text()))
     // Ends the reading too, even where `fetch` does not look at its signal.
     const reader = response.body?.pipeThrough(new TextDecoderStream(), { signal: gone.signal }).getReader()
     const read = frameReader()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as callErrors from '../generated/call-errors.ts'
+import * as descriptors from '../generated/calls.ts'
 
 const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(callErrors).map(([name, codes]) => [name.replace(/Errors$/, ''), codes]),
@@ -8,6 +9,8 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 
 /** Errors of every call: a missing credential, too many requests. */
 const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
+
+const byRoute = new Map<string, string>(Object.entries(descriptors).map(([name, [route]]) => [route, name]))
 
 /** Every function of a module that may be refused, with the codes that its docstring names. */
 const functions = [
@@ -21,9 +24,9 @@ const functions = [
       ([, docstring, name = '', body]) => {
         const [, thrown = ''] = /@throws([^@]*)/.exec(`${docstring}`) ?? []
         // Functions of several modules may have one name; their calls differ.
-        const [, call = name] = /calls\.(\w+)/.exec(`${body}`) ?? []
+        const [, call, route = ''] = /calls\.(\w+)|\[\s*'([A-Z]+ [^']+)'/.exec(`${body}`) ?? []
         return {
-          name: call,
+          name: call ?? byRoute.get(route) ?? name,
           codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code),
         }
       },

@@ -1,10 +1,9 @@
-import { systemError } from '../error.ts'
 import * as calls from '../generated/files-calls.ts'
 import type { FileDescriptor, GenerateFileUploadUrlRequest, ImportFileRequest } from '../generated/media.ts'
-import { readAnswer } from '../transport/answer.ts'
-import { type Fetch, withLimit } from '../transport/exchange.ts'
-import { failureOf } from '../transport/failure.ts'
-import { parse } from '../transport/json.ts'
+import { errorFromResponse } from '../transport/error-from-response.ts'
+import { isRecord, parse } from '../transport/json.ts'
+import { type Fetch, withLimit } from '../transport/limit.ts'
+import { revive } from '../transport/revive.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Metadata and options of an upload. */
@@ -38,10 +37,10 @@ export const uploadFile = async (
     return [response, await response.text()] as const
   }
   const [response, text] = await withLimit(put, signal, timeout ?? uploadTime)
-  if (response.status !== 200) throw failureOf(response, parse(text))
-  const answer = readAnswer(calls.getFileDescriptor, text)
-  if (!answer) throw systemError('system', { status: 200, cause: 'No JSON object' })
-  return answer.file
+  const json = parse(text)
+  if (response.status !== 200 || !isRecord(json)) throw errorFromResponse(response, json)
+  await revive(calls.getFileDescriptor, json, text)
+  return json.file as FileDescriptor
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, type Host, OAuthStrategy, selfHosted, wix } from '../index.ts'
-import { graphql } from './graphql.ts'
+import { type GraphQlQuery, graphql, type TypedGraphQlDocument } from './graphql.ts'
 
 function shopAt(host: Host, reply: () => Response) {
   const seen: { url: string; body: unknown }[] = []
@@ -26,6 +26,38 @@ describe('a GraphQL query', () => {
     expect(errors).toBeUndefined()
     const body = { query: document, variables: { id: 'mug' } }
     expect(seen).toEqual([{ url: `${origin}/graphql/alpha`, body }])
+  })
+
+  test('takes the text of a typed document, as code generators make them', async () => {
+    const { graphql, seen } = shopAt(selfHosted(), () => Response.json({ data: {} }))
+    /** As `@graphql-codegen/client-preset` writes it with `documentMode: 'string'`. */
+    class TypedDocumentString extends String {
+      declare __apiType?: (variables: { id: string }) => { product: { name: string } | null }
+    }
+    await graphql.query(new TypedDocumentString(document), { id: 'mug' })
+    /** As `gql.tada` and `graphql-tag` parse it. */
+    const parsed: TypedGraphQlDocument<object, { id: string }> = {
+      ...{
+        kind: 'Document',
+        __apiType: undefined,
+        definitions: [],
+        loc: { start: 0, end: document.length, source: { body: document } },
+      },
+    }
+    await graphql.query(parsed, { id: 'mug' })
+    expect(seen.map(({ body }) => body)).toEqual(Array(2).fill({ query: document, variables: { id: 'mug' } }))
+  })
+
+  test('rejects a parsed document without its source text', async () => {
+    const { graphql, seen } = shopAt(selfHosted(), () => Response.json({ data: {} }))
+    const parsed: TypedGraphQlDocument<object, object> = {
+      ...{ kind: 'Document', __apiType: undefined, definitions: [] },
+    }
+    await expect(graphql.query(parsed)).rejects.toMatchObject({
+      kind: 'validation',
+      fieldErrors: { query: 'has no source text: pass the printed document' },
+    })
+    expect(seen).toEqual([])
   })
 
   test('may ask another release of the schema, and one operation of several', async () => {
@@ -56,8 +88,7 @@ describe('a GraphQL query', () => {
 
 describe('a GraphQL query of a visitor on a real site', () => {
   let site: Awaited<ReturnType<typeof createTestSite>>
-  let query: (...given: Given) => ReturnType<typeof graphql.query>
-  type Given = Parameters<typeof graphql.query> extends [unknown, ...infer Rest] ? Rest : never
+  let query: GraphQlQuery
 
   beforeAll(async () => {
     site = await createTestSite()

@@ -14,7 +14,7 @@ export const oauth = {
 
   /** The public keys that access tokens are signed with. Role: none. */
   jwks: (send: Send, options?: CallOptions): Promise<JwksResponse> =>
-    send(calls.jwks, {}, { ...options, ...auth, proof: {} }),
+    send(calls.jwks, {}, { ...options, ...auth, authHeaders: {} }),
 }
 
 const auth = { purpose: 'auth' } as const

@@ -4,7 +4,7 @@ import { verifyJwt } from '../signed/jwt.ts'
 import { findKeyIn, type KeyOptions } from '../signed/keys.ts'
 import { rejection } from '../signed/rejection.ts'
 import { isRecord, type Json, recordOf, toJson } from '../transport/json.ts'
-import { revive } from '../transport/revive.ts'
+import { reviveAll } from '../transport/revive-all.ts'
 import { misfits } from './check.ts'
 import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
 import { PluginError } from './error.ts'
@@ -154,8 +154,7 @@ async function answer(
   request: Json,
   metadata: PluginMetadata,
 ): Promise<PluginAnswer> {
-  // Non-finite numbers are always looked for, because the text was decoded with the token.
-  revive(request, '"NaN"', fields)
+  reviveAll(request, fields)
   try {
     const given = await handle({ request: request as never, metadata })
     const fieldViolations = misfits(given, rule)

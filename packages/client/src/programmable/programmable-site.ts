@@ -1,5 +1,5 @@
-import type { Fetch } from '../transport/exchange.ts'
 import { parse, recordOf } from '../transport/json.ts'
+import type { Fetch } from '../transport/limit.ts'
 import { pause } from '../transport/pause.ts'
 import { callOf, isMeant, type SiteRequest, type Which } from './which.ts'
 

@@ -89,9 +89,40 @@ describe('the pages of a query', () => {
       return itemsOf(100)(paging)
     }
     const page = await fetchPage(fetch, { limit: 20, offset: 30 })
-    const first = await (await page.prev()).prev().catch(({ message }) => message)
-    expect(offsets).toEqual([30, 10])
-    expect(first).toBe('No previous page to fetch')
+    const first = await (await page.prev()).prev()
+    expect(offsets).toEqual([30, 10, 0])
+    await expect(first.prev()).rejects.toThrow('No previous page to fetch')
+  })
+
+  test('after a skip of fewer items than a page holds, have a previous page', async () => {
+    const page = await fetchPage(itemsOf(45), { limit: 20, offset: 2 })
+    expect(page.hasPrev()).toBe(true)
+    const first = await page.prev()
+    expect([first.items[0], first.hasPrev()]).toEqual([0, false])
+  })
+
+  test.each([
+    ['ascending', '0001,0002,0003,0004,0005'],
+    ['descending', '0005,0004,0003,0002,0001'],
+  ] as const)('in the order of ids, %s, hold every item once while they are deleted', async (order, expected) => {
+    const ids = new Set(['0001', '0002', '0003', '0004', '0005'])
+    const fetch = async (_: string, { body }: RequestInit) => {
+      const { filter, paging, sort } = JSON.parse(`${body}`).query
+      const { $gt = '', $lt = '9999' } = filter.id ?? filter.$and?.[1]?.id ?? {}
+      const left = [...ids].filter((id) => id > $gt && id < $lt).toSorted()
+      if (sort[0].order === 'DESC') left.reverse()
+      const items = left.slice(paging.offset, paging.offset + paging.limit)
+      const metadata = { count: items.length, offset: paging.offset, total: left.length, tooManyToCount: false }
+      return Response.json({ products: items.map((id) => ({ id })), metadata })
+    }
+    const auth = () => ({ getAuthHeaders: async () => ({}) })
+    const query = createClient({ auth, modules: { products }, fetch }).products.queryProducts().eq('visible', true)
+    const visited: string[] = []
+    for await (const { id } of query[order]('id').limit(2)) {
+      visited.push(id)
+      ids.delete(id)
+    }
+    expect(`${visited}`).toBe(expected)
   })
 
   test('without items, has no next page', async () => {

@@ -14,11 +14,16 @@ export interface Page<Item> {
   readonly totalCount: number | undefined
   /** Whether there is a page after this one. */
   hasNext(): boolean
-  /** Whether there is a page before this one. */
+  /** Whether there are items before this page. */
   hasPrev(): boolean
   /** @throws CartwrightError with message `No next page to fetch` */
   next(): Promise<Page<Item>>
-  /** @throws CartwrightError with message `No previous page to fetch` */
+  /**
+   * The page before this one. It begins at the first item at the earliest: after a `skip` of fewer items than a page holds,
+   * it repeats items of this page.
+   *
+   * @throws CartwrightError with message `No previous page to fetch`
+   */
   prev(): Promise<Page<Item>>
 }
 
@@ -31,17 +36,18 @@ export interface Paging {
 /** Gets the items of a page, and what is known of all of them. */
 export type FetchPage<Item> = (paging: Paging) => Promise<readonly [items: Item[], metadata?: PagingMetadata]>
 
-export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }: Paging): Promise<Page<Item>> {
-  const [items, metadata] = await fetch({ limit, offset })
+export async function fetchPage<Item>(fetch: FetchPage<Item>, paging: Paging): Promise<Page<Item>> {
+  const { limit, offset } = paging
+  const [items, metadata] = await fetch(paging)
   const totalCount = metadata?.tooManyToCount ? undefined : metadata?.total
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // Without a total, a full page implies another one.
   const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
-  const hasPrev = limit > 0 && offset >= limit
+  const hasPrev = limit > 0 && offset > 0
   const turnTo = async (exists: boolean, word: string, offset: number) => {
-    if (exists) return fetchPage(fetch, { limit, offset })
-    throw new CartwrightError('validation', `No ${word} page to fetch`)
+    if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
+    return fetchPage(fetch, { limit, offset })
   }
   return {
     items,

@@ -44,6 +44,21 @@ describe('a query builder', () => {
     ['several, by and', (query) => query.eq('slug', 'a').ne('name', 'b'), { $and: [eq, ne] }],
     ['or', (query) => query.eq('slug', 'a').or(query.ne('name', 'b')), { $or: [eq, ne] }],
     ['not', (query) => query.gt('price', 1).not(query.eq('slug', 'a')), { $not: eq }],
+    [
+      'a condition of one’s own with several keys, by and',
+      (query) => query.eq('slug', 'a').and({ filter: { $and: [ne], visible: true } }),
+      { $and: [eq, { $and: [ne], visible: true }] },
+    ],
+    [
+      'a condition of one’s own with several keys, by or',
+      (query) => query.eq('slug', 'a').or({ filter: { $or: [ne], visible: true } }),
+      { $or: [eq, { $or: [ne], visible: true }] },
+    ],
+    [
+      'a condition of one’s own with several keys, by not',
+      (query) => query.not({ filter: { $not: ne, visible: true } }),
+      { $not: { $not: ne, visible: true } },
+    ],
     ['not not', (query) => query.not(query.not(query.eq('slug', 'a'))), eq],
   ])('filters by %s', async (_, build, filter) => {
     expect((await sent(build)).filter).toEqual(filter)

@@ -113,22 +113,33 @@ export interface Query<Item, Fields> extends QueryRequest {
   skip(offset: number): Query<Item, Fields>
   /** Asks the site. */
   find(): Promise<Page<Item>>
-  /** All pages from here on, loaded one by one. */
+  /**
+   * All pages from here on, loaded one by one, by their position. What is deleted in between moves later items to earlier
+   * positions, so that the next page leaves them out. A query that is sorted by `id` first continues after the last id
+   * instead, and leaves out nothing; its pages then count from the item after it.
+   */
   pages(): AsyncGenerator<Page<Item>, void>
-  /** All items from here on: `for await (const product of query)`. */
+  /**
+   * All items from here on: `for await (const product of query)`. Loads pages as `pages` does: to delete or change what you
+   * visit, sort by `id`.
+   *
+   * @example
+   * ```ts
+   * for await (const { id } of client.products.queryProducts().ascending('id')) await client.catalogWriter.deleteProduct(id)
+   * ```
+   */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>
 }
 
 const words = 'hasAll eq ne in hasSome exists gt ge lt le startsWith'.split(' ')
+const orders = ['ascending', 'descending']
 /** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables know this order. */
 const kinds = [words.slice(1), words.slice(1, -1), words.slice(1, 6), words.slice(0, 6)]
-/** Operators with other names on the wire. */
-const renamed: Readonly<Record<string, string>> = { ge: 'gte', le: 'lte' }
 
 /** For callers without types. Throws, naming the field and what it takes instead. */
 function check(fields: string, word: string, field: string): void {
   const kind = fields.split(',').find((name) => name.slice(1) === field)?.[0]
-  const takes = kind && kinds[+kind >> 1]?.concat(+kind % 2 ? ['ascending', 'descending'] : [])
+  const takes = kind && kinds[+kind >> 1]?.concat(+kind % 2 ? orders : [])
   if (takes?.includes(word)) return
   const description = takes ? `takes ${takes}, not ${word}` : `is none of ${fields.replace(/\d/g, '')}`
   throw invalidArgument([{ field, description }])
@@ -160,16 +171,18 @@ export function createQuery<Name extends string, Item, Fields>(
   fields: string,
   options: CallOptions | undefined,
 ): Query<Item, Fields> {
-  const make = ({ filter, sort, paging }: QueryRequest): Query<Item, Fields> => {
-    const change = (next: Partial<QueryRequest>) => make({ filter, sort, paging, ...next })
+  const make = (state: QueryRequest): Query<Item, Fields> => {
+    const { filter, sort, paging } = state
+    const change = (next: Partial<QueryRequest>) => make({ ...state, ...next })
     const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
     const condition = (word: string, field: string, value: unknown = null): Filter => {
       check(fields, word, field)
-      return { [field]: word === 'eq' ? value : { [`$${renamed[word] ?? word}`]: value } }
+      return { [field]: word === 'eq' ? value : { [`$${word.replace(/^([gl])e$/, '$1te')}`]: value } }
     }
     const sortBy =
-      (word: string, order: 'ASC' | 'DESC') =>
+      (word: string) =>
       (...names: string[]) => {
+        const order = word.slice(0, -6).toUpperCase() as 'ASC' | 'DESC'
         const added = names.map((fieldName) => {
           check(fields, word, fieldName)
           return { fieldName, order }
@@ -178,51 +191,48 @@ export function createQuery<Name extends string, Item, Fields>(
       }
     const find = () =>
       fetchPage(async (page) => {
-        const answer = await send(call, { query: { filter, sort, paging: page } }, { ...options, repeatable: true })
+        const answer = await send(call, { query: { ...state, paging: page } }, { ...options, repeatable: true })
         return [answer[name] ?? [], answer.metadata] as const
       }, paging)
-    async function* pages() {
-      let page = await find()
-      yield page
-      while (page.hasNext()) {
-        page = await page.next()
-        yield page
+    // Exports and site maps walk through all pages; shops hardly do.
+    const walk = (name: 'pages' | 'items') =>
+      async function* (): AsyncGenerator<never, void> {
+        yield* (await import('../seldom.ts'))[name](query) as AsyncGenerator<never, void>
       }
-    }
-    return {
+    const query: Query<Item, Fields> = {
       ...Object.fromEntries(
         words.map((word): unknown[] => [
           word,
           (field: string, value: unknown = word === 'exists' || null) => where(condition(word, field, value)),
         ]),
       ),
-      filter,
-      sort,
-      paging,
+      ...Object.fromEntries(orders.map((word): unknown[] => [word, sortBy(word)])),
+      ...state,
       isEmpty: (field: string) => where(condition('eq', field)),
       isNotEmpty: (field: string) => where(condition('ne', field)),
       between: (field: string, from: unknown, to: unknown) =>
         where({ $and: [condition('ge', field, from), condition('lt', field, to)] }),
       and: (other: Condition) => where(other.filter),
       or: (other: Condition) => where(other.filter, '$or'),
-      not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
+      not: ({ filter }: Condition) => change({ filter: onlyValue('$not', filter) ?? { $not: filter } }),
       skip: (offset: number) => change({ paging: { ...paging, offset } }),
-      descending: sortBy('descending', 'DESC'),
       limit: (limit: number) => change({ paging: { ...paging, limit } }),
-      ascending: sortBy('ascending', 'ASC'),
-      pages,
       find,
-      async *[Symbol.asyncIterator]() {
-        for await (const { items } of pages()) yield* items
-      },
+      pages: walk('pages'),
+      [Symbol.asyncIterator]: walk('items'),
     }
+    return query
   }
   return make({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
 }
 
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */
 function joined(word: string, ...filters: Filter[]): Filter {
-  const parts = filters.flatMap((filter): Filter[] => (filter[word] as Filter[]) ?? [filter])
+  const parts = filters.flatMap((filter) => onlyValue<Filter[]>(word, filter) ?? [filter])
   const given = parts.filter((part) => Object.keys(part).length)
   return given[1] ? { [word]: given } : (given[0] ?? {})
 }
+
+/** The value of a filter's only key, if it is this word: beside others it cannot be taken out. */
+const onlyValue = <Value = Filter>(word: string, filter: Filter): Value | undefined =>
+  Object.keys(filter)[1] ? undefined : (filter[word] as Value | undefined)

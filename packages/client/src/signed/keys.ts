@@ -1,6 +1,6 @@
 import { fromBase64Url } from '../base64url.ts'
-import type { Fetch } from '../transport/exchange.ts'
 import { isRecord, type Json, parse, recordOf } from '../transport/json.ts'
+import type { Fetch } from '../transport/limit.ts'
 import type { WebKey } from '../web-key.ts'
 import { rejection } from './rejection.ts'
 

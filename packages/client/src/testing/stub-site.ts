@@ -1,4 +1,4 @@
-import type { Fetch } from '../transport/exchange.ts'
+import type { Fetch } from '../transport/limit.ts'
 
 /** One request as a stub saw it. */
 export interface SeenRequest {

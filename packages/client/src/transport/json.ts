@@ -1,3 +1,5 @@
+import { invalidArgument } from '../error.ts'
+
 /** A JSON object. */
 export type Json = Record<string, unknown>
 
@@ -7,15 +9,20 @@ export const isRecord = (value: unknown): value is Json => Object(value) === val
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /**
- * JSON as the wire has it: dates as RFC 3339, NaN and the infinities as strings, which JSON itself would make null, and
- * a field mask as one comma-joined text.
+ * JSON as the wire has it: dates as RFC 3339, NaN, the infinities and big integers as strings, which JSON itself cannot
+ * write, and a field mask as one comma-joined text.
+ * @throws CartwrightError of kind `validation` for an invalid date
  */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, (key, held) =>
-    (key === 'cartFieldmask' && Array.isArray(held)) || (typeof held === 'number' && !Number.isFinite(held))
-      ? `${held}`
-      : held,
-  )
+  return JSON.stringify(value, function (this: Json, field, item) {
+    // Only an invalid date becomes null.
+    if (item === null && this[field]) throw invalidArgument([{ field, description: 'is an invalid date' }])
+    const isText =
+      (field === 'cartFieldmask' && Array.isArray(item)) ||
+      typeof item === 'bigint' ||
+      (typeof item === 'number' && !Number.isFinite(item))
+    return isText ? `${item}` : item
+  })
 }
 
 /** The JSON a text holds; undefined where it holds none, HTML and nothing at all included. */

@@ -1,7 +1,7 @@
 import { type WebhookEvents, webhookEvents } from '../generated/webhooks.ts'
 import { rejection } from '../signed/rejection.ts'
 import { isRecord, type Json, parse } from '../transport/json.ts'
-import { revive } from '../transport/revive.ts'
+import { reviveAll } from '../transport/revive-all.ts'
 
 /** An event that was delivered: its name, and what its handler is given. */
 export type WebhookEvent = {
@@ -31,8 +31,7 @@ export function decodeEvent(envelope: unknown): Delivery {
   const isOfEntity = type.startsWith('wix.') || payload.entityFqdn !== undefined
   const content = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
   const subject = 'entity' in content ? content.entity : content.data
-  // Non-finite numbers are always looked for, because the text was decoded above.
-  if (subject) revive(subject, '"NaN"', fields)
+  reviveAll(subject, fields)
   // The table of events says which payload goes with which name; what a site signs is not looked through field by field.
   return { type, event: { name, ...content } as unknown as WebhookEvent }
 }

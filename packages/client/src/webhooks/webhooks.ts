@@ -10,6 +10,7 @@ export type WebhookHandlers = {
   readonly [Name in keyof WebhookEvents]?: (event: WebhookEvents[Name]) => unknown
 }
 
+/** Where the keys of the site are, and what to do with each event. */
 export interface WebhookOptions extends KeyOptions {
   handlers?: WebhookHandlers
   /** Replay window: how many seconds ago a delivery may have been signed. Default: 3600, Infinity for ever. */

@@ -63,7 +63,9 @@ export const StatementOwed = message('StatementOwed', 'What customers owed of or
 export type StatementOwed = z.output<typeof StatementOwed>
 
 export const QueryStatementResponse = message('QueryStatementResponse', 'What some days came to.', {
-  currency: currencyCode.describe('Of sales: that of the shop. Orders in other currencies count by their value in it.'),
+  currency: currencyCode.describe(
+    'Currency of sales: that of the shop. Orders in other currencies count by their value in it.',
+  ),
   taxes: array(StatementTax).describe('Without gift cards, which are taxed when they pay.'),
   goods: decimal().describe('Items, with tax, less what went back.'),
   delivery: decimal().describe('With tax, less what went back.'),

@@ -21,7 +21,7 @@ export const SalesRow = message(
     ),
     name: optional(text()).describe('The name of a product, collection or discount.'),
     orders: int().describe('Orders that were placed, less those that were canceled.'),
-    quantity: int().describe('Pieces.'),
+    quantity: int().describe('Units sold.'),
     sales: decimal().describe(
       'What was ordered, with tax and after discounts, and what edits and cancellations changed on these days; of whole orders also delivery and fees.',
     ),
@@ -128,8 +128,8 @@ export const OssThreshold = message('OssThreshold', 'The threshold of Directive 
   limit: amount.describe('EUR 10,000, without VAT.'),
   currency: currencyCode.describe('`EUR`. A shop with another currency counts only its orders in EUR.'),
   year: int().describe('The calendar year of the last day of the report.'),
-  sales: decimal().describe('Of that year, without VAT, less refunds of these orders.'),
-  previousSales: decimal().describe('Of the year before, without VAT, less refunds of these orders.'),
+  sales: decimal().describe('Sales of that year, without VAT, less refunds of these orders.'),
+  previousSales: decimal().describe('Sales of the year before, without VAT, less refunds of these orders.'),
   state: OssThresholdState,
 })
 export type OssThreshold = z.output<typeof OssThreshold>

@@ -39,7 +39,7 @@ export const PayoutProvider = message('PayoutProvider', 'A configured way to pay
 export type PayoutProvider = z.output<typeof PayoutProvider>
 
 export const Payout = message('Payout', 'Money that a provider sent to the bank account of the shop.', {
-  id: text({ max: 255 }).describe('Of the provider.'),
+  id: text({ max: 255 }).describe('Id of the payout at the provider.'),
   provider,
   status: PayoutStatus,
   amount: signed.describe('What reaches the bank. Below zero: the provider takes it from the bank account.'),
@@ -60,7 +60,7 @@ export const QueryPayoutsResponse = message('QueryPayoutsResponse', 'A page of p
 })
 export type QueryPayoutsResponse = z.output<typeof QueryPayoutsResponse>
 
-export const QueryPayoutTransactionsRequest = message('QueryPayoutTransactionsRequest', 'Of which payout.', {
+export const QueryPayoutTransactionsRequest = message('QueryPayoutTransactionsRequest', 'The payout to list.', {
   provider,
   payoutId: text({ min: 1, max: 255 }),
   ...page,
@@ -68,7 +68,7 @@ export const QueryPayoutTransactionsRequest = message('QueryPayoutTransactionsRe
 export type QueryPayoutTransactionsRequest = z.output<typeof QueryPayoutTransactionsRequest>
 
 export const PayoutTransaction = message('PayoutTransaction', 'A part of a payout.', {
-  id: text({ max: 255 }).describe('Of the provider.'),
+  id: text({ max: 255 }).describe('Id of the transaction at the provider.'),
   kind: PayoutTransactionKind,
   createdDate: timestamp,
   amount: signed.describe('Before the fee; refunds are below zero.'),

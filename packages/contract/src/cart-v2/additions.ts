@@ -21,8 +21,8 @@ export const CartLineAdditions = message(
     basePrice: optional(CartBasePrice).describe('The price per unit, of products that are sold by measure.'),
     withdrawalExemption: optional(WithdrawalExemption).describe('Why the customer has no right of withdrawal.'),
     energyClass: optional(EnergyClass).describe('The class of its energy label.'),
-    preorder: optional(PreorderedUnits).describe('The pieces beyond stock.'),
-    heldUntil: optional(text()).describe('Set while other customers are paying for missing pieces.'),
+    preorder: optional(PreorderedUnits).describe('The units beyond stock.'),
+    heldUntil: optional(text()).describe('Set while other customers are paying for missing units.'),
   },
 )
 export type CartLineAdditions = z.output<typeof CartLineAdditions>

@@ -55,7 +55,7 @@ export const CartCatalogOverrideFields = message(
 )
 export type CartCatalogOverrideFields = z.output<typeof CartCatalogOverrideFields>
 
-export const ItemQuantityInfo = message('ItemQuantityInfo', 'How many pieces a line has.', {
+export const ItemQuantityInfo = message('ItemQuantityInfo', 'How many units a line has.', {
   confirmedQuantity: int({ min: 0 }).describe('How many of them can be bought now: what totals count.'),
   requestedQuantity: int({ min: 1 }).describe('How many the customer asked for.'),
   availableQuantity: optional(int()).describe('How many there are; absent where they are not counted.'),

@@ -187,7 +187,9 @@ export type GetCartCheckoutUrlRequest = z.output<typeof GetCartCheckoutUrlReques
 
 export const PlaceOrderRequest = message('PlaceOrderRequest', 'Which cart to order.', {
   ...byId,
-  priceVerificationToken: optional(text({ max: 3000 })).describe('Of a calculation: any other total is rejected.'),
+  priceVerificationToken: optional(text({ max: 3000 })).describe(
+    'Token of a calculation: any other total is rejected.',
+  ),
   savePaymentMethod: optional(boolean),
   delayCapture: optional(boolean),
 })

@@ -12,7 +12,7 @@ import { CartViolation } from './violation.ts'
 
 export const LineItemSummary = message('LineItemSummary', 'What a line costs, before the discounts of the cart.', {
   lineItemId: guid,
-  quantity: int().describe('How many pieces are counted.'),
+  quantity: int().describe('How many units are counted.'),
   unitPrice: ConvertedMoney,
   totalPrice: ConvertedMoney,
 })

@@ -72,7 +72,7 @@ export const ItemAvailabilityInfo = message(
     status: ItemAvailabilityStatus,
     quantityAvailable: optional(int()).describe('How many can be bought; absent when there is no limit.'),
     heldUntil: optional(text()).describe(
-      'Set while other customers are paying for missing pieces: when the first of them come back, at the latest. ' +
+      'Set while other customers are paying for missing units: when the first of them come back, at the latest. ' +
         'An addition of this project.',
     ),
   },

@@ -57,7 +57,7 @@ export const LineItem = message(
     descriptionLines: array(DescriptionLine).describe('The options chosen and texts typed.'),
     image: optional(Image),
     availability: ItemAvailabilityInfo.describe('Whether the item can be bought now.'),
-    preorder: optional(PreorderedUnits).describe('The pieces beyond stock. An addition of this project.'),
+    preorder: optional(PreorderedUnits).describe('The units beyond stock. An addition of this project.'),
     physicalProperties: optional(PhysicalProperties).describe('Weight and stock keeping unit.'),
     itemType: ItemType.describe('What kind of thing it is.'),
     subscriptionOptionInfo: optional(SubscriptionOptionInfo).describe('The subscription it is bought by.'),

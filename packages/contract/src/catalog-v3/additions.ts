@@ -44,7 +44,7 @@ export const VariantAdditionsV3 = message(
   'VariantAdditionsV3',
   'What a variant has besides the fields of the provider. An addition of this project.',
   {
-    quantity: optional(int({ max: 99999 })).describe('How many pieces; absent when they are not counted.'),
+    quantity: optional(int({ max: 99999 })).describe('How many units; absent when they are not counted.'),
     preorderInfo: optional(PreorderInfo).describe('Set where it can be preordered.'),
     lowestPriorPrice,
   },

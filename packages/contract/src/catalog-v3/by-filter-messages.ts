@@ -100,7 +100,7 @@ export const BulkAdjustProductVariantsByFilterRequest = message(
   {
     filter,
     search,
-    cost: optional(AdjustValueV3).describe('Of a variant without a cost an amount is its cost.'),
+    cost: optional(AdjustValueV3).describe('For a variant without a cost, the amount becomes its cost.'),
     actualPrice: optional(AdjustValueV3).describe('Where it must not exceed the compare-at price.'),
     compareAtPrice: optional(AdjustValueV3).describe('Variants without one stay without.'),
     compareAtPriceDiscount: optional(DiscountValueV3).describe(

@@ -10,9 +10,9 @@ import { array, boolean, guid, int, json, message, optional, text, timestamp } f
 import { SearchDetails } from './search.ts'
 
 const quantity = optional(int({ min: 0, max: 99999 })).describe(
-  'Pieces over all locations that the shop sells from. To set them, count those that are reserved too.',
+  'Units over all locations that the shop sells from. To set them, count those that are reserved too.',
 )
-const inStock = optional(boolean).describe('Whether it can be bought, where pieces are not counted.')
+const inStock = optional(boolean).describe('Whether it can be bought, where units are not counted.')
 
 export const InventoryProductV3 = message('InventoryProductV3', 'What an inventory item repeats of its product.', {
   name: optional(text()),
@@ -25,7 +25,7 @@ export const InventoryItemV3 = message('InventoryItemV3', 'The stock of a varian
   id: optional(guid).describe('That of the variant; of a product without options that of the product.'),
   productId: optional(text({ min: 1, max: 36 })),
   variantId: optional(guid),
-  trackQuantity: optional(boolean).describe('Whether pieces are counted.'),
+  trackQuantity: optional(boolean).describe('Whether units are counted.'),
   quantity,
   inStock,
   availabilityStatus: optional(StockAvailability),
@@ -37,7 +37,7 @@ export type InventoryItemV3 = z.output<typeof InventoryItemV3>
 
 export const NewInventoryItemV3 = message(
   'NewInventoryItemV3',
-  'The stock to set: pieces, or yes or no.',
+  'The stock to set: units, or whether it is in stock.',
   { productId: text({ min: 1, max: 36 }), variantId: guid, quantity, inStock },
   { exactlyOne: ['quantity', 'inStock'] },
 )
@@ -45,7 +45,7 @@ export type NewInventoryItemV3 = z.output<typeof NewInventoryItemV3>
 
 export const ChangedInventoryItemV3 = message(
   'ChangedInventoryItemV3',
-  'The stock to set: pieces, or yes or no.',
+  'The stock to set: units, or whether it is in stock.',
   { id: guid, quantity, inStock },
   { exactlyOne: ['quantity', 'inStock'] },
 )
@@ -123,7 +123,7 @@ const search = optional(SearchDetails).describe('How the name of the product or 
 
 export const SharedInventoryItemV3 = message(
   'SharedInventoryItemV3',
-  'The stock that all variants get: pieces, or yes or no.',
+  'The stock that all variants get: units, or whether it is in stock.',
   { quantity, inStock },
   { exactlyOne: ['quantity', 'inStock'] },
 )
@@ -140,7 +140,7 @@ const by = optional(int({ min: 1, max: 99999 }))
 
 export const AdjustInventoryAction = message(
   'AdjustInventoryAction',
-  'How many pieces to add, or to take away.',
+  'How many units to add, or to take away.',
   { incrementBy: by, decrementBy: by },
   { exactlyOne: ['incrementBy', 'decrementBy'] },
 )
@@ -154,7 +154,7 @@ export const BulkAdjustInventoryItemsByFilterRequest = message(
     search,
     adjustment: AdjustInventoryAction,
     trackQuantity: optional(boolean).describe(
-      'Whether to start to count pieces where they are not counted, from zero. Default false: such stock stays.',
+      'Whether to start to count units where they are not counted, from zero. Default false: such stock stays.',
     ),
   },
 )

@@ -50,7 +50,7 @@ export const FreeTextSettingsV3 = message('FreeTextSettingsV3', 'A text that the
   minCharCount: optional(int({ min: 0 })),
   maxCharCount: optional(int({ min: 0, max: 500 })),
   defaultAddedPrice: optional(decimal({ gte: 0, lte: 999999999.99, maxScale: 3 })).describe(
-    'What it adds to the price of one piece.',
+    'What it adds to the price of one unit.',
   ),
 })
 export type FreeTextSettingsV3 = z.output<typeof FreeTextSettingsV3>
@@ -63,7 +63,7 @@ export const ModifierChoiceV3 = message('ModifierChoiceV3', 'A choice of a modif
   name: optional(text({ min: 1, max: 50 })),
   choiceType: optional(ChoiceType),
   colorCode: optional(text({ min: 3, max: 20 })).describe('The colour of a choice of the type `ONE_COLOR`.'),
-  addedPrice: addedPrice.describe('What it adds to the price of one piece. Default: that of its customization.'),
+  addedPrice: addedPrice.describe('What it adds to the price of one unit. Default: that of its customization.'),
 })
 export type ModifierChoiceV3 = z.output<typeof ModifierChoiceV3>
 

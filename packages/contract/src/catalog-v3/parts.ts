@@ -28,7 +28,7 @@ export type ThumbnailV3 = z.output<typeof ThumbnailV3>
 
 export const ProductMediaV3 = message('ProductMediaV3', 'An image or a video of a product.', {
   id: optional(text({ max: 200 })).describe('Its id in the media library.'),
-  url: optional(text()).describe('Of an image on the web, in place of an id.'),
+  url: optional(text()).describe('Address of an image on the web, instead of an id.'),
   image: optional(Image),
   video: optional(Video),
   altText: optional(text({ max: 1000 })).describe('What it shows, for those who do not see it.'),

@@ -81,7 +81,7 @@ export const ProductV3 = message('ProductV3', 'A product of the catalog, in the 
   directCategoriesInfo: optional(ProductCategoriesV3).describe('Only with `DIRECT_CATEGORIES_INFO`.'),
   allCategoriesInfo: optional(ProductCategoriesV3).describe('Only with `ALL_CATEGORIES_INFO`.'),
   mainCategoryId: optional(guid),
-  breadcrumbsInfo: optional(BreadcrumbsV3).describe('Of the main category. Only with `BREADCRUMBS_INFO`.'),
+  breadcrumbsInfo: optional(BreadcrumbsV3).describe('Breadcrumbs of the main category. Only with `BREADCRUMBS_INFO`.'),
   costRange: optional(PriceRangeV3).describe('Only with `MERCHANT_DATA`.'),
   inventory: optional(ProductInventoryV3),
   productType: optional(ProductTypeV3),

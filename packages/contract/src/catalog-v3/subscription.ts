@@ -40,7 +40,7 @@ export type SubscriptionDetailsV3 = z.output<typeof SubscriptionDetailsV3>
 
 export const SubscriptionPriceV3 = message('SubscriptionPriceV3', 'The price of a variant by a subscription.', {
   subscriptionId: optional(guid),
-  price: optional(AmountV3).describe('What one piece costs, after the discount of the subscription.'),
+  price: optional(AmountV3).describe('What one unit costs, after the discount of the subscription.'),
 })
 export type SubscriptionPriceV3 = z.output<typeof SubscriptionPriceV3>
 

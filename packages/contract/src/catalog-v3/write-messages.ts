@@ -14,16 +14,20 @@ import { RevenueV3, VariantChoiceV3, VariantPhysicalV3, VariantPriceV3 } from '.
 const fields = optional(array(ProductFieldV3, { max: 100 })).describe('Parts of products that are to be returned too.')
 const returnEntity = optional(boolean).describe('Whether to return the products.')
 
-export const VariantInventoryInput = message('VariantInventoryInput', 'The stock of a variant: pieces, or yes or no.', {
-  quantity: optional(int({ min: 0, max: 99999 })).describe(
-    'Pieces. Given, they are counted. Another number than before includes the pieces that are reserved.',
-  ),
-  inStock: optional(boolean).describe('Whether it can be bought, where pieces are not counted.'),
-})
+export const VariantInventoryInput = message(
+  'VariantInventoryInput',
+  'The stock of a variant: units, or whether it is in stock.',
+  {
+    quantity: optional(int({ min: 0, max: 99999 })).describe(
+      'How many units. If given, they are counted. Another number than before includes the units that are reserved.',
+    ),
+    inStock: optional(boolean).describe('Whether it can be bought, where units are not counted.'),
+  },
+)
 export type VariantInventoryInput = z.output<typeof VariantInventoryInput>
 
 export const VariantInputV3 = message('VariantInputV3', 'A variant as it is written.', {
-  id: optional(guid).describe('Of a variant that exists. Default: that of the variant with these choices.'),
+  id: optional(guid).describe('Id of an existing variant. Default: that of the variant with these choices.'),
   choices: optional(array(VariantChoiceV3, { max: 6 })).describe('One choice of each option, by ids or names.'),
   visible: optional(boolean).describe('Default true.'),
   sku: optional(text({ max: 40 })),

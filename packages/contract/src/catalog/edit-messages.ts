@@ -114,7 +114,7 @@ export const PriceHistoryEntry = message('PriceHistoryEntry', 'What an item cost
   validFrom: timestamp,
   price: optional(amount).describe('After the discount. Absent: the item was no longer offered at this price.'),
   fullPrice: optional(amount).describe('Before the discount.'),
-  currency: currencyCode.describe('Of the list, or of the shop.'),
+  currency: currencyCode.describe('The currency of the list, or of the shop.'),
 })
 export type PriceHistoryEntry = z.output<typeof PriceHistoryEntry>
 

@@ -26,9 +26,9 @@ export const ProductOption = message('ProductOption', 'An option of a product, s
 })
 export type ProductOption = z.output<typeof ProductOption>
 
-/** What a modifier adds to the price of one piece, in the shop's currency and in that of the shopper. */
+/** What a modifier adds to the price of one unit, in the shop's currency and in that of the shopper. */
 const addedPrices = {
-  addedPrice: optional(finite()).describe('What it adds to the price of one piece. Default: nothing.'),
+  addedPrice: optional(finite()).describe('What it adds to the price of one unit. Default: nothing.'),
   convertedAddedPrice: optional(finite()).describe('The same in the currency of the shopper, in responses.'),
 }
 

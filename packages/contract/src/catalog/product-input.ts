@@ -112,7 +112,9 @@ export const NewProduct = ChangedProduct.omit({ id: true, revision: true, delete
 export type NewProduct = z.output<typeof NewProduct>
 
 export const CollectionImageInput = message('CollectionImageInput', 'An image as it is sent.', {
-  url: optional(webUrl).describe('Of a file of the media library, or of another server, from which it is fetched.'),
+  url: optional(webUrl).describe(
+    'Address of a file of the media library, or of another server, from which the site fetches it.',
+  ),
   altText: optional(text({ max: 1000 })),
 })
 export type CollectionImageInput = z.output<typeof CollectionImageInput>
@@ -121,7 +123,7 @@ export const CollectionMediaItemInput = message(
   'CollectionMediaItemInput',
   'An image or video of a collection, named by `id` or by the address of its `image`.',
   {
-    id: optional(text({ min: 1, max: 400 })).describe('Of a file of the media library.'),
+    id: optional(text({ min: 1, max: 400 })).describe('Id of a file of the media library.'),
     image: optional(CollectionImageInput),
     title: optional(text({ max: 1000 })).describe('The alternative text, where the image has none.'),
     cropFocus: optional(CropFocus),

@@ -16,9 +16,9 @@ import { SubscriptionDetails } from './subscription-option.ts'
 import { Variant } from './variant.ts'
 
 export const Stock = message('Stock', 'The stock of a product.', {
-  trackInventory: boolean.describe('Whether pieces are counted.'),
-  quantity: optional(int({ max: 99999 })).describe('How many pieces; absent when they are not counted.'),
-  inStock: boolean.describe('Whether it is in stock, when pieces are not counted.'),
+  trackInventory: boolean.describe('Whether units are counted.'),
+  quantity: optional(int({ max: 99999 })).describe('How many units; absent when they are not counted.'),
+  inStock: boolean.describe('Whether it is in stock, when units are not counted.'),
   inventoryStatus: InventoryStatus,
 })
 export type Stock = z.output<typeof Stock>

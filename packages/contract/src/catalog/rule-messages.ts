@@ -15,8 +15,8 @@ export const CollectionRuleCondition = message(
     values: optional(array(text({ min: 1, max: 100 }), { min: 1, max: 50 })).describe(
       'Texts without regard to case and accents, or ids of collections. One of them is enough; with `IS_NOT` and `CONTAINS_NOT` none may be there.',
     ),
-    price: optional(float({ min: 0, max: 999999999.99 })).describe("Of `PRICE`, in the shop's currency."),
-    days: optional(int({ min: 1, max: 3650 })).describe('Of `AGE`.'),
+    price: optional(float({ min: 0, max: 999999999.99 })).describe("For `PRICE`: in the shop's currency."),
+    days: optional(int({ min: 1, max: 3650 })).describe('For `AGE`: the number of days.'),
   },
 )
 export type CollectionRuleCondition = z.output<typeof CollectionRuleCondition>

@@ -28,7 +28,7 @@ export const SavedVariant = message(
     barcode: optional(text({ max: 50 })),
     visible: optional(boolean),
     quantity: optional(quantity).describe(
-      'Over all locations that the shop sells from. Another number than before includes the pieces that are reserved.',
+      'Over all locations that the shop sells from. Another number than before includes the units that are reserved.',
     ),
     stock: optional(array(SavedStock, { min: 1, max: 100 })).describe('At the locations that are named.'),
   },

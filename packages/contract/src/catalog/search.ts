@@ -32,7 +32,7 @@ export const SearchProductsRequest = message('SearchProductsRequest', 'What to l
     'Words, the last of which may be unfinished. Case and accents are ignored.',
   ),
   collectionIds: optional(array(text({ max: 36 }), { max: 50 })).describe('In any of these collections.'),
-  brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Of any of these brands.'),
+  brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Products of any of these brands.'),
   options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
   attributes: optional(array(AttributeFilter, { max: 10 })).describe(
     'Values or bounds of every attribute named. An addition of this project.',

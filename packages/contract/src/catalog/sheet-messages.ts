@@ -7,21 +7,21 @@ import { Discount } from './price.ts'
 export const ProductSheetRow = message('ProductSheetRow', 'A product or one of its variants, as a row of a sheet.', {
   productId: text(),
   variantId: optional(guid).describe(
-    'Of a variant. A product with options has a row of its own and one for each variant.',
+    'For a variant. A product with options has a row of its own and one for each variant.',
   ),
-  name: text().describe('Of the product.'),
+  name: text().describe('Name of the product.'),
   slug: text(),
-  choices: optional(map(text())).describe('Of a variant: option name to choice.'),
+  choices: optional(map(text())).describe('For a variant: option name to choice.'),
   manageVariants: boolean.describe('Whether price, weight and the like belong to variants.'),
   sku: text(),
   barcode: text(),
   price: float().describe('Before discount.'),
-  discount: optional(Discount).describe('Of a product.'),
+  discount: optional(Discount).describe('For a product.'),
   cost: optional(float()).describe('Absent where none is known.'),
   weight: optional(float()).describe('In the weight unit of the site.'),
-  quantity: optional(int()).describe('Absent where pieces are not counted, and for products with options.'),
+  quantity: optional(int()).describe('Absent where units are not counted, and for products with options.'),
   visible: boolean,
-  collections: optional(array(text())).describe('Of a product: slugs, the main one first.'),
+  collections: optional(array(text())).describe('For a product: slugs, the main one first.'),
 })
 export type ProductSheetRow = z.output<typeof ProductSheetRow>
 
@@ -54,19 +54,19 @@ export const ProductSheetChange = message(
     productId: text({ min: 1, max: 36 }),
     variantId: optional(guid),
     price: optional(float({ min: 0, max: most })),
-    discount: optional(Discount).describe('Of a product.'),
+    discount: optional(Discount).describe('For a product.'),
     cost: optional(float({ min: 0, max: most })),
     weight: optional(float({ min: 0, max: most })),
     sku: optional(text({ max: 40 })),
     barcode: optional(text({ max: 50 })),
-    quantity: optional(int({ min: 0, max: 99999 })).describe('Of a variant, or of a product without options.'),
+    quantity: optional(int({ min: 0, max: 99999 })).describe('For a variant, or a product without options.'),
     visible: optional(boolean),
     collections: optional(array(text({ min: 1, max: 100 }), { max: 100 })).describe(
-      'Of a product: slugs, the main one first. A collection that does not exist is created.',
+      'For a product: slugs, the main one first. A collection that does not exist is created.',
     ),
-    deliveryProfileId: optional(guid).describe('Of a product: moves it to this delivery profile.'),
+    deliveryProfileId: optional(guid).describe('For a product: moves it to this delivery profile.'),
     taxGroupId: optional(text({ max: 36 })).describe(
-      'Of a product: moves it to this tax group; empty for none. Needs the right to change settings.',
+      'For a product: moves it to this tax group; empty for none. Needs the right to change settings.',
     ),
   },
 )

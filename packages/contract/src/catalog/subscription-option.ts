@@ -16,7 +16,7 @@ export const subscriptionChoices = { atMostOne: [['autoRenewal', 'billingCycles'
 
 export const SubscriptionDiscount = message('SubscriptionDiscount', 'What a subscription takes off the price.', {
   type: SubscriptionDiscountType,
-  value: finite().describe('An amount of one piece, or a percentage from 0.1 to 99.9.'),
+  value: finite().describe('An amount of one unit, or a percentage from 0.1 to 99.9.'),
   convertedValue: optional(finite()).describe('The amount in the currency of the shopper, in responses.'),
 })
 export type SubscriptionDiscount = z.output<typeof SubscriptionDiscount>

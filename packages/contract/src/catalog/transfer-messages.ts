@@ -34,7 +34,7 @@ export const Job = message('Job', 'A long-running job of the site.', {
 export type Job = z.output<typeof Job>
 
 export const ImportError = message('ImportError', 'Something in the file that cannot be imported.', {
-  line: int().describe('Of the file, where the row begins; the header is line 1.'),
+  line: int().describe('The line of the file where the row begins; the header is line 1.'),
   column: optional(text()),
   reason: text(),
 })
@@ -51,7 +51,7 @@ export const ProductChange = message('ProductChange', 'What an import does to a 
   line: int(),
   slug: text(),
   action: ProductAction,
-  fields: array(FieldChange).describe('Of a product that is changed.'),
+  fields: array(FieldChange).describe('The changed fields of an existing product.'),
   isCollection: optional(boolean).describe('True where an undo deletes or skips a collection that the import created.'),
   reason: optional(text()).describe('Why an undo skips it.'),
 })

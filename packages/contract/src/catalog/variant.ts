@@ -15,9 +15,9 @@ export type VariantStock = z.output<typeof VariantStock>
 export const PreorderInfo = message('PreorderInfo', 'Whether a variant can be ordered before it is in stock.', {
   enabled: boolean,
   message: optional(text({ min: 1, max: 250 })),
-  limit: optional(int({ min: 0, max: 100000 })).describe('Pieces that may be ordered beyond stock. Default: no limit.'),
+  limit: optional(int({ min: 0, max: 100000 })).describe('Units that may be ordered beyond stock. Default: no limit.'),
   availableDate: optional(localDate).describe(
-    'When preordered pieces are expected, as YYYY-MM-DD. An addition of this project.',
+    'When preordered units are expected, as YYYY-MM-DD. An addition of this project.',
   ),
 })
 export type PreorderInfo = z.output<typeof PreorderInfo>
@@ -51,7 +51,7 @@ export const SelectedVariant = message('SelectedVariant', 'The variant that fits
   convertedPriceData: optional(PriceData),
   weight: optional(float()),
   sku: text(),
-  quantity: optional(int()).describe('How many pieces; absent when they are not counted.'),
+  quantity: optional(int()).describe('How many units; absent when they are not counted.'),
   inStock: boolean,
   visible: boolean,
   variantId: optional(guid),

@@ -40,7 +40,7 @@ export const CouponSpecification = message(
     expirationTime: optional(epochMillis).describe('The first instant at which it no longer holds.'),
     usageLimit: optional(int({ min: 1 })),
     limitPerCustomer: optional(int({ min: 1 })).describe('Orders per member and per email address.'),
-    limitedToOneItem: optional(boolean).describe('Whether it applies to the cheapest eligible piece only.'),
+    limitedToOneItem: optional(boolean).describe('Whether it applies to the cheapest eligible unit only.'),
     appliesToSubscriptions: optional(boolean).describe('Only false: this project has no subscriptions yet.'),
     discountedCycleCount: optional(int()).describe('Rejected: this project has no subscriptions yet.'),
     type: optional(text({ max: 100 })).describe('Which benefit is set. Set by the site.'),
@@ -51,7 +51,7 @@ export const CouponSpecification = message(
     ),
     minimumSubtotal: optional(float({ min: 0, max: 999999999 })),
     minimumQuantity: optional(int({ min: 1, max: 100000 })).describe(
-      'Pieces of the eligible items that the cart must have. An addition of this project.',
+      'Units of the eligible items that the cart must have. An addition of this project.',
     ),
     customerGroupIds: optional(array(guid, { min: 1, max: 50 })).describe(
       'Only members of one of these groups can use it. Default: everyone. An addition of this project.',
@@ -63,7 +63,7 @@ export const CouponSpecification = message(
     percentOffRate: optional(float({ min: 0, max: 100 })),
     freeShipping: optional(boolean),
     fixedPriceAmount: optional(float({ min: 0, max: 999999999 })).describe(
-      'What one piece of the eligible items costs.',
+      'What one unit of the eligible items costs.',
     ),
     buyXGetY: optional(BuyXGetY),
   },

@@ -14,10 +14,10 @@ export type DataPatchIncrement = z.output<typeof DataPatchIncrement>
 export const DataFieldModification = message('DataFieldModification', 'The change of one field.', {
   fieldPath: text({ min: 1, max: 1000 }).describe('The key of the field; `address.city` names a part of an OBJECT.'),
   action: DataPatchAction,
-  setFieldOptions: optional(DataPatchValue).describe('Of SET_FIELD.'),
-  incrementFieldOptions: optional(DataPatchIncrement).describe('Of INCREMENT_FIELD. May be negative.'),
-  appendToArrayOptions: optional(DataPatchValue).describe('Of APPEND_TO_ARRAY.'),
-  removeFromArrayOptions: optional(DataPatchValue).describe('Of REMOVE_FROM_ARRAY: every element that is equal.'),
+  setFieldOptions: optional(DataPatchValue).describe('For SET_FIELD.'),
+  incrementFieldOptions: optional(DataPatchIncrement).describe('For INCREMENT_FIELD. May be negative.'),
+  appendToArrayOptions: optional(DataPatchValue).describe('For APPEND_TO_ARRAY.'),
+  removeFromArrayOptions: optional(DataPatchValue).describe('For REMOVE_FROM_ARRAY: every element that is equal.'),
 })
 export type DataFieldModification = z.output<typeof DataFieldModification>
 

@@ -47,7 +47,9 @@ export type ReplaceDataReferencesRequest = z.output<typeof ReplaceDataReferences
 
 export const QueryReferencedDataItemsRequest = message('QueryReferencedDataItemsRequest', 'Which references.', {
   ...reading,
-  referringItemFieldName: optional(fieldName).describe('Of the type REFERENCE or MULTI_REFERENCE. A cursor has it.'),
+  referringItemFieldName: optional(fieldName).describe(
+    'A field of the type REFERENCE or MULTI_REFERENCE. A cursor has it.',
+  ),
   referringItemId: optional(id),
   referringItemIds: list(id, { max: 100 }).describe('In place of `referringItemId`.'),
   order: optional(SortOrder).describe('DESC begins with the last. Default ASC.'),

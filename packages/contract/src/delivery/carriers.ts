@@ -92,7 +92,7 @@ export const ListInstalledDeliveryCarriersResponse = message(
 )
 export type ListInstalledDeliveryCarriersResponse = z.output<typeof ListInstalledDeliveryCarriersResponse>
 
-export const ListDeliveryCarriersRequest = message('ListDeliveryCarriersRequest', 'Of which profile.', {
+export const ListDeliveryCarriersRequest = message('ListDeliveryCarriersRequest', 'The profile to list.', {
   deliveryProfileId: guid,
   appIds: optional(array(guid, { min: 1, max: 25 })).describe('Default: all carriers of the profile.'),
 })

@@ -74,7 +74,7 @@ export type DeliveryCondition = z.output<typeof DeliveryCondition>
 export const ConditionalRates = message('ConditionalRates', 'What it costs while all conditions hold.', {
   amount: decimal({ gte: 0, lte: 999999999, maxScale: 3 }),
   conditions: optional(array(DeliveryCondition, { max: 10 })),
-  multiplyByQuantity: optional(boolean).describe('Whether the amount is charged for each piece.'),
+  multiplyByQuantity: optional(boolean).describe('Whether the amount is charged for each unit.'),
 })
 export type ConditionalRates = z.output<typeof ConditionalRates>
 

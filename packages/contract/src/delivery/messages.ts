@@ -140,7 +140,9 @@ export const DeliveryDestinationPropertiesResponse = message(
   'DeliveryDestinationPropertiesResponse',
   'Where orders go.',
   {
-    restOfWorld: optional(DeliveryDestinationProperties).describe('Of all other countries, where orders go there.'),
+    restOfWorld: optional(DeliveryDestinationProperties).describe(
+      'For all other countries, if the shop delivers there.',
+    ),
     countries: array(CountryDeliveryProperties),
   },
 )

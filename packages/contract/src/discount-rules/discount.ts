@@ -4,14 +4,14 @@ import { DiscountTargetType, RuleDiscountType, TierBasis } from '../enumerations
 import { array, boolean, decimal, float, guid, int, message, optional } from '../wire.ts'
 import { RuleItemScope, ruleAmount, scopes } from './trigger.ts'
 
-export const DiscountConfig = message('DiscountConfig', 'So many pieces cost this together.', {
+export const DiscountConfig = message('DiscountConfig', 'This number of units costs this together.', {
   id: optional(guid),
   quantity: optional(int({ min: 2 })),
   price: optional(decimal({ gte: 0, lte: 1000000, maxScale: 4 })),
 })
 export type DiscountConfig = z.output<typeof DiscountConfig>
 
-export const QuantityBased = message('QuantityBased', 'A price for several pieces, as often as they are in the cart.', {
+export const QuantityBased = message('QuantityBased', 'A price for several units, as often as they are in the cart.', {
   configurations: optional(array(DiscountConfig, { min: 1, max: 1 })),
 })
 export type QuantityBased = z.output<typeof QuantityBased>
@@ -25,7 +25,7 @@ const percentage = float({ min: 0.1, max: 100 })
 
 export const BuyXGetYDiscount = message(
   'BuyXGetYDiscount',
-  'For every pieces bought, the cheapest others are reduced. No piece counts twice.',
+  'For each group of units bought, the cheapest other units are reduced. No unit counts twice.',
   {
     buyQuantity: int({ min: 1, max: 100000 }),
     buyScopes: scopes.describe('What has to be bought. Default: the items that are discounted.'),
@@ -40,7 +40,7 @@ export const DiscountTier = message(
   'DiscountTier',
   'What is given from a subtotal or quantity on.',
   {
-    from: ruleAmount.describe('An amount, or a whole number of pieces.'),
+    from: ruleAmount.describe('An amount, or a whole number of units.'),
     percentage: optional(percentage),
     amount: optional(ruleAmount),
   },
@@ -62,9 +62,9 @@ export const FreeShippingDiscount = message('FreeShippingDiscount', 'Delivery is
 export type FreeShippingDiscount = z.output<typeof FreeShippingDiscount>
 
 const kinds = {
-  percentage: optional(percentage).describe('Of the items together, rounded once.'),
-  fixedAmount: optional(decimal({ gt: 0, lte: 1000000000000000, maxScale: 4 })).describe('Off each piece.'),
-  fixedPrice: optional(ruleAmount).describe('What each piece costs. Items that cost less stay as they are.'),
+  percentage: optional(percentage).describe('Percentage of the total of the items, rounded once.'),
+  fixedAmount: optional(decimal({ gt: 0, lte: 1000000000000000, maxScale: 4 })).describe('Off each unit.'),
+  fixedPrice: optional(ruleAmount).describe('What each unit costs. Items that cost less stay as they are.'),
   quantityBased: optional(QuantityBased),
   orderAmount: optional(decimal({ gt: 0, lte: 1000000000000000, maxScale: 4 })).describe(
     'Off the items together, once. An addition of this project.',

@@ -47,7 +47,7 @@ export const SubtotalRange = message('SubtotalRange', 'What the items must cost,
 })
 export type SubtotalRange = z.output<typeof SubtotalRange>
 
-export const ItemQuantityRange = message('ItemQuantityRange', 'How many pieces there must be.', {
+export const ItemQuantityRange = message('ItemQuantityRange', 'How many units the cart must have.', {
   scopes,
   from: optional(int({ min: 1 })),
   to: optional(int({ min: 1 })),

@@ -81,7 +81,7 @@ export const DepositDetails = message(
   'The part of the total that is requested first. A deposit of the total or more requests all of it.',
   {
     amount: optional(AmountOfMoney),
-    percentage: optional(decimal({ gt: 0, lte: 100, maxScale: 2 })).describe('Of the total, such as `25`.'),
+    percentage: optional(decimal({ gt: 0, lte: 100, maxScale: 2 })).describe('Percentage of the total, such as `25`.'),
   },
   { exactlyOne: ['amount', 'percentage'] },
 )
@@ -138,7 +138,7 @@ export const DraftCatalogItem = message('DraftCatalogItem', 'An item of the cata
   id: optional(guid).describe('The id of the new line. Default: a new one.'),
   catalogReference: CatalogReference,
   quantity: optional(quantity).describe('Default: 1.'),
-  price: optional(AmountOfMoney).describe('Of one piece. Default: the price of the shop.'),
+  price: optional(AmountOfMoney).describe('The price of one unit. Default: the price of the shop.'),
 })
 export type DraftCatalogItem = z.output<typeof DraftCatalogItem>
 
@@ -146,7 +146,7 @@ export const DraftCustomItem = message('DraftCustomItem', 'An item that is in no
   id: optional(guid).describe('The id of the new line. Default: a new one.'),
   quantity: optional(quantity).describe('Default: 1.'),
   productName: ProductName,
-  price: AmountOfMoney.describe('Of one piece.'),
+  price: AmountOfMoney.describe('The price of one unit.'),
   descriptionLines: optional(array(DescriptionLine, { max: 10 })),
   physicalProperties: optional(PhysicalProperties).describe('What is shippable needs a delivery.'),
 })
@@ -184,7 +184,7 @@ export const DraftShippingCost = message('DraftShippingCost', 'What the delivery
 export type DraftShippingCost = z.output<typeof DraftShippingCost>
 
 export const DraftShippingInput = message('DraftShippingInput', 'A delivery.', {
-  code: optional(text({ min: 1, max: 100 })).describe('Of a shipping option of the shop.'),
+  code: optional(text({ min: 1, max: 100 })).describe('Code of a shipping option of the shop.'),
   title: optional(text({ max: 250 })).describe('Default: the title of the shipping option.'),
   logistics: optional(OrderLogistics),
   cost: optional(DraftShippingCost).describe('Default: the price of the shipping option.'),
@@ -208,7 +208,7 @@ export type DraftOrderInput = z.output<typeof DraftOrderInput>
 export const DraftLineUpdate = message('DraftLineUpdate', 'A line to change.', {
   lineItemId: guid,
   newQuantity: optional(int({ min: 0, max: 100000 })).describe('0 removes the line.'),
-  newPrice: optional(text({ max: 30 })).describe('Of one piece, as a decimal.'),
+  newPrice: optional(text({ max: 30 })).describe('The price of one unit, as a decimal.'),
   newProductName: optional(ProductName),
 })
 export type DraftLineUpdate = z.output<typeof DraftLineUpdate>

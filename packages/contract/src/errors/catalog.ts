@@ -194,7 +194,7 @@ export const catalogErrors = {
   },
   INSUFFICIENT_INVENTORY: {
     status: 409,
-    meaning: 'There are not as many pieces in stock.',
+    meaning: 'Not enough units are in stock.',
     cure: 'Read the stock by `queryStockLevels` and take at most what is there.',
   },
   REVIEW_NOT_FOUND: {

@@ -255,12 +255,12 @@ export const sellingErrors = {
   },
   MINIMUM_ORDER_QUANTITY_NOT_MET: {
     status: 428,
-    meaning: 'The cart has fewer pieces than the minimum of the shop.',
+    meaning: 'The cart has fewer units than the minimum of the shop.',
     cure: 'Add items until the minimum is reached. The owner sets it.',
   },
   MAXIMUM_ORDER_QUANTITY_EXCEEDED: {
     status: 428,
-    meaning: 'The cart has more pieces than the maximum of the shop.',
+    meaning: 'The cart has more units than the maximum of the shop.',
     cure: 'Remove items, or place several orders. The owner sets the maximum.',
   },
   CURRENCY_NOT_OFFERED: {

@@ -6,7 +6,7 @@ import { array, guid, int, message, optional, text } from '../wire.ts'
 export const IncompleteProduct = message('IncompleteProduct', 'A product that lacks something for a feed.', {
   productId: guid,
   name: text(),
-  problems: array(FeedProblem).describe('Of any of its variants.'),
+  problems: array(FeedProblem).describe('Problems of any of its variants.'),
 })
 export type IncompleteProduct = z.output<typeof IncompleteProduct>
 

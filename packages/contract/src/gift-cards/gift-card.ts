@@ -46,7 +46,7 @@ export const IssuedGiftCard = message('IssuedGiftCard', 'A gift card of this sit
   recipientName: optional(text({ max: 100 })),
   senderName: optional(text({ max: 100 })),
   message: optional(text({ max: 1000 })).describe('What the sender writes.'),
-  language: optional(language).describe('Of the mail. Default: the language of the site.'),
+  language: optional(language).describe('Language of the mail. Default: the language of the site.'),
   deliveryDate: optional(localDate).describe('When it is mailed, in the time zone of the shop. Default: at once.'),
   mailedDate: optional(timestamp).describe('Set by the site.'),
   orderId: optional(guid).describe('The order it was bought with. Set by the site.'),

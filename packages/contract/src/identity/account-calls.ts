@@ -227,7 +227,7 @@ export const VerifyDuringAuthentication = defineCall({
 export const ResendDuringAuthentication = defineCall({
   ...verification,
   name: 'ResendDuringAuthentication',
-  description: 'Sends a new code. A state token that is unknown or over is answered with UNKNOWN_STATE.',
+  description: 'Sends a new code. An unknown or expired state token fails with UNKNOWN_STATE.',
   method: 'POST',
   effect: 'write',
   path: '/v1/auth/resend',

@@ -14,7 +14,7 @@ export const ChangeEmailResponse = message('ChangeEmailResponse', 'What the code
 export type ChangeEmailResponse = z.output<typeof ChangeEmailResponse>
 
 export const ConfirmEmailChangeRequest = message('ConfirmEmailChangeRequest', 'The code of the mail.', {
-  stateToken: text().describe('Of the answer of `changeEmail`.'),
+  stateToken: text().describe('The `stateToken` in the response of `changeEmail`.'),
   code: text({ min: 6, max: 6 }),
 })
 export type ConfirmEmailChangeRequest = z.output<typeof ConfirmEmailChangeRequest>

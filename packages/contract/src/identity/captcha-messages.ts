@@ -22,7 +22,7 @@ export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 export const Captcha = message('Captcha', 'How the site asks for proof that a person is there.', {
   provider: CaptchaProvider,
   visibleSiteKey: optional(text()).describe('Key of the captcha that is seen, from its provider.'),
-  invisibleSiteKey: optional(text()).describe('Key of the captcha that is not seen, from its provider.'),
+  invisibleSiteKey: optional(text()).describe('Site key of the invisible captcha, from its provider.'),
   challenge: optional(CaptchaChallenge).describe(
     'With PROOF_OF_WORK: its solution in base64 is a captcha token, once.',
   ),

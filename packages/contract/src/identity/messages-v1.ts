@@ -67,6 +67,6 @@ export const LoginWithIdpConnectionTokenParamsRequest = message(
 export type LoginWithIdpConnectionTokenParamsRequest = z.output<typeof LoginWithIdpConnectionTokenParamsRequest>
 
 export const ProceedToNextStateRequest = message('ProceedToNextStateRequest', 'The authentication to go on with.', {
-  stateToken: text().describe('Of the answer that was not done.'),
+  stateToken: text().describe('From the response that asked for another step.'),
 })
 export type ProceedToNextStateRequest = z.output<typeof ProceedToNextStateRequest>

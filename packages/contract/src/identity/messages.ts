@@ -19,7 +19,7 @@ export type RecaptchaForClientSiteKey = z.output<typeof RecaptchaForClientSiteKe
 
 export const CaptchaToken = message('CaptchaToken', 'Proof that a person is there.', {
   Recaptcha: optional(text({ max: 5000 })).describe('The token of a visible captcha, of any provider.'),
-  InvisibleRecaptcha: optional(text({ max: 5000 })).describe('Of the captcha that is not seen.'),
+  InvisibleRecaptcha: optional(text({ max: 5000 })).describe('Token of the invisible captcha.'),
   NoCaptcha: optional(text({ max: 5000 })).describe('Not read.'),
   recaptchaForClientSiteKey: optional(RecaptchaForClientSiteKey),
 })

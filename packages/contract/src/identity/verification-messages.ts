@@ -16,7 +16,9 @@ export type StartResponse = z.output<typeof StartResponse>
 
 export const VerifyDuringAuthenticationRequest = message('VerifyDuringAuthenticationRequest', 'The code of the mail.', {
   code: text({ min: 6, max: 6 }),
-  stateToken: text().describe('Of the answer that asked for the code, or of the last resend.'),
+  stateToken: text().describe(
+    'The `stateToken` in the response that asked for the code, or in that of the last resend.',
+  ),
 })
 export type VerifyDuringAuthenticationRequest = z.output<typeof VerifyDuringAuthenticationRequest>
 
@@ -24,7 +26,9 @@ export const ResendDuringAuthenticationRequest = message(
   'ResendDuringAuthenticationRequest',
   'The authentication to send a new code for.',
   {
-    stateToken: text().describe('Of the answer that asked for the code, or of the last resend.'),
+    stateToken: text().describe(
+      'The `stateToken` in the response that asked for the code, or in that of the last resend.',
+    ),
   },
 )
 export type ResendDuringAuthenticationRequest = z.output<typeof ResendDuringAuthenticationRequest>

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { array, boolean, guid, message, optional, text } from '../wire.ts'
 
 export const InstalledApp = message('InstalledApp', 'An app of the provider that the site has from the start.', {
-  id: guid.describe('Of the app on this site.'),
-  appDefId: guid.describe('Of the app itself.'),
+  id: guid.describe('Id of the installed app on this site.'),
+  appDefId: guid.describe('Id of the app, the same on every site.'),
   appDefName: text(),
   enabled: boolean.describe('Always true.'),
 })

@@ -64,7 +64,7 @@ export const UpdateInventoryVariants = defineCall({
 export const DecrementInventory = defineCall({
   ...writing,
   name: 'DecrementInventory',
-  description: 'Takes pieces out of stock.',
+  description: 'Takes units out of stock.',
   arguments: { fields: ['decrementData'], rest: 'options', types: { options: 'InventoryChangeOptions' } },
   parameters: { decrementData: '1 to 300 variants' },
   method: 'POST',
@@ -79,7 +79,7 @@ export const DecrementInventory = defineCall({
 export const IncrementInventory = defineCall({
   ...writing,
   name: 'IncrementInventory',
-  description: 'Puts pieces back into stock.',
+  description: 'Puts units back into stock.',
   arguments: { fields: ['incrementData'], rest: 'options', types: { options: 'InventoryChangeOptions' } },
   parameters: { incrementData: '1 to 300 variants' },
   method: 'POST',
@@ -126,7 +126,7 @@ export const MoveStock = defineCall({
   ...writing,
   ...stockLevels,
   name: 'MoveStock',
-  description: 'Moves pieces from one location to another.',
+  description: 'Moves units from one location to another.',
   parameters: { moves: '1 to 300' },
   method: 'POST',
   effect: 'write',

@@ -8,8 +8,8 @@ export const InventoryVariant = message('InventoryVariant', 'The stock of a vari
   inStock: optional(boolean),
   quantity: optional(int()),
   availableForPreorder: boolean,
-  preorderInfo: optional(PreorderInfo).describe('Of this variant. An addition of this project.'),
-  preordered: optional(int()).describe('Pieces that are ordered beyond stock. An addition of this project.'),
+  preorderInfo: optional(PreorderInfo).describe('Preorders of this variant. An addition of this project.'),
+  preordered: optional(int()).describe('Units that are ordered beyond stock. An addition of this project.'),
 })
 export type InventoryVariant = z.output<typeof InventoryVariant>
 

@@ -49,9 +49,9 @@ export const ChangedInventoryItem = message('ChangedInventoryItem', 'The stock t
       variantId: text(),
       inStock: optional(boolean),
       quantity: optional(int({ max: 99999 })).describe(
-        'Pieces that lie at all locations that the shop sells from, those that are reserved included.',
+        'Units that lie at all locations that the shop sells from, those that are reserved included.',
       ),
-      preorderInfo: optional(PreorderInfo).describe('Of this variant alone. An addition of this project.'),
+      preorderInfo: optional(PreorderInfo).describe('For this variant alone. An addition of this project.'),
     }),
     { max: 1000 },
   ),
@@ -76,7 +76,7 @@ export const DecrementData = message(
     locationId: optional(guid).describe(
       'Default: the default location, then the others by priority. An addition of this project.',
     ),
-    preorderRequest: optional(boolean).describe('Whether pieces beyond stock count as preordered.'),
+    preorderRequest: optional(boolean).describe('Whether units beyond stock count as preordered.'),
   },
   { atMostOne: [['inventoryId', 'productId']] },
 )
@@ -118,8 +118,8 @@ const most = 99999
 
 export const StockAtLocation = message('StockAtLocation', 'The stock of a variant at a location.', {
   locationId: guid,
-  quantity: int({ min: 0 }).describe('Pieces that can be sold.'),
-  held: int({ min: 0 }).describe('Pieces reserved for customers who are paying.'),
+  quantity: int({ min: 0 }).describe('Units that can be sold.'),
+  held: int({ min: 0 }).describe('Units reserved for customers who are paying.'),
 })
 export type StockAtLocation = z.output<typeof StockAtLocation>
 
@@ -129,7 +129,7 @@ export const StockLevel = message('StockLevel', 'The stock of a variant at each 
   choices: map(text()),
   sku: text(),
   quantity: int().describe('Over all locations that the shop sells from.'),
-  preordered: int().describe('Pieces that are ordered beyond stock.'),
+  preordered: int().describe('Units that are ordered beyond stock.'),
   locations: array(StockAtLocation),
 })
 export type StockLevel = z.output<typeof StockLevel>
@@ -137,7 +137,7 @@ export type StockLevel = z.output<typeof StockLevel>
 export const QueryStockLevelsRequest = message('QueryStockLevelsRequest', 'Which variants.', {
   productIds: optional(array(text({ min: 1, max: 36 }), { min: 1, max: 100 })).describe('Default: all products.'),
   search: optional(text({ max: 100 })).describe('How the name of the product or the SKU begins.'),
-  atMost: optional(int({ min: 0 })).describe('Only variants with at most so many pieces.'),
+  atMost: optional(int({ min: 0 })).describe('Only variants with at most this many units.'),
   paging: optional(Paging),
 })
 export type QueryStockLevelsRequest = z.output<typeof QueryStockLevelsRequest>
@@ -151,7 +151,7 @@ export type QueryStockLevelsResponse = z.output<typeof QueryStockLevelsResponse>
 export const StockLevelChange = message('StockLevelChange', 'The stock of a variant at a location.', {
   ...variant,
   locationId: guid,
-  quantity: int({ min: 0, max: most }).describe('Pieces that lie there, those that are reserved included.'),
+  quantity: int({ min: 0, max: most }).describe('Units that lie there, those that are reserved included.'),
 })
 export type StockLevelChange = z.output<typeof StockLevelChange>
 

@@ -54,7 +54,7 @@ export const Location = message('Location', 'A location of the business, which c
     'Whether the shop sells the stock of this location. Default: true. An addition of this project.',
   ),
   priority: optional(int({ min: 0, max: 1000 })).describe(
-    'Of locations that are equally near, the one with the lower number ships. Default: 0. An addition of this project.',
+    'If locations are equally near, the one with the lower number ships. Default: 0. An addition of this project.',
   ),
 })
 export type Location = z.output<typeof Location>

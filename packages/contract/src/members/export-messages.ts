@@ -12,7 +12,7 @@ export const ExportMembersRequest = message('ExportMembersRequest', 'Which membe
 export type ExportMembersRequest = z.output<typeof ExportMembersRequest>
 
 export const ExportMembersResponse = message('ExportMembersResponse', 'A part of the file.', {
-  csv: text().describe('Of the first part, the header as well. The parts one after the other are the file, in UTF-8.'),
+  csv: text().describe('A part of the file, in UTF-8; the first part has the header. Join the parts in order.'),
   next: optional(text()).describe('`after` of the next part; absent when there are no more.'),
 })
 export type ExportMembersResponse = z.output<typeof ExportMembersResponse>

@@ -19,7 +19,7 @@ export type GetOrderDetailsRequest = z.output<typeof GetOrderDetailsRequest>
 export const OrderDetails = message('OrderDetails', 'An order, and what its own calls list of it.', {
   order: Order,
   fulfillments: array(Fulfillment),
-  packingSlips: array(PackingSlip).describe('Of what is still to be sent, if anything, then of each fulfillment.'),
+  packingSlips: array(PackingSlip).describe('For what is still to be sent, if anything, then for each fulfillment.'),
   fulfillmentRequests: array(FulfillmentRequest).describe('The oldest first.'),
   fulfillmentServices: array(FulfillmentService).describe('Those of the shop.'),
   transactions: OrderTransactions,

@@ -31,7 +31,7 @@ export const NewOrderLine = message('NewOrderLine', 'A line of an order from els
   productName: ProductName,
   catalogReference: optional(CatalogReference),
   quantity: int({ min: 1, max: 100000 }),
-  price: AmountOfMoney.describe('Of one piece.'),
+  price: AmountOfMoney.describe('The price of one unit.'),
   itemType: ItemType,
   descriptionLines: optional(array(DescriptionLine, { max: 20 })),
   physicalProperties: optional(PhysicalProperties),

@@ -115,7 +115,7 @@ export const OrderShippingInformation = message('OrderShippingInformation', 'How
 })
 export type OrderShippingInformation = z.output<typeof OrderShippingInformation>
 
-export const OrderStockLocation = message('OrderStockLocation', 'Pieces of a line that come from one location.', {
+export const OrderStockLocation = message('OrderStockLocation', 'Units of a line that come from one location.', {
   locationId: guid,
   quantity: int({ min: 1 }),
 })
@@ -141,9 +141,9 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   fulfillerId: optional(guid),
   refundQuantity: optional(int({ max: 100000 })),
   restockQuantity: optional(int({ max: 100000 })),
-  preorder: optional(PreorderedUnits).describe('The pieces beyond stock. An addition of this project.'),
+  preorder: optional(PreorderedUnits).describe('The units beyond stock. An addition of this project.'),
   stockLocations: optional(array(OrderStockLocation)).describe(
-    'Where its pieces were taken from stock. An addition of this project.',
+    'Where its units were taken from stock. An addition of this project.',
   ),
   price: OrderPrice,
   priceBeforeDiscounts: OrderPrice,

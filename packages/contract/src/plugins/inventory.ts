@@ -44,13 +44,13 @@ export const inventory = {
   methods: {
     decrementAvailability: {
       path: '/v1/decrement',
-      description: 'Takes pieces out of stock.',
+      description: 'Takes units out of stock.',
       request: DecrementAvailabilityRequest,
       response: DecrementAvailabilityResponse,
     },
     incrementAvailability: {
       path: '/v1/increment',
-      description: 'Puts pieces back into stock.',
+      description: 'Puts units back into stock.',
       request: IncrementAvailabilityRequest,
       response: IncrementAvailabilityResponse,
     },

@@ -33,7 +33,7 @@ export interface Plugin {
 export const PluginMetadata = message('PluginMetadata', 'What is known of a site that asks.', {
   requestId: optional(text()).describe('Names this question in the log of the site.'),
   currency: optional(currencyCode),
-  languages: optional(array(text())).describe('Of the shopper, the preferred one first.'),
+  languages: optional(array(text())).describe('Languages of the shopper, the preferred one first.'),
   instanceId: optional(guid).describe('The installation of the app.'),
   identity: optional(EventIdentity).describe('On whose behalf it asks.'),
   appExtensionId: optional(text()),

@@ -39,7 +39,7 @@ export const PriceList = message('PriceList', 'Prices for a currency, for custom
   ),
   customerGroupIds: optional(array(guid, { max: 100 })).describe('Whose members get the prices. Default: everyone.'),
   priority: optional(int({ min: 0, max: 1000 })).describe(
-    'Of several lists with a price the highest wins; then one for groups; then one in a currency; then the newest. Default 0.',
+    'If several lists have a price, the highest priority wins; then one for groups; then one in a currency; then the newest. Default 0.',
   ),
   activeTimeInfo: optional(ActiveTimeInfo).describe('Default: always.'),
   adjustment: optional(PriceAdjustment).describe('For items without a price of their own in the list.'),

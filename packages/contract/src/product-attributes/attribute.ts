@@ -40,7 +40,7 @@ export const ShownAttribute = message('ShownAttribute', 'An attribute in the lan
   type: ProductAttributeType,
   unit: optional(text()),
   filterable: boolean,
-  choices: array(AttributeLabel).describe('Of a list.'),
+  choices: array(AttributeLabel).describe('The choices of a list.'),
 })
 export type ShownAttribute = z.output<typeof ShownAttribute>
 

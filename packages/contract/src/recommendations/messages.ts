@@ -15,7 +15,9 @@ export type RecommendationAlgorithm = z.output<typeof RecommendationAlgorithm>
 export const GetRecommendationRequest = message('GetRecommendationRequest', 'What to recommend, and by what.', {
   items: list(CatalogReference, { max: 300 }).describe('The items that others go with.'),
   algorithms: array(RecommendationAlgorithm, { min: 1, max: 10 }).describe('In the order of preference.'),
-  minimumRecommendedItems: optional(int({ min: 0, max: 100 })).describe('Of the algorithm that counts. Default: 1.'),
+  minimumRecommendedItems: optional(int({ min: 0, max: 100 })).describe(
+    'The number of items that an algorithm has to find to be used. Default: 1.',
+  ),
 })
 export type GetRecommendationRequest = z.output<typeof GetRecommendationRequest>
 

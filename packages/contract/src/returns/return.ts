@@ -73,9 +73,7 @@ export const NewReturnRefund = message(
     amount: optional(AmountOfMoney).describe(
       'Before the fee; zero refunds nothing. Default: what the items and the delivery costs come to.',
     ),
-    shipping: optional(AmountOfMoney).describe(
-      'Of the delivery costs. Default: none of them. Not together with `amount`.',
-    ),
+    shipping: optional(AmountOfMoney).describe('Refunded delivery costs. Default: none. Not together with `amount`.'),
     returnFee: optional(AmountOfMoney).describe('What is deducted. Default: nothing.'),
     paymentId: optional(guid).describe('Which payment is refunded. Default: the payments in the order they were made.'),
     externalRefund: optional(boolean).describe('Whether the money is returned outside of the site. Default: no.'),

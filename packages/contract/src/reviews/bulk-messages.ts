@@ -38,6 +38,6 @@ export const BulkUpdateModerationStatusRequest = message(
 export type BulkUpdateModerationStatusRequest = z.output<typeof BulkUpdateModerationStatusRequest>
 
 export const BulkReviewJobResponse = message('BulkReviewJobResponse', 'The change is done.', {
-  jobId: guid.describe('Of this change. It is complete when the response arrives, so no job has this id.'),
+  jobId: guid.describe('Id of this change. It is complete when the response arrives, so no job has this id.'),
 })
 export type BulkReviewJobResponse = z.output<typeof BulkReviewJobResponse>

@@ -61,11 +61,11 @@ export const NewReview = message('NewReview', 'A review to store.', {
   entityId,
   content: ReviewContent,
   author: optional(ReviewAuthor).describe('Default: the first name of the member or buyer.'),
-  reviewDate: optional(timestamp).describe('Of an imported review; only from staff and apps.'),
-  orderNumber: optional(text({ min: 1, max: 30 })).describe('Of a guest’s order. An addition of this project.'),
+  reviewDate: optional(timestamp).describe('Date of an imported review; only from staff and apps.'),
+  orderNumber: optional(text({ min: 1, max: 30 })).describe('Number of a guest’s order. An addition of this project.'),
   email: optional(email).describe('The address of that order. An addition of this project.'),
   orderToken: optional(text({ min: 1, max: 500 })).describe(
-    'Of the link in a mail that asks for reviews, instead of number and address. An addition of this project.',
+    'Token of the link in a mail that asks for reviews, instead of number and address. An addition of this project.',
   ),
 })
 export type NewReview = z.output<typeof NewReview>

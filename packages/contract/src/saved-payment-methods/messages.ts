@@ -41,7 +41,7 @@ export type NewSavedPaymentMethod = z.output<typeof NewSavedPaymentMethod>
 
 export const UpsertSavedPaymentMethodRequest = message('UpsertSavedPaymentMethodRequest', 'What to save.', {
   savedPaymentMethod: NewSavedPaymentMethod,
-  temporaryCardToken: guid.describe('Of the card entry of a hosted shop. This site issues none.'),
+  temporaryCardToken: guid.describe('Token of the card entry of a hosted shop. This site issues none.'),
 })
 export type UpsertSavedPaymentMethodRequest = z.output<typeof UpsertSavedPaymentMethodRequest>
 

@@ -29,7 +29,7 @@ export const ServicePlugin = message('ServicePlugin', 'A server that the site ca
   appId,
   enabled: boolean,
   fallback: ServicePluginFallback,
-  fallbackRate: optional(FallbackRate).describe('Of the fallback `RATE`.'),
+  fallbackRate: optional(FallbackRate).describe('For the fallback `RATE`.'),
   timeLimit,
   cacheSeconds,
   paused: boolean.describe('Whether the site makes no calls for now because too many failed in a row.'),

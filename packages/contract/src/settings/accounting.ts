@@ -18,9 +18,11 @@ export type LedgerAccount = z.output<typeof LedgerAccount>
 export const AccountingSettings = message('AccountingSettings', 'How the journal is exported to an accountant.', {
   chart: AccountChart.describe('Which default accounts hold. Default: `SKR03`.'),
   consultantNumber: optional(int({ min: 1001, max: 9_999_999 })).describe(
-    'Of the accountant at DATEV (Beraternummer).',
+    'Number of the accountant at DATEV (Beraternummer).',
   ),
-  clientNumber: optional(int({ min: 1, max: 99_999 })).describe('Of the shop at the accountant (Mandantennummer).'),
+  clientNumber: optional(int({ min: 1, max: 99_999 })).describe(
+    'Number of the shop at the accountant (Mandantennummer).',
+  ),
   fiscalYearStart: optional(int({ min: 1, max: 12 })).describe('The month in which a fiscal year begins. Default: 1.'),
   accountLength: optional(int({ min: 4, max: 8 })).describe('Digits of general ledger accounts. Default: 4.'),
   accounts: optional(array(LedgerAccount, { max: 200 })).describe(

@@ -56,7 +56,7 @@ export type IdentityProvider = z.output<typeof IdentityProvider>
 export const NewIdentityProvider = IdentityProvider.omit({ hasClientSecret: true })
   .extend({
     clientSecret: optional(text({ min: 1, max: 1000 })).describe(
-      'What the provider gave to prove this shop by. Kept encrypted and never answered; one that is not given stays as long as issuer and client id do.',
+      'The secret that the provider gave the shop. Stored encrypted and never returned. Without it, the stored one stays while issuer and client id are unchanged.',
     ),
   })
   .meta({ id: 'NewIdentityProvider', description: 'An OpenID provider, as it is set up.' })
@@ -88,10 +88,10 @@ export type OrderAmountLimits = z.output<typeof OrderAmountLimits>
 
 export const OrderLimits = message('OrderLimits', 'How small or large an order of the shop may be.', {
   minimumAmount: optional(amountOf).describe(
-    'Of the items after discounts, before delivery and fees, in the shop’s currency; converted for others.',
+    'Total of the items after discounts, before delivery and fees, in the shop’s currency; converted for others.',
   ),
   maximumAmount: optional(amountOf),
-  minimumQuantity: optional(int({ min: 1, max: 100_000 })).describe('Of pieces.'),
+  minimumQuantity: optional(int({ min: 1, max: 100_000 })).describe('Number of units.'),
   maximumQuantity: optional(int({ min: 1, max: 100_000 })),
   byCurrency: optional(array(OrderAmountLimits, { max: 200 })).describe(
     'Instead of the converted amounts, for carts in these currencies.',

@@ -6,7 +6,7 @@ import { array, boolean, email, guid, list, message, optional, text, timestamp }
 const chosen = {
   name: optional(text({ max: 100 })).describe('What colleagues call the person.'),
   role: StaffRole,
-  permissions: list(StaffPermission, { max: 50 }).describe('Of the role `CUSTOM` only; other roles ignore it.'),
+  permissions: list(StaffPermission, { max: 50 }).describe('For the role `CUSTOM` only; other roles ignore it.'),
 }
 
 export const StaffMember = message('StaffMember', 'A person who works in the admin.', {

@@ -80,7 +80,9 @@ export const StorefrontSection = message('StorefrontSection', 'A section of a pa
   links: array(StorefrontLink),
   images: optional(StorefrontSectionImages),
   products: optional(StorefrontProductSource),
-  points: array(StorefrontSectionPoint).describe('Of `FAQ` questions and answers, of `TESTIMONIALS` names and quotes.'),
+  points: array(StorefrontSectionPoint).describe(
+    'For `FAQ` questions and answers, for `TESTIMONIALS` names and quotes.',
+  ),
 })
 export type StorefrontSection = z.output<typeof StorefrontSection>
 

@@ -41,7 +41,9 @@ export type ListPageSectionRevisionsResponse = z.output<typeof ListPageSectionRe
 export const PreviewPageSectionsRequest = message('PreviewPageSectionsRequest', 'What to preview.', {
   page,
   sections,
-  token: optional(text({ max: 200 })).describe('Of an earlier preview of this page, which shows these sections then.'),
+  token: optional(text({ max: 200 })).describe(
+    'Token of an earlier preview of this page, which shows these sections then.',
+  ),
 })
 export type PreviewPageSectionsRequest = z.output<typeof PreviewPageSectionsRequest>
 

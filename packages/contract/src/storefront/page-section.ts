@@ -60,7 +60,7 @@ const texts = {
 export const PageSectionTexts = message('PageSectionTexts', 'The texts of a section in one more language.', {
   language,
   ...texts,
-  altText: optional(text({ max: 1000 })).describe('Of all its images.'),
+  altText: optional(text({ max: 1000 })).describe('Alternative text of all its images.'),
 })
 export type PageSectionTexts = z.output<typeof PageSectionTexts>
 
@@ -75,7 +75,7 @@ export const PageSection = message(
     hidden: optional(boolean).describe('Whether customers do not see it. Default: false.'),
     tone: optional(StorefrontSectionTone).describe('Its background. Default: what its type has.'),
     layout: optional(StorefrontSectionLayout).describe('Where the image of a `HERO` is. Default: `SPLIT`.'),
-    backgroundColor: optional(hexColor).describe('Of a `HERO` on the home page: where its image ends.'),
+    backgroundColor: optional(hexColor).describe('For a `HERO` on the home page: the color where its image ends.'),
     backgroundColorDark: optional(hexColor),
     ...texts,
     images: optional(PageSectionImages),

@@ -71,7 +71,7 @@ export const StorefrontDelivery = message('StorefrontDelivery', 'Where the shop 
   workingDays: optional(WorkingDays).describe(
     'How long the first delivery option of the country of the shop takes. Absent where the shop has not set it.',
   ),
-  timeZone: text().describe('Of the shop, such as `Europe/Berlin`. Working days count in it.'),
+  timeZone: text().describe('Time zone of the shop, such as `Europe/Berlin`. Working days count in it.'),
 })
 export type StorefrontDelivery = z.output<typeof StorefrontDelivery>
 

@@ -60,8 +60,8 @@ export type StorefrontFonts = z.output<typeof StorefrontFonts>
 export const StorefrontTheme = message('StorefrontTheme', 'How a shop looks.', {
   colors: StorefrontColors,
   fonts: StorefrontFonts,
-  cornerRadius: int().describe('Of cards, images and form fields, in pixels.'),
-  buttonRadius: int().describe('Of buttons, in pixels; 999 makes them round.'),
+  cornerRadius: int().describe('Radius of cards, images and form fields, in pixels.'),
+  buttonRadius: int().describe('Radius of buttons, in pixels; 999 makes them round.'),
   appearance: StorefrontAppearance,
 })
 export type StorefrontTheme = z.output<typeof StorefrontTheme>

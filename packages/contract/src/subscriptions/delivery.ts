@@ -11,7 +11,7 @@ export const WebhookDelivery = message('WebhookDelivery', 'The delivery of one e
   entityId: text(),
   status: WebhookDeliveryStatus,
   attempts: int({ min: 0 }),
-  nextAttemptDate: optional(timestamp).describe('Of a delivery that is pending.'),
+  nextAttemptDate: optional(timestamp).describe('Date of the next attempt of a pending delivery.'),
   lastStatus: optional(int()).describe('The HTTP status of the last answer, where there was one.'),
   lastError: optional(text()).describe('Why the last attempt failed.'),
   createdDate: timestamp,

@@ -27,7 +27,7 @@ export const UpdateTaxTagsByFilterRequest = message(
 export type UpdateTaxTagsByFilterRequest = z.output<typeof UpdateTaxTagsByFilterRequest>
 
 export const UpdateTaxTagsByFilterResponse = message('UpdateTaxTagsByFilterResponse', 'The change is done.', {
-  jobId: guid.describe('Of this change. It is complete when the response arrives, so no job has this id.'),
+  jobId: guid.describe('Id of this change. It is complete when the response arrives, so no job has this id.'),
 })
 export type UpdateTaxTagsByFilterResponse = z.output<typeof UpdateTaxTagsByFilterResponse>
 

@@ -26,7 +26,7 @@ export const GetWithdrawableOrderRequest = message(
   'GetWithdrawableOrderRequest',
   'Which order.',
   {
-    token: optional(text({ min: 1, max: 1000 })).describe('Of the link in a mail about the order.'),
+    token: optional(text({ min: 1, max: 1000 })).describe('Token of the link in a mail about the order.'),
     orderId: optional(guid).describe('An order of the caller; any order for owners and apps.'),
     language: optional(language).describe('The language of the page in `url`. Default: that of the site.'),
   },

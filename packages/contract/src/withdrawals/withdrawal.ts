@@ -26,7 +26,7 @@ export const NewWithdrawal = message(
   {
     name: text({ min: 1, max: 100 }).describe('The name of the customer.'),
     email: email.describe('The acknowledgement goes to this address.'),
-    token: optional(text({ min: 1, max: 1000 })).describe('Of the link in a mail about the order.'),
+    token: optional(text({ min: 1, max: 1000 })).describe('Token of the link in a mail about the order.'),
     orderId: optional(guid).describe('An order of the caller; any order for owners and apps.'),
     orderNumber: optional(text({ min: 1, max: 50 })).describe('For guests. It need not be right.'),
     lineItems: optional(array(WithdrawnLineItem, { min: 1, max: 300 })).describe(
@@ -48,7 +48,7 @@ export const Withdrawal = message('Withdrawal', "A customer's withdrawal from a 
   id: guid,
   revision: optional(int64).describe('Rises with each change. Only for owners and apps.'),
   status: WithdrawalStatus,
-  name: optional(text()).describe('Of the customer. Absent once the data of the customer is erased.'),
+  name: optional(text()).describe('Name of the customer. Absent once the data of the customer is erased.'),
   email: optional(email),
   orderNumber: text().describe('As the customer entered it, where no order matches.'),
   orderId: optional(guid).describe('Only for owners and apps. Absent where no order has this number and address.'),
@@ -84,7 +84,7 @@ export type WithdrawableLineItem = z.output<typeof WithdrawableLineItem>
 export const WithdrawableOrder = message('WithdrawableOrder', 'What a customer can withdraw from.', {
   orderId: guid,
   orderNumber: text(),
-  name: optional(text()).describe('Of the customer, as the order has it.'),
+  name: optional(text()).describe('Name of the customer, as the order has it.'),
   email: optional(email),
   lineItems: array(WithdrawableLineItem),
   period: WithdrawalPeriod,

@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { type Fetch, memoryStorage, type Tokens } from '@cartwright/client'
+import { changeQueueOf, toCartView } from '@cartwright/client/cart'
 import { fixtures } from '@cartwright/server/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
 import { openShop } from '../testing/shop.tsx'
-import { cartLines } from './cart-lines.ts'
-import { cartQuery, heldState, pendingChanges } from './cart-state.ts'
-import { changeCart } from './change-cart.ts'
+import { cartContext, cartQuery, changeCart } from './cart-query.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
@@ -64,12 +63,8 @@ test("C13: in any order of changes, reads and responses of two tabs, every tab e
       const running: Promise<unknown>[] = []
 
       const linesOf = (index: number) => {
-        const { queryClient } = tabs[index] ?? expect.unreachable()
-        const { cart = null, through = 0 } = heldState(queryClient) ?? {}
-        return cartLines(
-          cart?.lineItems ?? [],
-          pendingChanges(queryClient).filter(({ number }) => number > through),
-        )
+        const { client, queryClient } = tabs[index] ?? expect.unreachable()
+        return toCartView(cartContext(client, queryClient).held.get(), changeQueueOf(client).pending()).lines
       }
       const noneIsBack = () => {
         for (const [index, ids] of removed.entries()) {

@@ -1,6 +1,7 @@
 'use client'
 
-import type { EnteredGiftCard } from '@cartwright/client'
+import type { EnteredGiftCard, ShopGiftCards } from '@cartwright/client'
+import { changeQueueOf } from '@cartwright/client/cart'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
@@ -18,15 +19,21 @@ export function useCartGiftCards() {
       queries.invalidateQueries({ queryKey: queryKeys.cart }),
       queries.invalidateQueries({ queryKey: queryKeys.totals }),
     ])
+  // In the queue of the cart, so that a checkout waits for it.
+  const change = <Result>(send: (giftCards: ShopGiftCards, signal: AbortSignal) => Promise<Result>) =>
+    changeQueueOf(client).run({ kind: 'giftCard' }, (_, signal) => send(moduleOf(client, 'appliedGiftCards'), signal))
   return {
     apply: useMutation({
+      networkMode: 'always',
       mutationFn: (giftCard: EnteredGiftCard) =>
-        moduleOf(client, 'appliedGiftCards').addGiftCardToCurrentCart(giftCard),
+        change((giftCards, signal) => giftCards.addGiftCardToCurrentCart(giftCard, { signal })),
       onSuccess,
     }),
     /** Removes one by its id; without one, all. */
     remove: useMutation({
-      mutationFn: (id?: string) => moduleOf(client, 'appliedGiftCards').removeGiftCardFromCurrentCart(id),
+      networkMode: 'always',
+      mutationFn: (id?: string) =>
+        change((giftCards, signal) => giftCards.removeGiftCardFromCurrentCart(id, { signal })),
       onSuccess,
     }),
   }

@@ -6,6 +6,7 @@ import {
   STORES_APP_ID,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
+import { pricedKey } from '../localized-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 import type { CatalogOptions } from './queries.ts'
@@ -30,7 +31,7 @@ export function recommendationsQuery(
   options?: CatalogOptions,
 ) {
   return queryOptions({
-    queryKey: [...queryKeys.catalog, 'recommendations', { items, algorithms, limit }],
+    queryKey: pricedKey([...queryKeys.catalog, 'recommendations', { items, algorithms, limit }], client, options),
     queryFn: async ({ signal }): Promise<readonly ShopProduct[]> => {
       const call = { ...options, signal }
       const recommendations = moduleOf(client, 'recommendations')

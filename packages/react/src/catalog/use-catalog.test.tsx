@@ -90,3 +90,11 @@ test('options of fetch reach it from a query that a server prefetches', async ()
   await queryClient.prefetchQuery(productQuery(client, { id: fixtures.mug }))
   expect(seen).toEqual([{ tags: ['catalog'] }, { tags: ['catalog'] }, undefined])
 })
+
+test('prices in two currencies are cached apart, for one read and for a client', () => {
+  const { client } = shop.openTab()
+  const keyIn = (currency?: string) =>
+    productQuery(client, { slug: 'harbour-mug' }, currency ? { currency } : {}).queryKey
+  expect(keyIn('USD')).not.toEqual(keyIn('CHF'))
+  expect(productQuery({ ...client, currency: 'USD' }, { slug: 'harbour-mug' }).queryKey).toEqual(keyIn('USD'))
+})

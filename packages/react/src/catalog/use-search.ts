@@ -3,6 +3,7 @@
 import type { SearchProductsRequest, SearchProductsResponse } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
+import { uniqueById } from '../unique-by-id.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { searchPagesQuery, searchQuery } from './search.ts'
 
@@ -28,7 +29,8 @@ export function useInfiniteProducts(request: SearchProductsRequest = {}) {
     ...searchPagesQuery(useShop(), request),
     placeholderData: keepPreviousData,
   })
-  return { ...query, products: data?.pages.flatMap(({ products }) => products) ?? [], facets: data?.pages[0]?.facets }
+  const products = uniqueById(data?.pages.flatMap(({ products }) => products) ?? [])
+  return { ...query, products, facets: data?.pages[0]?.facets }
 }
 
 export interface SuggestionsOptions {

@@ -34,3 +34,20 @@ test('a product that the site rejects is not on the list', async () => {
   await act(() => expect(result.current.add.mutateAsync(unknown)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' }))
   await waitFor(() => expect(result.current.items).toEqual([]))
 })
+
+test('two products that are saved at once are both shown throughout', async () => {
+  const { wrapper } = shop.openTab()
+  const seen: number[] = []
+  const { result } = renderHook(
+    () => {
+      const wishlist = useWishlist()
+      seen.push(wishlist.items.length)
+      return wishlist
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  await act(() => Promise.all([result.current.add.mutateAsync(mug), result.current.add.mutateAsync(bowl)]))
+  await waitFor(() => expect(result.current.items).toHaveLength(2))
+  expect(seen.join('')).toMatch(/^0+1*2+$/)
+})

@@ -1,14 +1,17 @@
 'use client'
 
-import type { Wishlist, WishlistItem } from '@cartwright/client'
+import type { CallOptions, Wishlist, WishlistItem } from '@cartwright/client'
+import { changeQueueOf, isWishlistChange, outlivingPage, type WishlistChange } from '@cartwright/client/cart'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePendingChanges } from '../cart/use-pending-changes.ts'
 import { useShop } from '../provider.tsx'
-import { moduleOf } from '../shop-client.ts'
+import { moduleOf, type ShopModules } from '../shop-client.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** The shopper's wishlist, and the ways to change it. */
 export interface ShopperWishlist {
-  /** The saved products, the one saved last first; with the change in flight. */
+  /** The saved products, the one saved last first; with the changes in flight. */
   readonly items: readonly WishlistItem[]
   /** Whether a product is saved. */
   readonly has: (productId: string) => boolean
@@ -35,18 +38,20 @@ export function useWishlist(): ShopperWishlist {
   const queries = useQueryClient()
   const query = wishlistQuery(client)
   const { data, isPending, error } = useQuery(query)
-  const items = data?.items ?? []
-  const change = (
-    send: (productId: string) => Promise<Wishlist>,
-    preview: (items: readonly WishlistItem[], productId: string) => WishlistItem[],
-  ) => ({
-    scope: { id: 'wishlist' },
-    mutationFn: send,
-    onMutate: async (productId: string) => {
-      await queries.cancelQueries({ queryKey: query.queryKey })
-      queries.setQueryData(query.queryKey, (before) => before && { items: preview(before.items, productId) })
-    },
-    onSuccess: (wishlist: Wishlist) => queries.setQueryData(query.queryKey, wishlist),
+  const queue = changeQueueOf(client)
+  const pending = usePendingChanges(queue)
+  const items = useMemo(() => pending.filter(isWishlistChange).reduce(applyChange, data?.items ?? []), [data, pending])
+  const change = (kind: WishlistChange['kind'], send: Send) => ({
+    networkMode: 'always' as const,
+    mutationFn: (productId: string) =>
+      queue.run({ kind, productId }, async (_, signal) => {
+        // A response to a read that began before this change must not undo it.
+        await queries.cancelQueries({ queryKey: query.queryKey })
+        const options: CallOptions = { signal, ...outlivingPage(productId) }
+        const wishlist = await send(moduleOf(client, 'wishlist'), productId, options)
+        signal.throwIfAborted()
+        return queries.setQueryData(query.queryKey, wishlist) ?? wishlist
+      }),
     onError: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
   return {
@@ -54,20 +59,18 @@ export function useWishlist(): ShopperWishlist {
     has: (productId) => items.some((item) => item.productId === productId),
     isPending,
     error,
-    add: useMutation(
-      change(
-        (productId) => moduleOf(client, 'wishlist').addToMyWishlist(productId),
-        (before, productId) =>
-          before.some((item) => item.productId === productId)
-            ? [...before]
-            : [{ productId, addedDate: new Date() }, ...before],
-      ),
-    ),
+    add: useMutation(change('saveProduct', (wishlist, id, options) => wishlist.addToMyWishlist(id, options))),
     remove: useMutation(
-      change(
-        (productId) => moduleOf(client, 'wishlist').removeFromMyWishlist(productId),
-        (before, productId) => before.filter((item) => item.productId !== productId),
-      ),
+      change('removeSavedProduct', (wishlist, id, options) => wishlist.removeFromMyWishlist(id, options)),
     ),
   }
+}
+
+type Send = (wishlist: ShopModules['wishlist'], productId: string, options: CallOptions) => Promise<Wishlist>
+
+/** The list as the shopper expects it, derived at each render: the response to one change cannot hide a later one. */
+function applyChange(items: readonly WishlistItem[], { kind, productId }: WishlistChange): readonly WishlistItem[] {
+  if (kind === 'removeSavedProduct') return items.filter((item) => item.productId !== productId)
+  if (items.some((item) => item.productId === productId)) return items
+  return [{ productId, addedDate: new Date() }, ...items]
 }

@@ -67,6 +67,16 @@ test('the checkout is a page of the site, reached with the cart in it', async ()
   expect(opened[0]).toContain(`${shop.site.url}/`)
 })
 
+test('the checkout waits for the changes that were made before it', async () => {
+  const { wrapper, client } = shop.openTab()
+  const { result } = renderHook(() => ({ cart: useCurrentCart(), checkout: useCheckout(() => undefined) }), { wrapper })
+  await act(async () => {
+    for (let time = 0; time < 3; time += 1) void result.current.cart.add(mug)
+    await result.current.checkout.mutateAsync({ callbacks: {} })
+  })
+  expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([{ quantity: 3 }])
+})
+
 test('an empty cart is no checkout, and the reason is given', async () => {
   const { wrapper, client } = shop.openTab()
   await client.auth.getAuthHeaders()

@@ -1,29 +1,23 @@
 'use client'
 
-import type { CallbackParams, CreateCheckoutFromCurrentCartRequest } from '@cartwright/client'
+import { type CheckoutRequest, changeQueueOf, openCheckout } from '@cartwright/client/cart'
 import { useMutation } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
-import { moduleOf } from '../shop-client.ts'
+import { throwOnError } from '../throw-on-error.ts'
 import { visit } from '../visit.ts'
 
-export interface CheckoutRequest {
-  /** Where the checkout redirects to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
-  callbacks: CallbackParams
-  /** What is known already: addresses, email address, shipping option. */
-  checkout?: Partial<CreateCheckoutFromCurrentCartRequest>
-}
-
-/** Goes to the checkout: makes one of the cart, and opens the site's hosted page for it. */
+/**
+ * Goes to the checkout: creates one of the cart after all changes in flight, and opens the site's hosted page for it. If a
+ * change that it waits for fails, no checkout is opened and `error` is that of the change. Needs the modules `currentCart`
+ * and `redirects`.
+ *
+ * @param open opens the URL. Default: leaves the page for it
+ */
 export function useCheckout(open: (url: string) => void = visit) {
   const client = useShop()
   return useMutation({
-    mutationFn: async ({ callbacks, checkout }: CheckoutRequest) => {
-      const cart = moduleOf(client, 'currentCart')
-      const redirects = moduleOf(client, 'redirects')
-      const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...checkout })
-      const { redirectSession } = await redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
-      return redirectSession.fullUrl
-    },
+    mutationFn: async (request: CheckoutRequest) => openCheckout(client, changeQueueOf(client), request),
     onSuccess: open,
+    throwOnError,
   })
 }

@@ -2,7 +2,8 @@
 
 import type { EstimateCurrentCartTotalsRequest, ShopTotals } from '@cartwright/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { cartQuery } from '../cart/cart-state.ts'
+import { cartQuery } from '../cart/cart-query.ts'
+import { pricedKey } from '../localized-key.ts'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf } from '../shop-client.ts'
@@ -27,7 +28,7 @@ export function useTotalsEstimate(
   const cart = data?.cart
   const hasLines = cart != null && cart.lineItems.length > 0
   return useQuery({
-    queryKey: [...queryKeys.totals, cart?.id, cart?.revision, settled],
+    queryKey: pricedKey([...queryKeys.totals, cart?.id, cart?.revision, settled], client),
     queryFn: ({ signal }) => moduleOf(client, 'currentCart').estimateCurrentCartTotals(settled, { signal }),
     enabled: hasLines,
     placeholderData: (before) => (hasLines ? before : undefined),

@@ -1,10 +1,10 @@
 'use client'
 
 import { type CartwrightError, type CatalogReference, isCartwrightError } from '@cartwright/client'
+import type { LinePreview } from '@cartwright/client/cart'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import type { LinePreview } from '../cart/cart-change.ts'
-import { changeCart } from '../cart/change-cart.ts'
+import { changeCart } from '../cart/cart-query.ts'
 import { useShop } from '../provider.tsx'
 
 export interface AddToCartProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {

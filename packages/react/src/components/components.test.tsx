@@ -7,7 +7,9 @@ import { storeItem } from '../catalog/store-item.ts'
 import { openShop } from '../testing/shop.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { Image } from './image.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { Money } from './money.tsx'
+import { PriceNote } from './price-note.tsx'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
@@ -32,6 +34,78 @@ test('Money shows the price that the site has formatted, and the former one of a
   expect(renderToStaticMarkup(<Money value={{ amount: '4.90', formattedAmount: '€4.90' }} />)).toBe(
     '<data value="4.90">€4.90</data>',
   )
+})
+
+test('a reduced price has the lowest of the 30 days before, in the language of the page', () => {
+  const formatted = { price: '€11.00', discountedPrice: '€9.00', lowestPriorPrice: '€8.50' }
+  const value = { currency: 'EUR', price: 11, discountedPrice: 9, lowestPriorPrice: 8.5, formatted }
+  expect(renderToStaticMarkup(<Money value={value} />)).toContain(
+    '<small>Lowest price of the last 30 days: €8.50</small>',
+  )
+  expect(renderToStaticMarkup(<Money value={value} language="de-AT" />)).toContain(
+    'Niedrigster Preis der letzten 30 Tage',
+  )
+})
+
+const business = { legalName: 'Tea', address: {}, managers: [] }
+const locale = {
+  country: 'DE',
+  currency: 'EUR',
+  currencies: ['EUR'],
+  taxIncludedInPrices: true,
+  language: 'en',
+  languages: ['en'],
+}
+const german = { ...locale, languages: ['de'] }
+const pages = [
+  { slug: 'shipping', title: 'Delivery', kind: 'delivery' },
+  { slug: 'data', title: 'Privacy', kind: 'privacy' },
+  { slug: 'who', title: 'Imprint', kind: 'imprint' },
+  { slug: 'story', title: 'Our story', kind: 'about' },
+]
+
+test('PriceNote says whether VAT is included, the price per unit, and that delivery is extra', async () => {
+  const { client } = shop.openTab()
+  const { product } = await client.products.getProduct(fixtures.mug)
+  expect(renderToStaticMarkup(<PriceNote storefront={{ business, locale, pages }} product={product} />)).toBe(
+    '<small>incl. VAT, plus <a href="/pages/shipping">delivery</a></small>',
+  )
+  expect(renderToStaticMarkup(<PriceNote storefront={{ business, locale: german, pages: [] }} />)).toBe(
+    '<small>inkl. MwSt., zzgl. Versand</small>',
+  )
+  const small = { ...business, smallBusiness: true }
+  const digital = { ...product, productType: 'digital' as const }
+  expect(
+    renderToStaticMarkup(<PriceNote storefront={{ business: small, locale: german, pages }} product={digital} />),
+  ).toBe('<small>Keine MwSt. (Kleinunternehmer, §19 UStG)</small>')
+  const { convertedPriceData: price } = product
+  const tea = {
+    productType: 'physical' as const,
+    convertedPriceData: { ...price, formatted: { ...price.formatted, pricePerUnit: '€4.50' } },
+    pricePerUnitData: {
+      totalQuantity: 250,
+      totalMeasurementUnit: 'G' as const,
+      baseQuantity: 100,
+      baseMeasurementUnit: 'G' as const,
+    },
+  }
+  expect(renderToStaticMarkup(<PriceNote storefront={{ business, locale, pages }} product={tea} />)).toContain(
+    '€4.50 / 100 g, incl. VAT',
+  )
+})
+
+test('LegalLinks leads to the legal pages that the shop has, and to the form of a withdrawal', () => {
+  const withdrawalUrl = 'https://site.test/withdraw'
+  expect(renderToStaticMarkup(<LegalLinks storefront={{ locale, pages, withdrawalUrl }} />)).toBe(
+    '<nav aria-label="Legal information"><ul><li><a href="/pages/who">Imprint</a></li>' +
+      '<li><a href="/pages/data">Privacy</a></li>' +
+      '<li><a href="https://site.test/withdraw">Withdraw from contract here</a></li></ul></nav>',
+  )
+  const html = renderToStaticMarkup(
+    <LegalLinks storefront={{ locale: german, pages }} pageUrl={({ kind }) => `/recht/${kind}`} />,
+  )
+  expect(html).toContain('href="/recht/imprint"')
+  expect(html).not.toContain('widerrufen')
 })
 
 const url = `https://site.test/media/${'a'.repeat(32)}.jpg`

@@ -1,13 +1,19 @@
 import type { MultiCurrencyPrice, OrderPrice, PriceData } from '@cartwright/client'
+import { legalMessages } from './legal-messages.ts'
 
 export interface MoneyProps {
   /** A price as the site gives it, of a product, a cart or an order. The site has formatted and converted it. */
   value: PriceData | MultiCurrencyPrice | OrderPrice | undefined
   className?: string
+  /** Of the note on a reduction: `en` or `de`. Default: `en`. */
+  language?: string | undefined
 }
 
-/** A price. That of a product on sale has the former price before it. */
-export function Money({ value, className }: MoneyProps) {
+/**
+ * A price. That of a product on sale has the former price before it, and after it the lowest of the 30 days before, where the
+ * site gives it (Directive 98/6/EC, Article 6a).
+ */
+export function Money({ value, className, language }: MoneyProps) {
   if (!value) return null
   if ('price' in value) {
     const { price, discountedPrice, formatted } = value
@@ -20,6 +26,12 @@ export function Money({ value, className }: MoneyProps) {
     return (
       <>
         <del>{formatted.price}</del> <ins>{now}</ins>
+        {formatted.lowestPriorPrice && (
+          <>
+            {' '}
+            <small>{legalMessages(language).lowestPrior(formatted.lowestPriorPrice)}</small>
+          </>
+        )}
       </>
     )
   }

@@ -2,7 +2,7 @@
 
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { cartQuery } from '../cart/cart-state.ts'
+import { cartQuery } from '../cart/cart-query.ts'
 import { useShop } from '../provider.tsx'
 import type { ShopClient } from '../shop-client.ts'
 import { toCartSnapshot } from './cart-history.ts'

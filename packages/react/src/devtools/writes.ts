@@ -1,7 +1,7 @@
 import { isCartwrightError } from '@cartwright/client'
+import type { CartWish } from '@cartwright/client/cart'
 import type { Mutation } from '@tanstack/react-query'
-import type { CartChange } from '../cart/cart-change.ts'
-import { changeKey } from '../cart/cart-state.ts'
+import { changeKey } from '../cart/cart-query.ts'
 import type { Rejection } from './use-cart-history.ts'
 
 /** A write that the site has not answered yet. */
@@ -17,7 +17,7 @@ const isCartChange = ({ options }: Mutation) => options.mutationKey?.join() === 
 
 export function toPendingWrite(mutation: Mutation): PendingWrite {
   const { variables, submittedAt, isPaused } = mutation.state
-  const what = isCartChange(mutation) ? describe(variables as CartChange) : nameOf(mutation)
+  const what = isCartChange(mutation) ? describe(variables as CartWish) : nameOf(mutation)
   return { what, since: submittedAt, isPaused }
 }
 
@@ -26,11 +26,11 @@ export function toRejection(mutation: Mutation): Rejection | null {
   const { variables, submittedAt, error, status } = mutation.state
   if (status !== 'error' || !isCartChange(mutation)) return null
   const code = isCartwrightError(error) ? (error.code ?? error.kind) : String(error)
-  return { at: submittedAt, what: describe(variables as CartChange), code }
+  return { at: submittedAt, what: describe(variables as CartWish), code }
 }
 
 /** A change of the cart in words. */
-export function describe(change: CartChange): string {
+export function describe(change: CartWish): string {
   switch (change.kind) {
     case 'add':
       return `add ${change.item.quantity} × ${change.preview.name ?? change.item.catalogReference.catalogItemId}`

@@ -66,6 +66,16 @@ test('a member changes the profile and the addresses', async () => {
   expect(result.current.member.data?.contact?.firstName).toBe('Ada')
 })
 
+test('of two addresses that are added at once, none is lost', async () => {
+  loadFramesFrom(shop.site)
+  const { wrapper } = shop.openTab()
+  const { result } = renderHook(() => ({ addresses: useAddresses(), signIn: useSignIn() }), { wrapper })
+  await act(() => result.current.signIn.register.mutateAsync({ email: 'emmy@example.com', password }))
+  const { add } = result.current.addresses
+  await act(() => Promise.all(['Berlin', 'Bonn'].map((city) => add.mutateAsync({ country: 'DE', city }))))
+  await waitFor(() => expect(result.current.addresses.addresses.map(({ city }) => city)).toEqual(['Berlin', 'Bonn']))
+})
+
 test('a forgotten password is replaced by the link of the mail, and signs in', async () => {
   loadFramesFrom(shop.site)
   const mailbox = openMailbox(shop.site)

@@ -1,6 +1,13 @@
 'use client'
 
-import type { Member, MemberAddress, MemberUpdate, NewMemberAddress } from '@cartwright/client'
+import {
+  acrossTabs,
+  type Member,
+  type MemberAddress,
+  type MemberUpdate,
+  type NewMemberAddress,
+} from '@cartwright/client'
+import { changeQueueOf, outlivingPage } from '@cartwright/client/cart'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
@@ -12,7 +19,10 @@ export function useUpdateProfile() {
   const client = useShop()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (changes: MemberUpdate) => update(client, changes),
+    mutationFn: async (changes: MemberUpdate) => {
+      const { id } = await current(client)
+      return moduleOf(client, 'members').updateMember(id, changes)
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }),
   })
 }
@@ -24,9 +34,19 @@ export function useAddresses() {
   const client = useShop()
   const queries = useQueryClient()
   const { data: member, isPending, error } = useMember()
-  const options = { onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }) }
+  const options = {
+    networkMode: 'always' as const,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.member }),
+  }
   const change = (next: (addresses: NewMemberAddress[]) => readonly NewMemberAddress[]) =>
-    update(client, async () => ({ contact: { addresses: next((await current(client)).contact?.addresses ?? []) } }))
+    changeQueueOf(client).run({ kind: 'addresses' }, (_, signal) =>
+      // The member has no revision: tabs of one browser wait for each other instead.
+      acrossTabs.lock('cartwright:addresses', async () => {
+        const { id, contact } = await current(client, signal)
+        const changes = { contact: { addresses: next(contact?.addresses ?? []) } }
+        return moduleOf(client, 'members').updateMember(id, changes, { signal, ...outlivingPage(changes) })
+      }),
+    )
   return {
     addresses: member?.contact?.addresses ?? [],
     isPending,
@@ -56,13 +76,8 @@ export function useAddresses() {
 }
 
 /** The list is written as a whole, so it is read right before: another tab may have changed it. */
-const current = async (client: ShopClient): Promise<Member> =>
-  (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] })).member
-
-async function update(client: ShopClient, changes: MemberUpdate | (() => Promise<MemberUpdate>)): Promise<Member> {
-  const { id } = await current(client)
-  return moduleOf(client, 'members').updateMember(id, typeof changes === 'function' ? await changes() : changes)
-}
+const current = async (client: ShopClient, signal?: AbortSignal): Promise<Member> =>
+  (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] }, signal && { signal })).member
 
 /** Addresses have no id, so one is found by its content. @throws Error when another tab has changed or removed it */
 function positionOf(address: MemberAddress, addresses: readonly NewMemberAddress[]): number {

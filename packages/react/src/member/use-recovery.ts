@@ -4,9 +4,12 @@ import type { StateMachineResponse } from '@cartwright/client'
 import { useMutation } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { moduleOf } from '../shop-client.ts'
+import { visit } from '../visit.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { SignInOptions } from './use-sign-in.ts'
 
 /** A new password: `send` mails a link, and `recover` sets the password with the token of the link and signs in. */
-export function useRecovery() {
+export function useRecovery({ open = visit, ...fallback }: SignInOptions = {}) {
   const client = useShop()
   return {
     /** Succeeds whether or not there is such a member. `redirectUri` is a registered address of the app. */
@@ -20,7 +23,7 @@ export function useRecovery() {
         const { recoveryToken, password } = input
         const result = await moduleOf(client, 'recovery').recover(recoveryToken, { password })
         if (result.sessionToken) {
-          await client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(result.sessionToken))
+          await finishSignIn(client.auth, result.sessionToken, open, fallback)
         }
         return result
       },

@@ -10,6 +10,7 @@ import {
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'
+import { finishSignIn, type SignInFallback } from './finish-sign-in.ts'
 import { keepTransaction, takeTransaction } from './transactions.ts'
 
 /** The code of the member's mail, and the sign-in to continue. */
@@ -37,10 +38,17 @@ export interface SignIn {
   readonly complete: UseMutationResult<string, Error, string>
 }
 
+/** How the hook leaves the page, and where a sign-in continues when the browser blocks frames. */
+export interface SignInOptions extends SignInFallback {
+  /** Opens a URL. Default: leaves the page for it. */
+  readonly open?: (url: string) => void
+}
+
 /** Sign-in and registration. `SUCCESS` means that the member is signed in; other results are for the shopper to fix. */
-export function useSignIn(open: (url: string) => void = visit): SignIn {
+export function useSignIn(options: ((url: string) => void) | SignInOptions = {}): SignIn {
+  const { open = visit, ...fallback } = typeof options === 'function' ? { open: options } : options
   const { auth } = useShop()
-  const finish = (result: LoginResult) => finishDirectly(auth, result)
+  const finish = (result: LoginResult) => finishDirectly(auth, result, open, fallback)
   return {
     login: useMutation({ mutationFn: async (parameters: LoginParameters) => finish(await auth.login(parameters)) }),
     register: useMutation({
@@ -63,10 +71,13 @@ export function useSignIn(open: (url: string) => void = visit): SignIn {
   }
 }
 
-async function finishDirectly(auth: OAuth, result: LoginResult): Promise<LoginResult> {
-  if (result.loginState === 'SUCCESS') {
-    await auth.setTokens(await auth.getMemberTokensForDirectLogin(result.data.sessionToken))
-  }
+async function finishDirectly(
+  auth: OAuth,
+  result: LoginResult,
+  open: (url: string) => void,
+  fallback: SignInFallback,
+): Promise<LoginResult> {
+  if (result.loginState === 'SUCCESS') await finishSignIn(auth, result.data.sessionToken, open, fallback)
   return result
 }
 

@@ -3,6 +3,7 @@
 import type { Order, OrderDownload } from '@cartwright/client'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
+import { uniqueById } from '../unique-by-id.ts'
 import { downloadsQuery, orderQuery, ordersQuery } from './queries.ts'
 
 /**
@@ -13,7 +14,7 @@ import { downloadsQuery, orderQuery, ordersQuery } from './queries.ts'
  */
 export function useOrders(limit?: number) {
   const { data, ...query } = useInfiniteQuery(ordersQuery(useShop(), limit))
-  return { ...query, orders: data?.pages.flatMap(({ orders }) => orders) ?? [] }
+  return { ...query, orders: uniqueById(data?.pages.flatMap(({ orders }) => orders) ?? []) }
 }
 
 /** One order of the shopper; null where there is none. */

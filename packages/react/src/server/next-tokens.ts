@@ -1,8 +1,10 @@
-import { cookieStorage } from '@cartwright/client'
+import { tokenCookie } from '../token-cookie.ts'
 import { forwardedProtocol, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 
 /** What `cookies()` of Next.js returns, as far as it is used here. */
 export interface NextCookies {
+  /** The cookies of the request, and those that a Server Action has set since. Values are decoded. */
+  getAll?(): readonly { readonly name: string; readonly value: string }[]
   set(name: string, value: string, options: Record<string, unknown>): unknown
 }
 
@@ -18,7 +20,7 @@ export interface NextRequest {
  *
  * @example
  * ```ts
- * const tokens = nextTokens({ headers: await headers(), cookies: await cookies() })
+ * const tokens = nextTokens({ headers: await headers(), cookies: await cookies() }, { clientId })
  * const shop = createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart } })
  * ```
  */
@@ -29,7 +31,8 @@ export function nextTokens(request: NextRequest, options: TokenCookieOptions = {
 /** The shopper's tokens where a framework sets the cookies of the response, as long as its headers are not sent. */
 export function setterTokens({ headers, cookies }: NextRequest, options: TokenCookieOptions): ShopperTokens {
   const jar = {
-    get: () => headers.get('cookie'),
+    // The header of a request never changes, also where a Server Action has set a cookie.
+    get: () => cookies.getAll?.().map(toHeader).join('; ') ?? headers.get('cookie'),
     set: (cookie: string) => {
       const { name, value, attributes } = parseCookie(cookie)
       try {
@@ -39,8 +42,10 @@ export function setterTokens({ headers, cookies }: NextRequest, options: TokenCo
       }
     },
   }
-  return { storage: cookieStorage({ ...options, jar }), rotate: false }
+  return { storage: tokenCookie({ ...options, jar }), rotate: false }
 }
+
+const toHeader = ({ name, value }: { name: string; value: string }) => `${name}=${encodeURIComponent(value)}`
 
 /** A `Set-Cookie` header as the frameworks take it, which encode the value themselves. */
 function parseCookie(cookie: string) {

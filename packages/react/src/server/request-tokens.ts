@@ -1,14 +1,18 @@
-import { type CookieStorageOptions, cookieStorage, type OAuthOptions } from '@cartwright/client'
+import type { OAuthOptions } from '@cartwright/client'
+import { type TokenCookieOptions, tokenCookie } from '../token-cookie.ts'
+import { isCrossSiteWrite } from './cross-site.ts'
+
+export type { TokenCookieOptions } from '../token-cookie.ts'
 
 /** What `OAuthStrategy` needs for one shopper: `OAuthStrategy({ clientId, ...tokens })`. */
 export type ShopperTokens = Pick<OAuthOptions, 'storage' | 'rotate'>
 
-/** The cookie of the tokens. Without `httpOnly`, `cookieStorage()` of the browser reads the same one. */
-export type TokenCookieOptions = Omit<CookieStorageOptions, 'jar'>
-
 export interface RequestTokens {
   readonly tokens: ShopperTokens
-  /** For the response: the cookies to set, which no cache may store. Complete once all calls have ended. */
+  /**
+   * For the response: the cookies to set, which no cache may store. Complete once all calls have ended. Empty for a write of
+   * another site.
+   */
   readonly headers: Headers
 }
 
@@ -17,7 +21,7 @@ export interface RequestTokens {
  *
  * @example
  * ```ts
- * const { tokens, headers } = requestTokens(request)
+ * const { tokens, headers } = requestTokens(request, { clientId })
  * const shop = createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart } })
  * const { cart } = await shop.currentCart.addToCurrentCart({ lineItems })
  * const response = Response.json(cart, { headers })
@@ -28,11 +32,12 @@ export function requestTokens(request: Request, options: TokenCookieOptions = {}
   const jar = {
     get: () => request.headers.get('cookie'),
     set: (cookie: string) => {
+      if (isCrossSiteWrite(request)) return
       headers.append('Set-Cookie', cookie)
       headers.set('Cache-Control', 'private, no-store')
     },
   }
-  return { tokens: { storage: cookieStorage({ secure: isSecure(request), ...options, jar }) }, headers }
+  return { tokens: { storage: tokenCookie({ secure: isSecure(request), ...options, jar }) }, headers }
 }
 
 /** Whether the browser sent the request by https, also where a proxy ends the encryption. */

@@ -1,6 +1,8 @@
 import type { Fetch } from '@cartwright/client'
 import type { ShopClient } from '../shop-client.ts'
 import { handleCheckout } from './checkout.ts'
+import { isTrustedWrite } from './cross-site.ts'
+import { frameHeaders } from './frame-headers.ts'
 import type { ShopperTokens, TokenCookieOptions } from './request-tokens.ts'
 import { handleReturn, handleSignOut, startSignIn } from './sign-in.ts'
 
@@ -9,7 +11,10 @@ export interface RecordedCalls {
   readonly fetch: Fetch
 }
 
+/** Options of the routes of a storefront. */
 export interface ShopRoutesOptions<Shop extends ShopClient> {
+  /** The client id of the app, as in `OAuthStrategy`. The shopper's cookie is named by it. */
+  clientId: string
   /** Makes the client of one shopper. Pass `calls` on to `createClient` where the devtools are to list its calls. */
   connect(tokens: ShopperTokens, calls?: RecordedCalls): Shop
   /** The address of the storefront, such as `https://shop.example`. The app has to know `/auth/callback` below it. */
@@ -30,39 +35,53 @@ export interface ShopRoutes {
 }
 
 /**
- * The routes of signing in and of the checkout, for every framework that has `Request` and `Response`.
+ * The routes of signing in and of the checkout, for every framework that has `Request` and `Response`. A form of another site is
+ * rejected with 403, and no other site can show a route in a frame.
+ *
+ * @throws Error without a `clientId`
  *
  * @example
  * ```ts
- * const routes = shopRoutes({ connect, origin: 'https://shop.example' })
+ * const routes = shopRoutes({ clientId, connect, origin: 'https://shop.example' })
  * // Hono:
  * app.on(['GET', 'POST'], '/auth/:step', ({ req }) => routes.auth(req.raw))
  * ```
  */
 export function shopRoutes<Shop extends ShopClient>({
+  clientId,
   connect,
   origin,
-  cookie,
+  cookie: options,
   cartPage = '/cart',
   thankYouPage = '/thank-you',
 }: ShopRoutesOptions<Shop>): ShopRoutes {
+  if (!clientId)
+    throw new Error('shopRoutes needs clientId, the client id of the app, as in OAuthStrategy({ clientId })')
   const base = new URL(origin).origin
-  const cookies = cookie && { cookie }
+  const cookie = { clientId, ...options }
   const steps: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
-    'GET sign-in': (request) => startSignIn(request, connect, { redirectUri: `${base}/auth/callback`, ...cookies }),
+    'GET sign-in': (request) => startSignIn(request, connect, { redirectUri: `${base}/auth/callback`, cookie }),
     'GET callback': (request) => handleReturn(request, connect, cookie),
-    'POST sign-out': (request) => handleSignOut(request, connect, { postFlowUrl: `${base}/`, ...cookies }),
+    'POST sign-out': (request) => handleSignOut(request, connect, { postFlowUrl: `${base}/`, cookie }),
   }
   const callbacks = { cartPageUrl: base + cartPage, thankYouPageUrl: base + thankYouPage, postFlowUrl: `${base}/` }
+  const serve = (answer: (request: Request) => Promise<Response>) => async (request: Request) => {
+    const response = isTrustedWrite(request, base)
+      ? await answer(request)
+      : new Response(`This form was not sent from ${base}.`, { status: 403 })
+    for (const [name, value] of Object.entries(frameHeaders)) response.headers.set(name, value)
+    return response
+  }
   return {
-    auth: async (request) => {
+    auth: serve(async (request) => {
       const step = new URL(request.url).pathname.split('/').at(-1)
       const answer = steps[`${request.method} ${step}`]
       return answer ? answer(request) : new Response('Not found', { status: 404 })
-    },
-    checkout: async (request) =>
+    }),
+    checkout: serve(async (request) =>
       request.method === 'POST'
-        ? handleCheckout(request, connect, { callbacks, ...cookies })
+        ? handleCheckout(request, connect, { callbacks, cookie })
         : new Response('Method not allowed. Send the form of the cart.', { status: 405, headers: { Allow: 'POST' } }),
+    ),
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createClient, currentCart, members, OAuthStrategy, selfHosted } from '@cartwright/client'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
 import { signInAt } from '../testing/sign-in.ts'
 import { requestTokens, type ShopperTokens } from './request-tokens.ts'
@@ -76,6 +76,31 @@ test('a visitor signs in through three routes, and keeps the cart', async () => 
   const left = await handleSignOut(browser.request('/auth/sign-out'), connect, { postFlowUrl: `${origin}/` })
   expect(left.status).toBe(303)
   expect(browser.take(left.headers)).toContain(site.url)
+  expect(browser.cookies.size).toBe(0)
+})
+
+test.each([
+  ['fails', async () => new Response('', { status: 503 })],
+  ['does not respond', () => new Promise<Response>(() => undefined)],
+])('a shopper whose site %s is signed out at once', async (_, fetch) => {
+  const browser = openBrowser()
+  const visit = requestTokens(browser.request('/'))
+  await connect(visit.tokens).auth.getAuthHeaders()
+  browser.take(visit.headers)
+  expect(browser.cookies.size).toBe(1)
+  const away = (tokens: ShopperTokens) =>
+    createClient({
+      auth: OAuthStrategy({ clientId: 'app', ...tokens }),
+      host: selfHosted(site.url),
+      modules: {},
+      fetch,
+    })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const leaving = handleSignOut(browser.request('/auth/sign-out'), away, { postFlowUrl: `${origin}/` })
+  await vi.advanceTimersByTimeAsync(3_000)
+  const left = await leaving
+  expect(browser.take(left.headers)).toBe(`${origin}/?signOutError=unreachable`)
   expect(browser.cookies.size).toBe(0)
 })
 

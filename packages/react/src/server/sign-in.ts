@@ -1,5 +1,6 @@
-import { isCartwrightError } from '@cartwright/client'
+import { isCartwrightError, memoryStorage } from '@cartwright/client'
 import type { ShopClient } from '../shop-client.ts'
+import { signedOut } from '../token-cookie.ts'
 import { requestTokens, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 import { localReturnPath } from './return-path.ts'
 import { signInCookie } from './sign-in-cookie.ts'
@@ -59,7 +60,8 @@ export async function handleReturn(request: Request, connect: Connect, cookie?: 
 
 /**
  * The route that signs out, for a form with `method="post"`: ends the session here, and redirects to the site's sign-out page,
- * which redirects to `postFlowUrl`.
+ * which redirects to `postFlowUrl`. Where the site fails or takes longer than three seconds, it redirects to `postFlowUrl` itself,
+ * with `signOutError` in its address: the shopper is signed out here, and the browser may still be known at the site.
  */
 export async function handleSignOut(
   request: Request,
@@ -67,8 +69,29 @@ export async function handleSignOut(
   { postFlowUrl, cookie }: { postFlowUrl: string; cookie?: TokenCookieOptions },
 ): Promise<Response> {
   const { tokens, headers } = requestTokens(request, cookie)
-  const { logoutUrl } = await connect(tokens).auth.logout(postFlowUrl)
-  return redirect(logoutUrl, headers, 303)
+  const held = await tokens.storage?.getTokens()
+  await tokens.storage?.setTokens(signedOut)
+  // The call needs the tokens that the browser no longer has.
+  const { auth } = connect({ storage: memoryStorage(held), rotate: false })
+  const failed = new URL(postFlowUrl)
+  failed.searchParams.set('signOutError', 'unreachable')
+  const location = await within(SIGN_OUT_LIMIT, auth.logout(postFlowUrl)).then(
+    (result) => result?.logoutUrl,
+    () => undefined,
+  )
+  return redirect(location ?? failed.href, headers, 303)
+}
+
+/** Milliseconds that a shopper who signs out waits for the site. */
+const SIGN_OUT_LIMIT = 3_000
+
+/** A result; undefined where it takes longer than `limit` milliseconds. */
+async function within<Result>(limit: number, result: Promise<Result>): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, limit, undefined)
+  })
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
 
 /** The code of an error of the client. @throws any other error */

@@ -1,8 +1,8 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { Image, Money } from '@cartwright/react/server'
 import Link from 'next/link'
 
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product }: { product: ShopProduct }) {
   return (
     <Link className="card" href={`/products/${product.slug}`}>
       <Image className="picture" image={product.media?.mainMedia} alt="" sizes="(min-width: 48rem) 18rem, 50vw" />

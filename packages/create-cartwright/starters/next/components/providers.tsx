@@ -1,7 +1,6 @@
 'use client'
 
-import { cookieStorage } from '@cartwright/client'
-import { CartwrightProvider } from '@cartwright/react'
+import { CartwrightProvider, tokenCookie } from '@cartwright/react'
 import { CartwrightDevtools, recordCalls } from '@cartwright/react/devtools'
 import { type ReactNode, useState } from 'react'
 import { connectTo, type SiteAddress } from '@/shop/connect'
@@ -11,7 +10,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** The client of the browser. It shares the shopper's tokens with the server, in a cookie. */
 export function Providers({ site, children }: { site: SiteAddress; children: ReactNode }) {
-  const [client] = useState(() => connectTo(site, { storage: cookieStorage() }, isDevelopment ? recordCalls() : {}))
+  const [client] = useState(() => connectTo(site, { storage: tokenCookie(site) }, isDevelopment ? recordCalls() : {}))
   return (
     <CartwrightProvider client={client}>
       {children}

@@ -1,4 +1,11 @@
-import { cartQuery, memberQuery, storefrontQuery, toCartSnapshot, toSessionFacts } from '@cartwright/react/server'
+import {
+  cartQuery,
+  frameHeaders,
+  memberQuery,
+  storefrontQuery,
+  toCartSnapshot,
+  toSessionFacts,
+} from '@cartwright/react/server'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -34,6 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   }
 }
+
+/** No other site can show a page in a frame, where a click could be stolen. */
+export const headers = () => frameHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name ?? 'Shop' }]
 

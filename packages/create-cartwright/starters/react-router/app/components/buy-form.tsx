@@ -1,10 +1,10 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { Money, useVariantSelection } from '@cartwright/react'
 import { Form, useNavigation } from 'react-router'
 import { fields } from '../shop/item-form'
 
 /** The choices of a product, its price, and the button that adds it to the cart. Works without JavaScript too. */
-export function BuyForm({ product }: { product: Product }) {
+export function BuyForm({ product }: { product: ShopProduct }) {
   const { options, choices, price, variant, choose } = useVariantSelection(product)
   const isAdding = useNavigation().state === 'submitting'
   const isSoldOut = variant ? !variant.stock.inStock : !product.stock.inStock

@@ -12,6 +12,7 @@ const site = { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') }
 
 /** The shop as the shopper of a request sees it: `shop.client({ context })` in loaders and actions. */
 export const shop = reactRouterShop({
+  clientId: site.clientId,
   origin: required('STOREFRONT_URL'),
   connect: (tokens, calls) => connectTo(site, tokens, calls),
   // For the devtools, which list the calls of the server.

@@ -1,10 +1,10 @@
-import type { Product } from '@cartwright/client'
+import type { ShopProduct } from '@cartwright/client'
 import { AddToCart, Money, storeItem, useVariantSelection } from '@cartwright/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 /** The choices of a product, its price, and the button that adds it to the cart. */
-export function BuyForm({ product }: { product: Product }) {
+export function BuyForm({ product }: { product: ShopProduct }) {
   const { options, choices, price, variant, catalogReference, choose } = useVariantSelection(product)
   const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})

@@ -31,6 +31,7 @@ type Query {
 
   "Products by filter and sort order, up to 100 a page. Hidden products are left out for shoppers."
   products(
+    "A filter, a sort order and a page. A cursor takes the place of filter and sort."
     query: PlatformQueryInput
   ): QueryProductsResponse
 
@@ -40,7 +41,7 @@ type Query {
     text: String
     "In any of these collections. At most 50 elements, each at most 36 characters."
     collectionIds: [ID!]
-    "Of any of these brands. At most 50 elements, each at most 50 characters."
+    "Products of any of these brands. At most 50 elements, each at most 50 characters."
     brands: [String!]
     "One of the choices of every option named. At most 6 elements."
     options: [OptionFilterInput!]
@@ -52,9 +53,11 @@ type Query {
     inStock: Boolean
     "Only what is discounted, or only what is not."
     onSale: Boolean
+    "The order of a product search."
     sort: ProductSearchSort
     "Whether products that cannot be bought come after all others, on all pages; each group in the order of \`sort\`."
     soldOutLast: Boolean
+    "A page by offset."
     paging: PagingInput
   ): SearchProductsResponse
 
@@ -74,6 +77,7 @@ type Query {
     choices: JSON
     "Instead of \`choices\`."
     variantIds: [ID!]
+    "A page by offset."
     paging: PagingInput
     "Whether to answer cost and profit. Owners and apps only."
     includeMerchantSpecificData: Boolean
@@ -86,6 +90,7 @@ type Query {
 
   "Variants of all products by filter and sort order."
   variants(
+    "A filter, a sort order and a page. A cursor takes the place of filter and sort."
     query: PlatformQueryInput
   ): QueryStoreVariantsResponse
 
@@ -102,6 +107,7 @@ type Query {
 
   "Collections by filter and sort order, up to 100 a page."
   collections(
+    "A filter, a sort order and a page. A cursor takes the place of filter and sort."
     query: PlatformQueryInput
   ): QueryCollectionsResponse
 
@@ -136,7 +142,7 @@ type Query {
 
   "The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL."
   currentMember(
-    "At most 3 elements."
+    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
@@ -146,7 +152,7 @@ type Query {
   member(
     "A GUID."
     id: ID!
-    "At most 3 elements."
+    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
@@ -154,16 +160,19 @@ type Query {
 
   "Members by filter, words and sort order."
   members(
+    "A filter, a sort order and a page of members."
     query: MembersQueryInput
-    "At most 3 elements."
+    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
+    "Words to look for, and where."
     search: MemberSearchInput
   ): QueryMembersResponse
 
   "The orders of the member who is signed in, newest first. An addition of this project."
   myOrders(
+    "A page by offset."
     paging: PagingInput
   ): ListMyOrdersResponse
 
@@ -182,21 +191,30 @@ type Activity {
   authorEmail: String
   "When it happened."
   createdDate: DateTime!
+  "What happened to an order."
   activityType: ActivityType!
+  "A comment of the staff. Customers do not see it."
   merchantComment: MerchantComment
+  "An activity that an app adds."
   customActivity: CustomActivity
+  "A refund of the order."
   orderRefunded: OrderRefunded
+  "A refund as store credit of the member."
   refundedAsStoreCredit: RefundedAsStoreCredit
+  "A payment that was captured or voided."
   authorizedPaymentCaptured: PaymentActivity
+  "A payment that was captured or voided."
   authorizedPaymentVoided: PaymentActivity
 }
 
+"Whether a member may write, where members write; UNKNOWN is not revealed."
 enum ActivityStatus {
   UNKNOWN
   ACTIVE
   MUTED
 }
 
+"What happened to an order."
 enum ActivityType {
   ORDER_PLACED
   ORDER_PAID
@@ -245,20 +263,27 @@ type AdditionalFee {
   code: String
   "1 to 50 characters."
   name: String!
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice!
+  "The tax of one line."
   taxDetails: ItemTaxFullDetails
   "1 to 100 characters."
   providerAppId: ID
+  "An amount in the currency of the site and in the one the shopper chose."
   priceBeforeTax: MultiCurrencyPrice
+  "An amount in the currency of the site and in the one the shopper chose."
   priceAfterTax: MultiCurrencyPrice
   "Each a GUID."
   lineItemIds: [ID!]
+  "Where an additional fee came from."
   source: AdditionalFeeSource!
   "1 to 50 characters."
   translatedName: String
+  "Which address decides the tax."
   taxableAddress: TaxableAddress
 }
 
+"Where an additional fee came from."
 enum AdditionalFeeSource {
   UNKNOWN_ADDITIONAL_FEE_SOURCE
   SERVICE_PLUGIN
@@ -338,7 +363,9 @@ input AddressLocationInput {
 
 "An address and who is reached there."
 type AddressWithContact {
+  "A postal address."
   address: Address
+  "Who is reached at an address."
   contactDetails: FullAddressContactDetails
 }
 
@@ -350,10 +377,13 @@ type AggregatedTaxBreakdown {
   taxType: String!
   "At most 200 characters."
   jurisdiction: String!
+  "The level of a tax jurisdiction."
   jurisdictionTypeEnum: JurisdictionType
   "As a fraction: 0.19 for 19 %. A decimal number, at least 0, at most 6 digits after the point."
   rate: Decimal!
+  "An amount in the currency of the site and in the one the shopper chose."
   aggregatedTaxAmount: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   aggregatedTaxableAmount: MultiCurrencyPrice!
 }
 
@@ -377,15 +407,20 @@ type ApplicationError {
 type AppliedCoupon {
   id: ID!
   code: String!
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice!
   name: String!
 }
 
 "A discount as the totals apply it."
 type AppliedDiscount {
+  "A coupon and what it takes off."
   coupon: AppliedCoupon
+  "A merchant discount and what it takes off."
   merchantDiscount: AppliedMerchantDiscount
+  "A discount the shop gives by rule."
   discountRule: DiscountRule
+  "What a cart discount applies to."
   discountType: DiscountType!
   "Each a GUID."
   lineItemIds: [ID!]!
@@ -397,11 +432,13 @@ type AppliedDiscount {
 type AppliedGiftCard {
   id: ID
   obfuscatedCode: String!
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice
   "A GUID."
   appId: ID
   "1 to 50 characters."
   externalId: ID
+  "An amount in the currency of the site and in the one the shopper chose."
   requestedAmount: MultiCurrencyPrice
   "The code of the error for which it pays nothing."
   problem: String
@@ -409,6 +446,7 @@ type AppliedGiftCard {
 
 "A merchant discount and what it takes off."
 type AppliedMerchantDiscount {
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice!
   "From 0.01 to 100."
   percentage: Float
@@ -429,6 +467,7 @@ type AttributeFacet {
   key: String!
   name: String!
   unit: String
+  "A value, and how many of the products have it."
   values: [AttributeValueFacet!]!
   "The least and the greatest value, of numbers."
   range: AttributeRange
@@ -470,7 +509,9 @@ type AttributeValueFacet {
 
 "Why automatic tax fell back."
 type AutoTaxFallbackCalculationDetails {
+  "Why automatic tax fell back to manual rates."
   fallbackReason: FallbackReason!
+  "An error: a code for programs and a text for people."
   error: ApplicationError
 }
 
@@ -482,15 +523,25 @@ type Balance {
 
 "What is paid and what is owed."
 type BalanceSummary {
+  "What is still owed."
   balance: Balance!
+  "An amount of an order, and its text for people."
   paid: OrderPrice!
+  "An amount of an order, and its text for people."
   refunded: OrderPrice!
+  "An amount of an order, and its text for people."
   authorized: OrderPrice
+  "An amount of an order, and its text for people."
   pendingRefund: OrderPrice
+  "An amount of an order, and its text for people."
   pending: OrderPrice
+  "An amount of an order, and its text for people."
   chargeback: OrderPrice
+  "An amount of an order, and its text for people."
   chargebackReversal: OrderPrice
+  "An amount of an order, and its text for people."
   platformFees: OrderPrice
+  "An amount of an order, and its text for people."
   totalMinusPlatformFees: OrderPrice
   "Money to receive: what the order claims and neither was paid nor is authorized. Of a canceled order nothing. An addition of this project."
   owed: OrderPrice
@@ -523,24 +574,37 @@ type BuyerInfo {
 "One line with its prices and tax."
 type CalculatedLineItem {
   lineItemId: ID!
+  "The prices of one line."
   pricesBreakdown: LineItemPricesData!
+  "How and when an item is paid."
   paymentOption: PaymentOptionType!
+  "Which address decides the tax."
   taxableAddress: TaxableAddress
 }
 
 "The calculations that failed. Empty when all is well."
 type CalculationErrors {
+  "What went wrong in one calculation."
   generalShippingCalculationError: Details
+  "What went wrong at the carriers."
   carrierErrors: CarrierErrors
+  "What went wrong in one calculation."
   selectedShippingOptionError: Details
+  "What went wrong in one calculation."
   taxCalculationError: Details
+  "What went wrong in one calculation."
   couponCalculationError: Details
+  "What went wrong in one calculation."
   giftCardCalculationError: Details
+  "An error: a code for programs and a text for people."
   orderValidationErrors: [ApplicationError!]!
+  "What went wrong in one calculation."
   membershipError: Details
+  "What went wrong in one calculation."
   discountsCalculationError: Details
 }
 
+"The state of a request to cancel an order. An addition of this project."
 enum CancellationRequestStatus {
   REQUESTED
   ACCEPTED
@@ -558,11 +622,13 @@ type Carrier {
 "What went wrong at one carrier."
 type CarrierError {
   carrierId: ID!
+  "What went wrong in one calculation."
   error: Details!
 }
 
 "What went wrong at the carriers."
 type CarrierErrors {
+  "What went wrong at one carrier."
   errors: [CarrierError!]!
 }
 
@@ -570,6 +636,7 @@ type CarrierErrors {
 type CarrierServiceOption {
   "The carrier. A GUID."
   carrierId: ID!
+  "One way to get the order."
   shippingOptions: [ShippingOption!]!
 }
 
@@ -629,8 +696,11 @@ type Cart {
 
 "A discount on the cart: one of coupon, merchant discount and rule."
 type CartDiscount {
+  "The coupon of a cart."
   coupon: Coupon
+  "A discount the merchant gave by hand."
   merchantDiscount: MerchantDiscount
+  "A discount the shop gives by rule."
   discountRule: DiscountRule
   "What the discount applies to; absent while it does not apply."
   discountType: DiscountType
@@ -640,15 +710,19 @@ type CartDiscount {
 
 "Values that replace the catalog's own. Needs the rights of an owner or app."
 type CatalogOverrideFields {
+  "The name of an item; \`translated\` defaults to \`original\`."
   productName: ProductName
   "What one unit costs. A decimal number, from 0 to 999999999, at most 3 digits after the point."
   price: Decimal
   "What one unit cost before a discount. A decimal number, from 0 to 999999999, at most 3 digits after the point."
   fullPrice: Decimal
-  "At most 20 elements."
+  "One chosen option or typed text of an item, such as Size: Large. At most 20 elements."
   descriptionLines: [DescriptionLine!]
+  "Weight, stock keeping unit and size of an item."
   physicalProperties: PhysicalProperties
+  "An image by its id, or by its address where it has none, as requests give it."
   image: ImageReference
+  "How an item is paid."
   paymentOption: PaymentOption
   "The part paid now. A decimal number, more than 0, at most 999999999, at most 3 digits after the point."
   depositAmount: Decimal
@@ -672,6 +746,7 @@ type CatalogReference {
 
 "Where the order came from."
 type ChannelInfo {
+  "Where a cart, checkout or order came from."
   type: ChannelType!
   "At most 100 characters."
   externalOrderId: ID
@@ -679,6 +754,7 @@ type ChannelInfo {
   externalOrderUrl: String
 }
 
+"Where a cart, checkout or order came from."
 enum ChannelType {
   UNSPECIFIED
   WEB
@@ -702,6 +778,7 @@ enum ChannelType {
   UCP_AGENTIC_CHECKOUT
 }
 
+"What a charge beside shipping is for."
 enum ChargeType {
   HANDLING_FEE
   INSURANCE
@@ -711,16 +788,21 @@ enum ChargeType {
 type Checkout {
   "A GUID."
   id: ID!
-  "At most 300 elements."
+  "A line of a checkout, with its prices and tax. At most 300 elements."
   lineItems: [CheckoutLineItem!]!
+  "An address and who is reached there."
   billingInfo: AddressWithContact
+  "Where the order goes and how."
   shippingInfo: ShippingInfo!
   "At most 1000 characters."
   buyerNote: String
+  "The buyer."
   buyerInfo: CheckoutBuyerInfo!
   "An ISO 4217 code."
   conversionCurrency: String!
+  "The parts a total is made of; they always add up to it."
   priceSummary: PriceSummary!
+  "The calculations that failed. Empty when all is well."
   calculationErrors: CalculationErrors!
   "The first gift card that pays."
   giftCard: GiftCard
@@ -732,13 +814,17 @@ type Checkout {
   totalAfterGiftCard: MultiCurrencyPrice
   "What is due when the order is placed, less what gift cards and store credit pay."
   payNowTotalAfterGiftCard: MultiCurrencyPrice
+  "A discount as the totals apply it."
   appliedDiscounts: [AppliedDiscount!]!
   "Answers of the shopper to questions of the checkout."
   customFields: [CheckoutCustomField!]!
+  "The unit of weights."
   weightUnit: WeightUnit!
+  "The tax of everything together."
   taxSummary: TaxSummary!
   "An ISO 4217 code."
   currency: String!
+  "Where a cart, checkout or order came from."
   channelType: ChannelType!
   siteLanguage: String!
   buyerLanguage: String!
@@ -746,6 +832,7 @@ type Checkout {
   completed: Boolean!
   "Whether prices contain tax."
   taxIncludedInPrice: Boolean!
+  "Who made it."
   createdBy: CreatedBy!
   "When it was made."
   createdDate: DateTime!
@@ -755,18 +842,21 @@ type Checkout {
   payNow: PriceSummary!
   "The rest."
   payLater: PriceSummary!
+  "The memberships a customer has for a checkout."
   membershipOptions: CheckoutMembershipOptions
-  "At most 100 elements."
+  "A fee beside items and shipping. At most 100 elements."
   additionalFees: [AdditionalFee!]!
   "The cart it was made of. A GUID."
   cartId: ID
   "Rules of the shop the checkout breaks."
   violations: [Violation!]!
+  "Extra data of apps, by namespace."
   extendedFields: ExtendedFields
   "Links cart, checkout and order. A GUID."
   purchaseFlowId: ID
   "The order it became. A GUID."
   orderId: ID
+  "The parts a total is made of; they always add up to it."
   payAfterFreeTrial: PriceSummary
   "A GUID."
   businessLocationId: ID
@@ -803,54 +893,80 @@ type CheckoutLineItem {
   id: ID!
   "From 1 to 100000."
   quantity: Int!
+  "Which item of which catalog. For store products \`options\` holds \`variantId\`, or \`options\` and \`customTextFields\` as maps."
   catalogReference: CatalogReference
+  "The name of an item; \`translated\` defaults to \`original\`."
   productName: ProductName!
+  "The address of an item's page."
   url: PageUrlV2
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   lineItemPrice: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   fullPrice: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   priceBeforeDiscounts: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   totalPriceAfterTax: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   totalPriceBeforeTax: MultiCurrencyPrice!
+  "The tax of one line."
   taxDetails: ItemTaxFullDetails!
+  "An amount in the currency of the site and in the one the shopper chose."
   discount: MultiCurrencyPrice!
+  "One chosen option or typed text of an item, such as Size: Large."
   descriptionLines: [DescriptionLine!]!
+  "An image with its size."
   media: Image
+  "Whether an item can be bought now, and how many."
   availability: ItemAvailabilityInfo!
+  "Weight, stock keeping unit and size of an item."
   physicalProperties: PhysicalProperties
+  "What kind of thing an item is: one of ours, or a word of the catalog's own."
   itemType: ItemType!
+  "The subscription option of an item."
   subscriptionOptionInfo: SubscriptionOptionInfo
+  "How and when an item is paid."
   paymentOption: PaymentOptionType!
+  "When a service happens and for how many."
   serviceProperties: ServiceProperties
   "1 to 36 characters."
   rootCatalogItemId: ID
+  "Words shown beside or instead of a price."
   priceDescription: PriceDescription
+  "An amount in the currency of the site and in the one the shopper chose."
   depositAmount: MultiCurrencyPrice
   "A GUID."
   deliveryProfileId: ID
   customLineItem: Boolean!
   "1 to 2500 characters."
   consentRequiredPaymentPolicy: String
+  "Values that replace the catalog's own. Needs the rights of an owner or app."
   catalogOverrideFields: CatalogOverrideFields
   priceUndetermined: Boolean!
   fixedQuantity: Boolean!
   savePaymentMethod: Boolean!
+  "Which address decides the tax."
   taxableAddress: TaxableAddress
+  "Extra data of apps, by namespace."
   extendedFields: ExtendedFields
-  "At most 5 elements."
+  "Terms of sale of an item. At most 5 elements."
   policies: [Policy!]
   membersOnly: Boolean!
-  "At most 25 elements."
+  "A named group of extras. At most 25 elements."
   modifierGroups: [ModifierGroup!]
+  "An amount in the currency of the site and in the one the shopper chose."
   modifiersTotalPrice: MultiCurrencyPrice
 }
 
 "The memberships a customer has for a checkout."
 type CheckoutMembershipOptions {
-  "At most 300 elements."
+  "A membership that can pay for items. At most 300 elements."
   eligibleMemberships: [Membership!]!
-  "At most 300 elements."
+  "A membership that cannot pay, and why. At most 300 elements."
   invalidMemberships: [InvalidMembership!]!
+  "The memberships the shopper chose to pay with."
   selectedMemberships: SelectedMemberships
 }
 
@@ -884,6 +1000,7 @@ type Collection {
   id: ID!
   "1 to 50 characters."
   name: String!
+  "The images and videos of a product, collection or choice."
   media: Media!
   "0 unless asked for."
   numberOfProducts: Int!
@@ -1021,7 +1138,7 @@ type CustomTextField {
   maxLength: Int!
   "Whether it must be filled in."
   mandatory: Boolean!
-  "What it adds to the price of one piece. Default: nothing. At least 0."
+  "What it adds to the price of one unit. Default: nothing. At least 0."
   addedPrice: Float
   "The same in the currency of the shopper, in responses. At least 0."
   convertedAddedPrice: Float
@@ -1029,8 +1146,11 @@ type CustomTextField {
 
 "Which carrier brings which lines."
 type DeliveryAllocation {
+  "A carrier of part of an order."
   deliveryCarrier: Carrier
+  "A region that is delivered to."
   deliveryRegion: Region
+  "The lines a delivery covers."
   applicableLineItems: ApplicableLineItems
 }
 
@@ -1042,6 +1162,7 @@ type DeliveryLogistics {
   instructions: String
   "Where to pick it up. Present exactly for pickup."
   pickupDetails: PickupDetails
+  "The hours of a delivery."
   deliveryTimeSlot: DeliveryTimeSlot
 }
 
@@ -1059,6 +1180,7 @@ type DescriptionLine {
   colorInfo: Color
   "What the value is of, such as Size."
   name: DescriptionLineName
+  "How a description line is shown."
   lineType: DescriptionLineType
 }
 
@@ -1070,6 +1192,7 @@ type DescriptionLineName {
   translated: String
 }
 
+"How a description line is shown."
 enum DescriptionLineType {
   UNRECOGNISED
   PLAIN_TEXT
@@ -1078,8 +1201,11 @@ enum DescriptionLineType {
 
 "What went wrong in one calculation."
 type Details {
+  "An error: a code for programs and a text for people."
   applicationError: ApplicationError
+  "The fields of a request that violate a rule."
   validationError: ValidationError
+  "A failure of the system."
   systemError: SystemError
 }
 
@@ -1091,9 +1217,11 @@ type Dimensions {
   width: Decimal
   "A decimal number, from 0 to 999999999, at most 6 digits after the point."
   height: Decimal
+  "The unit of lengths."
   unit: DimensionsUnit
 }
 
+"The unit of lengths."
 enum DimensionsUnit {
   UNKNOWN_DIMENSIONS_UNIT
   MM
@@ -1106,6 +1234,7 @@ enum DimensionsUnit {
 
 "A discount of a product."
 type Discount {
+  "How a product discount is counted."
   type: ProductDiscountType!
   "An amount, or a percentage, by \`type\`."
   value: Float!
@@ -1115,7 +1244,9 @@ type Discount {
 type DiscountRule {
   "A GUID."
   id: ID!
+  "The name of a discount rule."
   name: DiscountRuleName!
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice!
 }
 
@@ -1127,12 +1258,14 @@ type DiscountRuleName {
   translated: String
 }
 
+"What a cart discount applies to."
 enum DiscountType {
   GLOBAL
   SPECIFIC_ITEMS
   SHIPPING
 }
 
+"The class of an energy label; \`NONE\` for no label."
 enum EnergyClass {
   NONE
   A
@@ -1194,6 +1327,7 @@ type EstimateTotalsResponse {
   additionalFees: [AdditionalFee!]!
   "Rules of the shop the cart breaks."
   violations: [Violation!]!
+  "The parts a total is made of; they always add up to it."
   payAfterFreeTrial: PriceSummary
   "What became of the discount rules that customers see, and what is missing for them, on request. An addition of this project."
   discountRules: [RuleExplanation!]
@@ -1204,6 +1338,7 @@ type ExtendedFields {
   namespaces: JSON
 }
 
+"Why automatic tax fell back to manual rates."
 enum FallbackReason {
   AUTO_TAX_FAILED
   AUTO_TAX_DEACTIVATED
@@ -1214,6 +1349,7 @@ type FieldViolation {
   "The dotted path: \`lineItems[0].quantity\`."
   field: String!
   description: String!
+  "The rule a field violated."
   violatedRule: RuleType!
   "The name of the rule when \`violatedRule\` is OTHER."
   ruleName: String
@@ -1239,11 +1375,13 @@ type FormattedPrice {
 
 "How long a subscription is free at the start."
 type FreeTrialPeriod {
+  "The unit of a subscription's interval."
   frequency: SubscriptionFrequency
   "From 1 to 999."
   interval: Int
 }
 
+"How much of an order has been sent."
 enum FulfillmentStatus {
   NOT_FULFILLED
   FULFILLED
@@ -1260,6 +1398,7 @@ type FullAddressContactDetails {
   phone: String
   "At most 1000 characters."
   company: String
+  "A tax id; with an id goes its kind."
   vatId: VatId
 }
 
@@ -1267,11 +1406,13 @@ type FullAddressContactDetails {
 type GiftCard {
   id: ID
   obfuscatedCode: String!
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice
   "A GUID."
   appId: ID!
   "1 to 50 characters."
   externalId: ID
+  "An amount in the currency of the site and in the one the shopper chose."
   requestedAmount: MultiCurrencyPrice
 }
 
@@ -1318,6 +1459,7 @@ type Image {
   "When \`url\` stops working."
   urlExpirationDate: DateTime
   filename: String
+  "The point of an image that must stay in view, from 0 to 1 in each direction."
   focalPoint: FocalPoint
 }
 
@@ -1334,11 +1476,13 @@ type ImageReference {
 
 "A membership that cannot pay, and why."
 type InvalidMembership {
+  "A membership that can pay for items."
   membership: Membership!
   "1 to 100 characters."
   reason: String!
 }
 
+"Whether all, some or none of the variants are in stock."
 enum InventoryStatus {
   IN_STOCK
   OUT_OF_STOCK
@@ -1347,13 +1491,15 @@ enum InventoryStatus {
 
 "Whether an item can be bought now, and how many."
 type ItemAvailabilityInfo {
+  "Whether an item can be bought now."
   status: ItemAvailabilityStatus!
   "How many can be bought; absent when there is no limit."
   quantityAvailable: Int
-  "Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An addition of this project."
+  "Set while other customers are paying for missing units: when the first of them come back, at the latest. An addition of this project."
   heldUntil: String
 }
 
+"Whether an item can be bought now."
 enum ItemAvailabilityStatus {
   AVAILABLE
   NOT_FOUND
@@ -1367,8 +1513,11 @@ type ItemModifier {
   id: ID
   "From 1 to 100000."
   quantity: Int
+  "Text with its translation."
   label: TranslatableString
+  "Text with its translation."
   details: TranslatableString
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice
 }
 
@@ -1386,10 +1535,12 @@ type ItemTaxFullDetails {
 
 "What kind of thing an item is: one of ours, or a word of the catalog's own."
 type ItemType {
+  "What kind of thing an item is."
   preset: ItemTypePreset
   custom: String
 }
 
+"What kind of thing an item is."
 enum ItemTypePreset {
   UNRECOGNISED
   PHYSICAL
@@ -1398,6 +1549,7 @@ enum ItemTypePreset {
   SERVICE
 }
 
+"The level of a tax jurisdiction."
 enum JurisdictionType {
   UNDEFINED
   COUNTRY
@@ -1437,10 +1589,11 @@ type LineItem {
   lineItemPrice: MultiCurrencyPrice!
   "The options chosen and texts typed."
   descriptionLines: [DescriptionLine!]!
+  "An image with its size."
   image: Image
   "Whether the item can be bought now."
   availability: ItemAvailabilityInfo!
-  "The pieces beyond stock. An addition of this project."
+  "The units beyond stock. An addition of this project."
   preorder: PreorderedUnits
   "Weight and stock keeping unit."
   physicalProperties: PhysicalProperties
@@ -1478,6 +1631,7 @@ type LineItem {
   savePaymentMethod: Boolean!
   "Which address decides the tax."
   taxableAddress: TaxableAddress
+  "Extra data of apps, by namespace."
   extendedFields: ExtendedFields
   "Terms of sale. At most 5 elements."
   policies: [Policy!]
@@ -1491,9 +1645,11 @@ type LineItem {
 
 "The price of a quantity for comparison."
 type LineItemBasePrice {
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice!
   "At least 0."
   baseQuantity: Float!
+  "The unit of a price per unit."
   baseMeasurementUnit: MeasurementUnit!
 }
 
@@ -1501,6 +1657,7 @@ type LineItemBasePrice {
 type LineItemDiscount {
   "A GUID."
   id: ID
+  "An amount in the currency of the site and in the one the shopper chose."
   totalDiscountAmount: MultiCurrencyPrice
 }
 
@@ -1510,6 +1667,7 @@ type LineItemPricesData {
   totalPriceAfterTax: MultiCurrencyPrice!
   "The line, after discounts and before tax."
   totalPriceBeforeTax: MultiCurrencyPrice!
+  "The tax of one line."
   taxDetails: ItemTaxFullDetails!
   "All discounts of the line."
   totalDiscount: MultiCurrencyPrice!
@@ -1529,7 +1687,9 @@ type LineItemPricesData {
 
 "The tax of a line."
 type LineItemTaxInfo {
+  "An amount of an order, and its text for people."
   taxAmount: OrderPrice!
+  "An amount of an order, and its text for people."
   taxableAmount: OrderPrice!
   "A decimal number, from 0 to 1, at most 6 digits after the point."
   taxRate: Decimal!
@@ -1540,16 +1700,19 @@ type LineItemTaxInfo {
 
 "A page of the member's own orders."
 type ListMyOrdersResponse {
-  "At most 100 elements."
+  "An order. At most 100 elements."
   orders: [Order!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
 }
 
+"Why tax was taken from manual rates."
 enum ManualCalculationReason {
   GLOBAL_SETTING_TO_MANUAL
   REGION_SETTING_TO_MANUAL
 }
 
+"The unit of a price per unit."
 enum MeasurementUnit {
   UNSPECIFIED
   ML
@@ -1577,16 +1740,21 @@ enum MeasurementUnit {
 
 "The images and videos of a product, collection or choice."
 type Media {
+  "An image or a video."
   mainMedia: MediaItem
+  "An image or a video."
   items: [MediaItem!]!
 }
 
 "An image or a video."
 type MediaItem {
+  "One file with its size."
   image: MediaItemUrlAndSize
+  "A video with its files."
   video: MediaItemVideo
   "A small picture of it."
   thumbnail: MediaItemUrlAndSize
+  "The kind of a media item."
   mediaType: MediaItemType!
   "Its title."
   title: String!
@@ -1595,6 +1763,7 @@ type MediaItem {
   cropFocus: CropFocus
 }
 
+"The kind of a media item."
 enum MediaItemType {
   unspecified_media_item_type
   image
@@ -1619,6 +1788,7 @@ type MediaItemUrlAndSize {
 
 "A video with its files."
 type MediaItemVideo {
+  "One file with its size."
   files: [MediaItemUrlAndSize!]!
   stillFrameMediaId: ID!
 }
@@ -1653,6 +1823,7 @@ type Member {
 
 "A postal address of a member."
 type MemberAddress {
+  "A street with its number."
   streetAddress: MemberStreetAddress
   addressLine: String
   "A GUID."
@@ -1664,6 +1835,7 @@ type MemberAddress {
   postalCode: String
 }
 
+"Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything."
 enum MemberFieldset {
   PUBLIC
   EXTENDED
@@ -1680,6 +1852,7 @@ type MemberImage {
   offsetY: Int
 }
 
+"Whether a member's profile is public; UNKNOWN is not revealed."
 enum MemberPrivacyStatus {
   UNKNOWN
   PRIVATE
@@ -1692,7 +1865,9 @@ type MemberProfile {
   nickname: String!
   "Names it in addresses; no two have the same."
   slug: String!
+  "A picture of a member."
   photo: MemberImage
+  "A picture of a member."
   cover: MemberImage
   title: String
 }
@@ -1705,6 +1880,7 @@ input MemberSearchInput {
   fields: [String!]
 }
 
+"The state of a member: PENDING for one that waits for approval or the code of a mail, APPROVED for one that may sign in. BLOCKED and OFFLINE ones may not; UNKNOWN is not revealed."
 enum MemberStatus {
   UNKNOWN
   PENDING
@@ -1735,9 +1911,11 @@ type Membership {
   id: ID!
   "A GUID."
   appId: ID!
+  "The name of a membership."
   name: MembershipName
   "At most 300 elements, each 1 to 100 characters."
   lineItemIds: [ID!]
+  "The credits of a membership."
   credits: MembershipPaymentCredits
   expirationDate: DateTime
 }
@@ -1752,11 +1930,11 @@ type MembershipName {
 
 "The memberships a shopper has for this cart."
 type MembershipOptions {
-  "At most 300 elements."
+  "A membership that can pay for items. At most 300 elements."
   eligibleMemberships: [Membership!]!
-  "At most 300 elements."
+  "A membership that cannot pay, and why. At most 300 elements."
   invalidMemberships: [InvalidMembership!]!
-  "At most 300 elements."
+  "A membership the shopper chose to pay with. At most 300 elements."
   selectedMemberships: [HostSelectedMembership!]!
 }
 
@@ -1775,6 +1953,7 @@ type MerchantComment {
 
 "A discount the merchant gave by hand."
 type MerchantDiscount {
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice!
 }
 
@@ -1786,7 +1965,7 @@ type ModifierChoice {
   description: String!
   "The name in the language of the request, in responses."
   translatedDescription: String
-  "What it adds to the price of one piece. Default: nothing. At least 0."
+  "What it adds to the price of one unit. Default: nothing. At least 0."
   addedPrice: Float
   "The same in the currency of the shopper, in responses. At least 0."
   convertedAddedPrice: Float
@@ -1796,8 +1975,9 @@ type ModifierChoice {
 type ModifierGroup {
   "1 to 36 characters."
   id: ID
+  "Text with its translation."
   name: TranslatableString
-  "1 to 25 elements."
+  "One extra of an item, priced. 1 to 25 elements."
   modifiers: [ItemModifier!]
 }
 
@@ -1813,10 +1993,12 @@ type MultiCurrencyPrice {
   formattedConvertedAmount: String!
 }
 
+"The part of a line item a violation is about."
 enum NameInLineItem {
   LINE_ITEM_DEFAULT
 }
 
+"A violation that is about no line item."
 enum NameInOther {
   OTHER_DEFAULT
 }
@@ -1831,10 +2013,12 @@ type NewsletterConsent {
 
 "What the next tier gives and what is missing for it."
 type NextTier {
+  "An amount in the currency of the site and in the one the shopper chose."
   missingAmount: MultiCurrencyPrice
   missingQuantity: Int
   "A decimal number, from 0 to 100, at most 4 digits after the point."
   percentage: Decimal
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice
 }
 
@@ -1849,7 +2033,9 @@ type OptionFacet {
   name: String!
   "The name in the language of the request."
   translatedName: String
+  "How an option is chosen."
   optionType: OptionType!
+  "A choice, and the number of products available in it."
   choices: [ChoiceFacet!]!
 }
 
@@ -1861,6 +2047,7 @@ input OptionFilterInput {
   choices: [String!]!
 }
 
+"How an option is chosen."
 enum OptionType {
   unspecified_option_type
   drop_down
@@ -1877,18 +2064,24 @@ type Order {
   createdDate: DateTime!
   "When it was last changed."
   updatedDate: DateTime!
-  "At most 300 elements."
+  "A line of an order. At most 300 elements."
   lineItems: [OrderLineItem!]!
+  "Who bought."
   buyerInfo: OrderBuyerInfo!
+  "How much of an order is paid."
   paymentStatus: PaymentStatus!
+  "How much of an order has been sent."
   fulfillmentStatus: FulfillmentStatus!
   buyerLanguage: String
+  "The unit of weights."
   weightUnit: WeightUnit!
   "An ISO 4217 code."
   currency: String!
+  "The conversion the shopper saw."
   currencyConversionDetails: CurrencyConversionDetails
   taxIncludedInPrices: Boolean!
   siteLanguage: String
+  "The parts the total is made of; they always add up to it."
   priceSummary: OrderPriceSummary!
   "Who pays."
   billingInfo: AddressWithContact
@@ -1896,15 +2089,19 @@ type Order {
   shippingInfo: OrderShippingInformation
   "At most 1000 characters."
   buyerNote: String
+  "The state of an order."
   status: OrderStatus!
   "Whether the merchant put it away."
   archived: Boolean
+  "The tax of the order."
   taxInfo: OrderTaxInfo!
-  "At most 320 elements."
+  "A discount of an order. At most 320 elements."
   appliedDiscounts: [OrderAppliedDiscount!]!
-  "At most 1000 elements."
+  "An entry of the timeline of an order. At most 1000 elements."
   activities: [Activity!]!
+  "Who made it."
   createdBy: CreatedBy!
+  "Where the order came from."
   channelInfo: ChannelInfo!
   "Whether the merchant has looked at it."
   seenByAHuman: Boolean
@@ -1916,13 +2113,15 @@ type Order {
   cancellationRequest: OrderCancellationRequest
   "An addition of this project."
   newsletterConsent: NewsletterConsent
+  "An answer of the shopper to a question of the checkout."
   customFields: [CheckoutCustomField!]!
   "The cart it was made of. A GUID."
   cartId: ID
   "What is paid and what is owed."
   balanceSummary: BalanceSummary!
-  "At most 100 elements."
+  "A fee beside items and shipping. At most 100 elements."
   additionalFees: [OrderAdditionalFee!]!
+  "Extra data of apps, by namespace."
   extendedFields: ExtendedFields
   "Links cart, checkout and order. A GUID."
   purchaseFlowId: ID
@@ -1930,6 +2129,7 @@ type Order {
   recipientInfo: AddressWithContact
   "When it was bought, when that is not when it was made."
   purchasedDate: DateTime
+  "The parts the total is made of; they always add up to it."
   payAfterFreeTrial: OrderPriceSummary
   "Labels of the staff."
   tags: OrderTags
@@ -1945,36 +2145,49 @@ type OrderAdditionalFee {
   code: String
   "1 to 50 characters."
   name: String!
+  "An amount of an order, and its text for people."
   price: OrderPrice!
+  "The tax of a line."
   taxInfo: LineItemTaxInfo
   "A GUID."
   providerAppId: ID
+  "An amount of an order, and its text for people."
   priceBeforeTax: OrderPrice
+  "An amount of an order, and its text for people."
   priceAfterTax: OrderPrice
   "A GUID."
   id: ID!
   "Each a GUID."
   lineItemIds: [ID!]
+  "Where an additional fee came from."
   source: AdditionalFeeSource!
+  "Which address decides the tax."
   taxableAddress: TaxableAddress
 }
 
 "A discount of an order."
 type OrderAppliedDiscount {
+  "A coupon and what it took off."
   coupon: OrderCoupon
+  "A merchant discount and what it took off."
   merchantDiscount: OrderMerchantDiscount
+  "A discount rule and what it took off."
   discountRule: OrderDiscountRule
+  "What a cart discount applies to."
   discountType: DiscountType!
   "A GUID."
   id: ID
+  "The share of a discount that fell on one line."
   lineItemDiscounts: [OrderLineItemDiscount!]!
 }
 
 "The price of a quantity for comparison."
 type OrderBasePrice {
+  "An amount of an order, and its text for people."
   price: OrderPrice!
   "At least 0."
   baseQuantity: Float!
+  "The unit of a price per unit."
   baseMeasurementUnit: MeasurementUnit!
 }
 
@@ -1992,6 +2205,7 @@ type OrderBuyerInfo {
 
 "The request of a customer to cancel an order of which nothing was sent. Canceling the order accepts it."
 type OrderCancellationRequest {
+  "The state of a request to cancel an order. An addition of this project."
   status: CancellationRequestStatus!
   "In the words of the customer. 1 to 1000 characters."
   reason: String!
@@ -2008,6 +2222,7 @@ type OrderCoupon {
   id: ID!
   code: String!
   name: String!
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
 }
 
@@ -2015,7 +2230,9 @@ type OrderCoupon {
 type OrderDiscountRule {
   "A GUID."
   id: ID!
+  "The name of a discount rule."
   name: DiscountRuleName!
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
 }
 
@@ -2032,15 +2249,21 @@ type OrderEInvoice {
 "A line of an order."
 type OrderLineItem {
   id: ID!
+  "The name of an item; \`translated\` defaults to \`original\`."
   productName: ProductName!
+  "Which item of which catalog. For store products \`options\` holds \`variantId\`, or \`options\` and \`customTextFields\` as maps."
   catalogReference: CatalogReference
   "From 1 to 100000."
   quantity: Int!
+  "An amount of an order, and its text for people."
   totalDiscount: OrderPrice!
-  "At most 20 elements."
+  "One chosen option or typed text of an item, such as Size: Large. At most 20 elements."
   descriptionLines: [DescriptionLine!]!
+  "An image with its size."
   image: Image
+  "Weight, stock keeping unit and size of an item."
   physicalProperties: PhysicalProperties
+  "What kind of thing an item is: one of ours, or a word of the catalog's own."
   itemType: ItemType!
   "A GUID."
   fulfillerId: ID
@@ -2048,25 +2271,37 @@ type OrderLineItem {
   refundQuantity: Int
   "At most 100000."
   restockQuantity: Int
-  "The pieces beyond stock. An addition of this project."
+  "The units beyond stock. An addition of this project."
   preorder: PreorderedUnits
-  "Where its pieces were taken from stock. An addition of this project."
+  "Where its units were taken from stock. An addition of this project."
   stockLocations: [OrderStockLocation!]
+  "An amount of an order, and its text for people."
   price: OrderPrice!
+  "An amount of an order, and its text for people."
   priceBeforeDiscounts: OrderPrice!
+  "An amount of an order, and its text for people."
   totalPriceBeforeTax: OrderPrice!
+  "An amount of an order, and its text for people."
   totalPriceAfterTax: OrderPrice!
+  "How and when an item is paid."
   paymentOption: PaymentOptionType!
+  "The tax of a line."
   taxInfo: LineItemTaxInfo!
+  "Words shown beside or instead of a price."
   priceDescription: PriceDescription
+  "An amount of an order, and its text for people."
   depositAmount: OrderPrice
+  "An amount of an order, and its text for people."
   lineItemPrice: OrderPrice!
+  "Which address decides the tax."
   taxableAddress: TaxableAddress
   priceUndetermined: Boolean!
   fixedQuantity: Boolean!
+  "Extra data of apps, by namespace."
   extendedFields: ExtendedFields
-  "At most 10 elements."
+  "A named group of extras. At most 10 elements."
   modifierGroups: [ModifierGroup!]
+  "When a service happens and for how many."
   serviceProperties: ServiceProperties
   "Its terms of sale. An addition of this project. At most 5 elements."
   policies: [Policy!]
@@ -2086,6 +2321,7 @@ type OrderLineItem {
 type OrderLineItemDiscount {
   "A GUID."
   lineItemId: ID!
+  "An amount of an order, and its text for people."
   totalDiscount: OrderPrice!
 }
 
@@ -2097,6 +2333,7 @@ type OrderLogistics {
   instructions: String
   "Where to pick it up. Present exactly for pickup."
   pickupDetails: PickupDetails
+  "The hours of a delivery."
   deliveryTimeSlot: DeliveryTimeSlot
   "Where it is sent; absent when it is picked up."
   shippingDestination: AddressWithContact
@@ -2104,6 +2341,7 @@ type OrderLogistics {
 
 "A merchant discount and what it took off."
 type OrderMerchantDiscount {
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
   "At most 200 characters."
   description: String
@@ -2111,7 +2349,9 @@ type OrderMerchantDiscount {
 
 "A charge that the price of delivery contains."
 type OrderOtherCharge {
+  "What a charge beside shipping is for."
   type: ChargeType!
+  "An amount of an order, and its text for people."
   price: OrderPrice!
   "At most 250 characters."
   details: String
@@ -2126,11 +2366,17 @@ type OrderPrice {
 
 "The parts the total is made of; they always add up to it."
 type OrderPriceSummary {
+  "An amount of an order, and its text for people."
   subtotal: OrderPrice!
+  "An amount of an order, and its text for people."
   shipping: OrderPrice!
+  "An amount of an order, and its text for people."
   tax: OrderPrice!
+  "An amount of an order, and its text for people."
   discount: OrderPrice!
+  "An amount of an order, and its text for people."
   total: OrderPrice!
+  "An amount of an order, and its text for people."
   totalAdditionalFees: OrderPrice!
 }
 
@@ -2138,6 +2384,7 @@ type OrderPriceSummary {
 type OrderRefunded {
   "Whether the money was returned outside of the site."
   manual: Boolean!
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
   "At most 200 characters."
   reason: String
@@ -2151,22 +2398,31 @@ type OrderShippingInformation {
   code: String
   "At most 250 characters."
   title: String!
+  "When, how and where an order arrives."
   logistics: OrderLogistics
+  "What shipping costs."
   cost: OrderShippingPrice!
   "What the price contains beside delivery itself. An addition of this project."
   otherCharges: [OrderOtherCharge!]
+  "The shipping region of the destination."
   region: ShippingRegion
 }
 
 "What shipping costs."
 type OrderShippingPrice {
+  "An amount of an order, and its text for people."
   price: OrderPrice!
+  "An amount of an order, and its text for people."
   totalPriceBeforeTax: OrderPrice!
+  "An amount of an order, and its text for people."
   totalPriceAfterTax: OrderPrice!
+  "An amount of an order, and its text for people."
   discount: OrderPrice!
+  "The tax of a line."
   taxInfo: LineItemTaxInfo
 }
 
+"The state of an order."
 enum OrderStatus {
   INITIALIZED
   APPROVED
@@ -2175,7 +2431,7 @@ enum OrderStatus {
   REJECTED
 }
 
-"Pieces of a line that come from one location."
+"Units of a line that come from one location."
 type OrderStockLocation {
   "A GUID."
   locationId: ID!
@@ -2193,6 +2449,7 @@ type OrderTagList {
 type OrderTags {
   "Seen by those with the right to manage orders only."
   privateTags: OrderTagList
+  "Labels by id."
   tags: OrderTagList
 }
 
@@ -2204,23 +2461,30 @@ type OrderTaxBreakdown {
   taxType: String!
   "At most 200 characters."
   jurisdiction: String!
+  "The level of a tax jurisdiction."
   jurisdictionType: JurisdictionType
   "A decimal number, at least 0, at most 6 digits after the point."
   rate: Decimal!
+  "An amount of an order, and its text for people."
   aggregatedTaxAmount: OrderPrice!
+  "An amount of an order, and its text for people."
   aggregatedTaxableAmount: OrderPrice!
 }
 
 "The tax of the order."
 type OrderTaxInfo {
+  "An amount of an order, and its text for people."
   totalTax: OrderPrice!
+  "One rate over the whole order."
   taxBreakdown: [OrderTaxBreakdown!]!
   taxExempt: Boolean
 }
 
 "A charge beside the price of shipping."
 type OtherCharge {
+  "What a charge beside shipping is for."
   type: ChargeType!
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice!
   "At most 250 characters."
   details: String
@@ -2270,14 +2534,17 @@ type PagingMetadata {
 type PaymentActivity {
   "A GUID."
   paymentId: ID!
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
 }
 
 "How an item is paid."
 type PaymentOption {
+  "How and when an item is paid."
   value: PaymentOptionType!
 }
 
+"How and when an item is paid."
 enum PaymentOptionType {
   FULL_PAYMENT_ONLINE
   FULL_PAYMENT_OFFLINE
@@ -2287,6 +2554,7 @@ enum PaymentOptionType {
   MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER
 }
 
+"How much of an order is paid."
 enum PaymentStatus {
   UNSPECIFIED
   NOT_PAID
@@ -2308,18 +2576,23 @@ type PhysicalProperties {
   sku: String
   "Whether it has to be sent. Default: physical items have to."
   shippable: Boolean
+  "Length, width and height."
   productDimensions: Dimensions
+  "Length, width and height."
   packageDimensions: Dimensions
 }
 
 "Where an order is picked up."
 type PickupDetails {
+  "A postal address."
   address: Address
+  "Where a pickup happens."
   pickupMethod: PickupMethod!
   "What is in stock there; absent where the shop has one location. An addition of this project."
   stock: [PickupStock!]
 }
 
+"Where a pickup happens."
 enum PickupMethod {
   STORE_PICKUP
   PICKUP_POINT
@@ -2343,7 +2616,9 @@ type PlainTextValue {
 
 "A filter, a sort order and a page. A cursor takes the place of filter and sort."
 input PlatformQueryInput {
+  "A page by offset."
   paging: PagingInput
+  "A page by cursor."
   cursorPaging: CursorPagingInput
   "Field to value or operators, joined by \`$and\`, \`$or\`, \`$not\`. See \`queryFields\`."
   filter: JSON
@@ -2364,9 +2639,9 @@ type PreorderInfo {
   enabled: Boolean!
   "1 to 250 characters."
   message: String
-  "Pieces that may be ordered beyond stock. Default: no limit. From 0 to 100000."
+  "Units that may be ordered beyond stock. Default: no limit. From 0 to 100000."
   limit: Int
-  "When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, \`YYYY-MM-DD\`."
+  "When preordered units are expected, as YYYY-MM-DD. An addition of this project. A date, \`YYYY-MM-DD\`."
   availableDate: String
 }
 
@@ -2415,9 +2690,11 @@ input PriceLimitsInput {
 type PricePerUnitData {
   "From 0.01 to 999999999.99."
   totalQuantity: Float!
+  "The unit of a price per unit."
   totalMeasurementUnit: MeasurementUnit!
   "From 0.01 to 999999999.99."
   baseQuantity: Float!
+  "The unit of a price per unit."
   baseMeasurementUnit: MeasurementUnit!
 }
 
@@ -2446,6 +2723,7 @@ type Product {
   slug: String!
   "Whether shoppers see it."
   visible: Boolean!
+  "Physical goods or downloads."
   productType: ProductType!
   "HTML. At most 8000 characters."
   description: String!
@@ -2457,7 +2735,9 @@ type Product {
   weight: Float
   "The weights of its variants."
   weightRange: NumericPropertyRange
+  "Length, width and height."
   productDimensions: Dimensions
+  "Length, width and height."
   packageDimensions: Dimensions
   "What is in stock over all variants."
   stock: Stock!
@@ -2493,6 +2773,7 @@ type Product {
   manageVariants: Boolean!
   "What the shopper chooses. At most 6 elements."
   productOptions: [ProductOption!]!
+  "The address of a product page in two parts."
   productPageUrl: PageUrl!
   "Rises with each product; good for crawling. A whole number of 64 bits."
   numericId: Long!
@@ -2543,6 +2824,7 @@ type Product {
   deliveryProfileId: ID
 }
 
+"How a product discount is counted."
 enum ProductDiscountType {
   UNDEFINED
   NONE
@@ -2552,6 +2834,7 @@ enum ProductDiscountType {
 
 "What a shopper adds to a product without choosing another variant, such as Wrapping. An addition of this project."
 type ProductModifier {
+  "How an option is chosen."
   optionType: OptionType!
   "What is chosen, such as Wrapping. Unlike all options of the product. 1 to 50 characters."
   name: String!
@@ -2573,6 +2856,7 @@ type ProductName {
 
 "An option of a product, such as Size."
 type ProductOption {
+  "How an option is chosen."
   optionType: OptionType!
   "What is chosen, such as Size. 1 to 50 characters."
   name: String!
@@ -2586,6 +2870,7 @@ type ProductOption {
 type ProductOptionsAvailabilityResponse {
   "Only when every option has a choice."
   selectedVariant: SelectedVariant
+  "The images and videos of a product, collection or choice."
   media: Media
   "The options; \`inStock\` and \`visible\` of each choice say what is left."
   productOptions: [ProductOption!]!
@@ -2594,6 +2879,7 @@ type ProductOptionsAvailabilityResponse {
   managedProduct: Boolean
 }
 
+"The order of a product search."
 enum ProductSearchSort {
   RELEVANCE
   NEWEST
@@ -2602,6 +2888,7 @@ enum ProductSearchSort {
   NAME
 }
 
+"Physical goods or downloads."
 enum ProductType {
   unspecified_product_type
   physical
@@ -2610,37 +2897,46 @@ enum ProductType {
 
 "A page of collections."
 type QueryCollectionsResponse {
-  "At most 100 elements."
+  "A named set of products. At most 100 elements."
   collections: [Collection!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
 }
 
 "A page of members."
 type QueryMembersResponse {
+  "A member of the site."
   members: [Member!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
 }
 
 "A page of variants."
 type QueryProductVariantsResponse {
+  "A variant of a product."
   variants: [Variant!]!
+  "How many results a page holds and where it starts."
   metadata: PageMetadata!
   totalResults: Int!
 }
 
 "A page of products."
 type QueryProductsResponse {
-  "At most 100 elements."
+  "A product of the catalog. At most 100 elements."
   products: [Product!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
 }
 
 "A page of variants."
 type QueryStoreVariantsResponse {
+  "A variant on its own. Its id is product id and variant id joined by a hyphen."
   variants: [StoreVariant!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
 }
 
+"Where a tax rate came from."
 enum RateType {
   NO_TAX_COLLECTED
   MANUAL_RATE
@@ -2650,6 +2946,7 @@ enum RateType {
 
 "A refund as store credit of the member."
 type RefundedAsStoreCredit {
+  "An amount of an order, and its text for people."
   amount: OrderPrice!
   "At most 200 characters."
   reason: String
@@ -2675,17 +2972,21 @@ type RuleExplanation {
   id: ID!
   name: String!
   applied: Boolean!
+  "An amount in the currency of the site and in the one the shopper chose."
   amount: MultiCurrencyPrice!
   "Whether it makes delivery free."
   freeShipping: Boolean!
   "Why it does not apply."
   rejection: RuleRejection
+  "A condition of a rule that the cart does not meet."
   unmetConditions: [UnmetCondition!]!
   "The rule that does not combine with it. A GUID."
   blockedBy: ID
+  "What the next tier gives and what is missing for it."
   nextTier: NextTier
 }
 
+"Why a discount rule does not apply to a cart."
 enum RuleRejection {
   CONDITIONS_NOT_MET
   NOTHING_TO_DISCOUNT
@@ -2698,6 +2999,7 @@ enum RuleRejection {
   CUSTOMER_LIMIT_REACHED
 }
 
+"The rule a field violated."
 enum RuleType {
   VALIDATION
   OTHER
@@ -2724,8 +3026,11 @@ enum RuleType {
 
 "Common values of the found products. Each facet is counted without the filter of its own field."
 type SearchFacets {
+  "A collection, and how many of the products are in it."
   collections: [CollectionFacet!]!
+  "A brand, and how many of the products are of it."
   brands: [BrandFacet!]!
+  "An option, and its choices among the products."
   options: [OptionFacet!]!
   "Those that shoppers filter by. An addition of this project."
   attributes: [AttributeFacet!]
@@ -2740,9 +3045,11 @@ type SearchFacets {
 
 "A page of what was found, and its facets."
 type SearchProductsResponse {
-  "At most 100 elements."
+  "A product of the catalog. At most 100 elements."
   products: [Product!]!
+  "Where a page lies in the whole result."
   metadata: PagingMetadata!
+  "Common values of the found products. Each facet is counted without the filter of its own field."
   facets: SearchFacets!
   "What was looked for instead, where a word of the text was misspelt."
   correctedText: String
@@ -2756,13 +3063,15 @@ type SelectedCarrierServiceOption {
   code: String!
   "At most 250 characters."
   title: String!
+  "When and how an order arrives."
   logistics: DeliveryLogistics!
+  "What the chosen shipping option costs."
   cost: SelectedCarrierServiceOptionPrices!
   "Whether it is the requested one; false when the site chose one."
   requestedShippingOption: Boolean!
   "A GUID."
   carrierId: ID
-  "At most 300 elements."
+  "Which carrier brings which lines. At most 300 elements."
   deliveryAllocations: [DeliveryAllocation!]!
   "Whether it covers only some of the lines."
   partial: Boolean
@@ -2770,10 +3079,15 @@ type SelectedCarrierServiceOption {
 
 "What the chosen shipping option costs."
 type SelectedCarrierServiceOptionPrices {
+  "An amount in the currency of the site and in the one the shopper chose."
   totalPriceAfterTax: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   totalPriceBeforeTax: MultiCurrencyPrice!
+  "The tax of one line."
   taxDetails: ItemTaxFullDetails!
+  "An amount in the currency of the site and in the one the shopper chose."
   totalDiscount: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   price: MultiCurrencyPrice!
 }
 
@@ -2787,13 +3101,13 @@ type SelectedMembership {
 
 "The memberships the shopper chose to pay with."
 type SelectedMemberships {
-  "At most 300 elements."
+  "A membership the shopper chose to pay with. At most 300 elements."
   memberships: [HostSelectedMembership!]
 }
 
 "The memberships the shopper chose to pay with."
 input SelectedMembershipsInput {
-  "At most 300 elements."
+  "A membership the shopper chose to pay with. At most 300 elements."
   memberships: [HostSelectedMembershipInput!]
 }
 
@@ -2815,17 +3129,21 @@ input SelectedShippingOptionInput {
 
 "The variant that fits all choices."
 type SelectedVariant {
+  "A price, and the price after discount."
   price: PriceData!
+  "A price, and the price after discount."
   convertedPriceData: PriceData
   weight: Float
   sku: String!
-  "How many pieces; absent when they are not counted."
+  "How many units; absent when they are not counted."
   quantity: Int
   inStock: Boolean!
   visible: Boolean!
   "A GUID."
   variantId: ID
+  "Length, width and height."
   productDimensions: Dimensions
+  "Length, width and height."
   packageDimensions: Dimensions
 }
 
@@ -2839,14 +3157,16 @@ type SeoKeyword {
 
 "The tags of a page and how they are used."
 type SeoSchema {
+  "A tag in the head of the page."
   tags: [SeoTag!]!
+  "How the tags are used."
   settings: SeoSettings
 }
 
 "How the tags are used."
 type SeoSettings {
   preventAutoRedirect: Boolean!
-  "At most 5 elements."
+  "A keyword. At most 5 elements."
   keywords: [SeoKeyword!]!
 }
 
@@ -2868,6 +3188,7 @@ type ServiceProperties {
   endDate: DateTime
 }
 
+"A warning lets the shopper go on; an error blocks."
 enum Severity {
   WARNING
   ERROR
@@ -2875,16 +3196,23 @@ enum Severity {
 
 "Where the order goes and how."
 type ShippingInfo {
+  "An address and who is reached there."
   shippingDestination: AddressWithContact
+  "The chosen shipping option, priced."
   selectedCarrierServiceOption: SelectedCarrierServiceOption
+  "The shipping region of the destination."
   region: ShippingRegion
+  "What one carrier offers."
   carrierServiceOptions: [CarrierServiceOption!]!
 }
 
 "What carriers offer for the destination, and what is chosen."
 type ShippingInformation {
+  "The shipping region of the destination."
   region: ShippingRegion
+  "The chosen shipping option, priced."
   selectedCarrierServiceOption: SelectedCarrierServiceOption
+  "What one carrier offers."
   carrierServiceOptions: [CarrierServiceOption!]!
 }
 
@@ -2896,10 +3224,11 @@ type ShippingOption {
   title: String!
   "When and how the order arrives."
   logistics: DeliveryLogistics!
+  "What a shipping option costs."
   cost: ShippingPrice!
   "What the goods must cost after discounts for the option to be free. Absent when it never is."
   freeFrom: MultiCurrencyPrice
-  "At most 300 elements."
+  "Which carrier brings which lines. At most 300 elements."
   deliveryAllocations: [DeliveryAllocation!]
   "Whether it covers only some of the lines."
   partial: Boolean
@@ -2921,6 +3250,7 @@ type ShippingRegion {
   name: String!
 }
 
+"The direction of a sort."
 enum SortOrder {
   ASC
   DESC
@@ -2932,23 +3262,27 @@ input SortingInput {
   fieldName: String!
   "Default ASC."
   order: SortOrder
+  "A place on the globe."
   origin: AddressLocationInput
 }
 
 "The stock of a product."
 type Stock {
-  "Whether pieces are counted."
+  "Whether units are counted."
   trackInventory: Boolean!
-  "How many pieces; absent when they are not counted. At most 99999."
+  "How many units; absent when they are not counted. At most 99999."
   quantity: Int
-  "Whether it is in stock, when pieces are not counted."
+  "Whether it is in stock, when units are not counted."
   inStock: Boolean!
+  "Whether all, some or none of the variants are in stock."
   inventoryStatus: InventoryStatus!
 }
 
 "The image or the video of a variant."
 type StoreMedia {
+  "An image with its size."
   image: Image
+  "A video with its renditions."
   video: Video
 }
 
@@ -2967,12 +3301,15 @@ type StoreVariant {
   managedVariant: Boolean!
   "At most 40 characters."
   sku: String!
+  "The stock of a variant."
   stock: VariantStock!
   "The choices it stands for: option name to choice."
   choices: JSON!
   "Each a GUID."
   collectionIds: [ID!]!
+  "The image or the video of a variant."
   media: StoreMedia
+  "Whether a variant can be ordered before it is in stock."
   preorderInfo: PreorderInfo
 }
 
@@ -3010,18 +3347,21 @@ type SubscriptionDetails {
 
 "What a subscription takes off the price."
 type SubscriptionDiscount {
+  "How the discount of a subscription is counted."
   type: SubscriptionDiscountType!
-  "An amount of one piece, or a percentage from 0.1 to 99.9. At least 0."
+  "An amount of one unit, or a percentage from 0.1 to 99.9. At least 0."
   value: Float!
   "The amount in the currency of the shopper, in responses. At least 0."
   convertedValue: Float
 }
 
+"How the discount of a subscription is counted."
 enum SubscriptionDiscountType {
   AMOUNT
   PERCENT
 }
 
+"The unit of a subscription's interval."
 enum SubscriptionFrequency {
   UNDEFINED
   DAY
@@ -3044,21 +3384,27 @@ type SubscriptionOption {
   title: String!
   "Whether the storefront shows it."
   visible: Boolean!
+  "The unit of a subscription's interval."
   frequency: SubscriptionFrequency!
   "Each second month: \`MONTH\` and 2. From 1 to 50."
   interval: Int!
+  "What a subscription takes off the price."
   discount: SubscriptionDiscount
 }
 
 "The subscription option of an item."
 type SubscriptionOptionInfo {
+  "How often and how long a subscription runs."
   subscriptionSettings: SubscriptionSettings!
+  "The name of a subscription option."
   title: SubscriptionTitle
+  "The description of a subscription option."
   description: SubscriptionDescription
 }
 
 "How often and how long a subscription runs."
 type SubscriptionSettings {
+  "The unit of a subscription's interval."
   frequency: SubscriptionFrequency!
   "From 1 to 3650."
   interval: Int
@@ -3066,6 +3412,7 @@ type SubscriptionSettings {
   "At least 1."
   billingCycles: Int
   enableCustomerCancellation: Boolean!
+  "How long a subscription is free at the start."
   freeTrialPeriod: FreeTrialPeriod
   startDate: DateTime
 }
@@ -3085,18 +3432,22 @@ type SystemError {
 
 "What a violation is about."
 type Target {
+  "A violation about nothing in particular."
   other: TargetOther
+  "A violation about a line."
   lineItem: TargetLineItem
 }
 
 "A violation about a line."
 type TargetLineItem {
+  "The part of a line item a violation is about."
   name: NameInLineItem!
   id: ID
 }
 
 "A violation about nothing in particular."
 type TargetOther {
+  "A violation that is about no line item."
   name: NameInOther!
 }
 
@@ -3104,39 +3455,51 @@ type TargetOther {
 type TaxBreakdown {
   "Where it is levied. At most 200 characters."
   jurisdiction: String
+  "An amount in the currency of the site and in the one the shopper chose."
   nonTaxableAmount: MultiCurrencyPrice
   "As a fraction: 0.19 for 19 %. A decimal number, at least 0, at most 6 digits after the point."
   rate: Decimal
+  "An amount in the currency of the site and in the one the shopper chose."
   taxAmount: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   taxableAmount: MultiCurrencyPrice!
   "At most 200 characters."
   taxType: String
   "At most 200 characters."
   taxName: String
+  "The level of a tax jurisdiction."
   jurisdictionType: JurisdictionType!
 }
 
 "How the tax was found."
 type TaxCalculationDetails {
+  "Why tax was taken from manual rates."
   manualRateReason: ManualCalculationReason
+  "Why automatic tax fell back."
   autoTaxFallbackDetails: AutoTaxFallbackCalculationDetails
+  "Where a tax rate came from."
   rateType: RateType!
 }
 
 "The tax of everything together."
 type TaxSummary {
+  "An amount in the currency of the site and in the one the shopper chose."
   taxableAmount: MultiCurrencyPrice!
+  "An amount in the currency of the site and in the one the shopper chose."
   totalTax: MultiCurrencyPrice!
+  "How the tax was found."
   calculationDetails: TaxCalculationDetails
-  "At most 50 elements."
+  "One rate over the whole order. At most 50 elements."
   aggregatedTaxBreakdown: [AggregatedTaxBreakdown!]
 }
 
 "Which address decides the tax."
 type TaxableAddress {
+  "Which address decides the tax of an item."
   addressType: TaxableAddressType!
 }
 
+"Which address decides the tax of an item."
 enum TaxableAddressType {
   BUSINESS
   BILLING
@@ -3153,11 +3516,14 @@ type TranslatableString {
 
 "A condition of a rule that the cart does not meet."
 type UnmetCondition {
+  "A condition that a cart does not meet."
   type: UnmetConditionType!
+  "An amount in the currency of the site and in the one the shopper chose."
   missingAmount: MultiCurrencyPrice
   missingQuantity: Int
 }
 
+"A condition that a cart does not meet."
 enum UnmetConditionType {
   SUBTOTAL_TOO_LOW
   SUBTOTAL_TOO_HIGH
@@ -3171,6 +3537,7 @@ enum UnmetConditionType {
 
 "The fields of a request that violate a rule."
 type ValidationError {
+  "A field of a request and the rule it violated."
   fieldViolations: [FieldViolation!]!
 }
 
@@ -3180,7 +3547,9 @@ type Variant {
   id: ID!
   "The choices it stands for: option name to choice."
   choices: JSON!
+  "Price, weight and stock keeping unit of a variant."
   variant: VariantDetails!
+  "The stock of a variant."
   stock: VariantStock!
   "Set where it can be preordered. An addition of this project."
   preorderInfo: PreorderInfo
@@ -3188,15 +3557,20 @@ type Variant {
 
 "Price, weight and stock keeping unit of a variant."
 type VariantDetails {
+  "A price, and the price after discount."
   priceData: PriceData!
+  "A price, and the price after discount."
   convertedPriceData: PriceData!
+  "What an item costs the merchant and what it earns. Owners and apps only."
   costAndProfitData: CostAndProfitData
   weight: Float
   sku: String!
   "GTIN, ISBN or another code that scanners read. An addition of this project. At most 50 characters."
   barcode: String
   visible: Boolean!
+  "Length, width and height."
   productDimensions: Dimensions
+  "Length, width and height."
   packageDimensions: Dimensions
 }
 
@@ -3211,9 +3585,11 @@ type VariantStock {
 "A tax id; with an id goes its kind."
 type VatId {
   id: ID!
+  "The kind of a Brazilian tax id."
   type: VatType
 }
 
+"The kind of a Brazilian tax id."
 enum VatType {
   UNSPECIFIED
   CPF
@@ -3224,9 +3600,10 @@ enum VatType {
 type Video {
   id: ID
   url: String
-  "At most 100 elements."
+  "One rendition of a video. At most 100 elements."
   resolutions: [VideoResolution!]
   filename: String
+  "An image with its size."
   posters: [Image!]
   urlExpirationDate: DateTime
 }
@@ -3236,6 +3613,7 @@ type VideoResolution {
   url: String
   height: Int
   width: Int
+  "An image with its size."
   poster: Image
   format: String
   urlExpirationDate: DateTime
@@ -3243,18 +3621,22 @@ type VideoResolution {
 
 "A rule of the shop the cart breaks."
 type Violation {
+  "A warning lets the shopper go on; an error blocks."
   severity: Severity!
+  "What a violation is about."
   target: Target
   "What is wrong, for the shopper. 1 to 1000 characters."
   description: String
 }
 
+"The unit of weights."
 enum WeightUnit {
   UNSPECIFIED_WEIGHT_UNIT
   KG
   LB
 }
 
+"Why customers have no right of withdrawal (Directive 2011/83/EU, Article 16): goods that perish, sealed goods for hygiene once opened, goods made to order, digital content that is delivered with consent."
 enum WithdrawalExemption {
   NONE
   PERISHABLE

@@ -1,0 +1,39 @@
+import type { Storefront } from '@cartwright/client'
+import { legalMessages } from './legal-messages.ts'
+import { type PageUrl, pagePath } from './page-url.ts'
+
+const kinds = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility']
+
+export interface LegalLinksProps {
+  /** Of `useStorefront` or `storefrontQuery`. */
+  storefront: Pick<Storefront, 'locale' | 'pages' | 'withdrawalUrl'>
+  /** Default: `/pages/<slug>`. */
+  pageUrl?: PageUrl
+  className?: string
+}
+
+/**
+ * The links that every page needs: imprint, privacy, terms, right of withdrawal, accessibility, and the form of the site where
+ * customers withdraw from a contract. Pages that the owner has not written are left out.
+ */
+export function LegalLinks({ storefront, pageUrl = pagePath, className }: LegalLinksProps) {
+  const { locale, pages, withdrawalUrl } = storefront
+  const { label, withdraw } = legalMessages(locale.languages[0])
+  const links = kinds.flatMap((kind) => pages.filter((page) => page.kind === kind))
+  return (
+    <nav aria-label={label} className={className}>
+      <ul>
+        {links.map((page) => (
+          <li key={page.slug}>
+            <a href={pageUrl(page)}>{page.title}</a>
+          </li>
+        ))}
+        {withdrawalUrl && (
+          <li>
+            <a href={withdrawalUrl}>{withdraw}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

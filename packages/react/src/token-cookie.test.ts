@@ -1,0 +1,57 @@
+// @vitest-environment node
+import type { Tokens } from '@cartwright/client'
+import { expect, test } from 'vitest'
+import { tokenCookie } from './token-cookie.ts'
+
+const tokensOf = (value: string): Tokens => ({
+  accessToken: { value, expiresAt: 1 },
+  refreshToken: { value: `refresh-${value}`, role: 'member' },
+})
+
+/** The cookies of one host, which know no ports. */
+function openHost() {
+  const cookies = new Map<string, string>()
+  const jar = {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (cookie: string) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (cookie.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+  /** The storage of a new request or page. */
+  const open = (clientId?: string) => tokenCookie({ jar, secure: false, ...(clientId && { clientId }) })
+  return { cookies, open }
+}
+
+test('two storefronts on one host have sessions of their own', async () => {
+  const { open } = openHost()
+  await open('tea').setTokens(tokensOf('a'))
+  await open('mugs').setTokens(tokensOf('b'))
+  expect(await open('tea').getTokens()).toEqual(tokensOf('a'))
+  expect(await open('mugs').getTokens()).toEqual(tokensOf('b'))
+})
+
+test('tokens in the cookie of former versions stay in use, and the first write moves them', async () => {
+  const { cookies, open } = openHost()
+  await open().setTokens(tokensOf('old'))
+  const storage = open('tea')
+  expect(await storage.getTokens()).toEqual(tokensOf('old'))
+  await storage.setTokens(tokensOf('new'))
+  expect([...cookies.keys()]).toEqual(['cartwright-tea'])
+  expect(await open('tea').getTokens()).toEqual(tokensOf('new'))
+})
+
+test('signing out also clears the cookie of former versions', async () => {
+  const { cookies, open } = openHost()
+  await open().setTokens(tokensOf('old'))
+  await open('tea').setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
+  expect(cookies.size).toBe(0)
+  expect(await open('tea').getTokens()).toBeUndefined()
+})
+
+test('a client id cannot add attributes to the cookie', async () => {
+  const { cookies, open } = openHost()
+  await open('a; Domain=x=').setTokens(tokensOf('a'))
+  expect([...cookies.keys()]).toEqual(['cartwright-a__Domain_x_'])
+})
