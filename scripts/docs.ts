@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
 import { builtFiles } from '../tools/docs/pages.ts'
+import { withSiteAddress } from '../tools/docs/try-out.ts'
 import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 

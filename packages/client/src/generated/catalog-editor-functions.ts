@@ -10,6 +10,7 @@ import type {
   JobResponse,
   ListFailedImagesRequest,
   ListFailedImagesResponse,
+  ListMediaUsageRequest,
   ListMediaUsageResponse,
   ListPriceHistoryRequest,
   ListPriceHistoryResponse,
@@ -91,7 +92,12 @@ export const catalogEditor = {
     send: Send,
     request?: ListFailedImagesRequest,
     options?: CallOptions,
-  ): Promise<ListFailedImagesResponse> => send(calls.listFailedImages, request, options),
+  ): Promise<ListFailedImagesResponse> =>
+    send<ListFailedImagesRequest, ListFailedImagesResponse>(
+      ['GET /stores/v1/catalog/failed-images', { images: { failedDate: 1 } }],
+      request,
+      options,
+    ),
 
   /**
    * Which products and collections show files of the media library. An addition of this project.
@@ -158,7 +164,12 @@ export const catalogEditor = {
     send: Send,
     request?: RetryFailedImagesRequest,
     options?: CallOptions,
-  ): Promise<RetryFailedImagesResponse> => send(calls.retryFailedImages, request, options),
+  ): Promise<RetryFailedImagesResponse> =>
+    send<RetryFailedImagesRequest, RetryFailedImagesResponse>(
+      ['POST /stores/v1/catalog/failed-images/retry'],
+      request,
+      options,
+    ),
 
   /**
    * Stores a product with its media, variants, stock, collections and groups: all of it, or nothing. An addition of

@@ -515,7 +515,7 @@ export interface ChangedInventoryItemV3 {
    * Units over all locations that the shop sells from. To set them, count those that are reserved too. From 0 to 99999.
    */
   quantity?: number | null | undefined
-  /** Whether it can be bought, where pieces are not counted. */
+  /** Whether it can be bought, where units are not counted. */
   inStock?: boolean | null | undefined
 }
 

@@ -194,7 +194,7 @@ export interface CouponSpecificationInput {
   usageLimit?: number | null | undefined
   /** Orders per member and per email address. At least 1. */
   limitPerCustomer?: number | null | undefined
-  /** Whether it applies to the cheapest eligible piece only. */
+  /** Whether it applies to the cheapest eligible unit only. */
   limitedToOneItem?: boolean | null | undefined
   /** Only false: this project has no subscriptions yet. */
   appliesToSubscriptions?: boolean | null | undefined
@@ -209,7 +209,7 @@ export interface CouponSpecificationInput {
   items?: CouponItemsInput | null | undefined
   /** From 0 to 999999999. */
   minimumSubtotal?: number | null | undefined
-  /** Pieces of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
+  /** Units of the eligible items that the cart must have. An addition of this project. From 1 to 100000. */
   minimumQuantity?: number | null | undefined
   /**
    * Only members of one of these groups can use it. Default: everyone. An addition of this project. 1 to 50 elements,
@@ -223,7 +223,7 @@ export interface CouponSpecificationInput {
   /** From 0 to 100. */
   percentOffRate?: number | null | undefined
   freeShipping?: boolean | null | undefined
-  /** What one piece of the eligible items costs. From 0 to 999999999. */
+  /** What one unit of the eligible items costs. From 0 to 999999999. */
   fixedPriceAmount?: number | null | undefined
   buyXGetY?: BuyXGetY | null | undefined
 }

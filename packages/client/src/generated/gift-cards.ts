@@ -204,7 +204,7 @@ export interface UpdateGiftCardRequest {
     senderName?: string | null | undefined
     /** What the sender writes. At most 1000 characters. */
     message?: string | null | undefined
-    /** Of the mail. Default: the language of the site. A language code. */
+    /** Language of the mail. Default: the language of the site. A language code. */
     language?: string | null | undefined
     /** When it is mailed, in the time zone of the shop. Default: at once. A date, `YYYY-MM-DD`. */
     deliveryDate?: string | null | undefined

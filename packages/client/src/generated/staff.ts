@@ -16,7 +16,7 @@ export interface StaffChange {
   /** What colleagues call the person. At most 100 characters. */
   name?: string | null | undefined
   role: StaffRole
-  /** Of the role `CUSTOM` only; other roles ignore it. At most 50 elements. */
+  /** For the role `CUSTOM` only; other roles ignore it. At most 50 elements. */
   permissions?: readonly StaffPermission[] | null | undefined
 }
 

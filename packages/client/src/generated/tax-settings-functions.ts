@@ -37,7 +37,15 @@ export const taxSettings = {
     send: Send,
     country: string,
     { subdivision, onlyMissing, ...options }: ApplyTaxPresetOptions = {},
-  ): Promise<ApplyTaxPresetResponse> => send(calls.applyTaxPreset, { country, subdivision, onlyMissing }, options),
+  ): Promise<ApplyTaxPresetResponse> =>
+    send<ApplyTaxPresetRequest, ApplyTaxPresetResponse>(
+      [
+        'POST /billing/v1/tax-presets/apply',
+        { taxRegions: { createdDate: 1, updatedDate: 1 }, manualTaxMappings: { createdDate: 1, updatedDate: 1 } },
+      ],
+      { country, subdivision, onlyMissing },
+      options,
+    ),
 
   /** Exempts a customer from taxes. An addition of this project. */
   createTaxExemption: async (send: Send, taxExemption: TaxExemption, options?: CallOptions): Promise<TaxExemption> =>

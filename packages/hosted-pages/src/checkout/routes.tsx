@@ -110,9 +110,6 @@ function tooLarge(error: unknown): null {
   throw error
 }
 
-/** Seconds in which a buyer reads the confirmation before the shop’s own page follows. */
-const GOES_ON_AFTER = 10
-
 /** Seconds until the page of a payment that is not confirmed loads itself again. */
 const CHECK_AGAIN = 5
 
@@ -161,7 +158,6 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   return answerPage(
     c,
     <ThankYouPage
-      goesOn={goesOn}
       {...{ frame, session, order, isMember, orderLink, withdrawalLink, open: openPayment, balances, delivery }}
     />,
     { images: order.lineItems.flatMap(({ image }) => image?.url ?? []) },

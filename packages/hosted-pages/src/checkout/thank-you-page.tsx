@@ -30,13 +30,11 @@ interface ThankYouProps {
   /** What gift cards and store credit paid. */
   readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
-  /** Whether the browser goes on to the page of the shop by itself. */
-  readonly goesOn: boolean
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery, goesOn } = props
+  const { frame, session, order, isMember, orderLink, withdrawalLink, open, balances, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const ownPage = shopsThankYouPage(session, order, isMember)
   const back = ownPage ?? backToShop(frame, session, isMember)
@@ -70,11 +68,6 @@ export function ThankYouPage(props: ThankYouProps) {
             <a className="button" href={back}>
               {ownPage ? thanks.continueTo(new URL(ownPage).host) : thanks.toShop}
             </a>
-          </p>
-        )}
-        {goesOn && (
-          <p className="muted">
-            {thanks.goesOn} <a href="?stay=1">{thanks.stay}</a>
           </p>
         )}
         {!isMember && (

@@ -28,7 +28,6 @@ export function findPreset(country: string): TaxPreset | null {
       subdivision: `${country}-${subdivision}`,
     })),
   )
-  const goods = Object.entries(goodsRates[country] ?? {})
   return {
     country,
     rates: [
