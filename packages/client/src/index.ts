@@ -107,7 +107,7 @@ export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'
 export { STORES_APP_ID } from './stores-app.ts'
 export { complexQuery } from './transport/complex-query.ts'
 export type { Fetch } from './transport/limit.ts'
-export type { RetryOptions } from './transport/retry.ts'
+export type { RetryOptions } from './transport/options.ts'
 export type {
   Authenticator,
   CallOptions,

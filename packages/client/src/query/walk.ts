@@ -1,8 +1,15 @@
 import type { Page } from './page.ts'
-import type { Query } from './query.ts'
+
+/** What walking needs of a query. */
+interface Walkable<Item> {
+  readonly sort: readonly { readonly fieldName: string; readonly order: string }[]
+  find(): Promise<Page<Item>>
+  and(other: { readonly filter: Record<string, unknown> }): Walkable<Item>
+  skip(offset: number): Walkable<Item>
+}
 
 /** All pages of a query. By position, or where it is sorted by id first, each after the last id of the one before. */
-export async function* pages<Item, Fields>(query: Query<Item, Fields>): AsyncGenerator<Page<Item>, void> {
+export async function* pages<Item>(query: Walkable<Item>): AsyncGenerator<Page<Item>, void> {
   const [first] = query.sort
   for (let page = await query.find(); ; ) {
     yield page
@@ -16,6 +23,6 @@ export async function* pages<Item, Fields>(query: Query<Item, Fields>): AsyncGen
 }
 
 /** All items of a query, page by page. */
-export async function* items<Item, Fields>(query: Query<Item, Fields>): AsyncGenerator<Item, void> {
+export async function* items<Item>(query: Walkable<Item>): AsyncGenerator<Item, void> {
   for await (const page of pages(query)) yield* page.items
 }

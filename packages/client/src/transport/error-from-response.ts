@@ -45,4 +45,5 @@ const violationsOf = (list: unknown) =>
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */
-const secondsOf = (text: string) => Math.max(0, Number.parseInt(text, 10) || (Date.parse(text) - Date.now()) / 1000) || undefined
+const secondsOf = (text: string) =>
+  Math.max(0, Number.parseInt(text, 10) || (Date.parse(text) - Date.now()) / 1000) || undefined

@@ -1,7 +1,6 @@
 import type { CartwrightError } from '../error.ts'
 import type { Host } from '../host.ts'
 import type { Fetch } from './limit.ts'
-import type { RetryOptions } from './retry.ts'
 
 /** A request before it is sent. Its headers can be changed, for tracing or to choose a currency. */
 export interface OutgoingRequest {
@@ -18,6 +17,16 @@ export interface IncomingResponse {
   readonly requestId: string | undefined
   /** Milliseconds from sending to the last byte. */
   readonly duration: number
+}
+
+/** How calls that are safe to repeat are repeated. */
+export interface RetryOptions {
+  /** How often after the first time. Default: 2. */
+  attempts?: number
+  /** Longest pause before the first repetition, in milliseconds; it doubles each time. Default: 200. */
+  baseDelay?: number
+  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that asks for more is not asked again. Default: 5000. */
+  maxDelay?: number
 }
 
 /**

@@ -3,16 +3,6 @@ import { withLimit } from './limit.ts'
 import type { Transport } from './options.ts'
 import type { SendingHandler } from './request.ts'
 
-/** How calls that are safe to repeat are repeated. */
-export interface RetryOptions {
-  /** How often after the first time. Default: 2. */
-  attempts?: number
-  /** Longest pause before the first repetition, in milliseconds; it doubles each time. Default: 200. */
-  baseDelay?: number
-  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that asks for more is not asked again. Default: 5000. */
-  maxDelay?: number
-}
-
 /** Repeats what is safe to repeat, after a pause. Reports each failure; completes the last one where no response came. */
 export const retried =
   ({ host, fetch, onError, retry = {} }: Transport, next: SendingHandler): SendingHandler =>
