@@ -14,10 +14,9 @@ const REPEATS = scaled(10, 2)
 /** What the client adds to the work of the platform: to parsing an answer, and to a whole call of a stubbed network. */
 export async function run(): Promise<Row[]> {
   const text = await pageOfProducts()
-  const [, fields] = queryProducts
   const mapping = await compare(
     () => JSON.parse(text),
-    () => revive(JSON.parse(text), text, fields),
+    () => revive(queryProducts, JSON.parse(text), text),
   )
 
   const fetch = async () => new Response(text, { headers: { 'content-type': 'application/json' } })
