@@ -346,7 +346,7 @@ function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
     const option = options.get(name) ?? { name, optionType, choices: [] }
     // Shoppers would see the same choice twice.
-    if (option.choices.some((choice) => choice.description.trim() === description.trim()))
+    if (option.choices.some((choice) => visibleName(choice.description) === visibleName(description)))
       cells.reject('Choice', 'already exists')
     const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
     options.set(name, { ...option, choices: [...option.choices, choice] })
@@ -390,3 +390,6 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
     }
   })
 }
+
+/** A choice without spaces around it, for people cannot tell those apart. A name of spaces alone stays as it is. */
+const visibleName = (name: string): string => name.trim() || name
