@@ -12,7 +12,7 @@ export async function examineTaxes(database: string): Promise<Finding> {
     ...(incomplete.length > 0 ? [`tax groups without a rate in ${incomplete.join(', ')} pay the full rate`] : []),
     ...(undecided.length > 0 ? [`${undecided.join(', ')} pay the rate of the shop until you decide`] : []),
   ]
-  const check = 'tax rates'
+  const check = 'taxes'
   if (details.length === 0) return { check, ok: true, detail: 'each country of delivery has a rate' }
   const fix = 'Set rates with: cartwright tax apply-preset <country>, or in the admin under Settings, Taxes'
   return { check, ok: true, isWarning: true, detail: `${details.join('; ')}. ${fix}` }

@@ -85,3 +85,18 @@ export async function arrangeCollection({ owner: client, productId }: Callers) {
   // #endregion
   return arranged.collection.revision
 }
+
+export async function listFailedImages({ owner: client }: Callers) {
+  // #region listFailedImages
+  const { images } = await client.catalogEditor.listFailedImages()
+  for (const { url, reason } of images) console.log(url, reason)
+  // #endregion
+  return images
+}
+
+export async function retryFailedImages({ owner: client }: Callers) {
+  // #region retryFailedImages
+  const response = await client.catalogEditor.retryFailedImages()
+  // #endregion
+  return response
+}

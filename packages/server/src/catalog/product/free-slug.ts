@@ -6,6 +6,8 @@ import { readPresentation } from './presentation.ts'
 interface Named {
   readonly name: string
   readonly slug: string | undefined
+  /** Of the name. Default: that of the shop, which is read. */
+  readonly language?: string
 }
 
 /**
@@ -17,7 +19,7 @@ interface Named {
 export async function freeSlug(
   db: Queryable,
   table: 'products' | 'collections',
-  { name, slug }: Named,
+  { name, slug, language }: Named,
   id: string,
   promised: { has(slug: string): boolean } = new Set<string>(),
 ): Promise<string> {
@@ -32,7 +34,7 @@ export async function freeSlug(
     if (await isFree(wanted)) return wanted
     throw invalidField('slug', 'is already in use')
   }
-  const base = slugOfName(name, (await readPresentation(db)).language)
+  const base = slugOfName(name, language ?? (await readPresentation(db)).language)
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? base : numberedSlug(base, number)
     if (await isFree(candidate)) return candidate

@@ -62,8 +62,9 @@ export async function saveProduct(
   const before = known ?? (safe.id === undefined ? undefined : await readProduct(transaction, id))
   const referring = await withSafetyContacts(() => readSafetyContacts(transaction), safe, before)
   const draft = await withCheckedAttributes(transaction, referring, before?.details.attributes)
-  const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = options.presentation ?? (await readPresentation(transaction))
+  const named = { name: draft.name, slug: draft.slug ?? before?.row.slug, language: presentation.language }
+  const slug = await freeSlug(transaction, 'products', named, id)
   const ruleCollections = await readRuleCollections(transaction)
   const building = { id, slug, before, now, presentation, ruleCollections }
   const built = await buildCounted((product) => boundStockOf(transaction, product), draft, building, options.counted)

@@ -208,7 +208,7 @@ describe('an item that is sold by membership', () => {
     await register(catalogOf(items))
     const added = await (await visitor()).add(ofApp('lesson'))
     expect(codeOf(added)).toBe('ITEM_NOT_AVAILABLE')
-    expect(added.body).toMatchObject({ message: expect.stringContaining('memberships') })
+    expect(added.body).toMatchObject({ message: expect.stringContaining('selectedMemberships') })
   })
 
   test('is ordered once a membership pays for it, and not before', async () => {
