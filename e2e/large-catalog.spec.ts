@@ -16,7 +16,10 @@ test('a shop of 50,500 products has short lists, a sitemap in files, and a searc
       const csv = ['Slug,Name,Price', 'wintermantel,Wintermantel,5', ...parts.slice(1)].join('\n')
       const { job } = await owner.catalogTransfer.startCatalogImport({ csv })
       await expect
-        .poll(async () => (await owner.catalogTransfer.getJob(job.id)).job.state, { timeout: 900_000, intervals: [2000] })
+        .poll(async () => (await owner.catalogTransfer.getJob(job.id)).job.state, {
+          timeout: 900_000,
+          intervals: [2000],
+        })
         .toBe('COMPLETED')
 
       for (const path of ['/collections/all', '/collections/all?page=1000', '/collections/all?page=2104']) {
