@@ -4,6 +4,7 @@ import type { ClientArguments } from './client-arguments.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
 import { type ServiceName, services } from './services.ts'
+import type { StaffArea } from './staff/areas.ts'
 import { permissionOf } from './staff/permissions.ts'
 
 /** The methods of the wire. */
@@ -14,19 +15,6 @@ export type Role = 'visitor' | 'member' | 'owner' | 'app'
 
 /** Whether a call changes anything. Many reads are sent by POST, so the method does not say. */
 export type Effect = 'read' | 'write'
-
-/** What the permissions of staff are about: `VIEW_ORDERS` and `MANAGE_ORDERS`. */
-export type StaffArea =
-  | 'ORDERS'
-  | 'PRODUCTS'
-  | 'INVENTORY'
-  | 'MEDIA'
-  | 'CUSTOMERS'
-  | 'DISCOUNTS'
-  | 'CONTENT'
-  | 'SETTINGS'
-  | 'INTEGRATIONS'
-  | 'APPS'
 
 /** A method and a path, with parameters as `{id}`. */
 export interface Route {

@@ -1,12 +1,13 @@
 /** A resource: an entity that is created, read, changed, deleted and queried. Its messages and calls come from one description. */
 import type { z } from 'zod'
-import { type Call, defineCall, type Role, type StaffArea } from './call.ts'
+import { type Call, defineCall, type Role } from './call.ts'
 import { EmptyResponse } from './empty.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import type { ApplicationErrorCode } from './errors.ts'
 import { CursorPagingMetadata } from './orders/search.ts'
 import { PlatformQuery } from './query/query.ts'
 import type { ServiceName } from './services.ts'
+import type { StaffArea } from './staff/areas.ts'
 import { array, guid, int64, message, optional } from './wire.ts'
 
 /** What a change names beside its fields: `entity.safeExtend(revised)`. */

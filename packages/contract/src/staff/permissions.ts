@@ -1,6 +1,6 @@
 /** Which permission of staff each call needs, and which permissions each role has. */
-import type { Call, StaffArea } from '../call.ts'
 import type { ApiKeyScope } from '../enumerations.ts'
+import type { StaffArea } from './areas.ts'
 import { StaffPermission, type StaffRole } from './enumerations.ts'
 
 /** Scopes that are permissions of the same name. */
@@ -43,7 +43,15 @@ const ofModules: Readonly<Record<string, StaffPermission>> = { analytics: 'VIEW_
 /** Writes of these modules have a narrower permission than `MANAGE_ORDERS`. */
 const fulfils: readonly string[] = ['orderFulfillments']
 
-type OfCall = Pick<Call, 'name' | 'roles' | 'effect'> & Partial<Pick<Call, 'module' | 'scope' | 'area'>>
+/** What the permission of a call depends on. */
+interface OfCall {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly effect: 'read' | 'write'
+  readonly module?: string
+  readonly scope?: ApiKeyScope
+  readonly area?: StaffArea
+}
 
 /**
  * The permission that staff needs for a call.
