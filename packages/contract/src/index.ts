@@ -35,7 +35,6 @@ export * from './not-served.ts'
 export * from './price.ts'
 export { objectWith } from './resource.ts'
 export { type ServiceName, services } from './services.ts'
-export type { StaffArea } from './staff/areas.ts'
 export {
   ownerPermissions,
   permissionOf,
