@@ -2089,7 +2089,7 @@ export interface VariantAdditionsV3 {
 /** A choice that a variant stands for. */
 export interface VariantChoiceV3 {
   optionChoiceIds?: OptionChoiceIdsV3
-  /** Of the variants of a product, only with `VARIANT_OPTION_CHOICE_NAMES`. */
+  /** The names of the choice; for the variants of a product only with `VARIANT_OPTION_CHOICE_NAMES`. */
   optionChoiceNames?: OptionChoiceNamesV3
 }
 

@@ -23,7 +23,7 @@ export type OptionChoiceNamesV3 = z.output<typeof OptionChoiceNamesV3>
 export const VariantChoiceV3 = message('VariantChoiceV3', 'A choice that a variant stands for.', {
   optionChoiceIds: optional(OptionChoiceIdsV3),
   optionChoiceNames: optional(OptionChoiceNamesV3).describe(
-    'Of the variants of a product, only with `VARIANT_OPTION_CHOICE_NAMES`.',
+    'The names of the choice; for the variants of a product only with `VARIANT_OPTION_CHOICE_NAMES`.',
   ),
 })
 export type VariantChoiceV3 = z.output<typeof VariantChoiceV3>
