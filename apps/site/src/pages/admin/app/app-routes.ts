@@ -70,6 +70,7 @@ function fillDocument(
     shop: settings.name,
     owner: owner.email,
     role: owner.role,
+    timeZone: settings.business.timeZone ?? 'UTC',
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
     appearance: appearance ?? 'system',
