@@ -1,9 +1,9 @@
 import { amountNumber } from '../kit/amounts.ts'
 import { readMoney } from '../kit/money-input.ts'
-import { readNumber } from '../kit/number-input.ts'
+import { numberText, readNumber } from '../kit/number-input.ts'
 import { applyFormula, type Formula } from './formula.ts'
 import { messages } from './messages.ts'
-import { type BulkRow, type ColumnId, moneyText, namesIn, numberOf, numberText } from './rows.ts'
+import { type BulkRow, type ColumnId, moneyText, namesIn, numberOf } from './rows.ts'
 
 const MONEY: readonly ColumnId[] = ['price', 'reduced', 'cost']
 const NUMBERS: readonly ColumnId[] = [...MONEY, 'quantity', 'weight']

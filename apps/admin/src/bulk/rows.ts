@@ -3,7 +3,7 @@ import { language } from '../facts/facts.ts'
 import { amountNumber, isMore, subtractAmounts } from '../kit/amounts.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
-import { readNumber } from '../kit/number-input.ts'
+import { numberText, readNumber } from '../kit/number-input.ts'
 import { messages } from './messages.ts'
 
 export type ColumnId =
@@ -109,8 +109,6 @@ function lockedOf(
   return new Set(all.filter((column) => [...locked, ...uncounted, ...closed].includes(column)))
 }
 
-const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
-export const numberText = (value: number): string => plain.format(value)
 export const moneyText = (value: number, decimals: number): string =>
   new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
@@ -122,7 +120,7 @@ export const textOf = (row: BulkRow, column: ColumnId, edits: Edits): string =>
   edits.get(row.key)?.[column] ?? row.texts[column]
 
 export const numberOf = (text: string): number | null => readNumber(text)
-const unitsOf = (text: string): number | null => readNumber(text, { digits: 0, max: 99_999 })
+const unitsOf = (text: string): number | null => readNumber(text, { digits: 0 })
 
 const priceOf = (text: string, decimals: number): number => amountNumber(readMoney(text, decimals) ?? '0')
 

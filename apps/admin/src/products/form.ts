@@ -3,7 +3,7 @@ import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
-import { readNumber } from '../kit/number-input.ts'
+import { numberText, readNumber } from '../kit/number-input.ts'
 import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 import {
@@ -71,8 +71,7 @@ export interface ProductForm {
   variants: VariantForm[]
 }
 
-const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
-const numberText = (value: number | undefined) => (value === undefined ? '' : plain.format(value))
+const optionalNumber = (value: number | undefined) => (value === undefined ? '' : numberText(value))
 
 /** What the site stores beside a product. */
 export interface BesideProduct {
@@ -112,9 +111,9 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     barcode: product.barcode ?? '',
     price: money(priceData.price),
     discountType: discount.type === 'UNDEFINED' ? 'NONE' : discount.type,
-    discountValue: numberText(discount.value),
+    discountValue: optionalNumber(discount.value),
     cost: product.costAndProfitData?.itemCost === undefined ? '' : money(product.costAndProfitData.itemCost),
-    weight: numberText(product.weight),
+    weight: optionalNumber(product.weight),
     trackStock: stock.trackInventory,
     quantity: String(variants[0]?.stock.quantity ?? 0),
     stock: stockOf(levels, variants[0]?.id),
@@ -137,7 +136,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
       ...choicesOfVariant(product, choices),
       price: money(variant.priceData.price),
       cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
-      weight: numberText(variant.weight),
+      weight: optionalNumber(variant.weight),
       sku: variant.sku,
       barcode: variant.barcode ?? '',
       quantity: String(own.quantity ?? 0),

@@ -1,7 +1,7 @@
 import type { Product, ProductChanges, SubscriptionOption } from '@cartwright/client'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
-import { readNumber } from '../kit/number-input.ts'
+import { numberText, readNumber } from '../kit/number-input.ts'
 
 /** A subscription of a product as its form has it. Numbers are texts, as a person types them. */
 export interface SubscriptionForm {
@@ -47,7 +47,7 @@ export function toSubscriptionForms(
       interval: String(interval),
       cycles: String(billingCycles ?? ''),
       discountType: discount?.type ?? 'NONE',
-      discountValue: discount ? (discount.type === 'AMOUNT' ? money(discount.value) : String(discount.value)) : '',
+      discountValue: discount ? (discount.type === 'AMOUNT' ? money(discount.value) : numberText(discount.value)) : '',
     }),
   )
 }

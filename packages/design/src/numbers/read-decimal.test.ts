@@ -60,6 +60,9 @@ test.each([
   ['12,345', { max: 100 }, '12.345'],
   ['48.137', { max: 90, signed: true }, '48.137'],
   ['−48,137', { max: 90, signed: true }, '-48.137'],
+  ['100,000', { digits: 0, max: 99_999, mark: '.' }, '100000'],
+  ['250.000', { digits: 0, max: 99_999, mark: ',' }, '250000'],
+  ['10.000', { digits: 4, max: 9999, mark: '.' }, '10'],
   ['-0', { signed: true }, '0'],
 ] as const)('reads %s by %o as %s', (text, rules, expected) => {
   expect(read(text, rules)).toBe(expected)

@@ -1,10 +1,10 @@
 /** What tells the two readings of a number apart, such as 1,500: fifteen hundred or one and a half. */
 export interface NumberRules {
-  /** Most digits after the decimal mark, such as 2 for euros and 0 for pieces. Absent: any number of them. */
+  /** Most digits after the decimal mark, such as 2 for euros and 0 for units. Absent: any number of them. */
   readonly digits?: number
   /** The decimal mark of the language or the file that the number was written in, where it is known. */
   readonly mark?: DecimalMark | undefined
-  /** The largest number that makes sense, such as 100 for a percentage. A reading above it is not considered. */
+  /** The largest number that makes sense, such as 100 for a percentage. Tells two readings apart and checks nothing. */
   readonly max?: number
   /** Whether a minus sign is allowed. */
   readonly signed?: boolean
@@ -69,7 +69,8 @@ function readOneMark(
 ): NumberReading {
   const { digits = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rules
   const isDecimalAllowed = digits >= 3
-  if (Number(whole + fraction) > max) return numberOf(whole, fraction, rules)
+  const isDecimalPossible = isDecimalAllowed && (rules.mark === undefined || rules.mark === mark)
+  if (isDecimalPossible && Number(whole + fraction) > max) return numberOf(whole, fraction, rules)
   if (isDecimalAllowed && mark === rules.mark) return numberOf(whole, fraction, rules)
   if (!isDecimalAllowed && mark !== rules.mark) return numberOf(whole + fraction, '', rules)
   const shown = fraction.slice(0, Math.min(digits, 3))

@@ -65,7 +65,7 @@ export const bulk: typeof en = {
   run: 'Lauf',
   failedImages: {
     title: 'Bilder, die nicht geladen werden konnten',
-    lead: 'Kunden sehen diese Bilder von deren eigenem Server, bis der Shop eine Kopie hat. Sie fehlen, sobald es diesen Server nicht mehr gibt.',
+    lead: 'Bis der Shop eine Kopie hat, laden diese Bilder vom ursprünglichen Server. Gibt es den nicht mehr, fehlen sie.',
     shownBy: 'Gezeigt von',
     address: 'Adresse und Grund',
     since: 'Letzter Versuch',

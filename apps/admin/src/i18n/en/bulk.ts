@@ -66,7 +66,7 @@ export const bulk = {
   run: 'Run',
   failedImages: {
     title: 'Images that could not be fetched',
-    lead: 'Shoppers see these images from their own server until the site has a copy. They are missing once that server is gone.',
+    lead: 'Until the shop has a copy, these images load from their original server. Once that server is gone, they are missing.',
     shownBy: 'Shown by',
     address: 'Address and reason',
     since: 'Last attempt',
