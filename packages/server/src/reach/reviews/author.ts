@@ -32,7 +32,7 @@ export async function findBuyer(
   }
   if (orderNumber !== undefined && email !== undefined) {
     const order = await findNamedOrder(db, { orderNumber, email })
-    return order && has(order, entityId) ? buyerOf(order, null) : null
+    return order && has(order, entityId) ? buyerOf(order, ownMemberId(order, caller)) : null
   }
   if (caller.role !== 'member') return null
   for (const id of await orderIdsOfMember(db, caller.memberId)) {
@@ -45,6 +45,10 @@ export async function findBuyer(
 
 const has = ({ status, lineItems }: Order, productId: string) =>
   status === 'APPROVED' && lineItems.some(({ catalogReference }) => catalogReference?.catalogItemId === productId)
+
+/** The calling member, where the order is its own. */
+const ownMemberId = ({ buyerInfo }: Order, caller: Caller) =>
+  caller.role === 'member' && buyerInfo.memberId === caller.memberId ? caller.memberId : null
 
 const buyerOf = ({ buyerInfo, billingInfo, recipientInfo }: Order, memberId: string | null): Buyer => ({
   memberId,

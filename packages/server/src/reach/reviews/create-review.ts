@@ -30,16 +30,21 @@ export async function createReview(
   review: NewReview,
 ): Promise<Review> {
   const isStaff = caller.role === 'owner' || caller.role === 'app'
-  validate(review, isStaff, caller.role === 'member' ? caller.memberId : undefined)
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  validate(review, isStaff, memberId ?? undefined)
   if (!isStaff) await limitReviews(site, address)
+  const contactId = review.author?.contactId?.toLowerCase()
   const linkedOrderId = review.orderToken === undefined ? null : await readReviewToken(site, review.orderToken)
   if (review.orderToken !== undefined && linkedOrderId === null) throw rejected('REVIEW_NEEDS_ORDER')
   return write(site, currentCause(), async (transaction) => {
     if (!(await isVisibleProduct(transaction, review.entityId))) throw productNotFound(review.entityId)
     const buyer = isStaff ? null : await findBuyer(transaction, caller, review, linkedOrderId)
     if (!isStaff && !buyer) throw rejected('REVIEW_NEEDS_ORDER')
+    if (buyer && contactId !== undefined && contactId !== buyer.memberId)
+      throw invalidField('review.author.contactId', 'must be the customer of the order')
     if (buyer && (await hasReviewed(transaction, review.entityId, buyer))) throw rejected('REVIEW_ALREADY_EXISTS')
-    const stored = await insertReview(transaction, review, buyer, site.now())
+    const reader = isStaff ? staffReader : { isStaff: false, memberId }
+    const stored = toWire(await insertReview(transaction, review, buyer, site.now()), reader)
     storeResponse?.({ review: stored })
     return stored
   })
@@ -54,7 +59,7 @@ export async function createReview(
 export async function importReview(transaction: Transaction, review: NewReview, now: Date): Promise<Review> {
   validate(review, true)
   if (!(await isVisibleProduct(transaction, review.entityId))) throw productNotFound(review.entityId)
-  return insertReview(transaction, review, null, now)
+  return toWire(await insertReview(transaction, review, null, now), staffReader)
 }
 
 interface ImportedReview {
@@ -81,10 +86,10 @@ async function insertReview(
   review: NewReview,
   buyer: Buyer | null,
   now: Date,
-): Promise<Review> {
+): Promise<ReviewRow> {
   const row = rowOf(review, buyer, now)
   await transaction.insertInto('reviews').values(row).execute()
-  return toWire(row, buyer ? { isStaff: false, memberId: buyer.memberId } : staffReader)
+  return row
 }
 
 /** A storefront may name the calling member as the author. Anybody else is rejected: the order decides. */

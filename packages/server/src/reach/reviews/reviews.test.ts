@@ -118,6 +118,19 @@ test('a member finds their own reviews by their contact, and learns nothing abou
   await remove(id)
 })
 
+test('a visitor who knows an order never learns its member', async () => {
+  const ada = await signUp(shop.site)
+  const order = await buy(shop.site, ada.access_token, await checkOutCart(shop.site, ada.access_token, [[mug, 1]]))
+  const { number: orderNumber, buyerInfo } = order
+  const review = newReview({ orderNumber, email: buyerInfo.email })
+  const seen = await create(visitor, review)
+  expect(seen.author.contactId).toBeUndefined()
+  await remove(seen.id)
+  const own = await create(ada.access_token, { ...review, author: { contactId: ada.memberId } })
+  expect(own.author.contactId).toBe(ada.memberId)
+  await remove(own.id)
+})
+
 test('staff imports reviews with their date, changes them and replies', async () => {
   const given = { namespace: 'stores', entityId: mug, content: { rating: 3 }, author: { authorName: 'Grace' } }
   const review = await create(shop.staff, { ...given, reviewDate: '2024-05-01T10:00:00.000Z' })
