@@ -263,6 +263,7 @@ describe('Z08: prices are the merchant’s to set', () => {
       await visitor.add(overridden),
       await visitor.update(custom),
       await visitor.update({ merchantDiscounts: [{ amount: '5.00' }] }),
+      await visitor.update({ merchantDiscounts: null }),
       await visitor.update({ lineItems: [overridden] }),
     ]
     for (const answer of answers) expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])

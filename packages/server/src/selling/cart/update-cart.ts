@@ -19,7 +19,7 @@ import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
-import { requirePriceRights } from './permissions.ts'
+import { requirePriceChangeRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
 import type { SavedCart } from './save-cart.ts'
 
@@ -39,7 +39,7 @@ export async function updateCart(
   services: CartServices & Pick<Services, 'setCheckoutPage'>,
   { caller, key = ownerOf(caller), ...request }: CartUpdate,
 ): Promise<SavedCart> {
-  requirePriceRights(caller, request)
+  requirePriceChangeRights(caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(transaction, services, key, async (cart, { presentation }) => {
     requireLineAmounts(request, presentation.shopCurrency)

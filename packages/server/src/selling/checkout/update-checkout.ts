@@ -14,7 +14,7 @@ import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { pricedLines } from '../cart/lines/list-prices.ts'
 import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
-import { requirePriceRights } from '../cart/permissions.ts'
+import { requirePriceChangeRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
@@ -36,7 +36,7 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  * @throws ApplicationError when an item, the coupon, the gift card or the shipping option is not available
  */
 export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
-  requirePriceRights(context.caller, request)
+  requirePriceChangeRights(context.caller, request)
   requireSupported(context.caller, request)
   requireMemberships(
     context.site,
