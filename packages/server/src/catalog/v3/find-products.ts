@@ -71,20 +71,21 @@ const WORDS = '$search'
 function readQuestion({ caller }: Context, query: CursorSearch, path: string): Question {
   const fields = fieldsOfProducts(seesEverything(caller))
   const { cursorPaging = {}, filter, sort, search } = query
+  const sent = search?.expression?.trim() ? search : undefined
   const at = path && `${path}.`
   const byCursor = cursorPaging.cursor !== undefined
   const own = { ...(filter && { filter }), ...(sort && { sort }) }
   const given = readPaging({ cursorPaging, ...(!byCursor && own) }, path)
   const { [WORDS]: stored, ...rest } = isRecord(given.filter) ? given.filter : {}
-  if (byCursor) checkBesideCursor(withWords(own, search, at), withWords({ ...given, filter: rest }, stored, at), path)
+  if (byCursor) checkBesideCursor(withWords(own, sent, at), withWords({ ...given, filter: rest }, stored, at), path)
   if (!byCursor && stored !== undefined)
     throw invalidField(`${at}filter.${WORDS}`, 'is not a field of this query', 'FIELD_NOT_ALLOWED')
-  const words = byCursor ? SearchDetails.optional().safeParse(stored).data : search
+  const words = byCursor ? SearchDetails.optional().safeParse(stored).data : sent
   const read = readOneOperator(rest, `${at}filter`)
   // Errors name the fields of this request, as the search itself cannot.
   readFilter(read, fields, `${at}filter`)
   readSort(given.sort, fields, `${at}sort`)
-  return { ...given, filter: read, words: words?.expression?.trim() ? words : undefined }
+  return { ...given, filter: read, words }
 }
 
 /** Filter and words as one value, to compare a request with its cursor. */

@@ -105,6 +105,10 @@ test('words, filter and order go along in a cursor', async () => {
   const again = { ...request, cursorPaging: { limit: 1, cursor } }
   const repeated = await ask(site, visitor, calls.SearchProductsV3, { search: again })
   expect(repeated.products, 'the first request again').toEqual([after])
+  const listed = { search: { expression: ' ' }, filter: { visible: true }, cursorPaging: { limit: 1 } }
+  const { pagingMetadata } = await ask(site, visitor, calls.SearchProductsV3, { search: listed })
+  const next = { ...listed, cursorPaging: { limit: 1, cursor: pagingMetadata.cursors.next } }
+  expect((await ask(site, visitor, calls.SearchProductsV3, { search: next })).products).toHaveLength(1)
   const both = { cursorPaging: { cursor }, search: { expression: 'mug' } }
   expect(await rejection(site, visitor, calls.SearchProductsV3, { search: both })).toMatchObject({
     fields: ['search.cursorPaging.cursor'],

@@ -23,6 +23,6 @@ describe('a cursor', () => {
     ['filter', { filter: { visible: true } }],
     ['sort order', { sort: [{ fieldName: 'name', order: 'ASC' }] }],
   ])('is rejected beside another %s', (_, more) => {
-    expect(() => next(more)).toThrow('was made for another filter or sort order')
+    expect(() => next(more)).toThrow('was made for another search, filter or sort order')
   })
 })

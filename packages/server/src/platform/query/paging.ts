@@ -59,7 +59,7 @@ export function checkBesideCursor(
   const at = path && `${path}.`
   throw invalidField(
     `${at}cursorPaging.cursor`,
-    'was made for another filter or sort order: send those of the first page, or none',
+    'was made for another search, filter or sort order: send those of the first page, or none',
     'ONE_OF_ALIGNMENT',
   )
 }
