@@ -37,6 +37,14 @@ test('reads a file that names its separator', async () => {
   expect(await read('\ufeffsep=,\r\nSlug,Name\r\na,x;y')).toEqual([[3, 'a', 'x;y']])
 })
 
+test('rejects a column that stands twice only where it is read', async () => {
+  const { rows } = await readRows(inParts('Slug,Note,note\na,x,y', 100))
+  for await (const row of rows) {
+    expect(row.cell('Slug')).toBe('a')
+    expect(() => row.cell('Note')).toThrow('is a duplicate')
+  }
+})
+
 test('rejects a quote in the middle of a cell with its line and column', async () => {
   expect(await failure('Slug,Name,Price\nq,13" Laptop sleeve,5')).toEqual({
     line: 2,

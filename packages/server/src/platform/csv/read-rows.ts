@@ -41,7 +41,7 @@ export async function readRows(
   const dialect = dialectOf(start.done ? '' : start.value)
   const records = readRecords(start, all, dialect, signal)
   const first = await records.next()
-  if (first.done) throw new FileError(1, 'is empty')
+  if (first.done) throw new FileError(1, 'is empty', undefined, 'REQUIRED_FIELD')
   const { line, cells, isSuspicious } = first.value
   if (isSuspicious) rejectMalformed(line, cells)
   const header = readHeader(cells)
@@ -54,7 +54,8 @@ async function* rowsOf(records: AsyncIterable<CsvRecord>, header: Header, mostRo
     if (isSuspicious) rejectMalformed(line, cells, header)
     if (cells.every((cell) => cell === '')) continue
     count += 1
-    if (count > mostRows) throw new FileError(line, `has more than ${mostRows} rows; import it in parts`)
+    if (count > mostRows)
+      throw new FileError(line, `has more than ${mostRows} rows; import it in parts`, undefined, 'MAX')
     yield rowOf(line, cells, header)
   }
 }
@@ -133,6 +134,8 @@ interface Header {
   readonly width: number
   readonly columns: readonly string[]
   readonly positions: ReadonlyMap<string, number>
+  /** Columns that stand twice, which nothing can read. */
+  readonly repeated: ReadonlySet<string>
 }
 
 /** @throws FileError for text that is not valid Unicode */
@@ -144,22 +147,25 @@ function rejectMalformed(line: number, record: readonly string[], header?: Heade
 function readHeader(cells: readonly string[]): Header {
   const columns = cells.map((cell) => cell.trim())
   const positions = new Map<string, number>()
+  const repeated = new Set<string>()
   for (const [position, column] of columns.entries()) {
     const name = column.toLowerCase()
     if (name === '') continue
-    if (positions.has(name)) throw new FileError(1, 'is a duplicate', column)
+    if (positions.has(name)) repeated.add(name)
     positions.set(name, position)
   }
-  return { width: cells.length, columns: columns.filter((column) => column !== ''), positions }
+  return { width: cells.length, columns: columns.filter((column) => column !== ''), positions, repeated }
 }
 
-function rowOf(line: number, record: readonly string[], { width, columns, positions }: Header): Row {
+function rowOf(line: number, record: readonly string[], { width, columns, positions, repeated }: Header): Row {
   if (record.length > width + 1 && record.slice(width).some(Boolean))
     throw new FileError(line, `has ${record.length} cells where the header has ${columns.length}`)
   return {
     line,
     cell: (column) => {
-      const position = positions.get(column.toLowerCase())
+      const name = column.toLowerCase()
+      if (repeated.has(name)) throw new FileError(1, 'is a duplicate', column)
+      const position = positions.get(name)
       return position === undefined ? undefined : (record[position] ?? '')
     },
   }

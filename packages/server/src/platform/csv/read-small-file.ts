@@ -23,7 +23,7 @@ export async function readSmallFile(
     throw invalidField(
       'csv',
       `is not CSV: line ${line}${column === undefined ? '' : `, ${column}`}: ${reason}`,
-      'FORMAT',
+      error.rule,
     )
   }
 }
