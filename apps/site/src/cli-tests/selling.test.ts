@@ -143,7 +143,13 @@ test('discount rules, generated codes and gift cards', async () => {
   await writeFile(file, 'value,recipientEmail,expirationDate\n25,,2099-12-31\n10,bo@example.com,\n')
   const imported = (await cartwright(place, 'gift-card', 'import', file)).stdout
   expect(imported).toMatch(/^id,code,value\n[\w-]+,([2-9A-Z]{4}-?){4},25\.00\n[\w-]+,mailed,10\.00\n$/)
+  const broken = join(place.DATA_DIR ?? '', 'broken.csv')
+  await writeFile(broken, 'value\n20\ntwenty\n')
+  const rejected = await cartwright(place, 'gift-card', 'import', broken)
+  expect(rejected.stderr).toContain('row 2: value “twenty”: write an amount such as 12.50')
+  expect(rejected.stdout, 'no card is issued').toBe('')
   const exported = (await cartwright(place, 'gift-card', 'export')).stdout
+  expect(exported).not.toContain(',20.00,20.00,')
   expect(exported).toContain(`,••••${code.slice(-4)},50.00,50.00,EUR,VALID,,`)
   expect(exported).not.toContain(code)
 })

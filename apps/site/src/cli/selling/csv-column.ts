@@ -32,11 +32,12 @@ export function readCsv(file: string, columns: readonly string[]): CsvRow[] {
 /**
  * An amount of such a file with a point.
  *
+ * @param name what the error names, such as the row and the column
  * @throws Error for a text that is no amount, or may be two
  */
-export function readValue(text: string): string {
+export function readValue(text: string, name = 'value'): string {
   const reading = readDecimal(text, { digits: 3 })
   if ('decimal' in reading) return reading.decimal
   const hint = 'readings' in reading ? `write ${reading.readings.join(' or ')}` : 'write an amount such as 12.50'
-  throw new Error(`value “${text}”: ${hint}`)
+  throw new Error(`${name} “${text}”: ${hint}`)
 }

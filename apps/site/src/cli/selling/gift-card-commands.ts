@@ -65,9 +65,13 @@ function addIssuing(group: Command, { operate }: Means): void {
     .action((file: string, { json }: Output) =>
       operate(
         async ({ giftCards }) => {
+          // Every value is read first: a mistake in the last row issues no card.
+          const cards = readCsv(file, IMPORTED).map(({ value = '', ...fields }, index) => ({
+            ...fields,
+            initialValue: { value: readValue(value, `${file}, row ${index + 1}: value`) },
+          }))
           const issued = []
-          for (const { value = '', ...fields } of readCsv(file, IMPORTED))
-            issued.push(await giftCards.issueGiftCard({ ...fields, initialValue: { value: readValue(value) } }))
+          for (const card of cards) issued.push(await giftCards.issueGiftCard(card))
           return issued
         },
         json,

@@ -46,7 +46,8 @@ const location: EntityKind = {
     const current = await locations.getLocation(id)
     const { id: _, default: _default, archived: _archived, locationType: _type, ...known } = current
     const { address, ...others } = clearEmpty(withTypes(fields))
-    const changed = !address ? {} : { address: { ...known.address, ...Object(address) } }
+    const changed =
+      address === undefined ? {} : { address: address && { ...known.address, ...clearEmpty(Object(address)) } }
     await locations.updateLocation(id, { ...known, ...others, ...changed })
   },
 }
