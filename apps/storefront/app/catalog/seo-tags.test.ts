@@ -37,6 +37,8 @@ test('ignores disabled tags and a malformed canonical address', () => {
 test.each([
   [{ robots: 'noindex' }, true],
   [{ robots: 'NONE' }, true],
+  [{ robots: 'nofollow, none' }, true],
+  [{ robots: 'max-image-preview:none' }, false],
   [{ robots: 'nofollow' }, false],
   [{}, false],
 ])('%j is left out of the sitemap: %s', (seo, unlisted) => {

@@ -33,7 +33,8 @@ export function seoOf({ seoData }: Pick<ShopProduct, 'seoData'>): SeoTags {
 }
 
 /** Whether search engines are to leave a page out. */
-export const isUnlisted = ({ robots = '' }: SeoTags): boolean => /\b(noindex|none)\b/i.test(robots)
+export const isUnlisted = ({ robots = '' }: SeoTags): boolean =>
+  robots.split(',').some((rule) => /^(noindex|none)$/i.test(rule.trim()))
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
