@@ -1,11 +1,10 @@
-import type { DeliveryTax } from '@cartwright/client'
+import type { DeliveryTax, TaxGroup } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { language } from '../facts/facts.ts'
 import { Button } from '../kit/button.tsx'
 import { countryName } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
-import { taxGroupsQuery } from '../products/queries.ts'
 import { deliveryTaxesQuery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
 
@@ -33,9 +32,8 @@ export function DeliveryTaxWarning() {
 }
 
 /** Warns of kinds of goods that pay the full rate in a country of delivery, where its law may tax them less. */
-export function MissingGroupRates() {
+export function MissingGroupRates({ groups }: { readonly groups: readonly TaxGroup[] }) {
   const { data = [] } = useQuery(deliveryTaxesQuery)
-  const { data: groups = [] } = useQuery(taxGroupsQuery)
   const { run, isBusy } = useAction()
   const open = data.filter(({ groupsWithoutRate }) => groupsWithoutRate.length > 0)
   if (open.length === 0) return null

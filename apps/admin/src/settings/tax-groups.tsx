@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Options, SelectField, TextField } from '../kit/field.tsx'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ interface TaxGroupsProps {
   readonly groups: readonly TaxGroup[]
 }
 
-const { taxGroups, taxes } = messages
+const { taxGroups } = messages
 const kinds: readonly TaxedGoods[] = Object.values(TaxedGoods)
 
 /** Also what the product pages and the rates say about tax groups. */
@@ -68,8 +69,8 @@ function GroupRow({ group }: { readonly group: TaxGroup }) {
       </div>
       {/* A group with products decides what they pay: its products have to leave it first. */}
       {productIds.length === 0 && (
-        <Button tone="plain" aria-label={`${taxes.deleteRegion}: ${name}`} busy={isBusy} onClick={() => void remove()}>
-          {taxes.deleteRegion}
+        <Button tone="plain" aria-label={`${kitMessages.delete}: ${name}`} busy={isBusy} onClick={() => void remove()}>
+          {kitMessages.delete}
         </Button>
       )}
     </li>
@@ -131,7 +132,7 @@ function NewGroup({ groups, onClose }: TaxGroupsProps & { readonly onClose: () =
         <Button type="submit" tone="main" busy={isBusy}>
           {taxGroups.add}
         </Button>
-        <Button onClick={onClose}>{taxGroups.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
       </div>
     </form>
   )

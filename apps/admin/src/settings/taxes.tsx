@@ -56,7 +56,7 @@ export function Component() {
     <Page title={title} back={back} width="narrow">
       <p className="-mt-3 mb-6 text-muted">{taxes.lead}</p>
       <DeliveryTaxWarning />
-      <MissingGroupRates />
+      {data && <MissingGroupRates groups={data.groups} />}
       {data ? (
         <OnlyForChanges>
           <div className="flex flex-col gap-8">

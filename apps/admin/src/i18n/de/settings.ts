@@ -152,7 +152,6 @@ export const settings: typeof en = {
     taken: 'Eine andere Gruppe heißt schon so.',
     saved: 'Warenart gespeichert.',
     deleted: 'Gruppe gelöscht.',
-    cancel: 'Abbrechen',
   },
   taxes: {
     lead: 'Prüfe die Sätze mit deiner Steuerberatung.',

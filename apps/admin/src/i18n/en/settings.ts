@@ -150,7 +150,6 @@ export const settings = {
     taken: 'Another group has this name.',
     saved: 'Kind of goods saved.',
     deleted: 'Group deleted.',
-    cancel: 'Cancel',
   },
   taxes: {
     lead: 'Check the rates with your tax adviser.',
