@@ -28,7 +28,7 @@ An API key is unrestricted or has the scopes it was created with. A client crede
 it requested. A key or token without the scope of a call gets 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
 A key with \`MANAGE_STAFF\`, \`MANAGE_KEYS\` or \`MANAGE_APPS\` can give, change or take away only rights that it has. To download a
 backup, which contains signing keys, a key must be unrestricted.
-\`READ_ORDERS\` reads what \`VIEW_ORDERS\` of the staff shows, and changes nothing: no reports, payouts or books.
+\`READ_ORDERS\` reads what \`VIEW_ORDERS\` of the staff shows, and changes nothing: orders, buyers and payments, but no sales reports, payouts or books.
 \`MANAGE_ORDERS\` includes it.
 \`READ_PRODUCTS\` shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well. The event
 stream takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A

@@ -117,7 +117,7 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   }
 }
 
-/** What staff may read by `VIEW_ORDERS` takes `READ_ORDERS`: no payouts, books, customers, discounts or gift cards. */
+/** What staff may read by `VIEW_ORDERS` takes `READ_ORDERS`: buyers and payment reports too, but no sales reports, payouts or books. */
 function scopeOf(call: ScopedCall): ApiKeyScope {
   const isRead = call.scope === 'MANAGE_ORDERS' && call.effect === 'read'
   return isRead && permissionOf(call) === 'VIEW_ORDERS' ? 'READ_ORDERS' : call.scope

@@ -221,7 +221,7 @@ export interface DiscountConditionTreesInput {
   triggers: readonly DiscountConditionTreeInput[]
 }
 
-/** This number of units costs this together. */
+/** A price for a number of units together. */
 export interface DiscountConfig {
   /** A GUID. */
   id?: string

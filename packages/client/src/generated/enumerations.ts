@@ -1174,7 +1174,7 @@ export const MediaTypeV3 = {
 export type MediaTypeV3 = (typeof MediaTypeV3)[keyof typeof MediaTypeV3]
 
 /**
- * Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything.
+ * Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything.
  */
 export const MemberFieldset = {
   PUBLIC: 'PUBLIC',

@@ -624,7 +624,7 @@ export interface OrderChanges {
   channelInfo?: ChannelInfo | null | undefined
 }
 
-/** A coupon and what it took off. */
+/** A coupon and the amount that it reduced. */
 export interface OrderCoupon {
   id: string
   code: string

@@ -215,8 +215,8 @@ export interface DeliveryTax {
   /** Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed. */
   needsDecision: boolean
   /**
-   * Tax groups that have a rate at home and none here, so that their products pay the full rate. Empty where their kind
-   * of goods pays the full rate by law. Each a GUID.
+   * Tax groups that have products and no rate here, although this country may tax them less. Their products pay the
+   * full rate. Each a GUID.
    */
   groupsWithoutRate: string[]
 }

@@ -4,7 +4,7 @@ import { DiscountTargetType, RuleDiscountType, TierBasis } from '../enumerations
 import { array, boolean, decimal, float, guid, int, message, optional } from '../wire.ts'
 import { RuleItemScope, ruleAmount, scopes } from './trigger.ts'
 
-export const DiscountConfig = message('DiscountConfig', 'This number of units costs this together.', {
+export const DiscountConfig = message('DiscountConfig', 'A price for a number of units together.', {
   id: optional(guid),
   quantity: optional(int({ min: 2 })),
   price: optional(decimal({ gte: 0, lte: 1000000, maxScale: 4 })),

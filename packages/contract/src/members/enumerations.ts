@@ -51,7 +51,7 @@ export type MergedRecordKind = z.output<typeof MergedRecordKind>
 /** The returned fields of a member. */
 export const MemberFieldset = enumeration(
   'MemberFieldset',
-  'Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything.',
+  'Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything.',
   ['PUBLIC', 'EXTENDED', 'FULL'],
 )
 export type MemberFieldset = z.output<typeof MemberFieldset>

@@ -5,7 +5,7 @@ import { DiscountType } from '../enumerations.ts'
 import { array, guid, message, optional, text } from '../wire.ts'
 import { OrderPrice } from './price.ts'
 
-export const OrderCoupon = message('OrderCoupon', 'A coupon and what it took off.', {
+export const OrderCoupon = message('OrderCoupon', 'A coupon and the amount that it reduced.', {
   id: text(),
   code: text(),
   name: text(),

@@ -134,7 +134,7 @@ export const DeliveryTax = message('DeliveryTax', 'How a country of delivery is 
     'Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed.',
   ),
   groupsWithoutRate: array(guid).describe(
-    'Tax groups that have a rate at home and none here, so that their products pay the full rate. Empty where their kind of goods pays the full rate by law.',
+    'Tax groups that have products and no rate here, although this country may tax them less. Their products pay the full rate.',
   ),
 })
 export type DeliveryTax = z.output<typeof DeliveryTax>

@@ -1,4 +1,4 @@
-/** What the law asks to be said beside prices and in the footer. */
+/** The notes that the law requires beside prices and in the footer. */
 const messages = {
   en: {
     lowestPrior: (price: string) => `Lowest price of the last 30 days: ${price}`,

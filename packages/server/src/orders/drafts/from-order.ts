@@ -14,7 +14,6 @@ interface OrderHistory {
 
 /**
  * A draft that changes a placed order: nothing is changed yet.
- *
  */
 export function draftOfOrder(order: Order, { changes, shippingTax }: OrderHistory, now: Date): Draft {
   const money = moneyOf(order)

@@ -106,10 +106,9 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
 }
 
 /** An edited order keeps how its delivery was taxed; a new one is taxed as in a cart. */
-const shippingTaxOfDraft = ({ shippingTax, shippingRates }: Draft, found: Pick<Taxes, 'shippingTax'>) =>
-  shippingTax || shippingRates
-    ? { shippingTax: shippingTax ?? ('DEFAULT_GROUP' as const) }
-    : { shippingTax: found.shippingTax ?? ('DEFAULT_GROUP' as const) }
+const shippingTaxOfDraft = ({ shippingTax, shippingRates }: Draft, found: Pick<Taxes, 'shippingTax'>) => ({
+  shippingTax: shippingTax ?? (shippingRates ? undefined : found.shippingTax) ?? ('DEFAULT_GROUP' as const),
+})
 
 async function optionsOf(
   db: Queryable,

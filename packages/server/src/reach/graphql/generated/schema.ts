@@ -142,7 +142,7 @@ type Query {
 
   "The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL."
   currentMember(
-    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
+    "Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
@@ -152,7 +152,7 @@ type Query {
   member(
     "A GUID."
     id: ID!
-    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
+    "Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
@@ -162,7 +162,7 @@ type Query {
   members(
     "A filter, a sort order and a page of members."
     query: MembersQueryInput
-    "Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
+    "Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything. At most 3 elements."
     fieldsets: [MemberFieldset!]
     "The older word for one of \`fieldsets\`."
     fieldSet: MemberFieldset
@@ -1835,7 +1835,7 @@ type MemberAddress {
   postalCode: String
 }
 
-"Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything."
+"Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything."
 enum MemberFieldset {
   PUBLIC
   EXTENDED
@@ -2167,7 +2167,7 @@ type OrderAdditionalFee {
 
 "A discount of an order."
 type OrderAppliedDiscount {
-  "A coupon and what it took off."
+  "A coupon and the amount that it reduced."
   coupon: OrderCoupon
   "A merchant discount and what it took off."
   merchantDiscount: OrderMerchantDiscount
@@ -2217,7 +2217,7 @@ type OrderCancellationRequest {
   message: String
 }
 
-"A coupon and what it took off."
+"A coupon and the amount that it reduced."
 type OrderCoupon {
   id: ID!
   code: String!
