@@ -11,6 +11,7 @@ import {
   selfHosted,
 } from '../packages/client/src/index.ts'
 import {
+  analytics,
   catalogEditor,
   catalogTransfer,
   coupons,
@@ -49,6 +50,7 @@ import { cartwright } from './command-line.ts'
 import { newAddress } from './shopping.ts'
 
 const modules = {
+  analytics,
   catalogEditor,
   catalogTransfer,
   catalogWriter,

@@ -134,9 +134,10 @@ function showAtFields<Values extends FieldValues>(
   explain: ((violation: InvalidField) => string | undefined) | undefined,
 ): boolean {
   const fields = isCartwrightError(error) ? (error.details.validationError?.fieldViolations ?? []) : []
-  const names = Object.keys(form.getValues())
+  const values = form.getValues()
+  const names = Object.keys(values)
   const found = fields.map((violation) => ({
-    name: names.find((name) => violation.field.split('.').includes(name)),
+    name: names.find((name) => segmentsOf(violation, typeof values[name] === 'string').includes(name)),
     message: explain?.(violation) ?? violation.description,
   }))
   for (const { name, message } of found) {
@@ -145,6 +146,10 @@ function showAtFields<Values extends FieldValues>(
   }
   return found.length > 0 && found.every(({ name }) => name !== undefined)
 }
+
+/** The names in the path of a field. A list that is typed as one text has no places in the form. */
+const segmentsOf = ({ field }: InvalidField, isOneText: boolean): readonly string[] =>
+  (isOneText ? field.replace(/\[\d+\]/g, '') : field).split('.')
 
 interface DeleteButtonProps {
   readonly label: string

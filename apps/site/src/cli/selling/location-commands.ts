@@ -44,10 +44,18 @@ const location: EntityKind = {
   create: async ({ locations }, fields) => (await locations.createLocation(withTypes(fields))).id ?? '',
   update: async ({ locations }, id, fields) => {
     const current = await locations.getLocation(id)
-    const { id: _, default: _default, archived: _archived, locationType: _type, ...known } = current
-    const { address, ...others } = clearEmpty(withTypes(fields))
+    const {
+      id: _,
+      default: _default,
+      archived: _archived,
+      locationType: _type,
+      address: knownAddress,
+      ...known
+    } = current
+    const { address = knownAddress, ...others } = clearEmpty(withTypes(fields))
+    // A location is replaced as a whole: what is left out is cleared.
     const changed =
-      address === undefined ? {} : { address: address && { ...known.address, ...clearEmpty(Object(address)) } }
+      address === null || address === undefined ? {} : { address: { ...knownAddress, ...clearEmpty(Object(address)) } }
     await locations.updateLocation(id, { ...known, ...others, ...changed })
   },
 }
