@@ -3,8 +3,9 @@ import { FileError, type Report } from '../../platform/csv/file-error.ts'
 import { type Row, readRows } from '../../platform/csv/read-rows.ts'
 import type { NumberContext } from './cells.ts'
 import type { OtherShop } from './other-shops/foreign-product.ts'
+import { createHandles } from './other-shops/handles.ts'
 import { otherShopOf } from './other-shops/other-shops.ts'
-import { createHandles, toRows } from './other-shops/to-rows.ts'
+import { toRows } from './other-shops/to-rows.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
 import { translatedColumns } from './own/translations.ts'
 import type { ReadPatch } from './product-patch.ts'
@@ -62,7 +63,7 @@ async function* readOwn(
     throw new FileError(1, 'has no column Slug, Product id, Name or Handle to name products by')
   checkColumns(columns, translated)
   const isList = !columns.some((column) => /^(slug|product id)$/i.test(column))
-  const handle = createHandles()
+  const handle = createHandles(site.language)
   for await (const group of groupRows(rows, nameOf)) {
     const patch = decodeOwn(group, { ...site, translated }, report)
     const { name: title = '', sku = '' } = patch?.fields ?? {}
@@ -99,8 +100,12 @@ async function* readOtherShop(
   onNames((column) => nameInFile(column, shop.names))
   const all: Row[] = []
   for await (const row of rows) all.push(row)
-  const handle = createHandles()
-  for (const product of shop.read(all)) {
+  const products = shop.read(all)
+  const handle = createHandles(
+    site.language,
+    products.map((product) => product.handle),
+  )
+  for (const product of products) {
     const group = toRows(product, handle(product))
     yield { patch: decodeShopify(group, site, report), rows: group.length }
   }

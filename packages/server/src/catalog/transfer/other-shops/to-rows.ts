@@ -1,22 +1,5 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { slugOfName } from '../../product/fold.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
-
-interface Named extends Pick<ForeignProduct, 'handle' | 'title'> {
-  readonly variants: readonly Pick<ForeignVariant, 'sku'>[]
-}
-
-/** Gives each product of a file a handle of its own: that of the file, or one of its title, else with its SKU. */
-export function createHandles(): (product: Named) => string {
-  const taken = new Set<string>()
-  return ({ handle, title, variants }) => {
-    if (handle !== '') return handle
-    const plain = slugOfName(title)
-    const own = taken.has(plain) ? slugOfName(`${title} ${variants[0]?.sku ?? ''}`) : plain
-    taken.add(own)
-    return own
-  }
-}
 
 /** The rows of a product as Shopify's export has them: a row for each variant and each image. */
 export function toRows(product: ForeignProduct, handle: string): Row[] {

@@ -1,6 +1,6 @@
 import type { Report } from '../../../platform/csv/file-error.ts'
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { slugify } from '../../product/fold.ts'
+import { slugify, slugOfName } from '../../product/fold.ts'
 import { Cells, type NumberContext } from '../cells.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'
 import { discountOf, type Priced } from './compare-at.ts'
@@ -19,6 +19,8 @@ const choiceOf = (cells: Cells, place: number) => cells.raw(`Option${place} Valu
 
 interface Site extends NumberContext {
   readonly weightUnit: 'KG' | 'LB'
+  /** Of the shop. */
+  readonly language: string
 }
 
 /** What one product of an export says. Undefined where no handle names it. */
@@ -49,7 +51,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
   const images = imagesOf(all)
   const places = new Map(images.map(({ url }, place) => [url, place]))
   const stock = main && names.length === 0 ? stockOf(main) : undefined
-  const collections = collectionsOf(first)
+  const collections = collectionsOf(first, site.language)
   return {
     line: first.line,
     slug: slugify(handle),
@@ -188,7 +190,7 @@ function imagesOf(rows: readonly Cells[]): ImagePatch[] {
   return images.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position)).map(({ image }) => image)
 }
 
-function collectionsOf(cells: Cells) {
+function collectionsOf(cells: Cells, language: string) {
   const names = [cells.raw('Collection'), ...cells.raw('Collections').split('\n')].filter(Boolean)
-  return names.map((name) => ({ line: cells.line, slug: slugify(name), name }))
+  return names.map((name) => ({ line: cells.line, slug: slugOfName(name, language), name }))
 }
