@@ -619,6 +619,8 @@ export interface GetJobResponse {
   job: Job
   /** Rows that cannot be imported. */
   errors: ImportError[]
+  /** Rows and cells that are left out, or imported in another way than the file has them; one for all of a kind. */
+  notes?: ImportError[]
   /** One for each product that is created, changed, restored, deleted or skipped. */
   changes: ProductChange[]
 }

@@ -112,6 +112,7 @@ export const bulk: typeof en = {
   undoRun: 'Ganzen Lauf rückgängig machen',
   undoing: 'Das Rückgängigmachen läuft.',
   errorsTitle: 'Fehler',
+  notesTitle: 'Ausgelassen oder geändert',
   changesTitle: 'Änderungen',
   line: (line) => `Zeile ${line}`,
   row: (name) => name,

@@ -113,6 +113,7 @@ export const bulk = {
   undoRun: 'Undo the whole run',
   undoing: 'Undo started.',
   errorsTitle: 'Errors',
+  notesTitle: 'Left out or changed',
   changesTitle: 'Changes',
   line: (line: number) => `Line ${line}`,
   row: (name: string) => name,

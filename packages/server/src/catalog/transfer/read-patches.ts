@@ -23,6 +23,13 @@ export interface Reading {
   readonly language: string
 }
 
+interface Watching {
+  readonly signal?: AbortSignal
+  readonly onNames?: OnNames
+  /** Receives what is left out, or imported in another way than the file has it. */
+  readonly note?: Report
+}
+
 /**
  * Reads the products of a file one after the other, in its order. Consecutive rows of one name are a product.
  *
@@ -33,14 +40,14 @@ export async function* readPatches(
   parts: AsyncIterable<string>,
   { format, ...shop }: Reading,
   report: Report,
-  { signal, onNames = () => {} }: { readonly signal?: AbortSignal; readonly onNames?: OnNames } = {},
+  { signal, onNames = () => {}, note = () => {} }: Watching = {},
 ): AsyncGenerator<ReadPatch> {
   if (format === 'CHANGES') {
     yield* readChanges(parts, shop)
     return
   }
   const { columns, rows, mark } = await readRows(parts, { signal })
-  const site = { ...shop, mark }
+  const site = { ...shop, mark, note }
   const otherShop = format === 'AUTO' ? otherShopOf(columns) : undefined
   if (otherShop) yield* readOtherShop(rows, otherShop, site, report, onNames)
   else if (format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns)))
@@ -48,7 +55,7 @@ export async function* readPatches(
   else yield* readOwn(rows, columns, site, report)
 }
 
-type Site = NumberContext & Pick<Reading, 'currency' | 'weightUnit' | 'language'>
+type Site = NumberContext & Pick<Reading, 'currency' | 'weightUnit' | 'language'> & { readonly note: Report }
 /** Receives what names a column in the words of the file. */
 type OnNames = (nameOf: (column: string) => string) => void
 
@@ -89,6 +96,8 @@ async function* readShopify(
     yield { patch: decodeShopify(group, site, report), rows: group.length }
 }
 
+const MOST_OPTIONS = 6
+
 /** The rows of the whole file are in memory: a variant may be far from its product. */
 async function* readOtherShop(
   rows: AsyncIterable<Row>,
@@ -100,12 +109,15 @@ async function* readOtherShop(
   onNames((column) => nameInFile(column, shop.names))
   const all: Row[] = []
   for await (const row of rows) all.push(row)
-  const products = shop.read(all)
+  const products = shop.read(all, { ...site, report })
   const handle = createHandles(
     site.language,
     products.map((product) => product.handle),
   )
   for (const product of products) {
+    const { line, optionNames } = product
+    if (optionNames.length > MOST_OPTIONS)
+      report(line, undefined, `has ${optionNames.length} options; a product may have at most ${MOST_OPTIONS}`)
     const group = toRows(product, handle(product))
     yield { patch: decodeShopify(group, site, report), rows: group.length }
   }

@@ -24,7 +24,7 @@ const headOf = (product: ForeignProduct) => ({
   'Body (HTML)': product.description,
   Vendor: product.brand,
   Tags: product.tags,
-  Published: product.isVisible ? 'TRUE' : 'FALSE',
+  Published: product.isVisible === undefined ? '' : product.isVisible ? 'TRUE' : 'FALSE',
   'SEO Title': product.seoTitle,
   'SEO Description': product.seoDescription,
   Collections: product.collections.join('\n'),

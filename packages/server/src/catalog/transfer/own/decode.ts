@@ -21,6 +21,7 @@ import type {
 import { labelOf } from '../../product/energy-label.ts'
 import { slugify, slugOrName } from '../../product/fold.ts'
 import { Cells, type NumberContext } from '../cells.ts'
+import { isAddress, splitImages } from '../image-list.ts'
 import type {
   CollectionPatch,
   GroupPatch,
@@ -147,7 +148,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
   const given = (column: Column) => cells.raw(column) !== ''
   const optional = (column: Column) => cells.raw(column) || undefined
   const productType = cells.oneOf('Product type', ['physical', 'digital', 'service'])
-  const visible = cells.flag('Visible')
+  const visible = cells.visibility('Visible')
   const price = cells.money('Price')
   const managesVariants = cells.flag('Manage variants')
   const hasSeo = written('SEO title') !== '' || written('SEO description') !== ''
@@ -257,7 +258,9 @@ const collectionsOf = (rows: readonly OwnRow[], language: string): CollectionPat
   })
 
 const imagesOf = (rows: readonly OwnRow[]): ImagePatch[] =>
-  elements(rows, ['Image URL']).map(({ cells }) => {
+  elements(rows, ['Image URL']).flatMap(({ cells }) => {
+    const urls = splitImages(cells.raw('Image URL'))
+    if (urls.length > 1 && urls.every(isAddress)) return urls.map((url) => ({ line: cells.line, url }))
     const width = cells.integer('Image width')
     const height = cells.integer('Image height')
     return {
@@ -375,7 +378,7 @@ function choiceImagesOf(cells: Cells): { images?: number[] } {
 
 function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
   return elements(rows, CHOICE_COLUMNS).map(({ cells }): VariantPatch => {
-    const visible = cells.flag('Variant visible')
+    const visible = cells.visibility('Variant visible')
     const stock = cells.stock('Variant stock')
     const id = cells.raw('Variant id').trim()
     if (id !== '' && !GUID.test(id)) cells.reject('Variant id', 'must be a GUID, or empty')

@@ -18,6 +18,8 @@ const PLACES = [1, 2, 3, 4, 5, 6] as const
 const choiceOf = (cells: Cells, place: number) => cells.raw(`Option${place} Value`).trim()
 
 interface Site extends NumberContext {
+  /** Receives what is imported in another way than the file has it. */
+  readonly note: Report
   readonly weightUnit: 'KG' | 'LB'
   /** Of the shop. */
   readonly language: string
@@ -50,7 +52,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
     for (const cells of variantRows.slice(1)) cells.reject('Handle', 'must name a product of its own')
   const images = imagesOf(all)
   const places = new Map(images.map(({ url }, place) => [url, place]))
-  const stock = main && names.length === 0 ? stockOf(main) : undefined
+  const stock = main && names.length === 0 ? stockOf(main, site) : undefined
   const collections = collectionsOf(first, site.language)
   return {
     line: first.line,
@@ -74,7 +76,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
 
 function fieldsOf(cells: Cells): ProductPatch['fields'] {
   const title = cells.raw('Title')
-  const published = cells.flag('Published')
+  const published = cells.visibility('Published')
   const status = cells.oneOf('Status', ['active', 'draft', 'archived', 'unlisted'])
   const [seoTitle, seoText] = [cells.raw('SEO Title'), cells.raw('SEO Description')]
   return {
@@ -126,7 +128,7 @@ function optionsOf(
 }
 
 function variantOf(cells: Cells, options: number, price: number | undefined, site: Site): VariantPatch {
-  const stock = stockOf(cells)
+  const stock = stockOf(cells, site)
   return {
     line: cells.line,
     choices: PLACES.slice(0, options).map((place) => choiceOf(cells, place)),
@@ -167,17 +169,21 @@ function weightAndCost(cells: Cells, site: Site) {
   }
 }
 
-/** Pieces are counted where Shopify counts them; what may be sold beyond its stock is not counted. */
-function stockOf(cells: Cells): StockPatch | undefined {
-  if (cells.has('Variant Stock')) return cells.stock('Variant Stock')
+/** Units are counted where Shopify counts them; what may be sold beyond its stock is not counted. */
+function stockOf(cells: Cells, site: Site): StockPatch | undefined {
+  if (cells.has('Variant Stock')) return quantityOf(cells, 'Variant Stock', site)
   if (!cells.has('Variant Inventory Qty') && !cells.has('Variant Inventory Tracker')) return
   const tracked = !cells.has('Variant Inventory Tracker') || cells.raw('Variant Inventory Tracker') !== ''
   if (!tracked || /^(continue|true|yes)$/i.test(cells.raw('Variant Inventory Policy')))
     return { quantity: null, inStock: true }
-  // Oversold pieces are below zero.
-  const isOversold = /^-\d+([.,]0+)?$/.test(cells.raw('Variant Inventory Qty').trim())
-  const quantity = isOversold ? 0 : Math.min(cells.integer('Variant Inventory Qty') ?? 0, 99_999)
-  return { quantity, inStock: quantity > 0 }
+  return quantityOf(cells, 'Variant Inventory Qty', site) ?? { quantity: 0, inStock: false }
+}
+
+/** Oversold units are below zero in other shops. */
+function quantityOf(cells: Cells, column: string, { note }: Site): StockPatch | undefined {
+  if (!/^[-−]\d+([.,]0+)?$/.test(cells.raw(column).trim())) return cells.stock(column)
+  note(cells.line, column, 'is below zero, and becomes 0')
+  return { quantity: 0, inStock: false }
 }
 
 function imagesOf(rows: readonly Cells[]): ImagePatch[] {
