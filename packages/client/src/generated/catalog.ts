@@ -1560,7 +1560,10 @@ export interface RemoveProductsFromCollectionRequest {
 
 /** Which images to fetch again. */
 export interface RetryFailedImagesRequest {
-  /** All when absent. 1 to 100 elements, each at most 100 characters. */
+  /**
+   * When absent: all of the list, at most 500, the latest failures first. 1 to 100 elements, each at most 100
+   * characters.
+   */
   ids?: readonly string[] | undefined
 }
 

@@ -32,7 +32,12 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
     const file = await fetchFile(site, picture.url, { signal, imagesOnly: true })
     await write(site, null, (transaction) => showFile(transaction, picture, file, site.now()))
   },
-  gaveUp: (task, error) => recordFailure(site, task, reasonOf(error)),
+  gaveUp: (task, error) =>
+    write(site, null, async (transaction) => {
+      // The image may have been removed, or uploaded, while it was fetched.
+      if (await isMissing(transaction, JSON.parse(task.payload)))
+        await recordFailure(transaction, task, reasonOf(error), site.now())
+    }),
 })
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -44,6 +49,15 @@ async function showFile(transaction: Transaction, picture: QueuedPicture, file: 
       ? await showInProduct(transaction, picture.productId, { imageId: picture.imageId, file, now })
       : await showInCollection(transaction, picture.collectionId, { imageId: picture.imageId, file, now })
   if (isShown) await markUsed(transaction, [file.id], now)
+}
+
+/** Whether a product or collection still shows the image from its address. */
+async function isMissing(transaction: Transaction, picture: QueuedPicture): Promise<boolean> {
+  const images =
+    'productId' in picture
+      ? (await readProduct(transaction, picture.productId))?.details.images
+      : imagesOfCollection((await findCollectionDraft(transaction, picture.collectionId)) ?? {})
+  return images?.some(({ id, file }) => id === picture.imageId && file === undefined) ?? false
 }
 
 interface Fetched {
