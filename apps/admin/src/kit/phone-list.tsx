@@ -56,7 +56,10 @@ export function PhoneList<Row>(props: ShownRows<Row>) {
                 <span className="block min-w-0 flex-1">{props.phone(row)}</span>
               </label>
             ) : (
-              <PhoneRow {...props} row={row} />
+              <>
+                <PhoneRow {...props} row={row} />
+                {row !== undefined && props.phoneEnd?.(row)}
+              </>
             )}
           </li>
         ))}

@@ -372,8 +372,8 @@ test('reports what it leaves out as notes, one for all rows of a kind, in a chec
   const rows = ['1', '2', '3'].map((number) => `simple,Noted ${number},5,-${number},,`)
   const csv = ['Type,Name,Regular price,Stock,SKU,Parent', ...rows, 'grouped,Noted set,,,,'].join('\n')
   const notes = [
-    { line: 5, column: 'Type', reason: '“grouped” is not imported: the product is not sold by itself' },
     { line: 2, column: 'Stock', reason: 'is below zero, and becomes 0 (and 2 more)' },
+    { line: 5, column: 'Type', reason: '“grouped” is not imported: the product is not sold by itself' },
   ]
   const dry = await run(csv, { dryRun: true })
   expect(dry).toMatchObject({ notes, errors: [], job: { counts: { created: 3 } } })

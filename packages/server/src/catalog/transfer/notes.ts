@@ -17,7 +17,8 @@ export class Notes {
 
   /** @param nameOf names a column in the words of the file */
   list(nameOf: (column: string) => string): ImportError[] {
-    return [...this.#kinds.values()].map(({ note: { line, column, reason }, more }) => ({
+    const kinds = [...this.#kinds.values()].sort((a, b) => a.note.line - b.note.line)
+    return kinds.map(({ note: { line, column, reason }, more }) => ({
       line,
       reason: more === 0 ? reason : `${reason} (and ${more} more)`,
       ...(column !== undefined && { column: nameOf(column) }),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
-import { Rejection } from '../../../platform/kernel/errors.ts'
+import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { fetchFile } from '../../../platform/media/library/fetch-file.ts'
 import type { FileRow } from '../../../platform/media/library/file-row.ts'
@@ -40,7 +40,12 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
     }),
 })
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** For the owner, who gave the address: a rule of this site names a field of a request otherwise. */
+function reasonOf(error: unknown): string {
+  const rule = error instanceof ValidationError ? error.violations[0]?.description : undefined
+  if (rule !== undefined) return `The address ${rule}`
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** Shows the file in its product or collection from now on, under the id that the image has there. */
 async function showFile(transaction: Transaction, picture: QueuedPicture, file: FileRow, now: Date) {

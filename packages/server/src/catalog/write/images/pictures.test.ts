@@ -202,6 +202,7 @@ test('an image that cannot be fetched is listed with its reason until it is fetc
 
   await add({ url: elsewhere('/away') })
   await settled()
+  expect((await list()).images.map(({ reason }) => reason)).toContain('The address must be a public internet address')
   expect((await list()).total).toBe(before + 1)
   await ask(site, shop.apiKey, calls.RemoveProductMedia, { id })
   expect((await list()).total).toBe(before)
