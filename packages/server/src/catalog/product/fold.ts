@@ -6,6 +6,13 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
+/** Digits of a number in an order of names. A longer one, such as a barcode, is as long as others of its kind. */
+const ORDERED_DIGITS = 10
+
+/** What names are sorted by: folded, and numbers by their value, so that `Part 2` comes before `Part 10`. */
+export const nameOrder = (name: string): string =>
+  fold(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(ORDERED_DIGITS, '0'))
+
 const LONGEST_SLUG = 100
 
 /**
