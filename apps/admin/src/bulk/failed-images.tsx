@@ -77,7 +77,7 @@ export function Component() {
           phone={({ name, url, reason }) => (
             <>
               <span className="block font-medium">{name}</span>
-              <span className="block break-all">{url}</span>
+              <span className="block truncate">{url}</span>
               <Reason reason={reason} />
             </>
           )}
