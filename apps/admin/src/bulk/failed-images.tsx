@@ -47,7 +47,12 @@ const columns: readonly Column<FailedImage>[] = [
     ),
   },
   { id: 'failed', header: words.since, cell: ({ failedDate }) => formatDateTime(failedDate) },
-  { id: 'retry', header: '', end: true, cell: ({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} /> },
+  {
+    id: 'retry',
+    header: words.action,
+    end: true,
+    cell: ({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} />,
+  },
 ]
 
 /** The server’s own words, which are English. */

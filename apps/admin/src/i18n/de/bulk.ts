@@ -69,6 +69,7 @@ export const bulk: typeof en = {
     shownBy: 'Gezeigt von',
     address: 'Adresse und Grund',
     since: 'Letzter Versuch',
+    action: 'Aktion',
     retry: 'Noch einmal',
     retryOf: (name) => `Das Bild von ${name} noch einmal laden`,
     retryAll: 'Alle noch einmal laden',

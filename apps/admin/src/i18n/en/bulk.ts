@@ -70,6 +70,7 @@ export const bulk = {
     shownBy: 'Shown by',
     address: 'Address and reason',
     since: 'Last attempt',
+    action: 'Action',
     retry: 'Try again',
     retryOf: (name: string) => `Try the image of ${name} again`,
     retryAll: 'Try all again',
