@@ -22,11 +22,11 @@ const PLACES = [1, 2, 3, 4, 5, 6] as const
 type Group = readonly [first: Row, ...others: Row[]]
 
 /** Groups rows: each that begins a product with those that follow it. */
-function grouped(rows: readonly Row[], begins: (cell: CellOf) => boolean): Group[] {
+function grouped(rows: readonly Row[], begins: (cell: CellOf, first: CellOf) => boolean): Group[] {
   const groups: [Row, ...Row[]][] = []
   for (const row of rows) {
     const group = groups.at(-1)
-    if (group === undefined || begins(cellsOf(row))) groups.push([row])
+    if (group === undefined || begins(cellsOf(row), cellsOf(group[0]))) groups.push([row])
     else group.push(row)
   }
   return groups
@@ -50,8 +50,14 @@ export const squarespace: OtherShop = {
     Published: 'Visible',
   },
   read: (rows, reading) =>
-    grouped(rows, (cell) => cell('Title') !== '').map((group) => toSquarespaceProduct(group, reading)),
+    grouped(rows, (cell, first) => cell('Title') !== '' && !isSameProduct(cell, first)).map((group) =>
+      toSquarespaceProduct(group, reading),
+    ),
 }
+
+/** Spreadsheets fill the texts of a product into each of its rows. */
+const isSameProduct = (cell: CellOf, first: CellOf) =>
+  ['Product ID [Non Editable]', 'Product URL'].some((column) => cell(column) !== '' && cell(column) === first(column))
 
 function toSquarespaceProduct(rows: Group, { report, note }: ShopReading): ForeignProduct {
   const [first] = rows

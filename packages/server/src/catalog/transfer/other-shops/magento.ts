@@ -48,15 +48,24 @@ export const magento: OtherShop = {
 const skuOf = (row: Row) => cellsOf(row)('sku')
 const storeViewOf = (row: Row) => cellsOf(row)('store_view_code')
 
-/** The rows that are products. One of a store view only has the texts that differ there, often without price or stock. */
+/**
+ * The rows that are products: those without a store view, or else of the default one. A row of a store view only has the
+ * texts that differ there, often without price or stock.
+ */
 function baseRows(rows: readonly Row[], { report, note }: ShopReading): readonly Row[] {
-  const base = rows.filter((row) => storeViewOf(row) === '')
+  const withoutView = new Set(rows.filter((row) => storeViewOf(row) === '').map(skuOf))
+  const isBase = (row: Row) =>
+    storeViewOf(row) === '' || (storeViewOf(row) === 'default' && !withoutView.has(skuOf(row)))
+  const base = rows.filter(isBase)
   const skus = new Set(base.map(skuOf))
   for (const row of rows) {
-    const view = storeViewOf(row)
-    if (view === '') continue
+    if (isBase(row)) continue
     if (skus.has(skuOf(row)))
-      note(row.line, 'store_view_code', `rows of the store view “${view}” are not imported, only the product itself`)
+      note(
+        row.line,
+        'store_view_code',
+        `rows of the store view “${storeViewOf(row)}” are not imported, only the product itself`,
+      )
     else report(row.line, 'store_view_code', `must be empty on one row of the SKU “${skuOf(row)}”, the product itself`)
   }
   return base
@@ -67,19 +76,22 @@ interface Variation {
   readonly choices: Readonly<Record<string, string>>
 }
 
-/** Pairs such as `size=M,ratio=16:9`. A comma or an equals sign may be part of a value. */
+/** Pairs such as `size=M,ratio=16:9`, with commas or bars between. A value may have a comma or an equals sign. */
 const pairsOf = (text: string): (readonly [key: string, value: string])[] =>
-  partsOf(text, /,(?=[^,=]+=)/).map((pair) => {
+  partsOf(text, /[,|](?=[^,|=]+=)/).map((pair) => {
     const at = pair.indexOf('=')
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
   })
 
-/** Such as `sku=X,size=M|sku=Y,size=L`. */
-const variationsOf = (text: string): Variation[] =>
-  partsOf(text, '|').map((part) => {
+/** Such as `sku=X,size=M|sku=Y,size=L`. Where bars separate the pairs as well, each SKU begins a variation. */
+function variationsOf(text: string): Variation[] {
+  const parts = partsOf(text, '|')
+  const own = parts.every((part) => /(^|,)\s*sku=/.test(part)) ? parts : partsOf(text, /[,|](?=\s*sku=)/)
+  return own.map((part) => {
     const { sku = '', ...choices } = Object.fromEntries(pairsOf(part))
     return { sku, choices }
   })
+}
 
 interface ProductReading extends ShopReading {
   readonly bySku: ReadonlyMap<string, Row>

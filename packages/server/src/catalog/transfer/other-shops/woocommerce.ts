@@ -56,6 +56,10 @@ export const woocommerce: OtherShop = {
 
 const isVariation = (row: Row) => /variation/i.test(row.cell('Type') ?? '')
 
+/** A comma that separates nothing has a backslash before it. */
+const unescaped = (text: string) => text.replaceAll('\\,', ',')
+const entriesOf = (text: string, separator = /(?<!\\),/) => partsOf(text, separator).map(unescaped)
+
 /** A group of other products, or a link to another shop, has nothing to put into a cart. */
 function isSold(row: Row, { note }: ShopReading): boolean {
   const kind = /grouped|external/i.exec(cellsOf(row)('Type'))?.[0]
@@ -80,11 +84,12 @@ function toProduct(row: Row, variations: readonly Row[], reading: ShopReading): 
     title: cell('Name'),
     description: cell('Description') || cell('Short description'),
     brand: cell('Brands'),
-    tags: cell('Tags'),
+    // Commas separate tags here, also within one.
+    tags: entriesOf(cell('Tags'))
+      .map((tag) => tag.replaceAll(',', ' '))
+      .join(','),
     isVisible: visibilityOf(row, ['Published', 'Visibility in catalog'], reading.report),
-    collections: leavesOf(partsOf(cell('Categories').replaceAll('\\,', '\u0000'), ','), '>').map((name) =>
-      name.replaceAll('\u0000', ','),
-    ),
+    collections: leavesOf(entriesOf(cell('Categories'), /(?<!\\)[,|]/), '>'),
     images: [...new Set(images)],
     optionNames,
     variants:
@@ -97,7 +102,7 @@ function toProduct(row: Row, variations: readonly Row[], reading: ShopReading): 
 const attributeOf = (row: Row, name: string) => {
   const cell = cellsOf(row)
   const place = placesOf(row).find((each) => cell(`Attribute ${each} name`) === name && cell(valuesOf(each)) !== '')
-  return place === undefined ? '' : cell(valuesOf(place))
+  return place === undefined ? '' : unescaped(cell(valuesOf(place)))
 }
 const valuesOf = (place: number) => `Attribute ${place} value(s)`
 const isVaried = (name: string, variations: readonly Row[]) => variations.some((row) => attributeOf(row, name) !== '')
