@@ -132,7 +132,7 @@ function toHostedProduct([first, ...others]: Group, reading: ShopReading): Forei
     others.length > 0
       ? others.map((row) => {
           const choices = options.map(({ column }) => nameOf(cellsOf(row)(column)))
-          return toHostedVariant(row, cell, choices, pricing)
+          return { ...toHostedVariant(row, cell, choices, pricing), isVisible: visibilityOf(row, ['visible'], report) }
         })
       : combinations.map((choices) => toHostedVariant(first, cell, choices, pricing))
   return productOf(first, {

@@ -44,6 +44,8 @@ export interface ForeignVariant {
   /** A number, `in stock` or `out of stock`; empty where the file does not say. */
   readonly stock: string
   readonly image: string
+  /** Undefined where the file does not say. */
+  readonly isVisible: boolean | undefined
 }
 
 /** How a file is read, and what receives its errors, and notes on what is left out or changed. */
@@ -70,6 +72,7 @@ const EMPTY_VARIANT: Omit<ForeignVariant, 'line'> = {
   weightUnit: '',
   stock: '',
   image: '',
+  isVisible: undefined,
 }
 
 const EMPTY_PRODUCT: Omit<ForeignProduct, 'line' | 'variants'> = {

@@ -105,12 +105,11 @@ function toProduct(row: Row, variations: readonly Variation[], reading: ProductR
   const labels = new Map(pairsOf(cell('configurable_variation_labels')))
   const variants = variations.flatMap(({ sku, choices }) => {
     const child = bySku.get(sku)
-    if (child)
-      return toVariant(
-        child,
-        codes.map((code) => choices[code] ?? ''),
-        note,
-      )
+    if (child) {
+      const own = codes.map((code) => choices[code] ?? '')
+      // Its `visibility` is about a page of its own.
+      return { ...toVariant(child, own, note), isVisible: isEnabled(child, ['product_online'], report) }
+    }
     report(row.line, 'configurable_variations', `names the SKU “${sku}”, which has no row`)
     return []
   })
@@ -119,8 +118,7 @@ function toProduct(row: Row, variations: readonly Variation[], reading: ProductR
     title: cell('name'),
     description: cell('description') || cell('short_description'),
     brand: cell('manufacturer'),
-    // 1 is enabled, 2 is disabled.
-    isVisible: cell('product_online') !== '2' && visibilityOf(row, ['product_online', 'visibility'], report),
+    isVisible: isEnabled(row, ['product_online', 'visibility'], report),
     seoTitle: cell('meta_title'),
     seoDescription: cell('meta_description'),
     collections: leavesOf(
@@ -132,6 +130,10 @@ function toProduct(row: Row, variations: readonly Variation[], reading: ProductR
     variants: variations.length === 0 ? [toVariant(row, [], note)] : variants,
   })
 }
+
+/** 1 is enabled, 2 is disabled. */
+const isEnabled = (row: Row, columns: readonly string[], report: ShopReading['report']) =>
+  cellsOf(row)('product_online') !== '2' && visibilityOf(row, columns, report)
 
 function toVariant(row: Row, choices: readonly string[], note: ShopReading['note']): ForeignVariant {
   const cell = cellsOf(row)

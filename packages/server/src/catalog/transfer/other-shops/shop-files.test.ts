@@ -223,3 +223,28 @@ test.each([
   expect(errors).toEqual([])
   expect(products[0]?.images?.map(({ url }) => url)).toEqual([one, two])
 })
+
+test.each([
+  [
+    'WooCommerce',
+    'Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\nvariable,T,Tee,1,,,Size,"S, M"\nvariation,T-S,Tee S,1,5,T,Size,S\nvariation,T-M,Tee M,0,5,T,Size,M\n',
+  ],
+  [
+    'the hosted provider',
+    'handleId,fieldType,name,price,visible,productOptionName1,productOptionDescription1\np,Product,Tee,5,true,Size,S;M\np,Variant,,,true,,S\np,Variant,,,false,,M\n',
+  ],
+  [
+    'Magento',
+    'sku,product_type,name,url_key,price,product_online,visibility,configurable_variations\nT-S,simple,S,s,5,1,Not Visible Individually,\nT-M,simple,M,m,5,2,Not Visible Individually,\nT,configurable,Tee,tee,,1,"Catalog, Search","sku=T-S,size=S|sku=T-M,size=M"\n',
+  ],
+])('%s: a hidden variant stays hidden', async (_, csv) => {
+  const { products, errors } = await read(csv)
+  expect(errors).toEqual([])
+  expect(products[0]?.fields.visible).toBe(true)
+  expect(products[0]?.variants?.map(({ visible }) => visible)).toEqual([true, false])
+})
+
+test('Shopify: notes a SKU that neither a price nor a choice makes a variant', async () => {
+  const { notes } = await read('Handle,Title,Variant SKU\nmug,Mug,M-1\n')
+  expect(notes).toEqual(['2 Variant SKU is left out: the row has neither a price nor a choice'])
+})

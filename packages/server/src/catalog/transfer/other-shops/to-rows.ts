@@ -19,12 +19,14 @@ export function toRows(product: ForeignProduct, handle: string): Row[] {
 /** Columns that each row has. */
 const ALWAYS = new Set(['Image Alt Text', 'Image Position'])
 
+const textOf = (flag: boolean | undefined) => (flag === undefined ? '' : flag ? 'TRUE' : 'FALSE')
+
 const headOf = (product: ForeignProduct) => ({
   Title: product.title,
   'Body (HTML)': product.description,
   Vendor: product.brand,
   Tags: product.tags,
-  Published: product.isVisible === undefined ? '' : product.isVisible ? 'TRUE' : 'FALSE',
+  Published: textOf(product.isVisible),
   'SEO Title': product.seoTitle,
   'SEO Description': product.seoDescription,
   Collections: product.collections.join('\n'),
@@ -41,5 +43,6 @@ const cellsOf = (variant: ForeignVariant) => ({
   'Variant Weight Unit': variant.weightUnit,
   'Variant Stock': variant.stock,
   'Variant Image': variant.image,
+  'Variant Visible': textOf(variant.isVisible),
   ...Object.fromEntries(variant.choices.map((choice, index) => [`Option${index + 1} Value`, choice])),
 })

@@ -108,7 +108,12 @@ const valuesOf = (place: number) => `Attribute ${place} value(s)`
 const isVaried = (name: string, variations: readonly Row[]) => variations.some((row) => attributeOf(row, name) !== '')
 
 /** What a variation leaves empty is that of its product. */
-function toVariant(row: Row, product: CellOf, optionNames: readonly string[], { note }: ShopReading): ForeignVariant {
+function toVariant(
+  row: Row,
+  product: CellOf,
+  optionNames: readonly string[],
+  { report, note }: ShopReading,
+): ForeignVariant {
   const cell = cellsOf(row)
   const units = ['kg', 'g', 'lbs', 'lb', 'oz']
   const unit = units.find((each) => row.cell(`Weight (${each})`) !== undefined) ?? 'kg'
@@ -122,6 +127,7 @@ function toVariant(row: Row, product: CellOf, optionNames: readonly string[], { 
     weightUnit: unit,
     stock: stockOf(row, note),
     image: addressesOf(row, ['Images'], () => {})[0] ?? '',
+    ...(isVariation(row) && { isVisible: visibilityOf(row, ['Published'], report) }),
   })
 }
 

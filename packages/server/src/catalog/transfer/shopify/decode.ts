@@ -41,6 +41,9 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
   const [first] = all
   if (!first) throw new TypeError('A product has a row')
   const variantRows = all.filter((cells) => cells.raw('Option1 Value') !== '' || cells.raw('Variant Price') !== '')
+  for (const cells of all)
+    if (!variantRows.includes(cells) && cells.raw('Variant SKU') !== '')
+      site.note(cells.line, 'Variant SKU', 'is left out: the row has neither a price nor a choice')
   const priced = variantRows.map(
     (cells): Priced => ({ price: cells.money('Variant Price'), compareAt: cells.money('Variant Compare At Price') }),
   )
@@ -129,6 +132,7 @@ function optionsOf(
 
 function variantOf(cells: Cells, options: number, price: number | undefined, site: Site): VariantPatch {
   const stock = stockOf(cells, site)
+  const visible = cells.visibility('Variant Visible')
   return {
     line: cells.line,
     choices: PLACES.slice(0, options).map((place) => choiceOf(cells, place)),
@@ -136,6 +140,7 @@ function variantOf(cells: Cells, options: number, price: number | undefined, sit
     ...barcodeOf(cells),
     ...(price !== undefined && { price }),
     ...weightAndCost(cells, site),
+    ...(visible !== undefined && { visible }),
     ...(stock && { stock }),
   }
 }
