@@ -12,6 +12,8 @@ test('a shop of 50,500 products has short lists, a sitemap in files, and a searc
   await withShop(
     async (shop) => {
       const owner = await ownerOf(shop)
+      // A language with compounds, of which shoppers search for the last part.
+      await owner.storefront.updateStorefrontSettings({ locale: { languages: ['de'] } })
       const parts = Array.from({ length: PRODUCTS }, (_, index) => `n-${100_001 + index},Schraube ${100_001 + index},5`)
       const csv = ['Slug,Name,Price', 'wintermantel,Wintermantel,5', ...parts.slice(1)].join('\n')
       const { job } = await owner.catalogTransfer.startCatalogImport({ csv })

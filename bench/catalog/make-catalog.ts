@@ -116,6 +116,7 @@ function statements(database: DatabaseSync) {
       id,
       name: `name || ' ' || :number`,
       name_folded: `name_folded || ' ' || :number`,
+      name_order: `name_order || ' ' || substr('0000000000' || :number, -10)`,
       slug,
       sku: `sku || '-' || :number`,
       price_minor: 'price_minor + :number * 31 % 9973',

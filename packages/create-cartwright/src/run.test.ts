@@ -94,6 +94,15 @@ test('a file is no folder', async () => {
   expect(errors).toContain('is a file. Choose another folder.')
 })
 
+test.skipIf(process.platform === 'win32')('names a package manager that is not installed', async () => {
+  vi.stubEnv('PATH', folder)
+  const { code, errors } = await create(join(folder, 'shop'), '--package-manager', 'pnpm')
+  vi.unstubAllEnvs()
+  expect(code).toBe(1)
+  expect(errors).toContain('pnpm is not installed.')
+  expect(errors).not.toContain('pnpm install failed')
+})
+
 test('--help lists flags and starters, --version prints a version', async () => {
   const { output } = await create('--help')
   for (const { name } of starters) expect(output).toContain(name)

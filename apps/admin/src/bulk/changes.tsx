@@ -34,17 +34,31 @@ export function Changes({ changes, currency }: ChangesProps) {
 interface ErrorsProps {
   readonly errors: readonly ImportError[]
   /** What a line is called; by default its number. */
-  readonly nameOf?: (line: number) => string | undefined
+  readonly nameOf?: ((line: number) => string | undefined) | undefined
 }
 
 /** Errors by row. */
-export function Errors({ errors, nameOf }: ErrorsProps) {
+export const Errors = ({ errors, nameOf }: ErrorsProps) => (
+  <Remarks remarks={errors} tone="text-alarm" nameOf={nameOf} />
+)
+
+/** What is left out or changed, by row. */
+export const Notes = ({ notes }: { readonly notes: readonly ImportError[] }) => (
+  <Remarks remarks={notes} tone="text-muted" />
+)
+
+interface RemarksProps extends Pick<ErrorsProps, 'nameOf'> {
+  readonly remarks: readonly ImportError[]
+  readonly tone: string
+}
+
+function Remarks({ remarks, tone, nameOf }: RemarksProps) {
   return (
     <ul lang="en">
-      {errors.map(({ line, column, reason }) => (
+      {remarks.map(({ line, column, reason }) => (
         <li key={`${line} ${column} ${reason}`} className="border-line border-b py-2">
           <span className="font-medium">{nameOf?.(line) ?? messages.line(line)}</span>
-          <span className="text-alarm">
+          <span className={tone}>
             {' '}
             · {column ? `${column} ` : ''}
             {reason}

@@ -28,7 +28,7 @@ const columns: readonly Column<FailedImage>[] = [
     id: 'name',
     header: words.shownBy,
     cell: (image) => (
-      <Link to={ownerPath(image)} className="font-medium hover:underline">
+      <Link to={ownerPath(image)} className="block min-w-40 whitespace-normal font-medium hover:underline">
         {image.name}
       </Link>
     ),
@@ -37,18 +37,30 @@ const columns: readonly Column<FailedImage>[] = [
     id: 'url',
     header: words.address,
     className: 'w-full max-w-0',
-    cell: ({ url, reason }) => (
+    cell: (image) => (
       <>
-        <a href={url} target="_blank" rel="noreferrer" className="block truncate hover:underline">
-          {url}
+        <a href={image.url} target="_blank" rel="noreferrer" className="block truncate hover:underline">
+          {image.url}
         </a>
-        <span className="block text-muted">{reason}</span>
+        <Reason {...image} />
       </>
     ),
   },
   { id: 'failed', header: words.since, cell: ({ failedDate }) => formatDateTime(failedDate) },
-  { id: 'retry', header: '', end: true, cell: ({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} /> },
+  {
+    id: 'retry',
+    header: words.action,
+    end: true,
+    cell: ({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} />,
+  },
 ]
+
+/** The server’s own words, which are English. */
+const Reason = ({ reason }: Pick<FailedImage, 'reason'>) => (
+  <span lang="en" className="block whitespace-normal break-words text-muted">
+    {reason}
+  </span>
+)
 
 /** Images by address that the site gave up fetching. */
 export function Component() {
@@ -56,7 +68,7 @@ export function Component() {
   const hasAny = data !== undefined && data.total > 0
   return (
     <Page title={words.title} back={{ to: '/products', label: productMessages.title }} actions={hasAny && <Retry />}>
-      <p className="pb-4 text-muted">{words.lead}</p>
+      {hasAny && <p className="pb-4 text-muted">{words.lead}</p>}
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : !data && <Skeleton lines={6} />}
       {data?.total === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
       {data && hasAny && (
@@ -67,12 +79,14 @@ export function Component() {
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           linkOf={ownerPath}
-          phone={({ name, reason }) => (
-            <span className="flex flex-col">
-              <span className="font-medium">{name}</span>
-              <span className="text-muted">{reason}</span>
-            </span>
+          phone={({ name, url, reason }) => (
+            <>
+              <span className="block font-medium">{name}</span>
+              <span className="block truncate">{url}</span>
+              <Reason reason={reason} />
+            </>
           )}
+          phoneEnd={({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} />}
         />
       )}
       {data && data.total > data.images.length && (

@@ -43,7 +43,7 @@ describe('a fill of a column', () => {
   })
 })
 
-test('sets an amount with marks of thousands, in money and in pieces', () => {
+test('sets an amount with marks of thousands, in money and in units', () => {
   const set = (column: 'price' | 'quantity', value: string) =>
     filledText({ column, operation: 'set', value, ending: '' }, () => '', 2)
   expect([set('price', '1.500'), set('price', '1.299,00'), set('quantity', '1,000')]).toEqual([

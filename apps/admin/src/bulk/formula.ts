@@ -9,7 +9,7 @@ export interface Formula {
 /**
  * A new value by a formula, never below zero.
  *
- * @param decimals digits after the point; 0 for pieces
+ * @param decimals digits after the point; 0 for units
  */
 export function applyFormula(before: number, { operation, value, ending }: Formula, decimals: number): number {
   const scale = 10 ** decimals

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { Changes, Errors } from './changes.tsx'
+import { Changes, Errors, Notes } from './changes.tsx'
 import { messages } from './messages.ts'
 import { foundOf, useJob } from './use-job.ts'
 
@@ -56,6 +56,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <div role="alert">
           <p className="pb-2 font-medium">{found.job.failure}</p>
           <Errors errors={found.errors} nameOf={(line) => names?.[line - 1]} />
+        </div>
+      )}
+      {found?.notes && (
+        <div className="pb-4">
+          <p className="pb-1 font-medium">{messages.notesTitle}</p>
+          <Notes notes={found.notes} />
         </div>
       )}
       {found && !hasErrors && changed === 0 && <p>{messages.nothing}</p>}

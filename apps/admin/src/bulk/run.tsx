@@ -11,7 +11,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { currencyQuery, refreshProducts } from '../products/queries.ts'
-import { Changes, Errors } from './changes.tsx'
+import { Changes, Errors, Notes } from './changes.tsx'
 import { JobState } from './job-state.tsx'
 import { messages } from './messages.ts'
 import { isOver, jobQuery } from './use-job.ts'
@@ -34,7 +34,7 @@ export function Component() {
         {query.isError ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton lines={6} />}
       </Page>
     )
-  const { job, errors, changes } = query.data
+  const { job, errors, changes, notes = [] } = query.data
   return (
     <Page
       title={messages.kinds[job.kind] ?? messages.run}
@@ -55,6 +55,11 @@ export function Component() {
           <Errors errors={errors} />
         </Section>
       )}
+      {notes.length > 0 && (
+        <Section title={messages.notesTitle}>
+          <Notes notes={notes} />
+        </Section>
+      )}
       {changes.length > 0 && currency !== '' && (
         <Section title={messages.changesTitle}>
           <Changes changes={changes} currency={currency} />
@@ -62,7 +67,7 @@ export function Component() {
       )}
       <div className="flex gap-2 pt-4">
         {offset > 0 && <Button onClick={() => setOffset(offset - 100)}>{kitMessages.previous}</Button>}
-        {changes.length + errors.length >= 100 && (
+        {changes.length + errors.length + notes.length >= 100 && (
           <Button onClick={() => setOffset(offset + 100)}>{kitMessages.next}</Button>
         )}
       </div>

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   readonly linkOf?: (row: Row) => string
   /** A row on a phone: two lines. */
   readonly phone: (row: Row) => ReactNode
+  /** Beside a row on a phone, such as a button. */
+  readonly phoneEnd?: (row: Row) => ReactNode
   /** What a touch of a row does on a phone, instead of opening its page. */
   readonly phoneAction?: (row: Row) => void
   readonly sort?: string

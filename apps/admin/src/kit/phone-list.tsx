@@ -44,7 +44,7 @@ export function PhoneList<Row>(props: ShownRows<Row>) {
       )}
       <ul aria-label={label} style={{ paddingTop: space.before, paddingBottom: space.after }}>
         {shown.map(({ index, row }) => (
-          <li key={row === undefined ? index : idOf(row)} className="flex items-center border-line border-b">
+          <li key={row === undefined ? index : idOf(row)} className="flex items-center gap-3 border-line border-b">
             {isSelecting && selection && row !== undefined ? (
               <label className="flex min-h-16 w-full items-center gap-3 py-2.5">
                 <input
@@ -56,7 +56,10 @@ export function PhoneList<Row>(props: ShownRows<Row>) {
                 <span className="block min-w-0 flex-1">{props.phone(row)}</span>
               </label>
             ) : (
-              <PhoneRow {...props} row={row} />
+              <>
+                <PhoneRow {...props} row={row} />
+                {row !== undefined && props.phoneEnd?.(row)}
+              </>
             )}
           </li>
         ))}

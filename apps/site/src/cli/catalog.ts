@@ -67,8 +67,9 @@ function show(text: string): void {
 }
 
 /** The result of an import or of its undo, as a person reads it. */
-export function describeImport({ job, errors, changes }: GetJobResponse): string {
+export function describeImport({ job, errors, changes, notes = [] }: GetJobResponse): string {
   const lines = [
+    ...notes.map(({ line, column, reason }) => `note, line ${line}${column ? `, ${column}` : ''}: ${reason}`),
     ...errors.map(({ line, column, reason }) => `line ${line}${column ? `, ${column}` : ''}: ${reason}`),
     ...changes.flatMap(({ line, slug, action, fields, reason }) => [
       `${MARKS[action]} ${slug} (line ${line})${reason ? `: ${reason}` : ''}`,

@@ -619,6 +619,8 @@ export interface GetJobResponse {
   job: Job
   /** Rows that cannot be imported. */
   errors: ImportError[]
+  /** Rows and cells that are left out, or imported in another way than the file has them; one for all of a kind. */
+  notes?: ImportError[]
   /** One for each product that is created, changed, restored, deleted or skipped. */
   changes: ProductChange[]
 }
@@ -1558,7 +1560,10 @@ export interface RemoveProductsFromCollectionRequest {
 
 /** Which images to fetch again. */
 export interface RetryFailedImagesRequest {
-  /** All when absent. 1 to 100 elements, each at most 100 characters. */
+  /**
+   * When absent: all of the list, at most 500, the latest failures first. 1 to 100 elements, each at most 100
+   * characters.
+   */
   ids?: readonly string[] | undefined
 }
 

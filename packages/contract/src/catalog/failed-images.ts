@@ -30,7 +30,9 @@ export const ListFailedImagesResponse = message('ListFailedImagesResponse', 'Ima
 export type ListFailedImagesResponse = z.output<typeof ListFailedImagesResponse>
 
 export const RetryFailedImagesRequest = message('RetryFailedImagesRequest', 'Which images to fetch again.', {
-  ids: optional(array(text({ max: 100 }), { min: 1, max: 100 })).describe('All when absent.'),
+  ids: optional(array(text({ max: 100 }), { min: 1, max: 100 })).describe(
+    'When absent: all of the list, at most 500, the latest failures first.',
+  ),
 })
 export type RetryFailedImagesRequest = z.output<typeof RetryFailedImagesRequest>
 

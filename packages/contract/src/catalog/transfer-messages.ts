@@ -77,6 +77,9 @@ export type GetJobRequest = z.output<typeof GetJobRequest>
 export const GetJobResponse = message('GetJobResponse', 'The job as it is now, and what it has found.', {
   job: Job,
   errors: array(ImportError).describe('Rows that cannot be imported.'),
+  notes: optional(array(ImportError)).describe(
+    'Rows and cells that are left out, or imported in another way than the file has them; one for all of a kind.',
+  ),
   changes: array(ProductChange).describe(
     'One for each product that is created, changed, restored, deleted or skipped.',
   ),

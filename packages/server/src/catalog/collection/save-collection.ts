@@ -6,7 +6,7 @@ import { ValidationError } from '../../platform/kernel/errors.ts'
 import { announceCollection } from '../product/catalog-events.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import type { CollectionDraft, ProductImage } from '../product/draft.ts'
-import { fold } from '../product/fold.ts'
+import { fold, nameOrder } from '../product/fold.ts'
 import { keepFormerSlug } from '../product/former-slugs.ts'
 import { freeSlug } from '../product/free-slug.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
@@ -59,7 +59,9 @@ export async function saveCollection(
   }
   const presentation = await readPresentation(transaction)
   check(wireCollection(facts, 0, presentation))
-  const row = { ...facts, name_folded: fold(draft.name), public_json: collectionText(facts, presentation) }
+  const { name } = draft
+  const names = { name_folded: fold(name), name_order: nameOrder(name) }
+  const row = { ...facts, ...names, public_json: collectionText(facts, presentation) }
   await transaction
     .insertInto('collections')
     .values({ ...row, created_at: now.toISOString() })

@@ -17,23 +17,24 @@ import { PICTURES, type QueuedPicture } from './image-queue.ts'
 const LONGEST_REASON = 500
 /** Rows that one step of the housekeeping deletes. */
 const ORPHANS = 500
+/** Images that one call fetches again: each is a task, written in one transaction. */
+const MOST_RETRIES = 500
 
 /** Lists an image that is not tried again, for the owner to see. */
 export async function recordFailure(
-  site: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
   { key, payload }: { readonly key: string; readonly payload: string },
   reason: string,
+  now: Date,
 ): Promise<void> {
   const picture: QueuedPicture = JSON.parse(payload)
   const owner_id = 'productId' in picture ? picture.productId : picture.collectionId
-  const failure = { reason: reason.slice(0, LONGEST_REASON), failed_at: site.now().toISOString() }
-  await write(site, null, async (transaction) => {
-    await transaction
-      .insertInto('failed_images')
-      .values({ key, owner_id, image_id: picture.imageId, picture: payload, ...failure })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ picture: payload, ...failure }))
-      .execute()
-  })
+  const failure = { reason: reason.slice(0, LONGEST_REASON), failed_at: now.toISOString() }
+  await transaction
+    .insertInto('failed_images')
+    .values({ key, owner_id, image_id: picture.imageId, picture: payload, ...failure })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ picture: payload, ...failure }))
+    .execute()
 }
 
 /** Takes images off the list that their product or collection no longer has. */
@@ -96,21 +97,25 @@ export async function listFailedImages(
   return { images, total: Number(total) }
 }
 
-/** Queues images again that could not be fetched, and takes them off the list. */
+/** Queues listed images again, the latest failures first, and takes them off the list. */
 export function retryFailedImages(
   { site, storeResponse }: Operation,
   { ids }: RetryFailedImagesRequest,
 ): Promise<RetryFailedImagesResponse> {
   return write(site, null, async (transaction) => {
-    const failed = await transaction
-      .deleteFrom('failed_images')
-      .$if(ids !== undefined, (query) => query.where('key', 'in', ids ?? []))
-      .returning(['key', 'picture'])
+    const failed = await listed(transaction)
+      .$if(ids !== undefined, (query) => query.where('failed.key', 'in', ids ?? []))
+      .select(['failed.key', 'failed.picture'])
+      .orderBy('failed.failed_at', 'desc')
+      .orderBy('failed.key')
+      .limit(MOST_RETRIES)
       .execute()
+    const keys = failed.map(({ key }) => key)
+    if (keys.length > 0) await transaction.deleteFrom('failed_images').where('key', 'in', keys).execute()
     for (const { key, picture } of failed)
       await addTask(transaction, { queue: PICTURES, key, payload: JSON.parse(picture), dueAt: site.now() })
-    const answer = { count: failed.length }
-    storeResponse?.(answer)
-    return answer
+    const response = { count: failed.length }
+    storeResponse?.(response)
+    return response
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberedSlug, slugify, slugOfName } from './fold.ts'
+import { nameOrder, numberedSlug, slugify, slugOfName } from './fold.ts'
 
 test.each([
   ['Étagère No. 2', 'etagere-no-2'],
@@ -52,4 +52,10 @@ test('a slug is short, valid, normalised and idempotent, whatever it is made of'
     ),
     { numRuns: 100 },
   )
+})
+
+test('names sort by the value of their numbers', () => {
+  const names = ['Part 2', 'part 02b', 'Part 10', 'Pärt 10', 'Part 100', 'Part 2.5 mm', 'Part']
+  const sorted = names.toSorted((a, b) => (nameOrder(a) < nameOrder(b) ? -1 : nameOrder(a) > nameOrder(b) ? 1 : 0))
+  expect(sorted).toEqual(['Part', 'Part 2', 'Part 2.5 mm', 'part 02b', 'Part 10', 'Pärt 10', 'Part 100'])
 })

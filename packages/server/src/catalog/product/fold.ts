@@ -6,6 +6,13 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
+/** Digits of a number in an order of names. A longer one, such as a barcode, is as long as others of its kind. */
+const ORDERED_DIGITS = 10
+
+/** What names are sorted by: folded, and numbers by their value, so that `Part 2` comes before `Part 10`. */
+export const nameOrder = (name: string): string =>
+  fold(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(ORDERED_DIGITS, '0'))
+
 const LONGEST_SLUG = 100
 
 /**
@@ -24,7 +31,7 @@ export function slugify(text: string): string {
 }
 
 /** Letters that no accent was added to, as people write them without their key. */
-const letters: Readonly<Record<string, string>> = {
+export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -44,10 +51,14 @@ const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' 
  * @param language of the shop, such as `de` or `de-AT`
  */
 export function slugOfName(name: string, language = ''): string {
-  const replaced = language.split('-')[0] === 'de' ? { ...letters, ...german } : letters
+  const replaced = language.split('-')[0] === 'de' ? { ...plainLetters, ...german } : plainLetters
   const text = name.normalize('NFC').toLowerCase()
   return slugify(text.replace(/[^\0-\x7f]/gu, (letter) => replaced[letter] ?? letter))
 }
+
+/** The slug that a text is, or one made of the name that it is. @param language see `slugOfName` */
+export const slugOrName = (text: string, language: string): string =>
+  slugify(text) === text ? text : slugOfName(text, language)
 
 /** The same slug with a number behind it, no longer than it may be. */
 export function numberedSlug(slug: string, number: number): string {

@@ -31,6 +31,8 @@ export interface CatalogTables {
     id: string
     name: string
     name_folded: string
+    /** See `nameOrder`; empty until the catalog fills it. */
+    name_order: string
     slug: string
     visible: number
     visible_products: Generated<number>
@@ -61,6 +63,8 @@ export interface CatalogTables {
     name: string
     /** The name in lower case and without diacritics, to sort and to search prefixes by. */
     name_folded: string
+    /** See `nameOrder`; empty until the catalog fills it. */
+    name_order: string
     slug: string
     sku: string
     product_type: 'physical' | 'digital'

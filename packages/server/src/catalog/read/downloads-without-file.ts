@@ -25,7 +25,7 @@ export async function findDownloadsWithoutFile(db: Queryable, limit: number): Pr
           and not exists (select 1 from product_files
             where product_files.product_id = products.id and product_files.variant_id in ('', variants.id)))`,
     )
-    .orderBy('name_folded')
+    .orderBy('name_order')
     .limit(limit)
     .execute()
 }

@@ -25,7 +25,7 @@ const flag = (value: RawBuilder<unknown>) => scalar(value, { toColumn: (is) => (
 
 const name = (table: 'products' | 'collections') => {
   const folded = sql.ref(`${table}.name_folded`)
-  return scalar(sql.ref(`${table}.name`), { folded, fold, order: folded })
+  return scalar(sql.ref(`${table}.name`), { folded, fold, order: sql.ref(`${table}.name_order`) })
 }
 
 const collectionIds: ListColumn = {

@@ -50,7 +50,7 @@ const ranks = {
   NEWEST: sql`products.created_at`,
   PRICE_ASC: sql`products.lowest_price_minor`,
   PRICE_DESC: sql`products.lowest_price_minor`,
-  NAME: sql`products.name_folded`,
+  NAME: sql`products.name_order`,
 }
 
 /** A page of what was found. Where it is asked for, what is sold out begins where the last product in stock ended. */

@@ -55,7 +55,7 @@ const orders = {
   NEWEST: sql`products.created_at desc, products.number desc`,
   PRICE_ASC: sql`products.lowest_price_minor, products.number`,
   PRICE_DESC: sql`products.lowest_price_minor desc, products.number desc`,
-  NAME: sql`products.name_folded, products.number`,
+  NAME: sql`products.name_order, products.number`,
 } satisfies Record<NonNullable<SearchProductsRequest['sort']>, unknown>
 
 async function numbersOf(db: Database, condition: ReturnType<typeof where>): Promise<NumberSet> {

@@ -1,4 +1,4 @@
-import { fold } from '../product/fold.ts'
+import { fold, plainLetters } from '../product/fold.ts'
 import type { SearchLanguage } from './search-language.ts'
 
 /** More words than this narrow nothing down any further. */
@@ -8,14 +8,9 @@ const LONGEST_WORD = 40
 /** The words of a search, as the index has them: folded, without punctuation. */
 export const wordsOf = (text: string): string[] => allWords(text).slice(0, MOST_WORDS)
 
-/** Letters that are no letter with a mark, and that people write in another way. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
-}
-
 /** A text as it is searched: folded, with the letters that keyboards of other languages have. */
 export const searchFold = (text: string): string =>
-  fold(text).replace(/[ßæœøłđðþħı]/g, (letter) => letters[letter] ?? letter)
+  fold(text).replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
 
 /** All words of a text, folded. */
 export function allWords(text: string): string[] {

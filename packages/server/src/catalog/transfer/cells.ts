@@ -5,6 +5,7 @@ import { readBoolean } from '../../platform/csv/read-boolean.ts'
 import { NumberError, readMinorUnits, readNumber } from '../../platform/csv/read-number.ts'
 import { distinctTags } from '../product/tags.ts'
 import type { StockPatch } from './product-patch.ts'
+import { readVisibility, VISIBILITY_RULE } from './read-visibility.ts'
 
 /** What amounts of a file are in, and how its numbers are written. */
 export interface NumberContext {
@@ -53,6 +54,13 @@ export class Cells {
     const text = this.raw(column).trim()
     if (text === '') return
     return readBoolean(text) ?? this.reject(column, 'must be TRUE or FALSE')
+  }
+
+  /** Whether a product is visible, also in words such as `hidden`. */
+  visibility(column: string): boolean | undefined {
+    const text = this.raw(column).trim()
+    if (text === '') return
+    return readVisibility(text) ?? this.reject(column, VISIBILITY_RULE)
   }
 
   /** Words with commas between. */

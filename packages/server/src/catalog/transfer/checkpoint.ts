@@ -21,11 +21,12 @@ export type Checkpoint = z.output<typeof Checkpoint>
 export const readCheckpoint = (stored: unknown): Checkpoint | null =>
   stored === null ? null : Checkpoint.parse(stored)
 
-export const firstCheckpoint = (compared: number, toWrite: number, rows: number): Checkpoint => ({
+/** @param entries what the comparison reported already */
+export const firstCheckpoint = (compared: number, toWrite: number, rows: number, entries = 0): Checkpoint => ({
   compared,
   toWrite,
   through: 0,
-  entries: 0,
+  entries,
   changes: 0,
   counts: { rows, created: 0, changed: 0, unchanged: 0, errors: 0 } satisfies ImportCounts,
 })

@@ -8,6 +8,7 @@ import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { chunksOf } from './chunks.ts'
+import { Notes } from './notes.ts'
 import { planPatches } from './plan-patches.ts'
 import { type FileNames, readNames } from './read-names.ts'
 import { readPatches } from './read-patches.ts'
@@ -22,13 +23,14 @@ const MOST_ERRORS = 1_000
  */
 export async function importCatalog(site: Services, job: RunningJob): Promise<void> {
   const errors = new Errors()
+  const notes = new Notes()
   const checkpoint = readCheckpoint(job.checkpoint)
   const open = await opener(site, job, errors)
   let rows = 0
   try {
-    const names = await readNames(open(checkpoint ? ignore : errors.report), errors.report)
+    const names = await readNames(open(checkpoint ? ignore : errors.report, notes.add), errors.report)
     rows = names.rows
-    const begun = checkpoint ?? (await compare(site, job, names, { open, errors }))
+    const begun = checkpoint ?? (await compare(site, job, names, { open, errors, notes }))
     if (errors.count > 0) return await reject(site, job, errors, rows)
     if (job.details.dryRun) return await finish(site, job, begun.compared, begun.compared, begun.counts)
     await writeAll(site, job, begun, { names, open })
@@ -54,7 +56,7 @@ class Errors {
 
 const ignore: Report = () => {}
 
-type Open = (report: Report) => ReturnType<typeof readPatches>
+type Open = (report: Report, note?: Report) => ReturnType<typeof readPatches>
 
 /** Reads the file of the job from its beginning, each time it is called. */
 async function opener({ db }: Services, { id, details, signal }: RunningJob, errors: Errors): Promise<Open> {
@@ -63,7 +65,7 @@ async function opener({ db }: Services, { id, details, signal }: RunningJob, err
   const onNames = (nameOf: (column: string) => string) => {
     errors.nameOf = nameOf
   }
-  return (report) => readPatches(readInput(db, id), reading, report, { signal, onNames })
+  return (report, note = ignore) => readPatches(readInput(db, id), reading, report, { signal, onNames, note })
 }
 
 /** Compares the whole file with the catalog. A dry run reports what it finds. */
@@ -71,7 +73,7 @@ async function compare(
   site: Services,
   job: RunningJob,
   { rows, products, slugs }: FileNames,
-  { open, errors }: { readonly open: Open; readonly errors: Errors },
+  { open, errors, notes }: { readonly open: Open; readonly errors: Errors; readonly notes: Notes },
 ): Promise<Checkpoint> {
   const counts = { rows, created: 0, changed: 0, unchanged: 0, errors: 0 }
   const planning = {
@@ -82,8 +84,12 @@ async function compare(
     groups: site.productGroups,
     yieldTurn: createYieldTurn(job.signal),
   }
-  let reported = 0
-  await write(site, null, (transaction) => deleteEntries(transaction, job.id))
+  const noted = notes.list(errors.nameOf).map((note): JobEntry => ({ note }))
+  let reported = noted.length
+  await write(site, null, async (transaction) => {
+    await deleteEntries(transaction, job.id)
+    await insertEntries(transaction, job.id, noted, 0)
+  })
   for await (const { patches, through } of chunksOf(open(ignore), 0)) {
     const plan = await planPatches(site.db, patches, planning)
     for (const { product, errors: found } of plan.patches) {
@@ -98,7 +104,7 @@ async function compare(
     }
     job.progress(through, products)
   }
-  const begun = firstCheckpoint(products, counts.created + counts.changed, rows)
+  const begun = firstCheckpoint(products, counts.created + counts.changed, rows, noted.length)
   return job.details.dryRun ? { ...begun, counts } : begun
 }
 

@@ -53,7 +53,7 @@ export function changeOf(line: number, before: ProductRecord | undefined, after:
 export const isUnchanged = (record: ProductRecord, { fingerprint, before }: ChangedProduct): boolean =>
   fingerprintOf(record, before === undefined) === fingerprint
 
-/** A product with the fields that the import changed as they were before. Pieces that were sold since stay sold. */
+/** A product with the fields that the import changed as they were before. Units that were sold since stay sold. */
 export function restoredDraft(record: ProductRecord, { before = {}, stock }: ChangedProduct): ProductDraft {
   const current = draftOf(record)
   const fields: Partial<ProductDraft> = Object.fromEntries(

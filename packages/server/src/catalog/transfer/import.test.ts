@@ -367,3 +367,19 @@ describe('files that people have', () => {
     expect((await run(list)).changes).toEqual([])
   })
 })
+
+test('reports what it leaves out as notes, one for all rows of a kind, in a check and in the import', async () => {
+  const rows = ['1', '2', '3'].map((number) => `simple,Noted ${number},5,-${number},,`)
+  const csv = ['Type,Name,Regular price,Stock,SKU,Parent', ...rows, 'grouped,Noted set,,,,'].join('\n')
+  const notes = [
+    { line: 2, column: 'Stock', reason: 'is below zero, and becomes 0 (and 2 more)' },
+    { line: 5, column: 'Type', reason: '“grouped” is not imported: the product is not sold by itself' },
+  ]
+  const dry = await run(csv, { dryRun: true })
+  expect(dry).toMatchObject({ notes, errors: [], job: { counts: { created: 3 } } })
+  expect(dry.changes).toHaveLength(3)
+  const real = await run(csv)
+  expect(real).toMatchObject({ notes, errors: [], job: { counts: { created: 3 } } })
+  expect(real.changes).toHaveLength(3)
+  expect((await run('Slug,Price\nnoted-1,6\n')).notes).toBeUndefined()
+})

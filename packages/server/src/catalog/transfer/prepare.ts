@@ -6,7 +6,7 @@ import { Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 import { findPublicImages } from '../../platform/media/library/find-public-images.ts'
 import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { ProductImage } from '../product/draft.ts'
-import { slugify } from '../product/fold.ts'
+import { slugOfName } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import type { GroupChange } from '../product/product-groups.ts'
 import { type ProductRecord, readProducts } from '../product/product-record.ts'
@@ -103,7 +103,7 @@ export async function planProduct(
   })
   if (isRejected) return
   const id = before?.row.id ?? patch.id ?? randomUUID()
-  const slug = patch.slug ?? before?.row.slug ?? slugify(draft.name)
+  const slug = patch.slug ?? before?.row.slug ?? slugOfName(draft.name, surroundings.presentation.language)
   try {
     const { presentation, ruleCollections } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.

@@ -3,8 +3,9 @@ import { FileError, type Report } from '../../platform/csv/file-error.ts'
 import { type Row, readRows } from '../../platform/csv/read-rows.ts'
 import type { NumberContext } from './cells.ts'
 import type { OtherShop } from './other-shops/foreign-product.ts'
+import { createHandles } from './other-shops/handles.ts'
 import { otherShopOf } from './other-shops/other-shops.ts'
-import { createHandles, toRows } from './other-shops/to-rows.ts'
+import { toRows } from './other-shops/to-rows.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
 import { translatedColumns } from './own/translations.ts'
 import type { ReadPatch } from './product-patch.ts'
@@ -22,6 +23,13 @@ export interface Reading {
   readonly language: string
 }
 
+interface Watching {
+  readonly signal?: AbortSignal
+  readonly onNames?: OnNames
+  /** Receives what is left out, or imported in another way than the file has it. */
+  readonly note?: Report
+}
+
 /**
  * Reads the products of a file one after the other, in its order. Consecutive rows of one name are a product.
  *
@@ -32,14 +40,14 @@ export async function* readPatches(
   parts: AsyncIterable<string>,
   { format, ...shop }: Reading,
   report: Report,
-  { signal, onNames = () => {} }: { readonly signal?: AbortSignal; readonly onNames?: OnNames } = {},
+  { signal, onNames = () => {}, note = () => {} }: Watching = {},
 ): AsyncGenerator<ReadPatch> {
   if (format === 'CHANGES') {
     yield* readChanges(parts, shop)
     return
   }
   const { columns, rows, mark } = await readRows(parts, { signal })
-  const site = { ...shop, mark }
+  const site = { ...shop, mark, note }
   const otherShop = format === 'AUTO' ? otherShopOf(columns) : undefined
   if (otherShop) yield* readOtherShop(rows, otherShop, site, report, onNames)
   else if (format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns)))
@@ -47,7 +55,7 @@ export async function* readPatches(
   else yield* readOwn(rows, columns, site, report)
 }
 
-type Site = NumberContext & Pick<Reading, 'currency' | 'weightUnit' | 'language'>
+type Site = NumberContext & Pick<Reading, 'currency' | 'weightUnit' | 'language'> & { readonly note: Report }
 /** Receives what names a column in the words of the file. */
 type OnNames = (nameOf: (column: string) => string) => void
 
@@ -62,7 +70,7 @@ async function* readOwn(
     throw new FileError(1, 'has no column Slug, Product id, Name or Handle to name products by')
   checkColumns(columns, translated)
   const isList = !columns.some((column) => /^(slug|product id)$/i.test(column))
-  const handle = createHandles()
+  const handle = createHandles(site.language)
   for await (const group of groupRows(rows, nameOf)) {
     const patch = decodeOwn(group, { ...site, translated }, report)
     const { name: title = '', sku = '' } = patch?.fields ?? {}
@@ -88,6 +96,8 @@ async function* readShopify(
     yield { patch: decodeShopify(group, site, report), rows: group.length }
 }
 
+const MOST_OPTIONS = 6
+
 /** The rows of the whole file are in memory: a variant may be far from its product. */
 async function* readOtherShop(
   rows: AsyncIterable<Row>,
@@ -99,8 +109,15 @@ async function* readOtherShop(
   onNames((column) => nameInFile(column, shop.names))
   const all: Row[] = []
   for await (const row of rows) all.push(row)
-  const handle = createHandles()
-  for (const product of shop.read(all)) {
+  const products = shop.read(all, { ...site, report })
+  const handle = createHandles(
+    site.language,
+    products.map((product) => product.handle),
+  )
+  for (const product of products) {
+    const { line, optionNames } = product
+    if (optionNames.length > MOST_OPTIONS)
+      report(line, undefined, `has ${optionNames.length} options; a product may have at most ${MOST_OPTIONS}`)
     const group = toRows(product, handle(product))
     yield { patch: decodeShopify(group, site, report), rows: group.length }
   }

@@ -108,7 +108,7 @@ test('undo skips products that were edited, deleted or sold since, and reports t
   expect(await draft('made')).toMatchObject({ name: 'Kept' })
 })
 
-test('pieces that were sold since stay sold, whether the import set prices or stock', async () => {
+test('units that were sold since stay sold, whether the import set prices or stock', async () => {
   await run('Slug,Name,Price,Stock\nlamp,Lamp,5,9\n')
   const { job } = await run('Slug,Price\nlamp,6\n')
   const { variants } = (await readProduct(site.db, await idOf('lamp'))) ?? { variants: [] }

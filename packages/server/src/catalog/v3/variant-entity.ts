@@ -31,7 +31,7 @@ export const variantEntityV3 = (currency: string): Entity => ({
     'productData.name': scalar(sql`products.name`, {
       folded: sql`products.name_folded`,
       fold,
-      order: sql`products.name_folded`,
+      order: sql`products.name_order`,
     }),
     'productData.slug': scalar(sql`products.slug`),
     'productData.visible': flag(sql`products.visible`),

@@ -4,7 +4,7 @@ import { placeByRules, type RuleCollection } from '../collection/rules/rule-coll
 import { isAllProducts } from '../product/all-products.ts'
 import { soldVariants } from '../product/deliverable.ts'
 import type { ProductDraft } from '../product/draft.ts'
-import { fold } from '../product/fold.ts'
+import { fold, nameOrder } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { discounted } from '../product/price.ts'
 import type { ProductDetails, ProductRecord, ProductRow, VariantRecord } from '../product/product-record.ts'
@@ -167,6 +167,7 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Der
     id,
     name: draft.name,
     name_folded: fold(draft.name),
+    name_order: nameOrder(draft.name),
     slug,
     sku: draft.sku ?? '',
     product_type: draft.productType ?? 'physical',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { collectionText } from '../collection/save-collection.ts'
 import { ALL_PRODUCTS } from '../product/all-products.ts'
-import { fold } from '../product/fold.ts'
+import { fold, nameOrder } from '../product/fold.ts'
 import { freeSlug } from '../product/free-slug.ts'
 import { readPresentation } from '../product/presentation.ts'
 
@@ -27,7 +27,7 @@ export async function addAllProducts(transaction: Transaction, now: Date): Promi
     seo_data: null,
   }
   const public_json = collectionText(facts, await readPresentation(transaction))
-  const row = { ...facts, number: 0, name_folded: fold(facts.name), public_json }
+  const row = { ...facts, number: 0, name_folded: fold(facts.name), name_order: nameOrder(facts.name), public_json }
   await transaction.insertInto('collections').values(row).execute()
   await countAllProducts(transaction)
 }

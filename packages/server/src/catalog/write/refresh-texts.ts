@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { readSettings, showsLowestPriorPrices } from '../../platform/settings/settings.ts'
 import { collectionText } from '../collection/save-collection.ts'
+import { nameOrder } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { eachProduct, type ProductRecord } from '../product/product-record.ts'
 import { publicText } from '../product/wire-product.ts'
@@ -11,9 +12,10 @@ const TEXT_FORM = 9
 
 /**
  * Rewrites all stored texts when the site's address, currency, language or shop has changed.
- * To be called at start and after a change of settings; costs two small reads when nothing has changed.
+ * To be called at start and after a change of settings; costs four small reads when nothing has changed.
  */
 export async function refreshTexts(transaction: Transaction, siteUrl: string): Promise<void> {
+  await fillNameOrders(transaction)
   const settings = await readSettings(transaction)
   const { currency, language, shopUrl, storefront } = settings
   const { furtherLanguages = [] } = storefront
@@ -37,6 +39,19 @@ export async function refreshTexts(transaction: Transaction, siteUrl: string): P
   await refreshProducts(transaction, presentation)
   const before: Partial<Presentation> = JSON.parse(state.presentation)
   if (indexOf(before) !== indexOf(presentation)) await refreshIndex(transaction)
+}
+
+/** Sorts names that a version wrote which does not know their natural order. */
+async function fillNameOrders(transaction: Transaction): Promise<void> {
+  for (const table of ['products', 'collections'] as const) {
+    const rows = await transaction.selectFrom(table).select(['id', 'name']).where('name_order', '=', '').execute()
+    for (const { id, name } of rows)
+      await transaction
+        .updateTable(table)
+        .set({ name_order: nameOrder(name) })
+        .where('id', '=', id)
+        .execute()
+  }
 }
 
 /** What the search index depends on. */

@@ -12,8 +12,10 @@ export async function readJob(site: Services, id: string, limit: number, offset:
   const job = await site.jobs.find(id)
   if (!job) throw jobNotFound(id)
   const entries = await readEntries(site.db, id, limit, offset)
+  const notes = entries.flatMap((entry) => ('note' in entry ? [entry.note] : []))
   return {
     job,
+    ...(notes.length > 0 && { notes }),
     errors: entries.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
     changes: entries.flatMap((entry) => ('change' in entry ? [entry.change] : [])),
   }

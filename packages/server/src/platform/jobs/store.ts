@@ -7,7 +7,10 @@ import { announceJob } from './events.ts'
 import type { JobTables } from './tables.ts'
 
 /** What a job reports about a row. */
-export type JobEntry = { readonly error: ImportError } | { readonly change: ProductChange }
+export type JobEntry =
+  | { readonly error: ImportError }
+  | { readonly note: ImportError }
+  | { readonly change: ProductChange }
 
 /** How a job ended. */
 export interface JobReport {

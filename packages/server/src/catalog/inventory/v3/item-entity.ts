@@ -29,7 +29,7 @@ export const inventoryItemEntity: Entity = {
     'product.name': scalar(sql`products.name`, {
       folded: sql`products.name_folded`,
       fold,
-      order: sql`products.name_folded`,
+      order: sql`products.name_order`,
     }),
     'product.variantSku': scalar(sql`variants.sku`),
   },

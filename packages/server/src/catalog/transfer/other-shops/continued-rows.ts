@@ -1,4 +1,5 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
+import { combinationsOf } from './combinations.ts'
 import {
   addressesOf,
   type CellOf,
@@ -9,16 +10,24 @@ import {
   type OtherShop,
   partsOf,
   priceOf,
+  productOf,
+  type ShopReading,
+  variantOf,
+  visibilityOf,
 } from './foreign-product.ts'
+import { createPricing, type Pricing } from './hosted-prices.ts'
 
 const PLACES = [1, 2, 3, 4, 5, 6] as const
 
+type Group = readonly [first: Row, ...others: Row[]]
+
 /** Groups rows: each that begins a product with those that follow it. */
-function grouped(rows: readonly Row[], begins: (cell: CellOf) => boolean): Row[][] {
-  const groups: Row[][] = []
+function grouped(rows: readonly Row[], begins: (cell: CellOf, first: CellOf) => boolean): Group[] {
+  const groups: [Row, ...Row[]][] = []
   for (const row of rows) {
-    if (groups.length === 0 || begins(cellsOf(row))) groups.push([row])
-    else groups.at(-1)?.push(row)
+    const group = groups.at(-1)
+    if (group === undefined || begins(cellsOf(row), cellsOf(group[0]))) groups.push([row])
+    else group.push(row)
   }
   return groups
 }
@@ -40,44 +49,41 @@ export const squarespace: OtherShop = {
     'Option3 Value': 'Option Value 3',
     Published: 'Visible',
   },
-  read: (rows) => grouped(rows, (cell) => cell('Title') !== '').map(toSquarespaceProduct),
+  read: (rows, reading) =>
+    grouped(rows, (cell, first) => cell('Title') !== '' && !isSameProduct(cell, first)).map((group) =>
+      toSquarespaceProduct(group, reading),
+    ),
 }
 
-function toSquarespaceProduct(rows: readonly Row[]): ForeignProduct {
+/** Spreadsheets fill the texts of a product into each of its rows. */
+const isSameProduct = (cell: CellOf, first: CellOf) =>
+  ['Product ID [Non Editable]', 'Product URL'].some((column) => cell(column) !== '' && cell(column) === first(column))
+
+function toSquarespaceProduct(rows: Group, { report, note }: ShopReading): ForeignProduct {
   const [first] = rows
-  if (!first) throw new TypeError('A product has a row')
   const cell = cellsOf(first)
   const optionNames = PLACES.map((place) => cell(`Option Name ${place}`)).filter(Boolean)
-  return {
-    line: first.line,
+  return productOf(first, {
     handle: cell('Product URL'),
     title: cell('Title'),
     description: cell('Description'),
-    brand: '',
     tags: cell('Tags'),
-    isVisible: !/^(no|false)$/i.test(cell('Visible')),
-    seoTitle: '',
-    seoDescription: '',
+    isVisible: visibilityOf(first, ['Visible'], report),
     collections: leavesOf(partsOf(cell('Categories'), ','), '/'),
-    images: addressesOf(partsOf(cell('Hosted Image URLs'), /\s+/)),
+    images: addressesOf(first, ['Hosted Image URLs'], note),
     optionNames,
     variants: rows.map((row): ForeignVariant => {
       const own = cellsOf(row)
       const stock = own('Stock')
-      return {
-        line: row.line,
+      return variantOf(row, {
         choices: optionNames.map((_, index) => own(`Option Value ${index + 1}`)),
         sku: own('SKU'),
-        barcode: '',
         ...priceOf(own('Price'), /^(yes|true)$/i.test(own('On Sale')) ? own('Sale Price') : ''),
-        cost: '',
         weight: own('Weight'),
-        weightUnit: '',
         stock: /^unlimited$/i.test(stock) ? 'in stock' : stock,
-        image: '',
-      }
+      })
     }),
-  }
+  })
 }
 
 const FILES = 'https://static.wixstatic.com/media/'
@@ -102,80 +108,66 @@ export const hostedProvider: OtherShop = {
     'Option3 Value': 'productOptionDescription3',
     Published: 'visible',
   },
-  read: (rows) => grouped(rows, (cell) => /^product$/i.test(cell('fieldType'))).map(toHostedProduct),
+  read: (rows, reading) =>
+    grouped(rows, (cell) => /^product$/i.test(cell('fieldType'))).flatMap(
+      (group) => toHostedProduct(group, reading) ?? [],
+    ),
 }
 
-function toHostedProduct(rows: readonly Row[]): ForeignProduct {
-  const [first, ...others] = rows
-  if (!first) throw new TypeError('A product has a row')
+/** @returns undefined where the row stands for too many variants */
+function toHostedProduct([first, ...others]: Group, reading: ShopReading): ForeignProduct | undefined {
+  const { report } = reading
   const cell = cellsOf(first)
   const options = PLACES.flatMap((place) => {
     const name = cell(`productOptionName${place}`)
-    return name === '' ? [] : [{ name, choices: partsOf(cell(`productOptionDescription${place}`), ';').map(nameOf) }]
+    const column = choicesColumn(place)
+    return name === '' ? [] : [{ name, column, choices: partsOf(cell(column), ';').map(nameOf) }]
   })
-  const combinations = options.reduce<string[][]>(
-    (all, { choices }) => all.flatMap((before) => choices.map((choice) => [...before, choice])),
-    [[]],
-  )
+  const pricing = createPricing(first, reading)
+  if (options.length === 0)
+    for (const { line } of others) report(line, 'fieldType', `follows a product without options, on line ${first.line}`)
+  const combinations = others.length > 0 ? [] : combinationsOf(first, options, report)
+  if (combinations === undefined) return
   const variants =
-    others.length > 0 && options.length > 0
+    others.length > 0
       ? others.map((row) => {
-          const own = cellsOf(row)
-          return toHostedVariant(
-            row,
-            cell,
-            options.map((_, index) => nameOf(own(`productOptionDescription${index + 1}`))),
-          )
+          const choices = options.map(({ column }) => nameOf(cellsOf(row)(column)))
+          return { ...toHostedVariant(row, cell, choices, pricing), isVisible: visibilityOf(row, ['visible'], report) }
         })
-      : combinations.map((choices) => toHostedVariant(first, cell, choices))
-  return {
-    line: first.line,
-    handle: '',
+      : combinations.map((choices) => toHostedVariant(first, cell, choices, pricing))
+  return productOf(first, {
     title: cell('name'),
     description: cell('description'),
     brand: cell('brand'),
-    tags: '',
-    isVisible: !/^false$/i.test(cell('visible')),
-    seoTitle: '',
-    seoDescription: '',
+    isVisible: visibilityOf(first, ['visible'], report),
     collections: partsOf(cell('collection'), ';'),
+    // Names of files are of the provider, so that a semicolon always separates.
     images: partsOf(cell('productImageUrl'), ';').map((name) => (/^https?:/i.test(name) ? name : FILES + name)),
     optionNames: options.map(({ name }) => name),
     variants,
-  }
+  })
 }
+
+const choicesColumn = (place: number) => `productOptionDescription${place}`
 
 /** A color is written as `#aabbcc:Blue`. */
 const nameOf = (choice: string) => choice.replace(/^#[\da-f]{3,8}:/i, '').trim()
 
-function toHostedVariant(row: Row, product: CellOf, choices: readonly string[]): ForeignVariant {
+function toHostedVariant(
+  row: Row,
+  product: CellOf,
+  choices: readonly string[],
+  { priceOfVariant }: Pricing,
+): ForeignVariant {
   const cell = cellsOf(row)
   const inventory = cell('inventory') || product('inventory')
   const stock = /^instock$/i.test(inventory) ? 'in stock' : /^outofstock$/i.test(inventory) ? 'out of stock' : inventory
-  return {
-    line: row.line,
+  return variantOf(row, {
     choices,
     sku: cell('sku'),
-    barcode: '',
-    ...reduced(withSurcharge(product('price'), cell('surcharge')), product),
+    ...priceOfVariant(row),
     cost: cell('cost') || product('cost'),
     weight: cell('weight') || product('weight'),
-    weightUnit: '',
     stock,
-    image: '',
-  }
-}
-
-/** A discount of the product, by amount or by percent. */
-function reduced(price: string, product: CellOf): Pick<ForeignVariant, 'price' | 'compareAt'> {
-  const [full, value] = [Number(price), Number(product('discountValue'))]
-  if (!(value > 0) || !(full > 0)) return { price, compareAt: '' }
-  const less = /^percent$/i.test(product('discountMode')) ? full * (1 - value / 100) : full - value
-  return less > 0 ? { price: less.toFixed(2), compareAt: price } : { price, compareAt: '' }
-}
-
-/** The sum of two amounts with points. */
-function withSurcharge(price: string, surcharge: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(surcharge) || !/^\d+(\.\d+)?$/.test(price) || Number(surcharge) === 0) return price
-  return (Math.round((Number(price) + Number(surcharge)) * 1000) / 1000).toFixed(2)
+  })
 }

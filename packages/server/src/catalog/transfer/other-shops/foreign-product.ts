@@ -1,4 +1,8 @@
+import type { Report } from '../../../platform/csv/file-error.ts'
 import type { Row } from '../../../platform/csv/read-rows.ts'
+import type { NumberContext } from '../cells.ts'
+import { isAddress, splitImages } from '../image-list.ts'
+import { readVisibility, VISIBILITY_RULE } from '../read-visibility.ts'
 
 /** A cell of a row; empty where the file has no such column. */
 export type CellOf = (column: string) => string
@@ -13,7 +17,8 @@ export interface ForeignProduct {
   readonly brand: string
   /** With commas between. */
   readonly tags: string
-  readonly isVisible: boolean
+  /** Undefined where the file does not say. */
+  readonly isVisible: boolean | undefined
   readonly seoTitle: string
   readonly seoDescription: string
   readonly collections: readonly string[]
@@ -24,6 +29,7 @@ export interface ForeignProduct {
   readonly variants: readonly ForeignVariant[]
 }
 
+/** The cells of a variant, by the names of Shopify’s former columns without “Variant”. */
 export interface ForeignVariant {
   readonly line: number
   readonly choices: readonly string[]
@@ -38,14 +44,63 @@ export interface ForeignVariant {
   /** A number, `in stock` or `out of stock`; empty where the file does not say. */
   readonly stock: string
   readonly image: string
+  /** Undefined where the file does not say. */
+  readonly isVisible: boolean | undefined
+}
+
+/** How a file is read, and what receives its errors, and notes on what is left out or changed. */
+export interface ShopReading extends NumberContext {
+  readonly report: Report
+  readonly note: Report
 }
 
 /** A file of another shop system: how its rows are read. */
 export interface OtherShop {
   /** The columns of the file by those of the format that products are decoded from. For messages. */
   readonly names: Readonly<Record<string, string>>
-  readonly read: (rows: readonly Row[]) => readonly ForeignProduct[]
+  readonly read: (rows: readonly Row[], reading: ShopReading) => readonly ForeignProduct[]
 }
+
+const EMPTY_VARIANT: Omit<ForeignVariant, 'line'> = {
+  choices: [],
+  sku: '',
+  barcode: '',
+  price: '',
+  compareAt: '',
+  cost: '',
+  weight: '',
+  weightUnit: '',
+  stock: '',
+  image: '',
+  isVisible: undefined,
+}
+
+const EMPTY_PRODUCT: Omit<ForeignProduct, 'line' | 'variants'> = {
+  handle: '',
+  title: '',
+  description: '',
+  brand: '',
+  tags: '',
+  isVisible: undefined,
+  seoTitle: '',
+  seoDescription: '',
+  collections: [],
+  images: [],
+  optionNames: [],
+}
+
+/** A variant whose other cells are empty. */
+export const variantOf = ({ line }: Row, cells: Partial<ForeignVariant>): ForeignVariant => ({
+  line,
+  ...EMPTY_VARIANT,
+  ...cells,
+})
+
+/** A product whose other cells are empty. */
+export const productOf = (
+  { line }: Row,
+  cells: Partial<ForeignProduct> & Pick<ForeignProduct, 'variants'>,
+): ForeignProduct => ({ line, ...EMPTY_PRODUCT, ...cells })
 
 export const cellsOf =
   (row: Row): CellOf =>
@@ -61,8 +116,32 @@ export const leavesOf = (paths: readonly string[], separator: string): string[] 
   ...new Set(paths.flatMap((path) => partsOf(path, separator).at(-1) ?? [])),
 ]
 
-/** Addresses of images. Names of files cannot be fetched. */
-export const addressesOf = (texts: readonly string[]): string[] => texts.filter((text) => /^https?:\/\//i.test(text))
+/** The addresses of images in columns of a row, each once. Names of files cannot be fetched. */
+export function addressesOf(row: Row, columns: readonly string[], note: Report): string[] {
+  const images = columns.flatMap((column) => {
+    const parts = splitImages(cellsOf(row)(column))
+    if (!parts.every(isAddress))
+      note(row.line, column, 'has names of files, which cannot be fetched; the images are left out')
+    return parts.filter(isAddress)
+  })
+  return [...new Set(images)]
+}
+
+/** The images of a product and those of its variants, each once. */
+export const withImagesOf = (variants: readonly ForeignVariant[], images: readonly string[]): string[] => [
+  ...new Set([...images, ...variants.flatMap(({ image }) => image || [])]),
+]
+
+/** Whether a product is visible: hidden where one of the columns says so, undefined where none says anything. */
+export function visibilityOf(row: Row, columns: readonly string[], report: Report): boolean | undefined {
+  const read = columns.flatMap((column) => {
+    const text = cellsOf(row)(column)
+    const isVisible = text === '' ? [] : readVisibility(text)
+    if (isVisible === undefined) report(row.line, column, VISIBILITY_RULE)
+    return isVisible ?? []
+  })
+  return read.length === 0 ? undefined : read.every(Boolean)
+}
 
 /** What is sold at a reduced price has it as its price, and the regular one beside it. */
 export const priceOf = (regular: string, sale: string): Pick<ForeignVariant, 'price' | 'compareAt'> =>

@@ -1,30 +1,16 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
+import { combinationsOf } from './combinations.ts'
 import {
   addressesOf,
   cellsOf,
   type ForeignProduct,
-  type ForeignVariant,
   type OtherShop,
   partsOf,
+  productOf,
+  type ShopReading,
+  variantOf,
+  visibilityOf,
 } from './foreign-product.ts'
-
-const PLACES = Array.from({ length: 10 }, (_, index) => index + 1)
-
-const plainVariant = (row: Row, fields: Partial<ForeignVariant>): ForeignVariant => ({
-  ...{
-    line: row.line,
-    choices: [],
-    sku: '',
-    barcode: '',
-    price: '',
-    compareAt: '',
-    cost: '',
-    weight: '',
-    weightUnit: '',
-  },
-  ...{ stock: '', image: '' },
-  ...fields,
-})
 
 /** The products of the back office. Its combinations are a file of their own. */
 export const prestashop: OtherShop = {
@@ -43,25 +29,23 @@ export const prestashop: OtherShop = {
     Vendor: 'Brand',
     Tags: 'Tags (x,y,z...)',
   },
-  read: (rows) =>
+  read: (rows, { report, note }) =>
     rows.map((row): ForeignProduct => {
       const cell = cellsOf(row)
       const first = (...names: readonly string[]) => names.map(cell).find((text) => text !== '') ?? ''
-      return {
-        line: row.line,
+      return productOf(row, {
         handle: cell('URL rewritten'),
         title: first('Name *', 'Name'),
         description: first('Description', 'Summary'),
         brand: first('Brand', 'Manufacturer'),
         tags: first('Tags (x,y,z...)', 'Tags'),
-        isVisible: first('Active (0/1)', 'Active') !== '0',
+        isVisible: visibilityOf(row, ['Active (0/1)', 'Active', 'Visibility'], report),
         seoTitle: cell('Meta title'),
         seoDescription: cell('Meta description'),
         collections: partsOf(first('Categories (x,y,z...)', 'Categories'), ',').filter((name) => name !== 'Home'),
-        images: addressesOf(partsOf(first('Image URLs (x,y,z...)', 'Image URLs'), ',')),
-        optionNames: [],
+        images: addressesOf(row, ['Image URLs (x,y,z...)', 'Image URLs'], note),
         variants: [
-          plainVariant(row, {
+          variantOf(row, {
             sku: first('Reference #', 'Reference'),
             barcode: first('EAN13', 'EAN-13'),
             price: first('Price tax included', 'Price tax excluded', 'Price tax excluded or Price tax included'),
@@ -70,7 +54,7 @@ export const prestashop: OtherShop = {
             stock: cell('Quantity'),
           }),
         ],
-      }
+      })
     }),
 }
 
@@ -89,43 +73,44 @@ export const etsy: OtherShop = {
     'Option2 Value': 'VARIATION 2 VALUES',
     Tags: 'TAGS',
   },
-  read: (rows) => rows.map(toListing),
+  read: (rows, reading) => rows.flatMap((row) => toListing(row, reading) ?? []),
 }
 
-function toListing(row: Row): ForeignProduct {
+const IMAGES = Array.from({ length: 10 }, (_, index) => `IMAGE${index + 1}`)
+
+/** @returns undefined where the row stands for too many variants */
+function toListing(row: Row, { report, note }: ShopReading): ForeignProduct | undefined {
   const cell = cellsOf(row)
   const options = [1, 2].flatMap((place) => {
-    const choices = partsOf(cell(`VARIATION ${place} VALUES`), ',')
+    const column = `VARIATION ${place} VALUES`
+    const choices = partsOf(cell(column), ',')
     const name = cell(`VARIATION ${place} NAME`) || cell(`VARIATION ${place} TYPE`)
-    return choices.length === 0 ? [] : [{ name, choices }]
+    return choices.length === 0 ? [] : [{ name, column, choices }]
   })
-  const combinations = options.reduce<string[][]>(
-    (all, { choices }) => all.flatMap((before) => choices.map((choice) => [...before, choice])),
-    [[]],
-  )
+  const combinations = combinationsOf(row, options, report)
+  if (combinations === undefined) return
   const skus = partsOf(cell('SKU'), ',')
-  return {
-    line: row.line,
-    handle: '',
+  const isShared = options.length > 0
+  if (isShared && skus.length > 0 && skus.length !== combinations.length)
+    note(row.line, 'SKU', 'has another number of SKUs than the variations make, and is left out')
+  if (isShared && cell('QUANTITY') !== '')
+    note(row.line, 'QUANTITY', 'is one of all variations; it becomes in stock or out of stock, not counted')
+  return productOf(row, {
     title: cell('TITLE'),
     description: paragraphs(cell('DESCRIPTION')),
-    brand: '',
     tags: cell('TAGS').replaceAll('_', ' '),
     isVisible: true,
-    seoTitle: '',
-    seoDescription: '',
-    collections: [],
-    images: addressesOf(PLACES.map((place) => cell(`IMAGE${place}`))),
+    images: addressesOf(row, IMAGES, note),
     optionNames: options.map(({ name }) => name),
     variants: combinations.map((choices, index) =>
-      plainVariant(row, {
+      variantOf(row, {
         choices,
-        sku: options.length === 0 ? cell('SKU') : skus.length === combinations.length ? (skus[index] ?? '') : '',
+        sku: isShared ? (skus.length === combinations.length ? (skus[index] ?? '') : '') : cell('SKU'),
         price: cell('PRICE'),
-        stock: options.length === 0 ? cell('QUANTITY') : /[1-9]/.test(cell('QUANTITY')) ? 'in stock' : 'out of stock',
+        stock: isShared ? (/[1-9]/.test(cell('QUANTITY')) ? 'in stock' : 'out of stock') : cell('QUANTITY'),
       }),
     ),
-  }
+  })
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -1,22 +1,5 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { slugOfName } from '../../product/fold.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
-
-interface Named extends Pick<ForeignProduct, 'handle' | 'title'> {
-  readonly variants: readonly Pick<ForeignVariant, 'sku'>[]
-}
-
-/** Gives each product of a file a handle of its own: that of the file, or one of its title, else with its SKU. */
-export function createHandles(): (product: Named) => string {
-  const taken = new Set<string>()
-  return ({ handle, title, variants }) => {
-    if (handle !== '') return handle
-    const plain = slugOfName(title)
-    const own = taken.has(plain) ? slugOfName(`${title} ${variants[0]?.sku ?? ''}`) : plain
-    taken.add(own)
-    return own
-  }
-}
 
 /** The rows of a product as Shopify's export has them: a row for each variant and each image. */
 export function toRows(product: ForeignProduct, handle: string): Row[] {
@@ -36,12 +19,14 @@ export function toRows(product: ForeignProduct, handle: string): Row[] {
 /** Columns that each row has. */
 const ALWAYS = new Set(['Image Alt Text', 'Image Position'])
 
+const textOf = (flag: boolean | undefined) => (flag === undefined ? '' : flag ? 'TRUE' : 'FALSE')
+
 const headOf = (product: ForeignProduct) => ({
   Title: product.title,
   'Body (HTML)': product.description,
   Vendor: product.brand,
   Tags: product.tags,
-  Published: product.isVisible ? 'TRUE' : 'FALSE',
+  Published: textOf(product.isVisible),
   'SEO Title': product.seoTitle,
   'SEO Description': product.seoDescription,
   Collections: product.collections.join('\n'),
@@ -58,5 +43,6 @@ const cellsOf = (variant: ForeignVariant) => ({
   'Variant Weight Unit': variant.weightUnit,
   'Variant Stock': variant.stock,
   'Variant Image': variant.image,
+  'Variant Visible': textOf(variant.isVisible),
   ...Object.fromEntries(variant.choices.map((choice, index) => [`Option${index + 1} Value`, choice])),
 })

@@ -19,8 +19,9 @@ import type {
   SubscriptionDraft,
 } from '../../product/draft.ts'
 import { labelOf } from '../../product/energy-label.ts'
-import { slugify } from '../../product/fold.ts'
+import { slugify, slugOrName } from '../../product/fold.ts'
 import { Cells, type NumberContext } from '../cells.ts'
+import { isAddress, splitImages } from '../image-list.ts'
 import type {
   CollectionPatch,
   GroupPatch,
@@ -54,10 +55,16 @@ export function checkColumns(columns: readonly string[], translated: readonly Tr
   if (unknown !== undefined) throw new FileError(1, 'is not a column of this format', unknown)
 }
 
+interface OwnContext extends NumberContext {
+  readonly translated: readonly TranslatedColumn[]
+  /** Of the shop. */
+  readonly language: string
+}
+
 /** What one product of a file says: the rows one after the other that name it alike. Undefined where none names it. */
 export function decodeOwn(
   rows: readonly Row[],
-  { translated, ...numbers }: NumberContext & { readonly translated: readonly TranslatedColumn[] },
+  { translated, language, ...numbers }: OwnContext,
   report: Report,
 ): ProductPatch | undefined {
   const [first] = rows
@@ -69,7 +76,7 @@ export function decodeOwn(
   const own = rows.map((row) => cellsOf(row, report, numbers))
   const cells = own.map((row) => row.cells)
   const translations = decodeTranslations(cells, translated)
-  return { ...decodeProduct(own), ...(translations.length > 0 && { translations }) }
+  return { ...decodeProduct(own, language), ...(translations.length > 0 && { translations }) }
 }
 
 /** Names the product of a row; empty where the row is a product of its own. */
@@ -85,7 +92,7 @@ function cellsOf(row: Row, report: Report, numbers: NumberContext) {
 
 type OwnRow = ReturnType<typeof cellsOf>
 
-function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
+function decodeProduct(rows: readonly OwnRow[], language: string): ProductPatch {
   const [first] = rows
   if (!first) throw new TypeError('A product has a row')
   const { cells } = first
@@ -101,7 +108,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     fields: fieldsOf(first),
     ...(cells.has('Delivery profile') && { groups: [deliveryProfileOf(cells)] }),
     ...(stock && { stock }),
-    ...(cells.has('Collection') && { collections: collectionsOf(rows) }),
+    ...(cells.has('Collection') && { collections: collectionsOf(rows, language) }),
     ...(cells.has('Image URL') && { images: imagesOf(rows) }),
     ...(cells.has('Info section title') && { infoSections: infoSectionsOf(rows) }),
     ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
@@ -141,7 +148,7 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
   const given = (column: Column) => cells.raw(column) !== ''
   const optional = (column: Column) => cells.raw(column) || undefined
   const productType = cells.oneOf('Product type', ['physical', 'digital', 'service'])
-  const visible = cells.flag('Visible')
+  const visible = cells.visibility('Visible')
   const price = cells.money('Price')
   const managesVariants = cells.flag('Manage variants')
   const hasSeo = written('SEO title') !== '' || written('SEO description') !== ''
@@ -244,14 +251,16 @@ function elements(rows: readonly OwnRow[], columns: readonly Column[]): readonly
   return rows.filter(({ written }) => columns.some((column) => written(column) !== ''))
 }
 
-const collectionsOf = (rows: readonly OwnRow[]): CollectionPatch[] =>
+const collectionsOf = (rows: readonly OwnRow[], language: string): CollectionPatch[] =>
   elements(rows, ['Collection']).map(({ cells }) => {
-    const slug = slugify(cells.raw('Collection'))
+    const slug = slugOrName(cells.raw('Collection'), language)
     return { line: cells.line, slug, name: cells.raw('Collection name') || cells.raw('Collection') }
   })
 
 const imagesOf = (rows: readonly OwnRow[]): ImagePatch[] =>
-  elements(rows, ['Image URL']).map(({ cells }) => {
+  elements(rows, ['Image URL']).flatMap(({ cells }) => {
+    const urls = splitImages(cells.raw('Image URL'))
+    if (urls.length > 1 && urls.every(isAddress)) return urls.map((url) => ({ line: cells.line, url }))
     const width = cells.integer('Image width')
     const height = cells.integer('Image height')
     return {
@@ -369,7 +378,7 @@ function choiceImagesOf(cells: Cells): { images?: number[] } {
 
 function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
   return elements(rows, CHOICE_COLUMNS).map(({ cells }): VariantPatch => {
-    const visible = cells.flag('Variant visible')
+    const visible = cells.visibility('Variant visible')
     const stock = cells.stock('Variant stock')
     const id = cells.raw('Variant id').trim()
     if (id !== '' && !GUID.test(id)) cells.reject('Variant id', 'must be a GUID, or empty')

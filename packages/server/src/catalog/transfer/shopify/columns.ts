@@ -1,68 +1,63 @@
 import type { Row } from '../../../platform/csv/read-rows.ts'
 
-/** Shopify's present names of columns by its former ones. */
-const PRESENT: Readonly<Record<string, string>> = {
-  Handle: 'URL handle',
-  'Body (HTML)': 'Description',
-  Published: 'Published on online store',
-  'Option1 Name': 'Option1 name',
-  'Option1 Value': 'Option1 value',
-  'Option2 Name': 'Option2 name',
-  'Option2 Value': 'Option2 value',
-  'Option3 Name': 'Option3 name',
-  'Option3 Value': 'Option3 value',
-  'Variant SKU': 'SKU',
-  'Variant Barcode': 'Barcode',
-  'Variant Price': 'Price',
-  'Variant Compare At Price': 'Compare-at price',
-  'Variant Grams': 'Weight value (grams)',
-  'Variant Inventory Tracker': 'Inventory tracker',
-  'Variant Inventory Qty': 'Inventory quantity',
-  'Variant Inventory Policy': 'Continue selling when out of stock',
-  'Image Src': 'Product image URL',
-  'Image Position': 'Image position',
-  'Image Alt Text': 'Image alt text',
-  'Variant Image': 'Variant image URL',
+interface ShopifyColumn {
+  /** Its former name, which products are decoded from. */
+  readonly name: string
+  readonly present?: string
+  /** Columns of our format that hold the same. */
+  readonly own?: readonly string[]
 }
+
+/** Shopify’s columns by all their names. */
+const COLUMNS: readonly ShopifyColumn[] = [
+  { name: 'Handle', present: 'URL handle', own: ['Slug'] },
+  { name: 'Title', own: ['Name'] },
+  { name: 'Body (HTML)', present: 'Description', own: ['Description'] },
+  { name: 'Published', present: 'Published on online store', own: ['Visible'] },
+  { name: 'Vendor', own: ['Brand'] },
+  { name: 'Option1 Name', present: 'Option1 name', own: ['Option name'] },
+  { name: 'Option1 Value', present: 'Option1 value', own: ['Choice', 'Variant choice 1'] },
+  { name: 'Option2 Name', present: 'Option2 name' },
+  { name: 'Option2 Value', present: 'Option2 value', own: ['Variant choice 2'] },
+  { name: 'Option3 Name', present: 'Option3 name' },
+  { name: 'Option3 Value', present: 'Option3 value', own: ['Variant choice 3'] },
+  { name: 'Variant SKU', present: 'SKU', own: ['SKU'] },
+  { name: 'Variant Barcode', present: 'Barcode', own: ['Barcode', 'Variant barcode'] },
+  { name: 'Variant Price', present: 'Price', own: ['Price', 'Variant price'] },
+  { name: 'Variant Compare At Price', present: 'Compare-at price', own: ['Discount value'] },
+  { name: 'Cost per item', own: ['Cost', 'Variant cost'] },
+  { name: 'Variant Grams', present: 'Weight value (grams)', own: ['Weight', 'Variant weight'] },
+  { name: 'Variant Inventory Tracker', present: 'Inventory tracker' },
+  { name: 'Variant Inventory Qty', present: 'Inventory quantity', own: ['Stock', 'Variant stock'] },
+  { name: 'Variant Inventory Policy', present: 'Continue selling when out of stock' },
+  { name: 'Image Src', present: 'Product image URL', own: ['Image URL'] },
+  { name: 'Image Position', present: 'Image position' },
+  { name: 'Image Alt Text', present: 'Image alt text' },
+  { name: 'Variant Image', present: 'Variant image URL' },
+  { name: 'SEO Title', own: ['SEO title'] },
+]
+
+const PRESENT = new Map(
+  COLUMNS.flatMap(({ name, present }) => (present === undefined ? [] : [[name, present] as const])),
+)
+const BY_OWN = new Map(COLUMNS.flatMap(({ name, own = [] }) => own.map((column) => [column, name] as const)))
 
 /** A row whose columns have their former names. */
 export const withFormerNames = (row: Row): Row => ({
   line: row.line,
-  cell: (column) => row.cell(column) ?? (PRESENT[column] && row.cell(PRESENT[column])),
+  cell: (column) => row.cell(column) ?? row.cell(PRESENT.get(column) ?? column),
 })
 
 /** The columns of a file by their former names. */
 export function namesOf(columns: readonly string[]): Readonly<Record<string, string>> {
-  const known = new Set(columns.map((column) => column.toLowerCase()))
-  return Object.fromEntries(Object.entries(PRESENT).filter(([, present]) => known.has(present.toLowerCase())))
+  const inFile = new Set(columns.map((column) => column.toLowerCase()))
+  return Object.fromEntries([...PRESENT].filter(([, present]) => inFile.has(present.toLowerCase())))
 }
 
-/** Columns of our format by those of Shopify's. */
-const OURS: Readonly<Record<string, string>> = {
-  Slug: 'Handle',
-  Name: 'Title',
-  Description: 'Body (HTML)',
-  Visible: 'Published',
-  Brand: 'Vendor',
-  SKU: 'Variant SKU',
-  Barcode: 'Variant Barcode',
-  Price: 'Variant Price',
-  Cost: 'Cost per item',
-  Weight: 'Variant Grams',
-  Stock: 'Variant Inventory Qty',
-  'Discount value': 'Variant Compare At Price',
-  'Image URL': 'Image Src',
-  'Option name': 'Option1 Name',
-  Choice: 'Option1 Value',
-  'SEO title': 'SEO Title',
-  'Variant choice 1': 'Option1 Value',
-  'Variant choice 2': 'Option2 Value',
-  'Variant choice 3': 'Option3 Value',
-  'Variant barcode': 'Variant Barcode',
-  'Variant price': 'Variant Price',
-  'Variant cost': 'Cost per item',
-  'Variant weight': 'Variant Grams',
-  'Variant stock': 'Variant Inventory Qty',
+/** Columns of a file that has one unit for weights, and one word for stock. */
+const OF_OTHER_SHOPS: Readonly<Record<string, string>> = {
+  'Variant Grams': 'Variant Weight',
+  'Variant Inventory Qty': 'Variant Stock',
 }
 
 /**
@@ -71,8 +66,6 @@ const OURS: Readonly<Record<string, string>> = {
  * @param names columns of the file by those of Shopify's former format
  */
 export function nameInFile(column: string, names: Readonly<Record<string, string>>): string {
-  const theirs = OURS[column] ?? column
-  const weight = theirs === 'Variant Grams' && names['Variant Weight'] ? 'Variant Weight' : theirs
-  const stock = theirs === 'Variant Inventory Qty' && names['Variant Stock'] ? 'Variant Stock' : weight
-  return names[stock] ?? stock
+  const theirs = BY_OWN.get(column) ?? column
+  return names[OF_OTHER_SHOPS[theirs] ?? theirs] ?? names[theirs] ?? theirs
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../../platform/csv/file-error.ts'
 import type { Row } from '../../../platform/csv/read-rows.ts'
-import { slugify } from '../../product/fold.ts'
+import { slugify, slugOfName } from '../../product/fold.ts'
 import { Cells, type NumberContext } from '../cells.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'
 import { discountOf, type Priced } from './compare-at.ts'
@@ -18,7 +18,11 @@ const PLACES = [1, 2, 3, 4, 5, 6] as const
 const choiceOf = (cells: Cells, place: number) => cells.raw(`Option${place} Value`).trim()
 
 interface Site extends NumberContext {
+  /** Receives what is imported in another way than the file has it. */
+  readonly note: Report
   readonly weightUnit: 'KG' | 'LB'
+  /** Of the shop. */
+  readonly language: string
 }
 
 /** What one product of an export says. Undefined where no handle names it. */
@@ -37,6 +41,9 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
   const [first] = all
   if (!first) throw new TypeError('A product has a row')
   const variantRows = all.filter((cells) => cells.raw('Option1 Value') !== '' || cells.raw('Variant Price') !== '')
+  for (const cells of all)
+    if (!variantRows.includes(cells) && cells.raw('Variant SKU') !== '')
+      site.note(cells.line, 'Variant SKU', 'is left out: the row has neither a price nor a choice')
   const priced = variantRows.map(
     (cells): Priced => ({ price: cells.money('Variant Price'), compareAt: cells.money('Variant Compare At Price') }),
   )
@@ -48,8 +55,8 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
     for (const cells of variantRows.slice(1)) cells.reject('Handle', 'must name a product of its own')
   const images = imagesOf(all)
   const places = new Map(images.map(({ url }, place) => [url, place]))
-  const stock = main && names.length === 0 ? stockOf(main) : undefined
-  const collections = collectionsOf(first)
+  const stock = main && names.length === 0 ? stockOf(main, site) : undefined
+  const collections = collectionsOf(first, site.language)
   return {
     line: first.line,
     slug: slugify(handle),
@@ -72,7 +79,7 @@ function decodeProduct(rows: readonly Row[], handle: string, site: Site, report:
 
 function fieldsOf(cells: Cells): ProductPatch['fields'] {
   const title = cells.raw('Title')
-  const published = cells.flag('Published')
+  const published = cells.visibility('Published')
   const status = cells.oneOf('Status', ['active', 'draft', 'archived', 'unlisted'])
   const [seoTitle, seoText] = [cells.raw('SEO Title'), cells.raw('SEO Description')]
   return {
@@ -124,7 +131,8 @@ function optionsOf(
 }
 
 function variantOf(cells: Cells, options: number, price: number | undefined, site: Site): VariantPatch {
-  const stock = stockOf(cells)
+  const stock = stockOf(cells, site)
+  const visible = cells.visibility('Variant Visible')
   return {
     line: cells.line,
     choices: PLACES.slice(0, options).map((place) => choiceOf(cells, place)),
@@ -132,6 +140,7 @@ function variantOf(cells: Cells, options: number, price: number | undefined, sit
     ...barcodeOf(cells),
     ...(price !== undefined && { price }),
     ...weightAndCost(cells, site),
+    ...(visible !== undefined && { visible }),
     ...(stock && { stock }),
   }
 }
@@ -165,17 +174,21 @@ function weightAndCost(cells: Cells, site: Site) {
   }
 }
 
-/** Pieces are counted where Shopify counts them; what may be sold beyond its stock is not counted. */
-function stockOf(cells: Cells): StockPatch | undefined {
-  if (cells.has('Variant Stock')) return cells.stock('Variant Stock')
+/** Units are counted where Shopify counts them; what may be sold beyond its stock is not counted. */
+function stockOf(cells: Cells, site: Site): StockPatch | undefined {
+  if (cells.has('Variant Stock')) return quantityOf(cells, 'Variant Stock', site)
   if (!cells.has('Variant Inventory Qty') && !cells.has('Variant Inventory Tracker')) return
   const tracked = !cells.has('Variant Inventory Tracker') || cells.raw('Variant Inventory Tracker') !== ''
   if (!tracked || /^(continue|true|yes)$/i.test(cells.raw('Variant Inventory Policy')))
     return { quantity: null, inStock: true }
-  // Oversold pieces are below zero.
-  const isOversold = /^-\d+([.,]0+)?$/.test(cells.raw('Variant Inventory Qty').trim())
-  const quantity = isOversold ? 0 : Math.min(cells.integer('Variant Inventory Qty') ?? 0, 99_999)
-  return { quantity, inStock: quantity > 0 }
+  return quantityOf(cells, 'Variant Inventory Qty', site) ?? { quantity: 0, inStock: false }
+}
+
+/** Oversold units are below zero in other shops. */
+function quantityOf(cells: Cells, column: string, { note }: Site): StockPatch | undefined {
+  if (!/^[-−]\d+([.,]0+)?$/.test(cells.raw(column).trim())) return cells.stock(column)
+  note(cells.line, column, 'is below zero, and becomes 0')
+  return { quantity: 0, inStock: false }
 }
 
 function imagesOf(rows: readonly Cells[]): ImagePatch[] {
@@ -188,7 +201,7 @@ function imagesOf(rows: readonly Cells[]): ImagePatch[] {
   return images.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position)).map(({ image }) => image)
 }
 
-function collectionsOf(cells: Cells) {
+function collectionsOf(cells: Cells, language: string) {
   const names = [cells.raw('Collection'), ...cells.raw('Collections').split('\n')].filter(Boolean)
-  return names.map((name) => ({ line: cells.line, slug: slugify(name), name }))
+  return names.map((name) => ({ line: cells.line, slug: slugOfName(name, language), name }))
 }

@@ -23,7 +23,7 @@ export const categoryEntity: Entity = {
     name: scalar(sql`collections.name`, {
       folded: sql`collections.name_folded`,
       fold,
-      order: sql`collections.name_folded`,
+      order: sql`collections.name_order`,
     }),
     slug: scalar(sql`collections.slug`),
     visible: scalar(sql`collections.visible`, { toColumn: (visible) => (visible ? 1 : 0) }),

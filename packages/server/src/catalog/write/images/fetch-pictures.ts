@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
-import { Rejection } from '../../../platform/kernel/errors.ts'
+import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { fetchFile } from '../../../platform/media/library/fetch-file.ts'
 import type { FileRow } from '../../../platform/media/library/file-row.ts'
@@ -32,10 +32,20 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
     const file = await fetchFile(site, picture.url, { signal, imagesOnly: true })
     await write(site, null, (transaction) => showFile(transaction, picture, file, site.now()))
   },
-  gaveUp: (task, error) => recordFailure(site, task, reasonOf(error)),
+  gaveUp: (task, error) =>
+    write(site, null, async (transaction) => {
+      // The image may have been removed, or uploaded, while it was fetched.
+      if (await isMissing(transaction, JSON.parse(task.payload)))
+        await recordFailure(transaction, task, reasonOf(error), site.now())
+    }),
 })
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** For the owner, who gave the address: a rule of this site names a field of a request otherwise. */
+function reasonOf(error: unknown): string {
+  const rule = error instanceof ValidationError ? error.violations[0]?.description : undefined
+  if (rule !== undefined) return `The address ${rule}`
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** Shows the file in its product or collection from now on, under the id that the image has there. */
 async function showFile(transaction: Transaction, picture: QueuedPicture, file: FileRow, now: Date) {
@@ -44,6 +54,15 @@ async function showFile(transaction: Transaction, picture: QueuedPicture, file: 
       ? await showInProduct(transaction, picture.productId, { imageId: picture.imageId, file, now })
       : await showInCollection(transaction, picture.collectionId, { imageId: picture.imageId, file, now })
   if (isShown) await markUsed(transaction, [file.id], now)
+}
+
+/** Whether a product or collection still shows the image from its address. */
+async function isMissing(transaction: Transaction, picture: QueuedPicture): Promise<boolean> {
+  const images =
+    'productId' in picture
+      ? (await readProduct(transaction, picture.productId))?.details.images
+      : imagesOfCollection((await findCollectionDraft(transaction, picture.collectionId)) ?? {})
+  return images?.some(({ id, file }) => id === picture.imageId && file === undefined) ?? false
 }
 
 interface Fetched {

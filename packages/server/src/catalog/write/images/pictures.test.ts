@@ -24,7 +24,7 @@ beforeAll(async () => {
     requested.push(request.url ?? '')
     if (request.url?.startsWith('/mug.png')) response.end(picture)
     else if (request.url === '/away') response.writeHead(302, { location: 'http://10.0.0.7/secret' }).end()
-    else if (request.url === '/page') response.end(pageIsImage ? picture : '<html>')
+    else if (request.url?.startsWith('/page')) response.end(pageIsImage ? picture : '<html>')
     else response.writeHead(503).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -202,7 +202,41 @@ test('an image that cannot be fetched is listed with its reason until it is fetc
 
   await add({ url: elsewhere('/away') })
   await settled()
+  expect((await list()).images.map(({ reason }) => reason)).toContain('The address must be a public internet address')
   expect((await list()).total).toBe(before + 1)
   await ask(site, shop.apiKey, calls.RemoveProductMedia, { id })
   expect((await list()).total).toBe(before)
+})
+
+test('an image that was removed while it was fetched is not listed', async () => {
+  const { total } = await ask(site, shop.apiKey, calls.ListFailedImages, {})
+  const removed = { id: 'removed', url: elsewhere('/page?removed'), width: 0, height: 0, altText: '' }
+  await site.db.transaction().execute((transaction) => queuePictures(transaction, { productId: id }, [removed], time))
+  await settled()
+  expect(requested).toContain('/page?removed')
+  expect(await ask(site, shop.apiKey, calls.ListFailedImages, {})).toMatchObject({ total })
+  expect(await site.db.selectFrom('failed_images').select('key').where('image_id', '=', 'removed').execute()).toEqual(
+    [],
+  )
+})
+
+test('retries of all images take at most 500 that are listed, the latest failures first', async () => {
+  await site.db.deleteFrom('failed_images').execute()
+  const failed = (owner_id: string, number: number) => ({
+    key: `${owner_id} ${number}`,
+    owner_id,
+    image_id: `${number}`,
+    picture: JSON.stringify({ productId: owner_id, imageId: `${number}`, url: elsewhere(`/mug.png?${number}`) }),
+    reason: 'away',
+    failed_at: new Date(time.getTime() + number * 1000).toISOString(),
+  })
+  const owned = Array.from({ length: 502 }, (_, number) => failed(id, number))
+  await site.db
+    .insertInto('failed_images')
+    .values([...owned, failed('deleted', 600)])
+    .execute()
+  expect(await ask(site, shop.apiKey, calls.RetryFailedImages, {})).toEqual({ count: 500 })
+  const left = await site.db.selectFrom('failed_images').select('key').orderBy('key').execute()
+  expect(left.map(({ key }) => key).toSorted()).toEqual([`${id} 0`, `${id} 1`, 'deleted 600'].toSorted())
+  expect(await ask(site, shop.apiKey, calls.RetryFailedImages, { ids: ['deleted 600'] })).toEqual({ count: 0 })
 })

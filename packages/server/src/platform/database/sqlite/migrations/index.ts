@@ -44,6 +44,7 @@ import { orderDocuments } from './0173_order_documents.ts'
 import { membershipPayments } from './0174_membership_payments.ts'
 import { whereMoneyGoes } from './0176_where_money_goes.ts'
 import { failedImages } from './0178_failed_images.ts'
+import { naturalNames } from './0180_natural_names.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   membershipPayments,
   whereMoneyGoes,
   failedImages,
+  naturalNames,
 ]
