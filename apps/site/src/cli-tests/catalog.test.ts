@@ -105,7 +105,7 @@ async function isInterrupted(reached: number): Promise<boolean> {
 
   await startSite(place)
   await expect
-    .poll(() => look(job.id))
+    .poll(() => look(job.id), { timeout: 240_000 })
     .toMatchObject({ state: 'COMPLETED', processed: 10_000, counts: { rows: 5000, created: 5000, changed: 0 } })
   const lines = (await cartwright(place, 'export')).stdout.trim().split('\n')
   expect(lines).toHaveLength(1 + 5000)

@@ -225,7 +225,7 @@ test('an authorized payment is captured in parts after a preview, and its rest i
   const preview = await cartwright(place, 'order', 'capture', '1001', '--amount', '10')
   expect(preview.stderr).toMatch(/^Capture €10\.00 of order 1001\. \S+ stays authorized\. Then \S+ is still owed/)
   const first = await cartwright(place, 'order', 'capture', '1001', '--amount', '10', '--yes')
-  expect(first.stdout).toMatch(/AUTHORIZED {2}\S+ {2}test {2}captured: €10\.00\n$/)
+  expect(first.stdout).toMatch(/AUTHORIZED {2}\S+ {2}CreditCard {2}captured: €10\.00\n$/)
   await ask(place, 'order', 'capture', '1001', '--amount', '5', '--yes')
   const { payments } = await ask<OrderTransactions>(place, 'order', 'release', '1001', '--yes')
   expect(payments).toMatchObject([{ status: 'APPROVED', amount: { amount: '15.00' } }])

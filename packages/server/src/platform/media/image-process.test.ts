@@ -1,8 +1,11 @@
 import { getPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ImageProcessError, imageProcess } from './image-process.ts'
+import { drawingProcess, ImageProcessError, imageProcess } from './image-process.ts'
 import { photograph } from './testing.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 const small = async () =>
   ({
@@ -37,6 +40,17 @@ test('when the process dies at work, that work fails and the next gets another p
   await expect(work).rejects.toThrow(ImageProcessError)
   expect(await imageProcess.run(await small(), 'metadata')).toMatchObject({ width: 400 })
   expect(imageProcess.pid).not.toBe(pid)
+})
+
+test('a drawing may wait for a busy machine: only the work on it is limited', async () => {
+  const drawing = { input: new TextEncoder().encode(SVG), options: {}, calls: [['png']] } as const
+  await drawingProcess.run(drawing, 'metadata')
+  const { pid = 0 } = drawingProcess
+  process.kill(pid, 'SIGSTOP')
+  const drawn = drawingProcess.run(drawing, 'toBuffer')
+  await setTimeout(3_200)
+  process.kill(pid, 'SIGCONT')
+  expect(await sharp(await drawn).metadata()).toMatchObject({ width: 9, height: 9 })
 })
 
 test('makes all of many concurrent images', async () => {

@@ -49,19 +49,22 @@ export class ImageProcessError extends Error {
 const IDLE_MS = 30_000
 /** No image takes longer, unless it was made to. */
 const LONGEST_MS = 60_000
-/** A drawing that takes longer was made to, and any size of it would. */
+/**
+ * Milliseconds of processor time. A drawing that takes more was made to, and any size of it would. It is no time of a clock:
+ * on a busy machine a harmless one takes many times as long.
+ */
 const LONGEST_DRAWING_MS = 3_000
 
 /** Does work on images one by one, in a process of its own that is started when there is any. */
 class ImageProcess {
   readonly #turns = new Turns(1)
-  readonly #longest: number
+  readonly #mostWork: number
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
-  /** @param longest milliseconds that work may take */
-  constructor(longest: number) {
-    this.#longest = longest
+  /** @param mostWork milliseconds of processor time that one work may take */
+  constructor(mostWork: number) {
+    this.#mostWork = mostWork
   }
 
   /**
@@ -94,8 +97,8 @@ class ImageProcess {
       const child = this.#child
       try {
         // The time to start does not count as that of the image.
-        if (isNew) await answerOf(child, { weighed: '' }, LONGEST_MS)
-        return await answerOf<Result>(child, request, this.#longest)
+        if (isNew) await answerOf(child, { weighed: '' })
+        return await answerOf<Result>(child, request)
       } finally {
         this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
       }
@@ -109,13 +112,17 @@ class ImageProcess {
 
   #start(): ChildProcess {
     const { resolve } = createRequire(import.meta.url)
-    const code = `(${workWhenRequested})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements}, ${weighDrawing})`
-    const child = spawn(process.execPath, ['-e', code, resolve('sharp'), resolve('sanitize-html')], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      serialization: 'advanced',
-      // An attacker who escapes a decoder finds no secrets.
-      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
-    })
+    const code = `(${workWhenRequested})(process.argv.slice(1), ${cleanDrawing}, ${limitElements}, ${weighDrawing})`
+    const child = spawn(
+      process.execPath,
+      ['-e', code, resolve('sharp'), resolve('sanitize-html'), String(this.#mostWork)],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        serialization: 'advanced',
+        // An attacker who escapes a decoder finds no secrets.
+        env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
+      },
+    )
     child.once('exit', () => this.#forget(child))
     child.once('error', () => this.#forget(child))
     return child
@@ -155,11 +162,11 @@ interface Said<Result> {
   readonly exceeded?: string
 }
 
-function answerOf<Result>(child: ChildProcess, request: Requested, longest: number): Promise<Result> {
+function answerOf<Result>(child: ChildProcess, request: Requested): Promise<Result> {
   child.ref()
   child.channel?.ref()
   return new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), longest)
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
     const onMessage = ({ result, failure, exceeded }: Said<Result>) => {
       done()
       if (exceeded !== undefined) reject(new RangeError(exceeded))
@@ -188,13 +195,12 @@ const failureOf = (message = '') =>
   FULL_DISK.test(message) ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Error(message)
 
 /**
- * The code of the process, with the paths of sharp and sanitize-html. It is passed as source text, so that it runs the same
+ * The code of the process, with the paths of sharp and sanitize-html and the time that one work may take. It is passed as source text, so that it runs the same
  * from the sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an
  * image stays in it.
  */
 function workWhenRequested(
-  sharpPath: string,
-  sanitizePath: string,
+  [sharpPath = '', sanitizePath = '', mostWork]: readonly string[],
   clean: typeof cleanDrawing,
   limit: typeof limitElements,
   weigh: typeof weighDrawing,
@@ -215,7 +221,16 @@ function workWhenRequested(
     for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
     return image
   }
+  // Images are drawn beside the thread that watches them.
+  const watch = () => {
+    const before = process.cpuUsage()
+    return setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if ((user + system) / 1000 > Number(mostWork)) process.kill(process.pid, 'SIGKILL')
+    }, 50)
+  }
   process.on('message', async (request: Requested) => {
+    const watched = watch()
     try {
       if ('weighed' in request) {
         process.send?.({ result: weigh(request.weighed) })
@@ -233,6 +248,8 @@ function workWhenRequested(
     } catch (error) {
       const isExceeded = 'drawing' in request && error instanceof RangeError
       process.send?.(isExceeded ? { exceeded: error.message } : { failure: String(error) })
+    } finally {
+      clearInterval(watched)
     }
   })
 }
