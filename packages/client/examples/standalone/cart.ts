@@ -9,11 +9,11 @@ import {
   createCart,
   isCartChange,
   isWishlistChange,
-  neededModule,
+  keepaliveOptions,
   newerState,
   openCheckout,
-  outlivingPage,
   readState,
+  requireModule,
   toCartView,
   withKeepalive,
 } from '@cartwright/client/cart'
@@ -24,13 +24,13 @@ const itemOf = (catalogItemId: string) => ({ quantity: 1, catalogReference: { ap
 /** A cart as a framework holds it: its state is in a variable. */
 function contextOf(client: Callers['visitor']): CartContext {
   let state: CartState | undefined
-  const held = {
+  const store = {
     get: () => state,
     add: (next: CartState) => {
       state = newerState(state, next)
     },
   }
-  return { client, queue: changeQueueOf(client), held }
+  return { client, queue: changeQueueOf(client), store }
 }
 
 async function ofCreateCart({ visitor: client, productId }: Callers) {
@@ -50,7 +50,7 @@ async function ofApplyChanges({ productId }: Callers) {
   const changes = [{ kind: 'setQuantity', number: 1, line: { id: 'a' }, quantity: 3 }] as const
   // #region applyChanges
   const lines = applyChanges(saved, changes, {
-    requantified: (line, quantity) => ({ ...line, quantity }),
+    withQuantity: (line, quantity) => ({ ...line, quantity }),
     added: ({ item: { catalogReference, quantity } }, id) => ({ id, quantity, catalogReference }),
   })
   // #endregion
@@ -79,7 +79,7 @@ async function ofCartActions({ visitor: client, productId }: Callers) {
   const [context, item, errors] = [contextOf(client), itemOf(productId), [] as unknown[]]
   const setError = (error: unknown) => errors.push(error)
   // #region cartActions
-  const { add } = cartActions((wish) => changeCart(context, wish), setError)
+  const { add } = cartActions((input) => changeCart(context, input), setError)
   const isAdded = await add(item)
   // #endregion
   if (!isAdded) throw new Error('Not added', { cause: errors.at(-1) })
@@ -97,9 +97,9 @@ async function ofReadState({ visitor: client }: Callers) {
   const context = contextOf(client)
   // #region readState
   const state = await readState(context)
-  context.held.add(state)
+  context.store.add(state)
   // #endregion
-  if (context.held.get() !== state) throw new Error('The state is not stored')
+  if (context.store.get() !== state) throw new Error('The state is not stored')
 }
 
 async function ofNewerState({ visitor: client }: Callers) {
@@ -136,9 +136,9 @@ async function ofIsWishlistChange({ visitor: client }: Callers) {
   if (saved.length > 0) throw new Error('Nothing was saved')
 }
 
-async function ofNeededModule({ visitor: client }: Callers) {
-  // #region neededModule
-  const calls = neededModule(client, 'currentCart')
+async function ofRequireModule({ visitor: client }: Callers) {
+  // #region requireModule
+  const calls = requireModule(client, 'currentCart')
   // #endregion
   if (calls !== client.currentCart) throw new Error('Another module')
 }
@@ -152,10 +152,10 @@ async function ofOpenCheckout({ visitor: client, productId, redirectUri: postFlo
   if (!URL.canParse(url)) throw new Error(`${url} cannot be opened`)
 }
 
-async function ofOutlivingPage({ visitor: client, productId }: Callers) {
+async function ofKeepaliveOptions({ visitor: client, productId }: Callers) {
   const lineItems = [itemOf(productId)]
-  // #region outlivingPage
-  const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, outlivingPage({ lineItems }))
+  // #region keepaliveOptions
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, keepaliveOptions({ lineItems }))
   // #endregion
   if (cart.lineItems.length === 0) throw new Error('Nothing was added')
 }
@@ -177,11 +177,11 @@ export {
   ofCreateCart as createCart,
   ofIsCartChange as isCartChange,
   ofIsWishlistChange as isWishlistChange,
-  ofNeededModule as neededModule,
+  ofKeepaliveOptions as keepaliveOptions,
   ofNewerState as newerState,
   ofOpenCheckout as openCheckout,
-  ofOutlivingPage as outlivingPage,
   ofReadState as readState,
+  ofRequireModule as requireModule,
   ofToCartView as toCartView,
   ofWithKeepalive as withKeepalive,
 }

@@ -24,10 +24,10 @@ export interface CartClient {
  * @throws Error that names the module and how to add it, where the client has none
  * @example
  * ```ts
- * const calls = neededModule(client, 'currentCart')
+ * const calls = requireModule(client, 'currentCart')
  * ```
  */
-export function neededModule<ClientType extends object, Name extends keyof ClientType & string>(
+export function requireModule<ClientType extends object, Name extends keyof ClientType & string>(
   client: ClientType,
   name: Name,
 ): ClientType[Name] & {} {

@@ -11,10 +11,10 @@ const isSmall = (text: string): boolean => text.length < MAX_BODY
  * @returns options with `keepalive`, or without it where the request is too large for that
  * @example
  * ```ts
- * const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, outlivingPage({ lineItems }))
+ * const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, keepaliveOptions({ lineItems }))
  * ```
  */
-export function outlivingPage(request?: unknown): { fetchOptions?: { keepalive: true } } {
+export function keepaliveOptions(request?: unknown): { fetchOptions?: { keepalive: true } } {
   return isSmall(JSON.stringify(request ?? '')) ? { fetchOptions: { keepalive: true } } : {}
 }
 

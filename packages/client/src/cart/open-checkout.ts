@@ -1,6 +1,6 @@
 import type { ChannelType } from '../generated/enumerations.ts'
 import type { AddressInput, CallbackParams, SelectedShippingOption } from '../generated/types.ts'
-import { type CartClient, neededModule } from './cart-client.ts'
+import { type CartClient, requireModule } from './cart-client.ts'
 import type { ChangeQueue } from './change-queue.ts'
 
 /** What is known of an order before its checkout. */
@@ -39,8 +39,8 @@ export function openCheckout(
   queue: ChangeQueue,
   { callbacks, checkout }: CheckoutRequest,
 ): Promise<string> {
-  const cart = neededModule(client, 'currentCart')
-  const redirects = neededModule(client, 'redirects')
+  const cart = requireModule(client, 'currentCart')
+  const redirects = requireModule(client, 'redirects')
   return queue.run({ kind: 'checkout' }, async (_, signal) => {
     const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...checkout }, { signal })
     const request = { ecomCheckout: { checkoutId }, callbacks }

@@ -1,8 +1,8 @@
 import type { Cart } from '@cartwright/client'
 import {
+  type CartChangeInput,
   type CartContext,
   type CartState,
-  type CartWish,
   changeCart as changeCartOf,
   changeQueueOf,
   newerState,
@@ -37,7 +37,7 @@ export function cartContext(client: ShopClient, queries: QueryClient): CartConte
   return {
     client,
     queue: changeQueueOf(client),
-    held: {
+    store: {
       get: () => queries.getQueryData<CartState>(key),
       add: (state) => queries.setQueryData<CartState>(key, (before) => newerState(before, state)),
     },
@@ -50,15 +50,19 @@ export function cartContext(client: ShopClient, queries: QueryClient): CartConte
  *
  * @throws CartwrightError when the site rejects it; the cart is then that of the site
  */
-export async function changeCart(client: ShopClient, queries: QueryClient, wish: CartWish): Promise<Cart | null> {
+export async function changeCart(
+  client: ShopClient,
+  queries: QueryClient,
+  input: CartChangeInput,
+): Promise<Cart | null> {
   // Into the queue at once: a checkout in the same moment has to wait for it.
-  const sending = changeCartOf(cartContext(client, queries), wish)
-  const mutation = queries.getMutationCache().build<Cart | null, Error, CartWish, unknown>(queries, {
+  const sending = changeCartOf(cartContext(client, queries), input)
+  const mutation = queries.getMutationCache().build<Cart | null, Error, CartChangeInput, unknown>(queries, {
     mutationKey: changeKey,
     networkMode: 'always',
     mutationFn: () => sending,
   })
-  const [recorded] = await Promise.allSettled([mutation.execute(wish), sending])
+  const [recorded] = await Promise.allSettled([mutation.execute(input), sending])
   if (recorded.status === 'rejected') throw recorded.reason
   return recorded.value
 }

@@ -7,7 +7,7 @@ import {
   type MemberUpdate,
   type NewMemberAddress,
 } from '@cartwright/client'
-import { changeQueueOf, outlivingPage } from '@cartwright/client/cart'
+import { changeQueueOf, keepaliveOptions } from '@cartwright/client/cart'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
@@ -44,7 +44,7 @@ export function useAddresses() {
       acrossTabs.lock('cartwright:addresses', async () => {
         const { id, contact } = await current(client, signal)
         const changes = { contact: { addresses: next(contact?.addresses ?? []) } }
-        return moduleOf(client, 'members').updateMember(id, changes, { signal, ...outlivingPage(changes) })
+        return moduleOf(client, 'members').updateMember(id, changes, { signal, ...keepaliveOptions(changes) })
       }),
     )
   return {
