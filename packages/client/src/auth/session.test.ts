@@ -307,3 +307,66 @@ test('signs out at once, even if the site does not respond', async () => {
   controller.abort()
   await leaving
 })
+
+describe('signing out', () => {
+  const redirect = (request: { headers: Headers }, accepted: string) =>
+    request.headers.get('authorization') === accepted
+      ? json({ redirectSession: { fullUrl: 'https://site.test/sign-out' } })
+      : json({ message: 'A valid access token is needed' }, 401)
+
+  test('renews a token that the site no longer accepts, and ends the session of the member', async () => {
+    const site = stubSite(
+      (request) => redirect(request, 'access-2'),
+      () => json(tokenAnswer(2)),
+    )
+    const { auth } = connect(site, held('member', 1000))
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    expect(site.tokenRequests().map(({ body }) => body.refreshToken)).toEqual(['held'])
+    expect((await auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
+  })
+
+  test('asks once more only: a site that accepts no token fails the call, and the member is signed out here', async () => {
+    const site = stubSite(
+      () => json({ message: 'A valid access token is needed' }, 401),
+      () => json(tokenAnswer(2)),
+    )
+    const { auth } = connect(site, held('member', 1000))
+    await expect(auth.logout('https://shop.test/')).rejects.toMatchObject({ status: 401 })
+    expect(site.calls()).toHaveLength(2)
+    expect(await auth.loggedIn()).toBe(false)
+  })
+
+  test('opens the sign-out page as a visitor where the session has ended already', async () => {
+    const site = stubSite(
+      (request) => redirect(request, 'access-9'),
+      ({ body }) => (body.grantType === 'anonymous' ? json(tokenAnswer(9)) : rejection('invalid_grant')),
+    )
+    const { auth } = connect(site, held('member', -10))
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    expect((await auth.getTokens()).refreshToken.role).toBe('none')
+  })
+
+  test('while a renewal is in flight whose response is lost: the next call is that of a visitor', async () => {
+    let lose: (reason: unknown) => void = () => {}
+    let renewals = 0
+    const site = stubSite(
+      (request) => (request.url.includes('redirect') ? redirect(request, 'access-2') : cart()),
+      ({ body }) => {
+        if (body.grantType === 'anonymous') return json(tokenAnswer(9))
+        if (renewals++) return json(tokenAnswer(2))
+        return new Promise<Response>((_, reject) => {
+          lose = reject
+        })
+      },
+    )
+    const { auth, currentCart } = connect(site, held('member', -10))
+    const call = currentCart.getCurrentCart()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    lose(new TypeError('fetch failed'))
+    await call
+    await currentCart.getCurrentCart()
+    expect((await auth.getTokens()).refreshToken.role).toBe('visitor')
+    expect(site.calls().at(-1)?.headers.get('authorization')).toBe('access-9')
+  })
+})

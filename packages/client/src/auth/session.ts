@@ -90,9 +90,9 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
         const isRejected = isCartwrightError(error) && error.code === 'invalid_grant'
         if (value && (isRejected || compat)) {
           await replace(noTokens, { type: 'ended', role, reason: isRejected ? 'invalid_grant' : 'compat' })
-          // A storage that does not delete would cause endless requests.
-          if ((await getTokens()).refreshToken.value !== value) continue
         }
+        // A failure of former tokens is none of those that are stored now. They stay where a storage does not delete.
+        if ((await getTokens()).refreshToken.value !== value) continue
         // A failing site is not called again immediately, however many calls wait.
         if (error !== lastFailure) {
           const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)

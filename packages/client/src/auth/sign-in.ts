@@ -67,8 +67,17 @@ export function createSignIn(context: SignInContext): SignIn {
         },
       }
       // A session that ends with this call: the client's own has ended.
-      const authHeaders = await createSession({ name: '', storage, requestTokens }).getAuthHeaders()
-      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, { authHeaders }) }
+      const session = createSession({ name: '', storage, requestTokens })
+      const open = async (mayRenew: boolean): Promise<string> => {
+        const authHeaders = await session.getAuthHeaders()
+        return redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, { authHeaders }).catch((error) => {
+          // The site no longer accepts the token: the refresh token may still name the session to end.
+          if (error.status !== 401 || !mayRenew) throw error
+          session.reject(authHeaders)
+          return open(false)
+        })
+      }
+      return { logoutUrl: await open(true) }
     },
   }
 }
