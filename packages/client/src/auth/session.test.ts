@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../client.ts'
-import { currentCart } from '../generated/current-cart-functions.ts'
+import { currentCart as currentCartModule } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
@@ -20,7 +20,7 @@ function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens, compat = fa
   const client = createClient({
     auth: OAuthStrategy({ clientId: 'app', storage, compat }),
     host: selfHosted('https://site.test'),
-    modules: { currentCart },
+    modules: { currentCart: currentCartModule },
     fetch: site.fetch,
     retry: { attempts: 0 },
   })
@@ -91,7 +91,7 @@ test('when the storage fails to delete rejected tokens, the call fails without a
   const shop = createClient({
     auth,
     host: selfHosted('https://site.test'),
-    modules: { currentCart },
+    modules: { currentCart: currentCartModule },
     fetch: site.fetch,
   })
   await expect(shop.currentCart.getCurrentCart()).rejects.toMatchObject({ kind: 'auth', code: 'invalid_grant' })
@@ -369,4 +369,33 @@ describe('signing out', () => {
     expect((await auth.getTokens()).refreshToken.role).toBe('visitor')
     expect(site.calls().at(-1)?.headers.get('authorization')).toBe('access-9')
   })
+})
+
+test('a storage that stores nothing makes one visitor, as long as the page lasts', async () => {
+  const site = stubSite(cart, () => json(tokenAnswer(1)))
+  const { currentCart, auth } = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage: { getTokens: () => undefined, setTokens: () => {} } }),
+    host: selfHosted('https://site.test'),
+    modules: { currentCart: currentCartModule },
+    fetch: site.fetch,
+  })
+  for (let call = 0; call < 5; call++) await currentCart.getCurrentCart()
+  expect(site.tokenRequests()).toHaveLength(1)
+  await auth.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
+  expect((await auth.getTokens()).refreshToken.role).toBe('none')
+})
+
+test('tokens that another tab has deleted are not taken from memory', async () => {
+  const storage = memoryStorage()
+  const site = stubSite(cart, () => json(tokenAnswer(1)))
+  const client = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage }),
+    modules: { currentCart: currentCartModule },
+    host: selfHosted('https://site.test'),
+    fetch: site.fetch,
+  })
+  await client.currentCart.getCurrentCart()
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('visitor')
+  storage.setTokens(undefined as never)
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
 })
