@@ -9,7 +9,7 @@ import {
   readState,
 } from '@cartwright/client/cart'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import type { ShopClient } from '../shop-client.ts'
 import { throwOnError } from '../throw-on-error.ts'
@@ -23,7 +23,7 @@ export const changeKey = [...queryKeys.cart, 'change']
  */
 export function cartQuery(client: ShopClient) {
   return queryOptions({
-    queryKey: pricedKey(queryKeys.cart, client),
+    queryKey: currencyKey(queryKeys.cart, client),
     queryFn: ({ client: queries, signal }) => readState(cartContext(client, queries), signal),
     structuralSharing: (before, after) => newerState(before as CartState | undefined, after as CartState),
     retry: false,
@@ -33,7 +33,7 @@ export function cartQuery(client: ShopClient) {
 
 /** The cart in the cache of responses. */
 export function cartContext(client: ShopClient, queries: QueryClient): CartContext {
-  const key = pricedKey(queryKeys.cart, client)
+  const key = currencyKey(queryKeys.cart, client)
   return {
     client,
     queue: changeQueueOf(client),
