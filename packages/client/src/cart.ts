@@ -1,10 +1,13 @@
 /**
- * The shopper's cart without a framework: changes that show at once, one queue for all writes, and a checkout that waits for
- * it.
+ * The shopper's cart without a framework: changes that show at once, one queue for all writes, a checkout that waits for it,
+ * buying at once, and events for analytics.
  *
  * @module
  */
+export { type Analytics, type AnalyticsClient, analyticsOf, createAnalytics } from './cart/analytics.ts'
+export type { AnalyticsEvent, AnalyticsItem, AnalyticsParams, PurchaseParams } from './cart/analytics-event.ts'
 export { type AddChange, applyChanges, type PendingLines, type ShownLine } from './cart/apply-changes.ts'
+export { type BuyNowCheckout, type BuyNowClient, buyNow } from './cart/buy-now.ts'
 export type { CartChange, CartChangeInput, LineName, LinePreview } from './cart/cart-change.ts'
 export { type CartClient, requireModule } from './cart/cart-client.ts'
 export { type CartLine, cartLines } from './cart/cart-lines.ts'

@@ -1,11 +1,14 @@
 import {
+  analyticsOf,
   applyChanges,
+  buyNow,
   type CartContext,
   type CartState,
   cartActions,
   cartLines,
   changeCart,
   changeQueueOf,
+  createAnalytics,
   createCart,
   isCartChange,
   isWishlistChange,
@@ -43,6 +46,34 @@ async function ofCreateCart({ visitor: client, productId }: Callers) {
   await cart.add({ quantity: 1, catalogReference })
   // #endregion
   if (shown.at(-1) !== 1) throw new Error(`${shown.at(-1)} items are shown`)
+}
+
+async function ofAnalyticsOf({ visitor: client }: Callers) {
+  createAnalytics(client, { consent: true })
+  // #region analyticsOf
+  const hasConsent = analyticsOf(client)?.hasConsent() ?? false
+  // #endregion
+  if (!hasConsent) throw new Error('No consent')
+}
+
+async function ofBuyNow({ visitor: client, productId, redirectUri: postFlowUrl }: Callers) {
+  const { catalogReference } = itemOf(productId)
+  // #region buyNow
+  const url = await buyNow(client, [{ quantity: 1, catalogReference }], { callbacks: { postFlowUrl } })
+  // #endregion
+  if (!URL.canParse(url)) throw new Error(`${url} cannot be opened`)
+}
+
+async function ofCreateAnalytics({ visitor: client, productId }: Callers) {
+  const sent: string[] = []
+  const gtag = (_: 'event', name: string, params: object) => sent.push(name, ...Object.keys(params))
+  // #region createAnalytics
+  const analytics = createAnalytics(client)
+  analytics.subscribe(({ name, params }) => gtag('event', name, params))
+  analytics.setConsent(true)
+  // #endregion
+  await createCart(client).add(itemOf(productId))
+  if (sent[0] !== 'add_to_cart') throw new Error('The event was not sent')
 }
 
 async function ofApplyChanges({ productId }: Callers) {
@@ -169,11 +200,14 @@ async function ofWithKeepalive() {
 }
 
 export {
+  ofAnalyticsOf as analyticsOf,
   ofApplyChanges as applyChanges,
+  ofBuyNow as buyNow,
   ofCartActions as cartActions,
   ofCartLines as cartLines,
   ofChangeCart as changeCart,
   ofChangeQueueOf as changeQueueOf,
+  ofCreateAnalytics as createAnalytics,
   ofCreateCart as createCart,
   ofIsCartChange as isCartChange,
   ofIsWishlistChange as isWishlistChange,

@@ -1,5 +1,7 @@
 import type { ChannelType } from '../generated/enumerations.ts'
 import type { AddressInput, CallbackParams, SelectedShippingOption } from '../generated/types.ts'
+import { report } from './analytics.ts'
+import { beginCheckout } from './analytics-event.ts'
 import { type CartClient, requireModule } from './cart-client.ts'
 import type { ChangeQueue } from './change-queue.ts'
 
@@ -44,6 +46,10 @@ export function openCheckout(
   return queue.run({ kind: 'checkout' }, async (_, signal) => {
     const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...checkout }, { signal })
     const request = { ecomCheckout: { checkoutId }, callbacks }
-    return (await redirects.createRedirectSession(request, { signal })).redirectSession.fullUrl
+    const [{ redirectSession }] = await Promise.all([
+      redirects.createRedirectSession(request, { signal }),
+      report(client, async () => beginCheckout(await cart.getCurrentCart({ signal }))),
+    ])
+    return redirectSession.fullUrl
   })
 }

@@ -1,11 +1,14 @@
 import { isCartwrightError } from '../error.ts'
-import type { Cart } from '../generated/types.ts'
+import type { Cart, NewLineItem } from '../generated/types.ts'
 import type { CallOptions } from '../transport/send.ts'
+import { report } from './analytics.ts'
+import { type AnalyticsEvent, addToCart } from './analytics-event.ts'
 import { type CartChange, type CartChangeInput, findLine } from './cart-change.ts'
 import { requireModule } from './cart-client.ts'
 import { type CartContext, readCart } from './cart-state.ts'
 import { keepaliveOptions } from './keepalive.ts'
 import { isCartChange } from './queued-change.ts'
+import { isSameItem } from './same-item.ts'
 
 /**
  * Sends a change of the cart to the site after all earlier ones, and stores the cart of the response.
@@ -29,6 +32,7 @@ export function changeCart(context: CartContext, input: CartChangeInput): Promis
         const cart = await sendChange(context, { ...input, number: through }, signal)
         signal.throwIfAborted()
         store.add({ cart, through })
+        if (input.kind === 'add') void report(client, () => addedEvent(cart, input.item))
         return cart
       } catch (error) {
         if (signal.aborted) throw error
@@ -40,6 +44,11 @@ export function changeCart(context: CartContext, input: CartChangeInput): Promis
     },
     store.get()?.through,
   )
+}
+
+function addedEvent(cart: Cart | null, { catalogReference, quantity }: NewLineItem): AnalyticsEvent | undefined {
+  const line = cart?.lineItems.find((one) => isSameItem(one.catalogReference, catalogReference))
+  return cart && line ? addToCart(cart, line, quantity) : undefined
 }
 
 async function sendChange(context: CartContext, change: CartChange, signal: AbortSignal): Promise<Cart | null> {
