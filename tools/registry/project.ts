@@ -15,6 +15,8 @@ export interface Project {
   run(script: string): void
   /** Starts a script, until the test ends. */
   start(script: string): void
+  /** Ends a script that was started, as when a site goes away. */
+  stop(script: string): Promise<void>
   /** Waits until an address answers. @throws Error with what was printed, when a started script ends first */
   answers(url: string): Promise<void>
 }
@@ -35,7 +37,7 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
     ...more,
   }
   let printed = ''
-  const running: ChildProcess[] = []
+  const running = new Map<string, ChildProcess>()
   return {
     siteUrl,
     storefrontUrl,
@@ -52,15 +54,21 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += chunk))
-      running.push(child)
+      running.set(script, child)
       onTestFinished(() => end(child))
+    },
+    stop: async (script) => {
+      const child = running.get(script)
+      running.delete(script)
+      if (child) await end(child)
     },
     answers: async (url) => {
       for (;;) {
         const response = await fetch(url).catch(() => null)
         await response?.body?.cancel()
         if (response?.ok) return
-        if (running.some(({ exitCode }) => exitCode !== null)) throw new Error(`A script ended:\n${printed}`)
+        if ([...running.values()].some(({ exitCode }) => exitCode !== null))
+          throw new Error(`A script ended:\n${printed}`)
         await pause(200)
       }
     },
