@@ -14,7 +14,7 @@ import {
   STORES_APP_ID,
   type TabCoordination,
 } from './index.ts'
-import { type Fate, modelSite } from './testing/model-site.ts'
+import { type Fate, modelSite, nextTurn } from './testing/model-site.ts'
 
 /** More with `MODEL_RUNS=10000`. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 150)
@@ -25,8 +25,8 @@ type Call = readonly [tab: number, kind: 'queue' | 'add' | 'read']
 type Step =
   /** Calls of several tabs at the same time. */
   | { readonly kind: 'calls'; readonly calls: readonly Call[] }
-  /** Items in the queues of several tabs, while the shopper signs out in one of them. */
-  | { readonly kind: 'leave'; readonly tab: number; readonly queued: readonly number[] }
+  /** Items in the queues of several tabs; after so many turns of the network the shopper signs out in one of them. */
+  | { readonly kind: 'leave'; readonly tab: number; readonly queued: readonly number[]; readonly after: number }
   | { readonly kind: 'signIn'; readonly tab: number }
   | { readonly kind: 'signOut'; readonly tab: number }
   /** A tab is closed and opened again. */
@@ -39,7 +39,7 @@ const calls = fc.array(call, { minLength: 1, maxLength: 4 })
 const queued = fc.array(tab, { minLength: 1, maxLength: 3 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('calls' as const), calls }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), tab, queued }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), tab, queued, after: fc.nat(8) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signIn' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
@@ -132,7 +132,7 @@ async function openShop(fates: readonly Fate[], isBound: boolean) {
   async function signOut(index: number) {
     const leaving = settle(tabOf(index).auth.logout('https://shop.test/'))
     // At once, whatever the site does.
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    await turns(1)
     expect(await tabOf(1 - index).auth.loggedIn()).toBe(false)
     await leaving
   }
@@ -140,6 +140,7 @@ async function openShop(fates: readonly Fate[], isBound: boolean) {
     if (next.kind === 'calls') await Promise.all(next.calls.map(make))
     if (next.kind === 'leave') {
       const adding = next.queued.map((index) => make([index, 'queue']))
+      await turns(next.after)
       await Promise.all([signOut(next.tab), ...adding])
     }
     if (next.kind === 'signIn') await signIn(next.tab)
@@ -169,6 +170,11 @@ async function openShop(fates: readonly Fate[], isBound: boolean) {
 }
 
 const keys = createKeys()
+
+/** A request takes one turn to the site, and its response another one. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await nextTurn()
+}
 
 /** Whether a call succeeded. No failure ends the session of the shopper. */
 async function settle(result: Promise<unknown>): Promise<boolean> {

@@ -134,12 +134,8 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
       const before = (await getTokens()).refreshToken.role
       const { role } = tokens.refreshToken
       pausedUntil = 0
-      await set(
-        tokens,
-        role !== 'none'
-          ? { type: 'started', role }
-          : before !== 'none' && { type: 'ended', role: before, reason: 'logout' },
-      )
+      // Also reported without a session: another tab may have begun one before the tokens were stored.
+      await set(tokens, role === 'none' ? { type: 'ended', role: before, reason: 'logout' } : { type: 'started', role })
     },
   }
 }

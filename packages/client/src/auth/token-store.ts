@@ -7,7 +7,7 @@ export interface TokenStore {
   /** The stored tokens; empty ones of role `none` before the first. */
   getTokens(): Promise<Tokens>
   /** Stores tokens, and then reports the change. */
-  set(tokens: Tokens, change?: SessionChange | false): Promise<void>
+  set(tokens: Tokens, change: SessionChange): Promise<void>
   /** Calls a function at each change, in this tab or another. Returns a function that stops it. */
   onSessionChange(listener: (change: SessionChange) => void): () => void
   /** Ends its listeners, and the channel to other tabs. */
@@ -25,10 +25,12 @@ export function createTokenStore(storage: TokenStorage, name: string): TokenStor
   return {
     getTokens: async () => (await storage.getTokens()) ?? unstored ?? noTokens,
     async set(tokens, change) {
+      unstored = tokens
       await storage.setTokens(tokens)
+      // At once: nothing of the former shopper may be sent with the tokens of the next.
+      announce(change)
       // A browser may store nothing: then they last as long as the page.
-      unstored = (await storage.getTokens()) ? undefined : tokens
-      if (change) announce(change)
+      if (await storage.getTokens()) unstored = undefined
     },
     onSessionChange(listener) {
       listeners.add(listener)

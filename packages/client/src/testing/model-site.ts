@@ -17,6 +17,9 @@ interface TokenRequest {
   readonly code?: string
 }
 
+/** Resolves when all that can go on without the network has done so. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** Seconds. */
 const LIFETIME = 1800
 
@@ -92,10 +95,11 @@ export function modelSite(nextFate: () => Fate) {
   const fetch: Fetch = async (url, init) => {
     const isExchange = `${init.body}`.includes('authorization_code')
     const fate = nextFate()
-    await Promise.resolve()
+    await nextTurn()
     if (fate === 'request lost') throw new TypeError('fetch failed')
     if (fate === 'site fails') return json(503, {})
     const response = respond(url, init)
+    await nextTurn()
     if (fate === 'response lost' && !isExchange) throw new TypeError('fetch failed')
     return response
   }
