@@ -77,7 +77,7 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
 
 /** Ends npm and what it has started, which are a group of their own. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
   process.kill(-child.pid, 'SIGTERM')
   await ended
