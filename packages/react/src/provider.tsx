@@ -9,6 +9,7 @@ import type { ShopClient } from './shop-client.ts'
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
 
+/** What `CartwrightProvider` takes: the client of the shopper, and what its hooks share. */
 export interface CartwrightProviderProps {
   client: ShopClient
   /** The cache of responses. Default: a new one. On a server, use one for each request. */

@@ -6,6 +6,7 @@ export interface ShownLine extends LineName {
   readonly quantity: number
 }
 
+/** An item that is being added to the cart. */
 export type AddChange = Extract<CartChange, { kind: 'add' }>
 
 /** How one view of the cart represents what the server has not confirmed yet. */

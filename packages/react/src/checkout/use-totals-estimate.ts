@@ -9,6 +9,7 @@ import { queryKeys } from '../query-keys.ts'
 import { moduleOf } from '../shop-client.ts'
 import { useDebounced } from '../use-debounced.ts'
 
+/** Options of `useTotalsEstimate`. */
 export interface TotalsEstimateOptions {
   /** Milliseconds without a change of the destination before the request is sent. Default: 300. */
   debounce?: number

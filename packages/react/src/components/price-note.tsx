@@ -3,6 +3,7 @@ import { basePriceText } from './base-price.ts'
 import { legalMessages } from './legal-messages.ts'
 import { type PageUrl, pagePath } from './page-url.ts'
 
+/** What `PriceNote` takes. */
 export interface PriceNoteProps {
   /** Of `useStorefront` or `storefrontQuery`. */
   storefront: Pick<Storefront, 'business' | 'locale' | 'pages'>

@@ -4,6 +4,7 @@ import type { ShopClient } from '../shop-client.ts'
 import { requestTokens, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 import { redirect } from './sign-in.ts'
 
+/** Options of `handleCheckout`. */
 export interface CheckoutOptions {
   /** Where the checkout redirects to. A failure redirects to `cartPageUrl`, with `checkoutError` in its address. */
   callbacks: CallbackParams & { cartPageUrl: string }

@@ -7,6 +7,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 /** Makes the client of one shopper: `(tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), … })`. */
 export type Connect = (tokens: ShopperTokens) => Pick<ShopClient, 'auth'>
 
+/** Options of `startSignIn`. */
 export interface SignInOptions {
   /** The address of the route that calls `handleReturn`, as it is registered with the app. */
   redirectUri: string
