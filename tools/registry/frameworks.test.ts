@@ -33,7 +33,8 @@ test.each(['15.5.29', '16.4.6'])(
     await page.reload()
     expect(await units(page), 'the next page has the cart of the action').toBe('2')
     await page.goto(`${url}/cart`)
-    await expect.poll(() => units(page), 'a part that is streamed').toBe('2')
+    // A part that is streamed.
+    await expect.poll(() => units(page)).toBe('2')
     const cookies = (await context.cookies()).filter(({ name }) => name.includes('cartwright'))
     expect(cookies).toMatchObject([{ sameSite: 'Lax', path: '/' }])
 
