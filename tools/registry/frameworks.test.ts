@@ -52,6 +52,8 @@ test.each(['15.5.29', '16.4.6'])(
     expect(await units(page), 'the cart after writes of another site').toBe('2')
 
     await project.stop('shop')
+    // npm ends before the site, which completes its requests first.
+    await expect.poll(() => fetch(`${project.siteUrl}/readyz`).catch(() => 'away')).toBe('away')
     const start = Date.now()
     const left = await send('/auth/sign-out', ownForm)
     expect(Date.now() - start).toBeLessThan(10_000)
@@ -66,7 +68,8 @@ const units = (page: Page) => page.locator('#units').textContent()
 /** Builds and starts the storefront with a version of Next.js, and a site for it. */
 async function build(next: string): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-next-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // The site may still write its last file.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   cpSync(join(import.meta.dirname, 'next-actions'), folder, { recursive: true })
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
