@@ -20,7 +20,7 @@ export type {
 export type { CallbackParameters, OAuthData } from './auth/oauth-data.ts'
 export { OAuthStrategy } from './auth/oauth-strategy.ts'
 export { createVerifier } from './auth/pkce.ts'
-export type { SessionChange } from './auth/session.ts'
+export type { SessionChange } from './auth/session-change.ts'
 export { acrossTabs, type MessageSender, type TabCoordination } from './auth/tabs.ts'
 export { memoryStorage, parseTokens, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
 export type { AuthStrategy } from './client.ts'

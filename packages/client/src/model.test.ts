@@ -72,7 +72,7 @@ function browser(): TabCoordination {
   }
 }
 
-/** What the shopper of the moment was told. A sign-out begins another one. */
+/** What the site acknowledged to the current shopper. A sign-out begins another one. */
 interface Shopper {
   acknowledged: number
   sent: number

@@ -1,7 +1,7 @@
 import { fixtures } from '@cartwright/server/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OAuthStrategy } from './auth/oauth-strategy.ts'
-import type { SessionChange } from './auth/session.ts'
+import type { SessionChange } from './auth/session-change.ts'
 import { memoryStorage, type TokenStorage } from './auth/tokens.ts'
 import { createClient } from './client.ts'
 import { cookieStorage, currentCart, selfHosted } from './index.ts'

@@ -4,7 +4,7 @@ import { currentCart as currentCartModule } from '../generated/current-cart-func
 import { selfHosted } from '../host.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { memoryStorage, type TokenRole, type Tokens } from './tokens.ts'
 
 const cart = () => json({ cart: { id: 'c', lineItems: [] } })
@@ -325,7 +325,7 @@ describe('signing out', () => {
     expect((await auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
   })
 
-  test('asks once more only: a site that accepts no token fails the call, and the member is signed out here', async () => {
+  test('tries again once: a site that accepts no token fails the call, and the member is signed out here', async () => {
     const site = stubSite(
       () => json({ message: 'A valid access token is needed' }, 401),
       () => json(tokenAnswer(2)),

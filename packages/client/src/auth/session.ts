@@ -1,21 +1,10 @@
 import type { CartwrightError } from '../error.ts'
 import type { Authenticator } from '../transport/send.ts'
 import { renewalGrant } from './grants.ts'
+import type { SessionChange } from './session-change.ts'
 import type { RequestTokens } from './token-endpoint.ts'
 import { createTokenStore } from './token-store.ts'
-import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
-
-/** The change of the session: whom the site takes the shopper for. */
-export type SessionChange =
-  /** Someone is recognised: a visitor at first, a member after sign-in. */
-  | { type: 'started'; role: TokenRole }
-  /** The same one, with fresh tokens. */
-  | { type: 'renewed'; role: TokenRole }
-  /**
-   * They are no longer: they signed out, the site no longer accepts their tokens, or these could not be renewed and
-   * `compat` asks for no patience.
-   */
-  | { type: 'ended'; role: TokenRole; reason: 'logout' | 'invalid_grant' | 'compat' }
+import { noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
 /** The tokens of one shopper: stored, and renewed in time by one request at a time. */
 export interface Session extends Required<Authenticator> {
@@ -56,7 +45,7 @@ interface SessionOptions {
  * | renewal rejected: `invalid_grant` | deletes the tokens | none, `ended` |
  * | renewal failed otherwise | sends the access token while it lasts, else fails; next request after a pause | the same |
  *
- * Tokens that were replaced meanwhile, as by a sign-in in another tab, count instead of those requested.
+ * Tokens that were replaced in between, as by a sign-in in another tab, count instead of those requested.
  */
 export function createSession({ name, storage, requestTokens, rotate, compat }: SessionOptions): Session {
   const lockName = `cartwright:${name}`

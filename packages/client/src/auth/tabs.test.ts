@@ -4,7 +4,7 @@ import { currentCart } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { acrossTabs } from './tabs.ts'
 import { memoryStorage, type Tokens } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import type { MessageSender } from './tabs.ts'
 import { noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 

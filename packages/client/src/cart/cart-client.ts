@@ -1,4 +1,4 @@
-import type { SessionChange } from '../auth/session.ts'
+import type { SessionChange } from '../auth/session-change.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/types.ts'
 import type { ShopCart } from '../neutral.ts'

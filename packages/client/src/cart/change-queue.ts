@@ -1,4 +1,4 @@
-import type { SessionChange } from '../auth/session.ts'
+import type { SessionChange } from '../auth/session-change.ts'
 import { CartwrightError } from '../error.ts'
 import { isPartOfOrder, type QueuedChange, type QueuedChangeInput } from './queued-change.ts'
 

@@ -148,7 +148,7 @@ test.each(['nonsense', '{}', '{"eventType":"wix.ecom.v1.cart_updated","data":"{"
   },
 )
 
-test('tokens that cannot be had end the watching with the error', async () => {
+test('an error of the tokens ends the watching with the error', async () => {
   let requested = 0
   const failure = new CartwrightError('auth', 'something went wrong', { code: 'invalid_client' })
   const getAuthHeaders = async () => {

@@ -51,7 +51,7 @@ const longestSilence = 45_000
  *   if (event?.name === 'cartUpdated' || event?.name === 'cartCreated') show(event.entity)
  * }
  * ```
- * @throws CartwrightError when the site rejects the request, when tokens cannot be had, and with code `MALFORMED_PAYLOAD` for an
+ * @throws CartwrightError when the site rejects the request, when the tokens cannot be renewed, and with code `MALFORMED_PAYLOAD` for an
  * event that cannot be read
  */
 export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEvent, void, undefined> {
