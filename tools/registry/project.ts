@@ -15,7 +15,7 @@ export interface Project {
   run(script: string): void
   /** Starts a script, until the test ends. */
   start(script: string): void
-  /** Ends a script that was started, as when a site goes away. */
+  /** Kills a script that was started and all it has started, as when a machine is lost. */
   stop(script: string): Promise<void>
   /** Waits until an address answers. @throws Error with what was printed, when a started script ends first */
   answers(url: string): Promise<void>
@@ -60,7 +60,7 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
     stop: async (script) => {
       const child = running.get(script)
       running.delete(script)
-      if (child) await end(child)
+      if (child) await end(child, 'SIGKILL')
     },
     answers: async (url) => {
       for (;;) {
@@ -76,9 +76,9 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
 }
 
 /** Ends npm and what it has started, which are a group of their own. */
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
+  process.kill(-child.pid, signal)
   await ended
 }

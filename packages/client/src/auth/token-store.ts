@@ -30,7 +30,7 @@ export function createTokenStore(storage: TokenStorage, name: string): TokenStor
       // At once: nothing of the former shopper may be sent with the tokens of the next.
       announce(change)
       // A browser may store nothing: then they last as long as the page.
-      if (await storage.getTokens()) unstored = undefined
+      unstored = (await storage.getTokens()) ? undefined : tokens
     },
     onSessionChange(listener) {
       listeners.add(listener)
