@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
 import { builtFiles } from '../tools/docs/pages.ts'
 import { withSiteAddress } from '../tools/docs/try-out.ts'
-import { inShell } from './in-shell.ts'
+import { forShell, inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -55,6 +55,6 @@ function addReferences(): void {
 }
 
 function run(program: string, ...words: readonly string[]): void {
-  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit', shell: inShell })
+  const { status } = spawnSync(program, forShell(words), { cwd: root, stdio: 'inherit', shell: inShell })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inShell } from './in-shell.ts'
+import { forShell, inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -22,7 +22,8 @@ const [name = '', ...parameters] = process.argv.slice(2)
 const tool = tools[name]
 if (!tool) throw new Error(`Unknown tool ${name}. Use one of ${Object.keys(tools).join(', ')}.`)
 installTools(tool.folder)
-const { status } = spawnSync(join(root, tool.command), parameters, {
+const [program = '', ...words] = forShell([join(root, tool.command), ...parameters])
+const { status } = spawnSync(program, words, {
   cwd: join(root, tool.cwd),
   stdio: 'inherit',
   shell: inShell,

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import * as client from './src/index.ts'
@@ -74,7 +75,9 @@ const bundles: readonly Bundle[] = [
   { what: '  with all thirteen definitions', program: whole('/plugins') },
 ]
 
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: import.meta.dirname, stdio: 'inherit' })
+// The compiler itself: on Windows npm is a script, which only a shell runs.
+const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
+execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: import.meta.dirname, stdio: 'inherit' })
 
 let over = 0
 for (const { what, program, limit, later } of bundles) {

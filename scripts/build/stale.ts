@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findShopConfig } from '../../apps/site/src/shop-config/find-shop-config.ts'
-import { inShell } from '../in-shell.ts'
+import { forShell, inShell } from '../in-shell.ts'
 import { fingerprint, isStale, writeStamp } from './stamp.ts'
 import { type Target, type TargetName, targets } from './targets.ts'
 import { takeTurn } from './turn.ts'
@@ -64,7 +64,7 @@ function tellStep(step: string) {
 }
 
 async function run({ name, folder, command: [program = '', ...parameters], variables }: Target): Promise<void> {
-  const child = spawn(program, parameters, {
+  const child = spawn(program, forShell(parameters), {
     cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: inShell,

@@ -5,9 +5,10 @@ import { docComment, header, property } from './source.ts'
 export function clientEnumerations(): string {
   const written = Object.entries(contract).map(([name, schema]) => {
     const values = schema.options.map((value: string) => `  ${property(value)}: '${value}',\n`).join('')
+    // Editors show the comment of the constant for its values, and that of the type for fields.
+    const comment = docComment(schema.meta()?.description)
     return (
-      docComment(schema.meta()?.description) +
-      `export const ${name} = {\n${values}} as const\n` +
+      `${comment}export const ${name} = {\n${values}} as const\n${comment}` +
       `export type ${name} = (typeof ${name})[keyof typeof ${name}]\n`
     )
   })

@@ -24,7 +24,7 @@ test('a group without a test is an error', () => {
 test('the page has a group for each kind of failure', () => {
   const headings = [...whatSurvivesPage().matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   expect(headings).toEqual([
-    'A response is lost',
+    'A response of the site is lost',
     'The device is offline, or the site is away',
     'There are two tabs',
     'The member signs out',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { buildStale } from '../build/stale.ts'
-import { inShell } from '../in-shell.ts'
+import { forShell, inShell } from '../in-shell.ts'
 import { parseManifest, publishedManifest } from './manifest.ts'
 import { publishedReadme, repositoryFields, repositoryPage } from './repository.ts'
 
@@ -56,7 +56,7 @@ function packOne(name: string, folder: string): Tarball {
     writeFileSync(join(copy, 'README.md'), publishedReadme(readme, page, directory))
     for (const file of ['LICENSE', ...files.filter((pattern) => !pattern.startsWith('!'))])
       cpSync(join(workspace, file), join(copy, file), { recursive: true })
-    const parameters = ['pack', '--silent', '--pack-destination', folder]
+    const parameters = forShell(['pack', '--silent', '--pack-destination', folder])
     const { status, stderr } = spawnSync('npm', parameters, { cwd: copy, encoding: 'utf8', shell: inShell })
     if (status !== 0) throw new Error(`npm pack failed for ${name}: ${stderr}`)
     const { name: id, version } = manifest

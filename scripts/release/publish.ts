@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { inShell } from '../in-shell.ts'
+import { forShell, inShell } from '../in-shell.ts'
 import type { Tarball } from './pack.ts'
 
 /**
@@ -17,7 +17,7 @@ export function publishAll(
   environment: NodeJS.ProcessEnv = process.env,
 ): string[] {
   const npm = (...parameters: string[]) =>
-    spawnSync('npm', parameters, { encoding: 'utf8', env: environment, shell: inShell })
+    spawnSync('npm', forShell(parameters), { encoding: 'utf8', env: environment, shell: inShell })
   return tarballs.map(({ name, version, file }) => {
     const known = npm('view', `${name}@${version}`, 'version')
     if (known.status === 0 && known.stdout.trim() === version) return `${name}@${version} is published already.`

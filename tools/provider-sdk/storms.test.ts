@@ -110,7 +110,7 @@ async function outcomeOfVisit(browser: Browser): Promise<Outcome> {
     .openPage()
     .quantity()
     .catch(() => undefined)
-  return quantity === 1 ? 'the cart is there' : 'the cart is lost'
+  return quantity === 1 ? 'keeps the cart' : 'loses the cart'
 }
 
 /** How often the page added the item that the shopper wanted once. */

@@ -1,4 +1,4 @@
-/** What happens to a shopper with one item in the cart, and what each client leaves of it: the rows of docs/what-survives.md. */
+/** What happens to a shopper with one item in the cart, and what the shopper keeps with each client: the rows of docs/what-survives.md. */
 export interface Storm {
   readonly title: string
   readonly ours: Outcome
@@ -6,44 +6,68 @@ export interface Storm {
 }
 
 /** What the shopper finds at the end. */
-export type Outcome = 'the cart is there' | 'the cart is lost' | 'added once' | 'added twice' | 'not added'
+export type Outcome = 'keeps the cart' | 'loses the cart' | 'added once' | 'added twice' | 'not added'
 
-const there = 'the cart is there'
-const lost = 'the cart is lost'
+const there = 'keeps the cart'
+const lost = 'loses the cart'
 
 /** In the order of the page. `storms.test.ts` runs each with both clients. */
 export const storms: Readonly<Record<string, Storm>> = {
   lost11Seconds: {
-    title: 'The response to a renewal is lost; next visit 11 seconds later',
+    title: 'The session is renewed, and the response is lost; the shopper returns 11 seconds later',
     ours: there,
     theirs: lost,
   },
   lost11Minutes: {
-    title: 'The response to a renewal is lost; next visit 11 minutes later',
+    title: 'The session is renewed, and the response is lost; the shopper returns 11 minutes later',
     ours: there,
     theirs: lost,
   },
-  lostDay: { title: 'The response to a renewal is lost; next visit a day later', ours: there, theirs: lost },
+  lostDay: {
+    title: 'The session is renewed, and the response is lost; the shopper returns a day later',
+    ours: there,
+    theirs: lost,
+  },
   left11Seconds: {
-    title: 'The page is left before the response to a renewal arrives; next visit 11 seconds later',
+    title: 'The session is renewed, and the page is closed before the response; the shopper returns 11 seconds later',
     ours: there,
     theirs: there,
   },
   left11Minutes: {
-    title: 'The page is left before the response to a renewal arrives; next visit 11 minutes later',
+    title: 'The session is renewed, and the page is closed before the response; the shopper returns 11 minutes later',
     ours: there,
     theirs: there,
   },
   leftDay: {
-    title: 'The page is left before the response to a renewal arrives; next visit a day later',
+    title: 'The session is renewed, and the page is closed before the response; the shopper returns a day later',
     ours: there,
     theirs: there,
   },
-  offline11Seconds: { title: 'Offline at a renewal; next visit 11 seconds later', ours: there, theirs: there },
-  offline11Minutes: { title: 'Offline at a renewal; next visit 11 minutes later', ours: there, theirs: there },
-  offlineDay: { title: 'Offline at a renewal; next visit a day later', ours: there, theirs: there },
-  unavailable: { title: 'The site answers a renewal with 503, once', ours: there, theirs: lost },
-  twoTabs: { title: 'Two tabs renew at once; next visit 11 minutes later', ours: there, theirs: there },
+  offline11Seconds: {
+    title: 'The device is offline when the session is renewed; the shopper returns 11 seconds later',
+    ours: there,
+    theirs: there,
+  },
+  offline11Minutes: {
+    title: 'The device is offline when the session is renewed; the shopper returns 11 minutes later',
+    ours: there,
+    theirs: there,
+  },
+  offlineDay: {
+    title: 'The device is offline when the session is renewed; the shopper returns a day later',
+    ours: there,
+    theirs: there,
+  },
+  unavailable: {
+    title: 'The site is away for one request (503) when the session is renewed',
+    ours: there,
+    theirs: lost,
+  },
+  twoTabs: {
+    title: 'Two tabs renew the session at the same time; the shopper returns 11 minutes later',
+    ours: there,
+    theirs: there,
+  },
   lostWrite: {
     title: 'The response to “add to cart” is lost; after an error the shopper tries again',
     ours: 'added once',
@@ -55,7 +79,7 @@ export const storms: Readonly<Record<string, Storm>> = {
     theirs: 'added once',
   },
   brokenWrite: {
-    title: 'The site answers “add to cart” with 503, once; the shopper does nothing',
+    title: 'The site is away for one request (503) when an item is added; the shopper does nothing',
     ours: 'added once',
     theirs: 'not added',
   },

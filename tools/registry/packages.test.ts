@@ -21,8 +21,10 @@ test('every package that a published package depends on is published too', () =>
   const manifests = folders.map((folder) =>
     JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')),
   )
-  for (const { name, dependencies = {} } of manifests.filter(({ name }) => names.includes(name))) {
-    const own = Object.keys(dependencies).filter((one) => one.startsWith('@cartwright/') || one === 'cartwright')
+  for (const { name, dependencies, peerDependencies } of manifests.filter(({ name }) => names.includes(name))) {
+    const own = Object.keys({ ...dependencies, ...peerDependencies }).filter(
+      (one) => one.startsWith('@cartwright/') || one === 'cartwright',
+    )
     expect(
       own.filter((one) => !names.includes(one)),
       name,

@@ -15,6 +15,8 @@ export interface Project {
   run(script: string): void
   /** Starts a script, until the test ends. */
   start(script: string): void
+  /** Kills a script that was started and all it has started, as when a machine is lost. */
+  stop(script: string): Promise<void>
   /** Waits until an address answers. @throws Error with what was printed, when a started script ends first */
   answers(url: string): Promise<void>
 }
@@ -35,7 +37,7 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
     ...more,
   }
   let printed = ''
-  const running: ChildProcess[] = []
+  const running = new Map<string, ChildProcess>()
   return {
     siteUrl,
     storefrontUrl,
@@ -52,15 +54,21 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += chunk))
-      running.push(child)
+      running.set(script, child)
       onTestFinished(() => end(child))
+    },
+    stop: async (script) => {
+      const child = running.get(script)
+      running.delete(script)
+      if (child) await end(child, 'SIGKILL')
     },
     answers: async (url) => {
       for (;;) {
         const response = await fetch(url).catch(() => null)
         await response?.body?.cancel()
         if (response?.ok) return
-        if (running.some(({ exitCode }) => exitCode !== null)) throw new Error(`A script ended:\n${printed}`)
+        if ([...running.values()].some(({ exitCode }) => exitCode !== null))
+          throw new Error(`A script ended:\n${printed}`)
         await pause(200)
       }
     },
@@ -68,9 +76,9 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
 }
 
 /** Ends npm and what it has started, which are a group of their own. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
+  process.kill(-child.pid, signal)
   await ended
 }

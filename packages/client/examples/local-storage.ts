@@ -1,32 +1,21 @@
-import {
-  acrossTabs,
-  createClient,
-  currentCart,
-  OAuthStrategy,
-  selfHosted,
-  type TokenStorage,
-  type Tokens,
-} from '@cartwright/client'
+import { acrossTabs, createClient, currentCart, OAuthStrategy, selfHosted, type TokenStorage } from '@cartwright/client'
 import { parseTokens } from '@cartwright/client/auth'
-
-/** Tokens that the browser did not store: it may be full, or store nothing in a private window. */
-let unstored: Tokens | undefined
 
 const localTokens: TokenStorage = {
   shared: acrossTabs,
   getTokens() {
     try {
-      return unstored ?? parseTokens(localStorage.getItem('tokens') ?? '')
+      return parseTokens(localStorage.getItem('tokens') ?? '')
     } catch {
       return undefined
     }
   },
   setTokens(tokens) {
     try {
+      localStorage.removeItem('tokens')
       localStorage.setItem('tokens', encodeURIComponent(JSON.stringify(tokens)))
-      unstored = undefined
     } catch {
-      unstored = tokens
+      // It is full, or stores nothing in a private window: the client holds the tokens as long as the page lasts.
     }
   },
 }

@@ -36,9 +36,14 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly auth: Auth
   /** The currency that prices are asked in, as it was given; undefined for that of the site. */
   readonly currency?: string | undefined
+  /**
+   * Ends what the client holds open: its channel to other tabs, and the listeners of its session. For a client that another one
+   * replaces, as for another currency. Calls still work.
+   */
+  close(): void
 }
 
-/** Options of a client: authentication, modules, and transport. */
+/** Options of a client: authentication, modules, and transport. A module cannot be named `auth`, `currency` or `close`. */
 export interface ClientOptions<Modules extends Readonly<Record<string, Module>>, Auth extends Authenticator>
   extends TransportOptions {
   auth: AuthStrategy<Auth>
@@ -49,6 +54,7 @@ export interface ClientOptions<Modules extends Readonly<Record<string, Module>>,
 /**
  * Makes a client of a shop.
  *
+ * @throws TypeError for a module named `auth`, `currency` or `close`
  * @typeParam Modules the modules by the names they are called by
  * @typeParam Auth what the strategy gives
  * @example
@@ -66,14 +72,11 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
   modules,
   ...options
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
-  if (modules.auth) throw new TypeError('A module cannot be named `auth`')
   const send = createSend(options, () => auth)
   const auth = strategy(send)
-  return {
-    ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))),
-    auth,
-    currency: options.currency,
-  }
+  const own = { auth, currency: options.currency, close: () => auth.close?.() }
+  for (const name in own) if (modules[name]) throw new TypeError(`A module cannot be named \`${name}\``)
+  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), ...own }
 }
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => unknown) =>

@@ -30,11 +30,12 @@ export interface Host {
  * ```
  */
 export function selfHosted(baseUrl = ''): Host {
-  if (/^(?!https?:|\/|$)/i.test(baseUrl))
-    throw new TypeError(`selfHosted("${baseUrl}") needs https:// or http:// in front`)
-  const base = baseUrl.replace(/\/+$/, '')
+  if (/^(?!https?:|\/|$)/i.test(baseUrl)) throw new TypeError(`${baseUrl} needs https:// in front`)
   // No site stores responses with tokens, so these calls run each time.
-  return { url: (path) => base + path, idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path) }
+  return {
+    url: (path) => baseUrl.replace(/\/+$/, '') + path,
+    idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path),
+  }
 }
 
 /**

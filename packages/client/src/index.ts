@@ -16,8 +16,8 @@ export type {
 } from './auth/oauth.ts'
 export type { CallbackParameters, OAuthData } from './auth/oauth-data.ts'
 export { OAuthStrategy } from './auth/oauth-strategy.ts'
-export type { SessionChange } from './auth/session.ts'
-export { acrossTabs, type TabCoordination } from './auth/tabs.ts'
+export type { SessionChange } from './auth/session-change.ts'
+export { acrossTabs, type MessageSender, type TabCoordination } from './auth/tabs.ts'
 export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
 export type { Call, Carried, FieldTree } from './call.ts'
 export {

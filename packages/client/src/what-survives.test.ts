@@ -1,7 +1,7 @@
 import { fixtures } from '@cartwright/server/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OAuthStrategy } from './auth/oauth-strategy.ts'
-import type { SessionChange } from './auth/session.ts'
+import type { SessionChange } from './auth/session-change.ts'
 import { memoryStorage, type TokenStorage } from './auth/tokens.ts'
 import { createClient } from './client.ts'
 import { cookieStorage, currentCart, selfHosted } from './index.ts'
@@ -67,8 +67,8 @@ async function register({ auth }: ReturnType<typeof openPage>, email: string) {
   await auth.setTokens(await auth.getMemberTokens(code, state, data))
 }
 
-describe('A response is lost', () => {
-  test('The response to a token renewal: cart and sign-in stay, also when the next visit is a day later', async () => {
+describe('A response of the site is lost', () => {
+  test('When it renews the session: the shopper keeps cart and sign-in, even if the next visit is a day later', async () => {
     const storage = memoryStorage()
     await openPage(storage).add()
     await expire(storage)
@@ -79,7 +79,7 @@ describe('A response is lost', () => {
     expect(await openPage(storage).quantity()).toBe(1)
   })
 
-  test('The response to an item added: the client repeats the request, and the item is added once', async () => {
+  test('When it adds an item: the client repeats the request, and the cart has the item once', async () => {
     const page = openPage()
     await page.add()
     page.site.dropResponse({ on: 'addToCurrentCart' })
@@ -89,7 +89,7 @@ describe('A response is lost', () => {
 })
 
 describe('The device is offline, or the site is away', () => {
-  test('A call fails with `kind: network` after its retries. The next call has the same cart', async () => {
+  test('For a while: a call fails with `kind: network` after its retries, and the shopper keeps the cart', async () => {
     const page = openPage()
     await page.add()
     page.site.dropRequest({ times: 3 })
@@ -97,7 +97,7 @@ describe('The device is offline, or the site is away', () => {
     expect(await page.quantity()).toBe(1)
   })
 
-  test('A renewal fails on the network, or with a 503: the shopper stays signed in, and the cart stays', async () => {
+  test('While the session is renewed: the shopper keeps cart and sign-in', async () => {
     const storage = memoryStorage()
     const page = openPage(storage)
     await page.add()
@@ -110,7 +110,7 @@ describe('The device is offline, or the site is away', () => {
     expect(await openPage(storage).quantity()).toBe(1)
   })
 
-  test('The site is too busy (429 or 503) for a moment: the client repeats the call', async () => {
+  test('For a moment, as a busy site (429 or 503): the client repeats the request, and the shopper notices nothing', async () => {
     const page = openPage()
     page.site.rateLimit({ on: 'addToCurrentCart' })
     expect((await page.add()).cart.lineItems[0]?.quantity).toBe(1)
@@ -118,7 +118,7 @@ describe('The device is offline, or the site is away', () => {
 })
 
 describe('There are two tabs', () => {
-  test('Both renew the token at once: both go on with one session', async () => {
+  test('Both renew the session at the same time: the shopper keeps one session and its cart', async () => {
     const storage = memoryStorage()
     await openPage(storage).add()
     await expire(storage)
@@ -127,7 +127,7 @@ describe('There are two tabs', () => {
     expect(await openPage(storage).quantity()).toBe(1)
   })
 
-  test('Both add an item at once: the cart has both', async () => {
+  test('Both add an item at the same time: the cart has both', async () => {
     const storage = memoryStorage()
     await openPage(storage).add()
     await Promise.all([openPage(storage).add(), openPage(storage).add()])
@@ -136,7 +136,7 @@ describe('There are two tabs', () => {
 })
 
 describe('The member signs out', () => {
-  test('In another tab: the next call of this tab is a visitor’s, who does not see the cart of the member', async () => {
+  test('In another tab: this tab is signed out too, and does not show the cart of the member', async () => {
     const storage = memoryStorage()
     const [one, other] = [openPage(storage), openPage(storage)]
     await register(one, 'two-tabs@example.com')
@@ -146,7 +146,7 @@ describe('The member signs out', () => {
     expect(await one.auth.loggedIn()).toBe(false)
   })
 
-  test('While the site is away: this browser is signed out all the same', async () => {
+  test('While the site is away: this browser is signed out', async () => {
     const page = openPage()
     await register(page, 'away@example.com')
     page.site.dropRequest({ times: 9 })
@@ -154,7 +154,7 @@ describe('The member signs out', () => {
     expect(await page.auth.loggedIn()).toBe(false)
   })
 
-  test('On another device, from all devices: this one reports `ended` and goes on as a visitor', async () => {
+  test('On another device, from all devices: this one reports `ended`, and the shopper continues as a visitor', async () => {
     const storage = memoryStorage()
     const page = openPage(storage)
     await register(page, 'devices@example.com')
@@ -167,8 +167,8 @@ describe('The member signs out', () => {
 
 describe('The clock of the device is wrong', () => {
   test.each([
-    ['An hour fast: one renewal more at most, and the cart stays', 1],
-    ['An hour slow: the site’s 401 makes the client renew, and the cart stays', -1],
+    ['An hour fast: the shopper keeps the cart', 1],
+    ['An hour slow: the shopper keeps the cart', -1],
   ])('%s', async (_, hours) => {
     const storage = memoryStorage()
     await openPage(storage).add()
@@ -180,7 +180,7 @@ describe('The clock of the device is wrong', () => {
 })
 
 describe('The browser stores nothing', () => {
-  test('Cookies are blocked: cart and sign-in last until the page is left', async () => {
+  test('Cookies are blocked: the shopper keeps cart and sign-in until the page is closed', async () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     vi.stubGlobal('document', {
       set cookie(_: string) {},

@@ -29,8 +29,8 @@ export function ShopHydration({ state, children }: { state: string | undefined; 
 
 /** TanStack Query decides by the clocks of two machines. A cart has a revision. */
 function withoutOlderCart(state: DehydratedState, client: ShopClient, queries: QueryClient): DehydratedState {
-  const { held, queue } = cartContext(client, queries)
-  const inBrowser = held.get()
+  const { store, queue } = cartContext(client, queries)
+  const inBrowser = store.get()
   if (!inBrowser) return state
   const hash = hashKey(cartQuery(client).queryKey)
   const isOlder = ({ queryHash, state: { data } }: DehydratedState['queries'][number]) =>

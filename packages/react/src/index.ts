@@ -43,9 +43,12 @@ export {
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
+export { usePurchase, useViewItem } from './checkout/use-analytics.ts'
+export { type BuyNowRequest, useBuyNow } from './checkout/use-buy-now.ts'
 export { useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
+export { BuyNow, type BuyNowProps } from './components/buy-now.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'

@@ -9,6 +9,7 @@ import type { ShopClient } from './shop-client.ts'
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
 
+/** What `CartwrightProvider` takes: the client of the shopper, and what its hooks share. */
 export interface CartwrightProviderProps {
   client: ShopClient
   /** The cache of responses. Default: a new one. On a server, use one for each request. */
@@ -40,10 +41,11 @@ function SessionWatch({ client }: { client: ShopClient }) {
   useEffect(
     () =>
       client.auth.onSessionChange((change) => {
-        if (change.type === 'ended') queries.resetQueries({ queryKey: queryKeys.shopper })
-        else if (change.type === 'started' && change.role === 'member') {
-          queries.invalidateQueries({ queryKey: queryKeys.shopper })
-        }
+        const isSignIn = change.type === 'started' && change.role === 'member'
+        // What a visitor has becomes the member's. What another member has does not.
+        const isOther = isSignIn && queries.getQueryData(queryKeys.member)
+        if (change.type === 'ended' || isOther) queries.resetQueries({ queryKey: queryKeys.shopper })
+        else if (isSignIn) queries.invalidateQueries({ queryKey: queryKeys.shopper })
       }),
     [client, queries],
   )

@@ -11,6 +11,7 @@ import type { ShopClient } from './shop-client.ts'
 
 export type { RecordedCalls, ShopRoutesOptions } from './server/shop-routes.ts'
 
+/** Options of `reactRouterShop`: those of the routes, and whether the devtools list calls of the server. */
 export interface ReactRouterShopOptions<Shop extends ShopClient> extends ShopRoutesOptions<Shop> {
   /**
    * Whether the header `Server-Timing` of pages lists the calls that were made for them, for the devtools of

@@ -1,6 +1,6 @@
 import type * as everyone from '@cartwright/client'
 import type { Bound, Module, OAuth, ShopCart, ShopCollections, ShopGiftCards, ShopProducts } from '@cartwright/client'
-import { neededModule } from '@cartwright/client/cart'
+import { requireModule } from '@cartwright/client/cart'
 import type * as site from '@cartwright/client/site'
 
 type Entries = typeof everyone & typeof site
@@ -32,5 +32,5 @@ export interface ShopClient extends Partial<ShopModules> {
 
 /** A module of a client, or an error that says how to get it. */
 export function moduleOf<Name extends keyof ShopModules>(client: ShopClient, name: Name): ShopModules[Name] {
-  return neededModule<Partial<ShopModules>, Name>(client, name)
+  return requireModule<Partial<ShopModules>, Name>(client, name)
 }

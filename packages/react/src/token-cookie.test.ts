@@ -21,7 +21,7 @@ function openHost() {
   }
   /** The storage of a new request or page. */
   const open = (clientId?: string) => tokenCookie({ jar, secure: false, ...(clientId && { clientId }) })
-  return { cookies, open }
+  return { cookies, jar, open }
 }
 
 test('two storefronts on one host have sessions of their own', async () => {
@@ -32,22 +32,19 @@ test('two storefronts on one host have sessions of their own', async () => {
   expect(await open('mugs').getTokens()).toEqual(tokensOf('b'))
 })
 
-test('tokens in the cookie of former versions stay in use, and the first write moves them', async () => {
+test('a storefront does not take over the session of one that uses a cookie without a client id', async () => {
   const { cookies, open } = openHost()
-  await open().setTokens(tokensOf('old'))
-  const storage = open('tea')
-  expect(await storage.getTokens()).toEqual(tokensOf('old'))
-  await storage.setTokens(tokensOf('new'))
-  expect([...cookies.keys()]).toEqual(['cartwright-tea'])
-  expect(await open('tea').getTokens()).toEqual(tokensOf('new'))
+  await open().setTokens(tokensOf('other'))
+  expect(await open('tea').getTokens()).toBeUndefined()
+  await open('tea').setTokens(tokensOf('own'))
+  expect([...cookies.keys()]).toEqual(['cartwright', 'cartwright-tea'])
+  expect(await open().getTokens()).toEqual(tokensOf('other'))
 })
 
-test('signing out also clears the cookie of former versions', async () => {
-  const { cookies, open } = openHost()
-  await open().setTokens(tokensOf('old'))
-  await open('tea').setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
-  expect(cookies.size).toBe(0)
-  expect(await open('tea').getTokens()).toBeUndefined()
+test('a name given takes precedence', async () => {
+  const { cookies, jar } = openHost()
+  await tokenCookie({ jar, secure: false, clientId: 'tea', name: 'shop' }).setTokens(tokensOf('a'))
+  expect([...cookies.keys()]).toEqual(['shop'])
 })
 
 test('a client id cannot add attributes to the cookie', async () => {

@@ -33,7 +33,7 @@ type ArrivingLine = ShownLine & { arriving: true }
 /** The cart as it will be once every pending change is through. Prices stay the server's, marked as pending. */
 export function applyPending(cart: CartView, changes: readonly CartChange[]): PendingCart {
   const all = applyChanges<PendingLine | ArrivingLine>(cart.lines, changes, {
-    requantified: (line, quantity) => ({ ...line, quantity, pending: true }),
+    withQuantity: (line, quantity) => ({ ...line, quantity, pending: true }),
     added: ({ item }, id) => ({ id, ...item, arriving: true }),
   })
   const lines = all.filter((line): line is PendingLine => !('arriving' in line))

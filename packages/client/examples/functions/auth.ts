@@ -168,3 +168,11 @@ export async function reject({ member: client, fetch, siteUrl }: Callers) {
   // #endregion
   return response.status
 }
+
+export async function close({ member: client }: Callers) {
+  // #region close
+  client.auth.close()
+  // #endregion
+  // Calls still work.
+  if (!(await client.auth.getAuthHeaders()).Authorization) throw new Error('Not signed in')
+}

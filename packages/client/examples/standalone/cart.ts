@@ -1,19 +1,22 @@
 import {
+  analyticsOf,
   applyChanges,
+  buyNow,
   type CartContext,
   type CartState,
   cartActions,
   cartLines,
   changeCart,
   changeQueueOf,
+  createAnalytics,
   createCart,
   isCartChange,
   isWishlistChange,
-  neededModule,
+  keepaliveOptions,
   newerState,
   openCheckout,
-  outlivingPage,
   readState,
+  requireModule,
   toCartView,
   withKeepalive,
 } from '@cartwright/client/cart'
@@ -24,13 +27,13 @@ const itemOf = (catalogItemId: string) => ({ quantity: 1, catalogReference: { ap
 /** A cart as a framework holds it: its state is in a variable. */
 function contextOf(client: Callers['visitor']): CartContext {
   let state: CartState | undefined
-  const held = {
+  const store = {
     get: () => state,
     add: (next: CartState) => {
       state = newerState(state, next)
     },
   }
-  return { client, queue: changeQueueOf(client), held }
+  return { client, queue: changeQueueOf(client), store }
 }
 
 async function ofCreateCart({ visitor: client, productId }: Callers) {
@@ -45,12 +48,40 @@ async function ofCreateCart({ visitor: client, productId }: Callers) {
   if (shown.at(-1) !== 1) throw new Error(`${shown.at(-1)} items are shown`)
 }
 
+async function ofAnalyticsOf({ visitor: client }: Callers) {
+  createAnalytics(client, { consent: true })
+  // #region analyticsOf
+  const hasConsent = analyticsOf(client)?.hasConsent() ?? false
+  // #endregion
+  if (!hasConsent) throw new Error('No consent')
+}
+
+async function ofBuyNow({ visitor: client, productId, redirectUri: postFlowUrl }: Callers) {
+  const { catalogReference } = itemOf(productId)
+  // #region buyNow
+  const url = await buyNow(client, [{ quantity: 1, catalogReference }], { callbacks: { postFlowUrl } })
+  // #endregion
+  if (!URL.canParse(url)) throw new Error(`${url} cannot be opened`)
+}
+
+async function ofCreateAnalytics({ visitor: client, productId }: Callers) {
+  const sent: string[] = []
+  const gtag = (_: 'event', name: string, params: object) => sent.push(name, ...Object.keys(params))
+  // #region createAnalytics
+  const analytics = createAnalytics(client)
+  analytics.subscribe(({ name, params }) => gtag('event', name, params))
+  analytics.setConsent(true)
+  // #endregion
+  await createCart(client).add(itemOf(productId))
+  if (sent[0] !== 'add_to_cart') throw new Error('The event was not sent')
+}
+
 async function ofApplyChanges({ productId }: Callers) {
   const saved = [{ id: 'a', quantity: 1, catalogReference: itemOf(productId).catalogReference }]
   const changes = [{ kind: 'setQuantity', number: 1, line: { id: 'a' }, quantity: 3 }] as const
   // #region applyChanges
   const lines = applyChanges(saved, changes, {
-    requantified: (line, quantity) => ({ ...line, quantity }),
+    withQuantity: (line, quantity) => ({ ...line, quantity }),
     added: ({ item: { catalogReference, quantity } }, id) => ({ id, quantity, catalogReference }),
   })
   // #endregion
@@ -79,7 +110,7 @@ async function ofCartActions({ visitor: client, productId }: Callers) {
   const [context, item, errors] = [contextOf(client), itemOf(productId), [] as unknown[]]
   const setError = (error: unknown) => errors.push(error)
   // #region cartActions
-  const { add } = cartActions((wish) => changeCart(context, wish), setError)
+  const { add } = cartActions((input) => changeCart(context, input), setError)
   const isAdded = await add(item)
   // #endregion
   if (!isAdded) throw new Error('Not added', { cause: errors.at(-1) })
@@ -97,9 +128,9 @@ async function ofReadState({ visitor: client }: Callers) {
   const context = contextOf(client)
   // #region readState
   const state = await readState(context)
-  context.held.add(state)
+  context.store.add(state)
   // #endregion
-  if (context.held.get() !== state) throw new Error('The state is not stored')
+  if (context.store.get() !== state) throw new Error('The state is not stored')
 }
 
 async function ofNewerState({ visitor: client }: Callers) {
@@ -136,9 +167,9 @@ async function ofIsWishlistChange({ visitor: client }: Callers) {
   if (saved.length > 0) throw new Error('Nothing was saved')
 }
 
-async function ofNeededModule({ visitor: client }: Callers) {
-  // #region neededModule
-  const calls = neededModule(client, 'currentCart')
+async function ofRequireModule({ visitor: client }: Callers) {
+  // #region requireModule
+  const calls = requireModule(client, 'currentCart')
   // #endregion
   if (calls !== client.currentCart) throw new Error('Another module')
 }
@@ -152,10 +183,10 @@ async function ofOpenCheckout({ visitor: client, productId, redirectUri: postFlo
   if (!URL.canParse(url)) throw new Error(`${url} cannot be opened`)
 }
 
-async function ofOutlivingPage({ visitor: client, productId }: Callers) {
+async function ofKeepaliveOptions({ visitor: client, productId }: Callers) {
   const lineItems = [itemOf(productId)]
-  // #region outlivingPage
-  const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, outlivingPage({ lineItems }))
+  // #region keepaliveOptions
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, keepaliveOptions({ lineItems }))
   // #endregion
   if (cart.lineItems.length === 0) throw new Error('Nothing was added')
 }
@@ -169,19 +200,22 @@ async function ofWithKeepalive() {
 }
 
 export {
+  ofAnalyticsOf as analyticsOf,
   ofApplyChanges as applyChanges,
+  ofBuyNow as buyNow,
   ofCartActions as cartActions,
   ofCartLines as cartLines,
   ofChangeCart as changeCart,
   ofChangeQueueOf as changeQueueOf,
+  ofCreateAnalytics as createAnalytics,
   ofCreateCart as createCart,
   ofIsCartChange as isCartChange,
   ofIsWishlistChange as isWishlistChange,
-  ofNeededModule as neededModule,
+  ofKeepaliveOptions as keepaliveOptions,
   ofNewerState as newerState,
   ofOpenCheckout as openCheckout,
-  ofOutlivingPage as outlivingPage,
   ofReadState as readState,
+  ofRequireModule as requireModule,
   ofToCartView as toCartView,
   ofWithKeepalive as withKeepalive,
 }

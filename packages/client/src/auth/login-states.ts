@@ -9,4 +9,5 @@ export const LoginState = {
   USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
   SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
 } as const
+/** A state of signing in and of registering. */
 export type LoginState = (typeof LoginState)[keyof typeof LoginState]

@@ -6,7 +6,7 @@ import { selfHosted } from '../host.ts'
 import { programmableSite } from '../programmable/programmable-site.ts'
 import { openSite } from '../testing/site-client.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { memoryStorage, type TokenStorage } from './tokens.ts'
 
 const SECOND = 1000

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../client.ts'
-import { currentCart } from '../generated/current-cart-functions.ts'
+import { currentCart as currentCartModule } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { memoryStorage, type TokenRole, type Tokens } from './tokens.ts'
 
 const cart = () => json({ cart: { id: 'c', lineItems: [] } })
@@ -20,7 +20,7 @@ function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens, compat = fa
   const client = createClient({
     auth: OAuthStrategy({ clientId: 'app', storage, compat }),
     host: selfHosted('https://site.test'),
-    modules: { currentCart },
+    modules: { currentCart: currentCartModule },
     fetch: site.fetch,
     retry: { attempts: 0 },
   })
@@ -91,7 +91,7 @@ test('when the storage fails to delete rejected tokens, the call fails without a
   const shop = createClient({
     auth,
     host: selfHosted('https://site.test'),
-    modules: { currentCart },
+    modules: { currentCart: currentCartModule },
     fetch: site.fetch,
   })
   await expect(shop.currentCart.getCurrentCart()).rejects.toMatchObject({ kind: 'auth', code: 'invalid_grant' })
@@ -306,4 +306,96 @@ test('signs out at once, even if the site does not respond', async () => {
   expect(await auth.loggedIn()).toBe(false)
   controller.abort()
   await leaving
+})
+
+describe('signing out', () => {
+  const redirect = (request: { headers: Headers }, accepted: string) =>
+    request.headers.get('authorization') === accepted
+      ? json({ redirectSession: { fullUrl: 'https://site.test/sign-out' } })
+      : json({ message: 'A valid access token is needed' }, 401)
+
+  test('renews a token that the site no longer accepts, and ends the session of the member', async () => {
+    const site = stubSite(
+      (request) => redirect(request, 'access-2'),
+      () => json(tokenAnswer(2)),
+    )
+    const { auth } = connect(site, held('member', 1000))
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    expect(site.tokenRequests().map(({ body }) => body.refreshToken)).toEqual(['held'])
+    expect((await auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
+  })
+
+  test('tries again once: a site that accepts no token fails the call, and the member is signed out here', async () => {
+    const site = stubSite(
+      () => json({ message: 'A valid access token is needed' }, 401),
+      () => json(tokenAnswer(2)),
+    )
+    const { auth } = connect(site, held('member', 1000))
+    await expect(auth.logout('https://shop.test/')).rejects.toMatchObject({ status: 401 })
+    expect(site.calls()).toHaveLength(2)
+    expect(await auth.loggedIn()).toBe(false)
+  })
+
+  test('opens the sign-out page as a visitor where the session has ended already', async () => {
+    const site = stubSite(
+      (request) => redirect(request, 'access-9'),
+      ({ body }) => (body.grantType === 'anonymous' ? json(tokenAnswer(9)) : rejection('invalid_grant')),
+    )
+    const { auth } = connect(site, held('member', -10))
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    expect((await auth.getTokens()).refreshToken.role).toBe('none')
+  })
+
+  test('while a renewal is in flight whose response is lost: the next call is that of a visitor', async () => {
+    let lose: (reason: unknown) => void = () => {}
+    let renewals = 0
+    const site = stubSite(
+      (request) => (request.url.includes('redirect') ? redirect(request, 'access-2') : cart()),
+      ({ body }) => {
+        if (body.grantType === 'anonymous') return json(tokenAnswer(9))
+        if (renewals++) return json(tokenAnswer(2))
+        return new Promise<Response>((_, reject) => {
+          lose = reject
+        })
+      },
+    )
+    const { auth, currentCart } = connect(site, held('member', -10))
+    const call = currentCart.getCurrentCart()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await auth.logout('https://shop.test/')).toEqual({ logoutUrl: 'https://site.test/sign-out' })
+    lose(new TypeError('fetch failed'))
+    await call
+    await currentCart.getCurrentCart()
+    expect((await auth.getTokens()).refreshToken.role).toBe('visitor')
+    expect(site.calls().at(-1)?.headers.get('authorization')).toBe('access-9')
+  })
+})
+
+test('a storage that stores nothing makes one visitor, as long as the page lasts', async () => {
+  const site = stubSite(cart, () => json(tokenAnswer(1)))
+  const { currentCart, auth } = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage: { getTokens: () => undefined, setTokens: () => {} } }),
+    host: selfHosted('https://site.test'),
+    modules: { currentCart: currentCartModule },
+    fetch: site.fetch,
+  })
+  for (let call = 0; call < 5; call++) await currentCart.getCurrentCart()
+  expect(site.tokenRequests()).toHaveLength(1)
+  await auth.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
+  expect((await auth.getTokens()).refreshToken.role).toBe('none')
+})
+
+test('tokens that another tab has deleted are not taken from memory', async () => {
+  const storage = memoryStorage()
+  const site = stubSite(cart, () => json(tokenAnswer(1)))
+  const client = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage }),
+    modules: { currentCart: currentCartModule },
+    host: selfHosted('https://site.test'),
+    fetch: site.fetch,
+  })
+  await client.currentCart.getCurrentCart()
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('visitor')
+  storage.setTokens(undefined as never)
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
 })

@@ -1,21 +1,12 @@
-import { isCartwrightError } from '../error.ts'
+import type { CartwrightError } from '../error.ts'
 import type { Authenticator } from '../transport/send.ts'
-import type { Grant, RequestTokens } from './token-endpoint.ts'
-import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
+import { renewalGrant } from './grants.ts'
+import type { SessionChange } from './session-change.ts'
+import type { RequestTokens } from './token-endpoint.ts'
+import { createTokenStore } from './token-store.ts'
+import { noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
-/** The change of the session: whom the site takes the shopper for. */
-export type SessionChange =
-  /** Someone is recognised: a visitor at first, a member after sign-in. */
-  | { type: 'started'; role: TokenRole }
-  /** The same one, with fresh tokens. */
-  | { type: 'renewed'; role: TokenRole }
-  /**
-   * They are no longer: they signed out, the site no longer accepts their tokens, or these could not be renewed and
-   * `compat` asks for no patience.
-   */
-  | { type: 'ended'; role: TokenRole; reason: 'logout' | 'invalid_grant' | 'compat' }
-
-/** The tokens of one shopper: kept, renewed in time, by one request at a time. */
+/** The tokens of one shopper: stored, and renewed in time by one request at a time. */
 export interface Session extends Required<Authenticator> {
   /** The tokens held now, whether they still last or not; empty ones of role `none` before the first call. */
   getTokens(): Promise<Tokens>
@@ -29,6 +20,8 @@ export interface Session extends Required<Authenticator> {
    * @param listener must not throw: an error fails the call that renewed
    */
   onSessionChange(listener: (change: SessionChange) => void): () => void
+  /** Ends its listeners and its channel to other tabs; `close()` of the client calls it. Calls still work. */
+  close(): void
 }
 
 interface SessionOptions {
@@ -41,78 +34,81 @@ interface SessionOptions {
   compat?: boolean | undefined
 }
 
-/** Seconds before expiry at which an access token is renewed, so that it does not expire in flight. */
-const leeway = 30
-
+/**
+ * What a call does, by the state of the stored tokens:
+ *
+ * | state | does | then |
+ * |---|---|---|
+ * | fresh | sends the access token | |
+ * | expired, or rejected by the site | requests new ones by the refresh token | fresh, `renewed` |
+ * | none | requests those of a visitor | fresh, `started` |
+ * | renewal rejected: `invalid_grant` | deletes the tokens | none, `ended` |
+ * | renewal failed otherwise | sends the access token while it lasts, else fails; next request after a pause | the same |
+ *
+ * Tokens that were replaced in between, as by a sign-in in another tab, count instead of those requested.
+ */
 export function createSession({ name, storage, requestTokens, rotate, compat }: SessionOptions): Session {
-  const listeners = new Set<(change: SessionChange) => void>()
-  // A token that lives shorter than twice the leeway must not be renewed at each call.
-  let margin = leeway
+  const lockName = `cartwright:${name}`
+  const { set, ...store } = createTokenStore(storage, lockName)
+  const { getTokens } = store
+  /**
+   * Seconds before expiry at which an access token is renewed, so that it does not expire in flight; fewer for one that lives
+   * shortly, which must not be renewed at each call.
+   */
+  let margin = 30
   let rejected: string | undefined
   let renewal: Promise<Tokens> | undefined
   let lastFailure: unknown
   let failures = 0
   let pausedUntil = 0
 
-  const emit = (change: SessionChange) => {
-    for (const listener of listeners) listener(change)
-  }
-  const { shared } = storage
-  const lockName = `cartwright:${name}`
-  const announce = shared?.watch(lockName, emit) ?? emit
-
-  const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
     value && value !== rejected && expiresAt - seconds > Date.now() / 1000
 
   async function renew(): Promise<Tokens> {
     for (;;) {
-      const held = await getTokens()
-      if (lasts(held, margin)) return held
-      const { value } = held.refreshToken
-      const role = value ? held.refreshToken.role : 'visitor'
-      /** Changes the tokens, unless another tab signed in or out: its current tokens count. */
-      const replace = async (tokens: Tokens, change: SessionChange) => {
-        if ((await getTokens()).refreshToken.value !== value) return false
-        // Stored before it is used: once a token was used, the one before it signs the member out.
-        await storage.setTokens(tokens)
-        announce(change)
-        return true
-      }
+      const stored = await getTokens()
+      if (lasts(stored, margin)) return stored
+      let { value, role } = stored.refreshToken
+      if (!value) role = 'visitor'
+      /** Whether another tab signed in or out. */
+      const isReplaced = async () => (await getTokens()).refreshToken.value !== value
       try {
         if (Date.now() < pausedUntil) throw lastFailure
-        const grant = value ? { grantType: 'refresh_token', refreshToken: value, rotate } : { grantType: 'anonymous' }
-        const tokens = await requestTokens(grant as Grant, { value, role })
+        const tokens = await requestTokens(renewalGrant(value, rotate), { value, role })
         failures = 0
-        margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
-        if (await replace(tokens, { type: value ? 'renewed' : 'started', role })) return tokens
-      } catch (error) {
-        const isRejected = isCartwrightError(error) && error.code === 'invalid_grant'
-        if (value && (isRejected || compat)) {
-          await replace(noTokens, { type: 'ended', role, reason: isRejected ? 'invalid_grant' : 'compat' })
-          // A storage that does not delete would cause endless requests.
-          if ((await getTokens()).refreshToken.value !== value) continue
+        margin = Math.min(30, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
+        if (!(await isReplaced())) {
+          // Stored before it is used: once a token was used, the one before it signs the member out.
+          await set(tokens, { type: value ? 'renewed' : 'started', role })
+          return tokens
         }
+      } catch (error) {
+        const { code, retryAfter }: Partial<CartwrightError> = Object(error)
+        if (value && (code === 'invalid_grant' || compat) && !(await isReplaced())) {
+          await set(noTokens, { type: 'ended', role, reason: code === 'invalid_grant' ? 'invalid_grant' : 'compat' })
+        }
+        // A failure of former tokens is none of those that are stored now. A storage that does not delete has the same still.
+        if (await isReplaced()) continue
         // A failing site is not called again immediately, however many calls wait.
         if (error !== lastFailure) {
-          const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
-          pausedUntil = Date.now() + seconds * 1000
+          pausedUntil = Date.now() + 1000 * (retryAfter || Math.min(10, 2 ** failures++))
           lastFailure = error
         }
         // The site cannot renew it now, but the old one still lasts a little.
-        if (lasts(held, 0)) return held
+        if (lasts(stored, 0)) return stored
         throw error
       }
     }
   }
 
   return {
-    getTokens,
+    ...store,
     loggedIn: async () => (await getTokens()).refreshToken.role === 'member',
     async getAuthHeaders() {
       let tokens = await getTokens()
       if (!lasts(tokens, margin)) {
-        renewal ??= (shared?.lock(lockName, renew) ?? renew()).finally(() => {
+        renewal ??= (storage.shared?.lock(lockName, renew) ?? renew()).finally(() => {
           renewal = undefined
         })
         tokens = await renewal
@@ -126,14 +122,9 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     async setTokens(tokens) {
       const before = (await getTokens()).refreshToken.role
       const { role } = tokens.refreshToken
-      await storage.setTokens(tokens)
       pausedUntil = 0
-      if (role !== 'none') announce({ type: 'started', role })
-      else if (before !== 'none') announce({ type: 'ended', role: before, reason: 'logout' })
-    },
-    onSessionChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      // Also reported without a session: another tab may have begun one before the tokens were stored.
+      await set(tokens, role === 'none' ? { type: 'ended', role: before, reason: 'logout' } : { type: 'started', role })
     },
   }
 }

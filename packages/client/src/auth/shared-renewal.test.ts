@@ -5,7 +5,7 @@ import { members } from '../generated/members-functions.ts'
 import { selfHosted } from '../host.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { acrossTabs } from './tabs.ts'
 import { noTokens, parseTokens, type TokenStorage, type Tokens } from './tokens.ts'
 

@@ -6,7 +6,7 @@ import { openSite } from '../testing/site-client.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
 import type { LoginResult } from './login-state.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 
 const redirectUri = 'https://shop.test/auth/callback'
 const password = 'a heron in the reeds'

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
 import type { SendOptions } from '../transport/send.ts'
+import { authorizeRequest, callbackProblem, exchangeCode } from './authorization-code.ts'
 import { createDirectLogin } from './direct-login.ts'
 import type { OAuth, SignIn, SignInContext } from './oauth.ts'
 import { generateOAuthData } from './oauth-data.ts'
@@ -23,32 +24,14 @@ export function createSignIn(context: SignInContext): SignIn {
   }
 
   const hosted: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'> = {
-    async getAuthUrl({ redirectUri, codeChallenge, state }, options = {}) {
-      const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
-      const authRequest = {
-        clientId,
-        redirectUri: redirectUri || undefined,
-        codeChallenge,
-        codeChallengeMethod: 'S256',
-        responseMode,
-        responseType: 'code',
-        scope: 'offline_access',
-        state,
-        sessionToken,
-      }
-      return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
-    },
+    getAuthUrl: async (data, options) => ({
+      authUrl: await redirect({ auth: authorizeRequest(clientId, data, options) }),
+    }),
 
-    async getMemberTokens(code, state, { codeVerifier, redirectUri, state: sent }, iss) {
-      if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
-      if (state !== sent) throw new CartwrightError('auth', 'Invalid _state')
-      if (issuer && iss !== issuer) throw new CartwrightError('auth', 'Invalid iss')
-      const grant = {
-        grantType: 'authorization_code',
-        code,
-        codeVerifier,
-        redirectUri: redirectUri || undefined,
-      } as const
+    async getMemberTokens(code, state, data, iss) {
+      const problem = callbackProblem({ code, state, iss }, data.state, issuer)
+      if (problem) throw new CartwrightError('auth', problem)
+      const grant = exchangeCode(`${code}`, data)
       return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
         throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
       })
@@ -67,8 +50,17 @@ export function createSignIn(context: SignInContext): SignIn {
         },
       }
       // A session that ends with this call: the client's own has ended.
-      const authHeaders = await createSession({ name: '', storage, requestTokens }).getAuthHeaders()
-      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, { authHeaders }) }
+      const session = createSession({ name: '', storage, requestTokens })
+      const open = async (mayRenew: boolean): Promise<string> => {
+        const authHeaders = await session.getAuthHeaders()
+        return redirect({ logout: { clientId }, callbacks: { postFlowUrl } }, { authHeaders }).catch((error) => {
+          // The site no longer accepts the token: the refresh token may still name the session to end.
+          if (error.status !== 401 || !mayRenew) throw error
+          session.reject(authHeaders)
+          return open(false)
+        })
+      }
+      return { logoutUrl: await open(true) }
     },
   }
 }

@@ -4,7 +4,7 @@ import { currentCart } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from './session-change.ts'
 import { acrossTabs } from './tabs.ts'
 import { memoryStorage, type Tokens } from './tokens.ts'
 
@@ -84,4 +84,43 @@ test('a tab does not wait for ever for a tab that is frozen in its renewal', asy
   expect(await cart).toEqual({ id: 'c' })
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+test('work that must not run twice waits for another tab as long as it takes', async () => {
+  vi.useFakeTimers()
+  let end = () => {}
+  const request = vi.fn(async (_: string, options: LockOptions, run: () => Promise<unknown>) => {
+    await new Promise<void>((resolve, reject) => {
+      end = resolve
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+    })
+    return run()
+  })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const work = vi.fn(async () => 'done')
+  const result = acrossTabs.lock('addresses', work, Infinity)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work).not.toHaveBeenCalled()
+  end()
+  expect(await result).toBe('done')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a closed client hears nothing of other tabs, and holds no channel', async () => {
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+  const site = stubSite(
+    () => json({ cart: {} }),
+    () => json(tokenAnswer(2)),
+  )
+  const [one, other] = openTabs(2, site, 'closing')
+  one?.close()
+  expect(close).toHaveBeenCalledTimes(1)
+  await other?.currentCart.getCurrentCart()
+  await expect.poll(() => other?.changes).toEqual([{ type: 'renewed', role: 'member' }])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(one?.changes).toEqual([])
+  // Its calls still work, with what the other tab has stored.
+  await one?.currentCart.getCurrentCart()
+  expect(site.tokenRequests()).toHaveLength(1)
 })

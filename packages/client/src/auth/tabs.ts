@@ -1,16 +1,25 @@
-/** Milliseconds to wait for another tab. It may be frozen; the site returns the same tokens to both. */
-const longestWait = 3000
-
 /** Coordinates the tabs of one browser that use the same tokens. */
 export interface TabCoordination {
-  /** Runs `work` while no other tab runs work of this name, or after 3 seconds if another tab does not finish; immediately where the browser has no locks. */
-  lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` while no other tab runs work of this name; immediately where the browser has no locks.
+   *
+   * @param limit milliseconds to wait for another tab, which may be frozen; then the work runs although that tab has not finished.
+   * Infinity for work that must not run twice. Default: 3000, as for a session, whose tokens the site returns to both
+   */
+  lock<Result>(name: string, work: () => Promise<Result>, limit?: number): Promise<Result>
   /**
    * Calls `listener` with the messages of this tab and the others.
    *
    * @returns a function that sends a message
    */
-  watch<Message>(name: string, listener: (message: Message) => void): (message: Message) => void
+  watch<Message>(name: string, listener: (message: Message) => void): MessageSender<Message>
+}
+
+/** Sends a message to all tabs, this one included. */
+export interface MessageSender<Message> {
+  (message: Message): void
+  /** Ends the listening to other tabs, and sends them no more. */
+  close?(): void
 }
 
 /**
@@ -23,21 +32,28 @@ export interface TabCoordination {
  * ```
  */
 export const acrossTabs: TabCoordination = {
-  lock(name, work) {
+  lock(name, work, limit = 3000) {
     const locks = globalThis.navigator?.locks
     let result: ReturnType<typeof work> | undefined
     const run = () => (result ??= work())
-    return locks ? locks.request(name, { signal: AbortSignal.timeout(longestWait) }, run).catch(run) : run()
+    return locks
+      ? locks.request(name, limit < Infinity ? { signal: AbortSignal.timeout(limit) } : {}, run).catch(run)
+      : run()
   },
-  watch: (name, listener) => {
-    const channel: (BroadcastChannel & { unref?(): void }) | undefined =
+  watch(name, listener) {
+    let channel: (BroadcastChannel & { unref?(): void }) | undefined =
       globalThis.BroadcastChannel && new BroadcastChannel(name)
     // A program of Node.js ends although a channel is open.
     channel?.unref?.()
     channel?.addEventListener('message', ({ data }) => listener(data))
-    return (message) => {
-      listener(message)
+    const send = (message: unknown) => {
+      listener(message as never)
       channel?.postMessage(message)
     }
+    const close = () => {
+      channel?.close()
+      channel = undefined
+    }
+    return Object.assign(send, { close })
   },
 }

@@ -3,7 +3,7 @@ import type { TabCoordination } from './tabs.ts'
 /** The owner of the tokens: none yet, an anonymous visitor, or a signed-in member. */
 export type TokenRole = 'none' | 'visitor' | 'member'
 
-/** What a client holds to be recognised by the site. */
+/** What identifies a shopper to the site. */
 export interface Tokens {
   /** What calls are made with, for some minutes. */
   accessToken: {
@@ -27,13 +27,13 @@ export const noTokens: Tokens = {
 
 /**
  * Stores the tokens between calls, and between visits if possible. An error it throws fails the call, as the `cause` of
- * an error of kind `network`: return undefined if the browser stores nothing. Its values are trusted; `parseTokens` of
+ * an error of kind `network`: return undefined if the browser stores nothing, and the client holds them itself. Its values are trusted; `parseTokens` of
  * `@cartwright/client/auth` reads an untrusted text.
  */
 export interface TokenStorage {
-  /** The tokens held; undefined when there are none. */
+  /** The stored tokens; undefined when there are none. */
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
-  /** Keeps these in place of those held. */
+  /** Stores these in place of the former. */
   setTokens(tokens: Tokens): void | Promise<void>
   /**
    * `acrossTabs` when other tabs read and write the same tokens: then only one tab renews them, and each is notified.
@@ -52,11 +52,10 @@ export interface TokenStorage {
  * ```
  */
 export function memoryStorage(tokens?: Tokens): TokenStorage {
-  let held = tokens
   return {
-    getTokens: () => held,
-    setTokens: (next) => {
-      held = next
+    getTokens: () => tokens,
+    setTokens(next) {
+      tokens = next
     },
   }
 }

@@ -6,12 +6,13 @@ export interface ShownLine extends LineName {
   readonly quantity: number
 }
 
+/** An item that is being added to the cart. */
 export type AddChange = Extract<CartChange, { kind: 'add' }>
 
 /** How one view of the cart represents what the server has not confirmed yet. */
 export interface PendingLines<Line extends ShownLine> {
   /** The line with its new quantity; what it costs is not known yet. */
-  requantified(line: Line, quantity: number): Line
+  withQuantity(line: Line, quantity: number): Line
   /** A line for an item that was not in the cart, under an id that holds until the server assigns its own. */
   added(change: AddChange, id: string): Line
 }
@@ -28,7 +29,7 @@ export interface PendingLines<Line extends ShownLine> {
  * @example
  * ```ts
  * const lines = applyChanges(saved, changes, {
- *   requantified: (line, quantity) => ({ ...line, quantity }),
+ *   withQuantity: (line, quantity) => ({ ...line, quantity }),
  *   added: ({ item: { catalogReference, quantity } }, id) => ({ id, quantity, catalogReference }),
  * })
  * ```
@@ -44,17 +45,17 @@ export function applyChanges<Line extends ShownLine>(
 function applyChange<Line extends ShownLine>(
   lines: Line[],
   change: CartChange,
-  { requantified, added }: PendingLines<Line>,
+  { withQuantity, added }: PendingLines<Line>,
 ): Line[] {
   switch (change.kind) {
     case 'add': {
       const { quantity, catalogReference } = change.item
       const index = lines.findIndex((line) => isSameItem(line.catalogReference, catalogReference))
       if (index < 0) return [...lines, added(change, `new-${change.number}`)]
-      return lines.map((line, at) => (at === index ? requantified(line, line.quantity + quantity) : line))
+      return lines.map((line, at) => (at === index ? withQuantity(line, line.quantity + quantity) : line))
     }
     case 'setQuantity':
-      return lines.map((line) => (isNamed(line, change.line) ? requantified(line, change.quantity) : line))
+      return lines.map((line) => (isNamed(line, change.line) ? withQuantity(line, change.quantity) : line))
     case 'remove':
       return lines.filter((line) => !isNamed(line, change.line))
     default:

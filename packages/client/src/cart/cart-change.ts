@@ -15,7 +15,7 @@ export interface LineName {
 }
 
 /** A change of the cart, as the shopper asks for it. */
-export type CartWish =
+export type CartChangeInput =
   | { readonly kind: 'add'; readonly item: NewLineItem; readonly preview: LinePreview }
   | { readonly kind: 'setQuantity'; readonly line: LineName; readonly quantity: number }
   | { readonly kind: 'remove'; readonly line: LineName }
@@ -23,7 +23,7 @@ export type CartWish =
   | { readonly kind: 'removeCoupon' }
 
 /** A change of the cart that is in flight. Numbers rise in the order of the changes. */
-export type CartChange = CartWish & { readonly number: number }
+export type CartChange = CartChangeInput & { readonly number: number }
 
 /** Finds the line that a change names, in the current cart. */
 export function findLine(cart: Cart | null, { id, catalogReference }: LineName): LineItem | undefined {

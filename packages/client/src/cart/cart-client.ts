@@ -1,4 +1,4 @@
-import type { SessionChange } from '../auth/session.ts'
+import type { SessionChange } from '../auth/session-change.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/types.ts'
 import type { ShopCart } from '../neutral.ts'
@@ -24,10 +24,10 @@ export interface CartClient {
  * @throws Error that names the module and how to add it, where the client has none
  * @example
  * ```ts
- * const calls = neededModule(client, 'currentCart')
+ * const calls = requireModule(client, 'currentCart')
  * ```
  */
-export function neededModule<ClientType extends object, Name extends keyof ClientType & string>(
+export function requireModule<ClientType extends object, Name extends keyof ClientType & string>(
   client: ClientType,
   name: Name,
 ): ClientType[Name] & {} {

@@ -39,7 +39,7 @@ function toLine(lineItem: LineItem): CartLine {
 }
 
 const pendingLines: PendingLines<CartLine> = {
-  requantified: (line, quantity) => ({ ...line, quantity, total: undefined, pending: true }),
+  withQuantity: (line, quantity) => ({ ...line, quantity, total: undefined, pending: true }),
   added: ({ item, preview }: AddChange, id) => {
     const { name = '', image } = preview
     const { quantity, catalogReference } = item

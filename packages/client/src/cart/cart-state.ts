@@ -1,6 +1,6 @@
 import { isCartwrightError } from '../error.ts'
 import type { Cart } from '../generated/types.ts'
-import { type CartClient, neededModule } from './cart-client.ts'
+import { type CartClient, requireModule } from './cart-client.ts'
 import type { ChangeQueue } from './change-queue.ts'
 
 /** The last cart from the site, and the number of the last change it includes. */
@@ -11,7 +11,7 @@ export interface CartState {
 }
 
 /** Where the last state from the site is stored: in a variable, or in the cache of a framework. */
-export interface StateHolder {
+export interface CartStateStore {
   get(): CartState | undefined
   /** Must store `newerState(get(), state)`. */
   add(state: CartState): void
@@ -21,7 +21,7 @@ export interface StateHolder {
 export interface CartContext {
   readonly client: CartClient
   readonly queue: ChangeQueue
-  readonly held: StateHolder
+  readonly store: CartStateStore
 }
 
 /** Loads the cart, or returns null where there is none yet. Sends no request for a browser without a session. */
@@ -30,7 +30,7 @@ export async function readCart(client: CartClient, signal?: AbortSignal): Promis
   const { refreshToken } = await client.auth.getTokens()
   if (refreshToken.role === 'none') return null
   try {
-    return await neededModule(client, 'currentCart').getCurrentCart(signal && { signal })
+    return await requireModule(client, 'currentCart').getCurrentCart(signal && { signal })
   } catch (error) {
     if (isCartwrightError(error) && error.code === 'OWNED_CART_NOT_FOUND') return null
     throw error
@@ -44,16 +44,16 @@ export async function readCart(client: CartClient, signal?: AbortSignal): Promis
  * @example
  * ```ts
  * const state = await readState(context)
- * context.held.add(state)
+ * context.store.add(state)
  * ```
  */
-export async function readState({ client, queue, held }: CartContext, signal?: AbortSignal): Promise<CartState> {
+export async function readState({ client, queue, store }: CartContext, signal?: AbortSignal): Promise<CartState> {
   for (;;) {
     while (queue.pending().length > 0) await queue.idle()
     signal?.throwIfAborted()
     const last = queue.lastNumber()
     const cart = await readCart(client, signal)
-    if (queue.lastNumber() === last) return { cart, through: Math.max(last, held.get()?.through ?? 0) }
+    if (queue.lastNumber() === last) return { cart, through: Math.max(last, store.get()?.through ?? 0) }
   }
 }
 

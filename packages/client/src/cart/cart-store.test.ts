@@ -28,6 +28,7 @@ const unsigned = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { val
 /** A page whose responses can be held back. */
 function open() {
   const sent: { path: string; keepalive: boolean | undefined }[] = []
+  let isFailing = false
   let held: { until: Promise<void>; release: () => void } | undefined
   const hold = () => {
     let release = () => {}
@@ -39,6 +40,7 @@ function open() {
   }
   const fetch: Fetch = async (url, init) => {
     sent.push({ path: new URL(url).pathname, keepalive: init.keepalive })
+    if (isFailing) return new Response('{}', { status: 503 })
     const response = await site.fetch(new Request(url, init))
     await held?.until
     return response
@@ -52,7 +54,7 @@ function open() {
   })
   const cart = createCart(client)
   const stop = cart.subscribe(() => {})
-  return { client, cart, sent, hold, stop }
+  return { client, cart, sent, hold, stop, fail: (fails: boolean) => (isFailing = fails) }
 }
 
 test('an added item shows at once, and then as the site has it', async () => {
@@ -123,6 +125,58 @@ test('what is read while a change is in flight is read again after it', async ()
   release()
   await Promise.all([adding, reading, other])
   expect(cart.getSnapshot().lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test('without a subscriber the snapshot is up to date, and not that of the former shopper', async () => {
+  const { cart, client, stop } = open()
+  stop()
+  const adding = cart.add(mug, { name: 'Harbour mug' })
+  expect(cart.getSnapshot()).toMatchObject({ itemCount: 1, isUpdating: true })
+  await adding
+  expect(cart.getSnapshot()).toMatchObject({ itemCount: 1, isUpdating: false })
+  expect(cart.getSnapshot()).toBe(cart.getSnapshot())
+  await client.auth.setTokens(unsigned)
+  expect(cart.getSnapshot()).toMatchObject({ cart: undefined, lines: [] })
+})
+
+test('a change made before the cart is loaded applies to the cart of the site', async () => {
+  const { client } = open()
+  const { cart: stored } = await client.currentCart.addToCurrentCart({ lineItems: [mug, wallpaper] })
+  const [first, second] = stored.lineItems
+  if (!first || !second) expect.unreachable()
+  const early = createCart(client)
+  expect(await Promise.all([early.setQuantity(first, 3), early.remove(second)])).toEqual([true, true])
+  expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([{ id: first.id, quantity: 3 }])
+  expect(early.getSnapshot()).toMatchObject({ itemCount: 3, error: null })
+})
+
+test('a change of a cart that cannot be loaded fails with the reason', async () => {
+  const { client, fail } = open()
+  const { cart: stored } = await client.currentCart.addToCurrentCart({ lineItems: [mug] })
+  const [line] = stored.lineItems
+  if (!line) expect.unreachable()
+  const early = createCart(client)
+  fail(true)
+  expect(await early.remove(line)).toBe(false)
+  expect(early.getSnapshot().error).toMatchObject({ kind: 'system' })
+  fail(false)
+  expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1)
+})
+
+test('why a change failed stays until the next change, why a read failed until the cart is known', async () => {
+  const { cart, fail } = open()
+  await cart.add(mug)
+  await cart.add(teapot)
+  await cart.refresh()
+  expect(cart.getSnapshot().error).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' })
+  expect(await cart.add(mug)).toBe(true)
+  expect(cart.getSnapshot().error).toBeNull()
+  fail(true)
+  await cart.refresh()
+  expect(cart.getSnapshot().error).toMatchObject({ kind: 'system' })
+  fail(false)
+  await cart.refresh()
+  expect(cart.getSnapshot().error).toBeNull()
 })
 
 test('a client without the module of the cart is a programming error that names it', () => {

@@ -1,5 +1,5 @@
 import { type CartwrightError, isCartwrightError } from '../error.ts'
-import { type CartClient, neededModule } from './cart-client.ts'
+import { type CartClient, requireModule } from './cart-client.ts'
 import { type CartContext, type CartState, newerState, readState } from './cart-state.ts'
 import { type CartActions, type CartView, cartActions, toCartView } from './cart-view.ts'
 import { changeQueueOf } from './change-queue.ts'
@@ -36,32 +36,40 @@ export interface CartStore extends CartActions {
  * ```
  */
 export function createCart(client: CartClient): CartStore {
-  neededModule(client, 'currentCart')
+  requireModule(client, 'currentCart')
   const queue = changeQueueOf(client)
   let state: CartState | undefined
-  let error: CartwrightError | null = null
-  let snapshot = toCartView(state, queue.pending())
+  /** Why the last change failed; stays until the next change, also when the cart is read again. */
+  let changeError: CartwrightError | null = null
+  /** Why the cart could not be read; stays until the cart is known again. */
+  let readError: CartwrightError | null = null
+  let snapshot: CartView | undefined
   let reading = new AbortController()
   const listeners = new Set<() => void>()
 
   const update = () => {
-    snapshot = toCartView(state, queue.pending(), error)
+    snapshot = undefined
     for (const listener of listeners) listener()
-  }
-  const setError = (next: CartwrightError | null) => {
-    error = next
-    update()
   }
   const context: CartContext = {
     client,
     queue,
-    held: {
+    store: {
       get: () => state,
-      add: (next) => {
+      add(next) {
         state = newerState(state, next)
+        readError = null
         update()
       },
     },
+  }
+  /** Drops the cart of a shopper: data of one is not shown to the next. */
+  const reset = () => {
+    reading.abort()
+    state = undefined
+    changeError = null
+    readError = null
+    update()
   }
 
   const refresh = async () => {
@@ -70,44 +78,43 @@ export function createCart(client: CartClient): CartStore {
     const { signal } = reading
     try {
       const next = await readState(context, signal)
+      if (!signal.aborted) context.store.add(next)
+    } catch (error) {
       if (signal.aborted) return
-      error = null
-      context.held.add(next)
-    } catch (reason) {
-      if (signal.aborted) return
-      if (!isCartwrightError(reason)) throw reason
-      setError(reason)
+      if (!isCartwrightError(error)) throw error
+      readError = error
+      update()
     }
   }
   const watch = () => {
     const onVisible = () => document.visibilityState === 'visible' && void refresh()
     globalThis.document?.addEventListener('visibilitychange', onVisible)
-    const stops = [
-      queue.subscribe(update),
-      client.auth.onSessionChange(({ type, role }) => {
-        // Data of one shopper is not shown to the next.
-        if (type === 'ended') state = undefined
-        if (type === 'ended' || (type === 'started' && role === 'member')) {
-          update()
-          void refresh()
-        }
-      }),
-      () => globalThis.document?.removeEventListener('visibilitychange', onVisible),
-    ]
     void refresh()
     return () => {
       reading.abort()
-      for (const stop of stops) stop()
-      // Sessions are no longer watched, so the next subscriber may be another shopper.
-      state = undefined
-      update()
+      globalThis.document?.removeEventListener('visibilitychange', onVisible)
     }
   }
 
+  // Also without a subscriber: a snapshot is always that of the current shopper.
+  queue.subscribe(update)
+  client.auth.onSessionChange(({ type, role }) => {
+    const isSignIn = type === 'started' && role === 'member'
+    // The cart of a visitor becomes the member's. That of another member does not.
+    if (type === 'ended' || (isSignIn && state?.cart?.buyerInfo?.memberId)) reset()
+    if (listeners.size > 0 && (type === 'ended' || isSignIn)) void refresh()
+  })
+
   let stop: (() => void) | undefined
   return {
-    ...cartActions((wish) => changeCart(context, wish), setError),
-    getSnapshot: () => snapshot,
+    ...cartActions(
+      (input) => changeCart(context, input),
+      (error) => {
+        changeError = error
+        update()
+      },
+    ),
+    getSnapshot: () => (snapshot ??= toCartView(state, queue.pending(), changeError ?? readError)),
     refresh,
     checkout: (request) => openCheckout(client, queue, request),
     subscribe(listener) {

@@ -1,6 +1,6 @@
 import { type CartwrightError, isCartwrightError } from '../error.ts'
 import type { Cart, NewLineItem } from '../generated/types.ts'
-import type { CartWish, LineName, LinePreview } from './cart-change.ts'
+import type { CartChangeInput, LineName, LinePreview } from './cart-change.ts'
 import { type CartLine, cartLines } from './cart-lines.ts'
 import type { CartState } from './cart-state.ts'
 import { isCartChange, type QueuedChange } from './queued-change.ts'
@@ -79,18 +79,18 @@ export function toCartView(
  * missing module, are thrown
  * @example
  * ```ts
- * const { add } = cartActions((wish) => changeCart(context, wish), setError)
+ * const { add } = cartActions((input) => changeCart(context, input), setError)
  * const isAdded = await add(item)
  * ```
  */
 export function cartActions(
-  change: (wish: CartWish) => Promise<unknown>,
+  change: (input: CartChangeInput) => Promise<unknown>,
   setError: (error: CartwrightError | null) => void,
 ): CartActions {
-  const attempt = async (wish: CartWish) => {
+  const attempt = async (input: CartChangeInput) => {
     setError(null)
     try {
-      await change(wish)
+      await change(input)
       return true
     } catch (error) {
       if (!isCartwrightError(error)) throw error

@@ -1,6 +1,6 @@
-import type { SessionChange } from '../auth/session.ts'
+import type { SessionChange } from '../auth/session-change.ts'
 import { CartwrightError } from '../error.ts'
-import { isPartOfOrder, type QueuedChange, type QueuedWish } from './queued-change.ts'
+import { isPartOfOrder, type QueuedChange, type QueuedChangeInput } from './queued-change.ts'
 
 /** What the queue needs of a client: the news of its session. */
 export interface QueueClient {
@@ -16,7 +16,7 @@ export interface ChangeQueue {
    * Sends a change after all earlier ones. Waits while the device is offline. A `checkout` is sent only if the changes of
    * the cart before it have succeeded.
    *
-   * @param wish the change
+   * @param input the change
    * @param send makes the requests; its signal aborts when the session ends
    * @param after a number that the change must exceed, such as that of a state stored before a reload. Default: 0
    * @returns what `send` returns
@@ -24,7 +24,7 @@ export interface ChangeQueue {
    * error of a failed change before it
    */
   run<Result>(
-    wish: QueuedWish,
+    input: QueuedChangeInput,
     send: (change: QueuedChange, signal: AbortSignal) => Promise<Result>,
     after?: number,
   ): Promise<Result>
@@ -92,9 +92,9 @@ function createChangeQueue(auth: QueueClient['auth']): ChangeQueue {
   }
 
   return {
-    async run(wish, send, after = 0) {
+    async run(input, send, after = 0) {
       lastNumber = Math.max(lastNumber, after) + 1
-      const change: QueuedChange = { ...wish, number: lastNumber }
+      const change: QueuedChange = { ...input, number: lastNumber }
       const { signal } = session
       const earlier = entries
       const result = sendAfter(earlier, change, send, signal)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { withKeepalive } from './keepalive.ts'
+import { keepaliveOptions, withKeepalive } from './keepalive.ts'
 
 /** The requests of the wrapped fetch. */
 async function sent(init?: RequestInit) {
@@ -24,4 +24,9 @@ it('sends a form without keepalive that is larger than browsers accept with it',
 it('leaves reads and other bodies as they are', async () => {
   expect(await sent()).toEqual([['/cart.data', undefined]])
   expect(await sent({ method: 'POST', body: '{}' })).toEqual([['/cart.data', { method: 'POST', body: '{}' }]])
+})
+
+it('counts the bytes of a form, not its characters', () => {
+  expect(keepaliveOptions({ text: 'ü'.repeat(29_000) })).toEqual({ fetchOptions: { keepalive: true } })
+  expect(keepaliveOptions({ text: 'ü'.repeat(31_000) })).toEqual({})
 })

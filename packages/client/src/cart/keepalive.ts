@@ -1,8 +1,8 @@
-/** Browsers accept at most 64 KiB in flight with `keepalive`, the body and its headers together. */
+/** Bytes. Browsers accept at most 64 KiB in flight with `keepalive`: less, for other requests at the same time. */
 const MAX_BODY = 60_000
 
 /** Whether a browser sends a body although its page is left. */
-const isSmall = (text: string): boolean => text.length < MAX_BODY
+const isSmall = (text: string): boolean => new TextEncoder().encode(text).length < MAX_BODY
 
 /**
  * Options for a write that arrives although its page is left.
@@ -11,10 +11,10 @@ const isSmall = (text: string): boolean => text.length < MAX_BODY
  * @returns options with `keepalive`, or without it where the request is too large for that
  * @example
  * ```ts
- * const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, outlivingPage({ lineItems }))
+ * const { cart } = await client.currentCart.addToCurrentCart({ lineItems }, keepaliveOptions({ lineItems }))
  * ```
  */
-export function outlivingPage(request?: unknown): { fetchOptions?: { keepalive: true } } {
+export function keepaliveOptions(request?: unknown): { fetchOptions?: { keepalive: true } } {
   return isSmall(JSON.stringify(request ?? '')) ? { fetchOptions: { keepalive: true } } : {}
 }
 
@@ -24,7 +24,7 @@ export function outlivingPage(request?: unknown): { fetchOptions?: { keepalive: 
  * as those of React Router, which has no option for it.
  *
  * @param fetch what sends the request
- * @returns fetch with `keepalive` for forms of less than 60,000 characters
+ * @returns fetch with `keepalive` for forms of less than 60,000 bytes
  * @example
  * ```ts
  * globalThis.fetch = withKeepalive(globalThis.fetch)

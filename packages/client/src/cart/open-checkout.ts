@@ -1,6 +1,8 @@
 import type { ChannelType } from '../generated/enumerations.ts'
 import type { AddressInput, CallbackParams, SelectedShippingOption } from '../generated/types.ts'
-import { type CartClient, neededModule } from './cart-client.ts'
+import { report } from './analytics.ts'
+import { beginCheckout } from './analytics-event.ts'
+import { type CartClient, requireModule } from './cart-client.ts'
 import type { ChangeQueue } from './change-queue.ts'
 
 /** What is known of an order before its checkout. */
@@ -39,11 +41,15 @@ export function openCheckout(
   queue: ChangeQueue,
   { callbacks, checkout }: CheckoutRequest,
 ): Promise<string> {
-  const cart = neededModule(client, 'currentCart')
-  const redirects = neededModule(client, 'redirects')
+  const cart = requireModule(client, 'currentCart')
+  const redirects = requireModule(client, 'redirects')
   return queue.run({ kind: 'checkout' }, async (_, signal) => {
     const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...checkout }, { signal })
     const request = { ecomCheckout: { checkoutId }, callbacks }
-    return (await redirects.createRedirectSession(request, { signal })).redirectSession.fullUrl
+    const [{ redirectSession }] = await Promise.all([
+      redirects.createRedirectSession(request, { signal }),
+      report(client, async () => beginCheckout(await cart.getCurrentCart({ signal }))),
+    ])
+    return redirectSession.fullUrl
   })
 }

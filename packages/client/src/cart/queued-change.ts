@@ -1,13 +1,13 @@
-import type { CartChange, CartWish } from './cart-change.ts'
+import type { CartChange, CartChangeInput } from './cart-change.ts'
 
 /** Every change that waits in the queue of a shopper, before it has a number. */
-export type QueuedWish =
-  | CartWish
+export type QueuedChangeInput =
+  | CartChangeInput
   | { readonly kind: 'saveProduct' | 'removeSavedProduct'; readonly productId: string }
   | { readonly kind: 'giftCard' | 'addresses' | 'checkout' }
 
 /** A change in the queue. Numbers rise in the order of the changes. */
-export type QueuedChange = QueuedWish & { readonly number: number }
+export type QueuedChange = QueuedChangeInput & { readonly number: number }
 
 /** A change of the wishlist that is in flight. */
 export type WishlistChange = Extract<QueuedChange, { readonly productId: string }>

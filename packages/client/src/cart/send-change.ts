@@ -1,11 +1,14 @@
 import { isCartwrightError } from '../error.ts'
-import type { Cart } from '../generated/types.ts'
+import type { Cart, NewLineItem } from '../generated/types.ts'
 import type { CallOptions } from '../transport/send.ts'
-import { type CartChange, type CartWish, findLine } from './cart-change.ts'
-import { neededModule } from './cart-client.ts'
+import { report } from './analytics.ts'
+import { type AnalyticsEvent, addToCart } from './analytics-event.ts'
+import { type CartChange, type CartChangeInput, findLine } from './cart-change.ts'
+import { requireModule } from './cart-client.ts'
 import { type CartContext, readCart } from './cart-state.ts'
-import { outlivingPage } from './keepalive.ts'
+import { keepaliveOptions } from './keepalive.ts'
 import { isCartChange } from './queued-change.ts'
+import { isSameItem } from './same-item.ts'
 
 /**
  * Sends a change of the cart to the site after all earlier ones, and stores the cart of the response.
@@ -18,36 +21,41 @@ import { isCartChange } from './queued-change.ts'
  * const cart = await changeCart(context, { kind: 'add', item, preview: { name: 'Harbour mug' } })
  * ```
  */
-export function changeCart(context: CartContext, wish: CartWish): Promise<Cart | null> {
-  const { client, queue, held } = context
+export function changeCart(context: CartContext, input: CartChangeInput): Promise<Cart | null> {
+  const { client, queue, store } = context
   // A cart stored before a reload includes changes with numbers too.
   return queue.run(
-    wish,
+    input,
     async (change, signal) => {
       const { number: through } = change
       try {
-        const cart = await sendChange(context, { ...wish, number: through }, signal)
+        const cart = await sendChange(context, { ...input, number: through }, signal)
         signal.throwIfAborted()
-        held.add({ cart, through })
+        store.add({ cart, through })
+        if (input.kind === 'add') void report(client, () => addedEvent(cart, input.item))
         return cart
       } catch (error) {
         if (signal.aborted) throw error
         // Only the site knows whether the change arrived.
         const cart = await readCart(client, signal).catch(() => undefined)
-        if (cart !== undefined && !signal.aborted) held.add({ cart, through })
+        if (cart !== undefined && !signal.aborted) store.add({ cart, through })
         throw error
       }
     },
-    held.get()?.through,
+    store.get()?.through,
   )
 }
 
+function addedEvent(cart: Cart | null, { catalogReference, quantity }: NewLineItem): AnalyticsEvent | undefined {
+  const line = cart?.lineItems.find((one) => isSameItem(one.catalogReference, catalogReference))
+  return cart && line ? addToCart(cart, line, quantity) : undefined
+}
+
 async function sendChange(context: CartContext, change: CartChange, signal: AbortSignal): Promise<Cart | null> {
-  const calls = neededModule(context.client, 'currentCart')
-  const { cart = null } = context.held.get() ?? {}
+  const calls = requireModule(context.client, 'currentCart')
   const withRequest = <Request>(request: Request): [Request, CallOptions] => [
     request,
-    { signal, ...outlivingPage(request) },
+    { signal, ...keepaliveOptions(request) },
   ]
   switch (change.kind) {
     case 'add':
@@ -55,8 +63,9 @@ async function sendChange(context: CartContext, change: CartChange, signal: Abor
     case 'applyCoupon':
       return calls.updateCurrentCart(...withRequest({ couponCode: change.code }))
     case 'removeCoupon':
-      return (await calls.removeCouponFromCurrentCart({ signal, ...outlivingPage() })).cart
+      return (await calls.removeCouponFromCurrentCart({ signal, ...keepaliveOptions() })).cart
     case 'remove': {
+      const cart = await knownCart(context, change, signal)
       const line = findLine(cart, change.line)
       if (!cart || !line) return cart
       try {
@@ -68,12 +77,27 @@ async function sendChange(context: CartContext, change: CartChange, signal: Abor
       }
     }
     case 'setQuantity': {
+      const cart = await knownCart(context, change, signal)
       const line = findLine(cart, change.line)
       if (!line || isOvertaken(context, change)) return cart
       const update = [{ id: line.id, quantity: change.quantity }]
       return (await calls.updateCurrentCartLineItemQuantity(...withRequest(update))).cart
     }
   }
+}
+
+/** The stored cart; loads it where it is not known yet, because only it says which line a change names. */
+async function knownCart(
+  { client, store }: CartContext,
+  { number }: CartChange,
+  signal: AbortSignal,
+): Promise<Cart | null> {
+  const state = store.get()
+  if (state) return state.cart
+  const cart = await readCart(client, signal)
+  signal.throwIfAborted()
+  store.add({ cart, through: number - 1 })
+  return cart
 }
 
 /** Of several quantities set before the request is sent, only the last counts. */

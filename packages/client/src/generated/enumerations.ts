@@ -9,6 +9,7 @@ export const AbandonedCheckoutActivityType = {
   TASK_CREATED: 'TASK_CREATED',
   AUTOMATION_SKIPPED: 'AUTOMATION_SKIPPED',
 } as const
+/** What was done to win an order back. */
 export type AbandonedCheckoutActivityType =
   (typeof AbandonedCheckoutActivityType)[keyof typeof AbandonedCheckoutActivityType]
 
@@ -21,6 +22,7 @@ export const AbandonedCheckoutMetric = {
   RECOVERED_CHECKOUT_COUNT: 'RECOVERED_CHECKOUT_COUNT',
   RECOVERY_RATE: 'RECOVERY_RATE',
 } as const
+/** A number of abandoned checkouts. */
 export type AbandonedCheckoutMetric = (typeof AbandonedCheckoutMetric)[keyof typeof AbandonedCheckoutMetric]
 
 /** What became of an abandoned checkout. */
@@ -28,6 +30,7 @@ export const AbandonedCheckoutStatus = {
   ABANDONED: 'ABANDONED',
   RECOVERED: 'RECOVERED',
 } as const
+/** What became of an abandoned checkout. */
 export type AbandonedCheckoutStatus = (typeof AbandonedCheckoutStatus)[keyof typeof AbandonedCheckoutStatus]
 
 /** Which German chart of accounts a shop uses. */
@@ -35,6 +38,7 @@ export const AccountChart = {
   SKR03: 'SKR03',
   SKR04: 'SKR04',
 } as const
+/** Which German chart of accounts a shop uses. */
 export type AccountChart = (typeof AccountChart)[keyof typeof AccountChart]
 
 /**
@@ -54,6 +58,12 @@ export const AccountUse = {
   STORE_CREDIT: 'STORE_CREDIT',
   PAYMENTS: 'PAYMENTS',
 } as const
+/**
+ * What an account is for. `DEBTORS`: what customers owe, all together. `REVENUE`: sales with the tax of the shop’s
+ * country. `UNTAXED`: such sales without tax. `OSS`: sales to consumers with the tax of another EU state. `EU_SUPPLY`:
+ * supplies to businesses of other EU states. `EXPORT`: sales outside the EU without tax. `GIFT_CARDS` and
+ * `STORE_CREDIT`: what the shop owes by them. `PAYMENTS`: money of a way to pay, until it is in the bank.
+ */
 export type AccountUse = (typeof AccountUse)[keyof typeof AccountUse]
 
 /** Whether a member may write, where members write; UNKNOWN is not revealed. */
@@ -62,6 +72,7 @@ export const ActivityStatus = {
   ACTIVE: 'ACTIVE',
   MUTED: 'MUTED',
 } as const
+/** Whether a member may write, where members write; UNKNOWN is not revealed. */
 export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus]
 
 /** What happened to an order. */
@@ -106,6 +117,7 @@ export const ActivityType = {
   CHARGEBACK_REVERSED: 'CHARGEBACK_REVERSED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
 } as const
+/** What happened to an order. */
 export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType]
 
 /** Where an additional fee came from. */
@@ -117,6 +129,7 @@ export const AdditionalFeeSource = {
   SHIPPING: 'SHIPPING',
   PLATFORM: 'PLATFORM',
 } as const
+/** Where an additional fee came from. */
 export type AdditionalFeeSource = (typeof AdditionalFeeSource)[keyof typeof AdditionalFeeSource]
 
 /** Where the hint of an address is shown. */
@@ -125,6 +138,7 @@ export const AddressHintPlacement = {
   AFTER: 'AFTER',
   REPLACE: 'REPLACE',
 } as const
+/** Where the hint of an address is shown. */
 export type AddressHintPlacement = (typeof AddressHintPlacement)[keyof typeof AddressHintPlacement]
 
 /** What a postal address is used for. */
@@ -135,6 +149,7 @@ export const AddressTag = {
   BILLING: 'BILLING',
   SHIPPING: 'SHIPPING',
 } as const
+/** What a postal address is used for. */
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
 /**
@@ -146,6 +161,10 @@ export const AdvanceInvoices = {
   ALL: 'ALL',
   NONE: 'NONE',
 } as const
+/**
+ * Whose advance payments, such as deposits, have invoices of their own: those of customers with a VAT number, all, or
+ * none.
+ */
 export type AdvanceInvoices = (typeof AdvanceInvoices)[keyof typeof AdvanceInvoices]
 
 /**
@@ -158,6 +177,10 @@ export const AgentAccess = {
   CART: 'CART',
   BUY: 'BUY',
 } as const
+/**
+ * What an agent may do, each including the ones before: nothing, search, fill carts and checkouts for the buyer, place
+ * orders.
+ */
 export type AgentAccess = (typeof AgentAccess)[keyof typeof AgentAccess]
 
 /** How an order changed that was sent to its agent. */
@@ -170,6 +193,7 @@ export const AgentDeliveryKind = {
   RETURN: 'RETURN',
   REFUNDED: 'REFUNDED',
 } as const
+/** How an order changed that was sent to its agent. */
 export type AgentDeliveryKind = (typeof AgentDeliveryKind)[keyof typeof AgentDeliveryKind]
 
 /**
@@ -182,6 +206,10 @@ export const AgentPaymentState = {
   NO_MERCHANT_ID: 'NO_MERCHANT_ID',
   NO_PROFILE: 'NO_PROFILE',
 } as const
+/**
+ * Whether agents can pay in a way, and what is missing otherwise: the publishable key of the payment provider, the
+ * shop’s merchant id at Google Pay, its profile at the payment provider.
+ */
 export type AgentPaymentState = (typeof AgentPaymentState)[keyof typeof AgentPaymentState]
 
 /**
@@ -193,6 +221,10 @@ export const AgentPaymentWay = {
   GOOGLE_PAY: 'GOOGLE_PAY',
   SHARED_TOKEN: 'SHARED_TOKEN',
 } as const
+/**
+ * How an agent pays without a page of the shop: a card of the test provider, Google Pay, or a token that the agent’s
+ * account at the payment provider grants to that of the shop.
+ */
 export type AgentPaymentWay = (typeof AgentPaymentWay)[keyof typeof AgentPaymentWay]
 
 /** Whether agents sign their requests (RFC 9421). */
@@ -200,6 +232,7 @@ export const AgentSignatures = {
   OPTIONAL: 'OPTIONAL',
   REQUIRED: 'REQUIRED',
 } as const
+/** Whether agents sign their requests (RFC 9421). */
 export type AgentSignatures = (typeof AgentSignatures)[keyof typeof AgentSignatures]
 
 /** What an aggregation makes of the found products. */
@@ -210,6 +243,7 @@ export const AggregationType = {
   DATE_HISTOGRAM: 'DATE_HISTOGRAM',
   NESTED: 'NESTED',
 } as const
+/** What an aggregation makes of the found products. */
 export type AggregationType = (typeof AggregationType)[keyof typeof AggregationType]
 
 /** What an algorithm needs to recommend items. */
@@ -217,6 +251,7 @@ export const AlgorithmType = {
   RELATED_ITEMS: 'RELATED_ITEMS',
   GLOBAL: 'GLOBAL',
 } as const
+/** What an algorithm needs to recommend items. */
 export type AlgorithmType = (typeof AlgorithmType)[keyof typeof AlgorithmType]
 
 /** The scope of an API key. */
@@ -240,6 +275,7 @@ export const ApiKeyScope = {
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
   MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
 } as const
+/** The scope of an API key. */
 export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
 
 /** Where an app runs. */
@@ -247,12 +283,14 @@ export const ApplicationType = {
   WEB: 'WEB',
   NATIVE: 'NATIVE',
 } as const
+/** Where an app runs. */
 export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType]
 
 /** Parts of brands and info sections that requests name. */
 export const AssignedCountField = {
   ASSIGNED_PRODUCTS_COUNT: 'ASSIGNED_PRODUCTS_COUNT',
 } as const
+/** Parts of brands and info sections that requests name. */
 export type AssignedCountField = (typeof AssignedCountField)[keyof typeof AssignedCountField]
 
 /** The actor of an audit entry. */
@@ -265,6 +303,7 @@ export const AuditActorType = {
   OPERATOR: 'OPERATOR',
   SITE: 'SITE',
 } as const
+/** The actor of an audit entry. */
 export type AuditActorType = (typeof AuditActorType)[keyof typeof AuditActorType]
 
 /** Whether it came about. */
@@ -272,6 +311,7 @@ export const AuditOutcome = {
   SUCCESS: 'SUCCESS',
   FAILURE: 'FAILURE',
 } as const
+/** Whether it came about. */
 export type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome]
 
 /** How far a back-in-stock request has come. */
@@ -281,12 +321,14 @@ export const BackInStockStatus = {
   NOTIFICATION_SENT: 'NOTIFICATION_SENT',
   FAILED: 'FAILED',
 } as const
+/** How far a back-in-stock request has come. */
 export type BackInStockStatus = (typeof BackInStockStatus)[keyof typeof BackInStockStatus]
 
 /** A way to pay that a payment request can exclude. */
 export const BlockablePaymentMethod = {
   MANUAL: 'MANUAL',
 } as const
+/** A way to pay that a payment request can exclude. */
 export type BlockablePaymentMethod = (typeof BlockablePaymentMethod)[keyof typeof BlockablePaymentMethod]
 
 /** What a location is used for. */
@@ -298,6 +340,7 @@ export const BusinessLocationType = {
   HEADQUARTERS: 'HEADQUARTERS',
   INVENTORY: 'INVENTORY',
 } as const
+/** What a location is used for. */
 export type BusinessLocationType = (typeof BusinessLocationType)[keyof typeof BusinessLocationType]
 
 /** What kind of business a site is for. */
@@ -309,6 +352,7 @@ export const BusinessType = {
   EVENT: 'EVENT',
   UNKNOWN: 'UNKNOWN',
 } as const
+/** What kind of business a site is for. */
 export type BusinessType = (typeof BusinessType)[keyof typeof BusinessType]
 
 /** What buyers are sorted by, the most first. */
@@ -317,6 +361,7 @@ export const BuyerSort = {
   SPENT: 'SPENT',
   ORDERS: 'ORDERS',
 } as const
+/** What buyers are sorted by, the most first. */
 export type BuyerSort = (typeof BuyerSort)[keyof typeof BuyerSort]
 
 /** What a callback is for. */
@@ -326,6 +371,7 @@ export const CallbackType = {
   CHECKOUT: 'CHECKOUT',
   AUTHORIZE: 'AUTHORIZE',
 } as const
+/** What a callback is for. */
 export type CallbackType = (typeof CallbackType)[keyof typeof CallbackType]
 
 /** The state of a request to cancel an order. An addition of this project. */
@@ -334,6 +380,7 @@ export const CancellationRequestStatus = {
   ACCEPTED: 'ACCEPTED',
   DECLINED: 'DECLINED',
 } as const
+/** The state of a request to cancel an order. An addition of this project. */
 export type CancellationRequestStatus = (typeof CancellationRequestStatus)[keyof typeof CancellationRequestStatus]
 
 /** When a captcha is required. */
@@ -342,6 +389,7 @@ export const CaptchaPolicy = {
   AFTER_SUSPICION: 'AFTER_SUSPICION',
   ALWAYS: 'ALWAYS',
 } as const
+/** When a captcha is required. */
 export type CaptchaPolicy = (typeof CaptchaPolicy)[keyof typeof CaptchaPolicy]
 
 /** Who judges whether a person is there. */
@@ -350,6 +398,7 @@ export const CaptchaProvider = {
   RECAPTCHA: 'RECAPTCHA',
   TURNSTILE: 'TURNSTILE',
 } as const
+/** Who judges whether a person is there. */
 export type CaptchaProvider = (typeof CaptchaProvider)[keyof typeof CaptchaProvider]
 
 /** The state of a capture. */
@@ -358,6 +407,7 @@ export const CaptureStatus = {
   SUCCEEDED: 'SUCCEEDED',
   FAILED: 'FAILED',
 } as const
+/** The state of a capture. */
 export type CaptureStatus = (typeof CaptureStatus)[keyof typeof CaptureStatus]
 
 /** What a discount is taken off. */
@@ -367,6 +417,7 @@ export const CartDiscountScope = {
   LINE_ITEM: 'LINE_ITEM',
   DELIVERY: 'DELIVERY',
 } as const
+/** What a discount is taken off. */
 export type CartDiscountScope = (typeof CartDiscountScope)[keyof typeof CartDiscountScope]
 
 /** Where a discount comes from. */
@@ -374,6 +425,7 @@ export const CartDiscountSourceType = {
   AUTOMATIC_RULE: 'AUTOMATIC_RULE',
   COUPON: 'COUPON',
 } as const
+/** Where a discount comes from. */
 export type CartDiscountSourceType = (typeof CartDiscountSourceType)[keyof typeof CartDiscountSourceType]
 
 /** Where an additional fee of a cart comes from. */
@@ -384,6 +436,7 @@ export const CartFeeSource = {
   DELIVERY: 'DELIVERY',
   PLATFORM: 'PLATFORM',
 } as const
+/** Where an additional fee of a cart comes from. */
 export type CartFeeSource = (typeof CartFeeSource)[keyof typeof CartFeeSource]
 
 /** Whether a line of a cart can be bought now. */
@@ -393,6 +446,7 @@ export const CartItemStatus = {
   OUT_OF_STOCK: 'OUT_OF_STOCK',
   REMOVED_FROM_CATALOG: 'REMOVED_FROM_CATALOG',
 } as const
+/** Whether a line of a cart can be bought now. */
 export type CartItemStatus = (typeof CartItemStatus)[keyof typeof CartItemStatus]
 
 /** Why a cart cannot be ordered as it is. */
@@ -421,6 +475,7 @@ export const CartViolationCode = {
   GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART: 'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
   MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART: 'MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
 } as const
+/** Why a cart cannot be ordered as it is. */
 export type CartViolationCode = (typeof CartViolationCode)[keyof typeof CartViolationCode]
 
 /** What a violation of a cart is about. */
@@ -433,6 +488,7 @@ export const CartViolationScope = {
   MEMBERSHIP: 'MEMBERSHIP',
   GIFT_CARD: 'GIFT_CARD',
 } as const
+/** What a violation of a cart is about. */
 export type CartViolationScope = (typeof CartViolationScope)[keyof typeof CartViolationScope]
 
 /** How the rows of a catalog are written as CSV. */
@@ -441,6 +497,7 @@ export const CatalogFormat = {
   CARTWRIGHT: 'CARTWRIGHT',
   SHOPIFY: 'SHOPIFY',
 } as const
+/** How the rows of a catalog are written as CSV. */
 export type CatalogFormat = (typeof CatalogFormat)[keyof typeof CatalogFormat]
 
 /** The catalog generation an event came from. */
@@ -449,6 +506,7 @@ export const CatalogVersion = {
   V3_CATALOG: 'V3_CATALOG',
   STORES_NOT_INSTALLED: 'STORES_NOT_INSTALLED',
 } as const
+/** The catalog generation an event came from. */
 export type CatalogVersion = (typeof CatalogVersion)[keyof typeof CatalogVersion]
 
 /** Parts of a category that a response holds only where they are asked for. */
@@ -457,6 +515,7 @@ export const CategoryField = {
   DESCRIPTION: 'DESCRIPTION',
   RICH_CONTENT_DESCRIPTION: 'RICH_CONTENT_DESCRIPTION',
 } as const
+/** Parts of a category that a response holds only where they are asked for. */
 export type CategoryField = (typeof CategoryField)[keyof typeof CategoryField]
 
 /** Where a category goes among its siblings. */
@@ -465,6 +524,7 @@ export const CategoryPosition = {
   LAST: 'LAST',
   AFTER: 'AFTER',
 } as const
+/** Where a category goes among its siblings. */
 export type CategoryPosition = (typeof CategoryPosition)[keyof typeof CategoryPosition]
 
 /** Where a cart, checkout or order came from. */
@@ -490,6 +550,7 @@ export const ChannelType = {
   WIX_INVOICES_PLATFORM: 'WIX_INVOICES_PLATFORM',
   UCP_AGENTIC_CHECKOUT: 'UCP_AGENTIC_CHECKOUT',
 } as const
+/** Where a cart, checkout or order came from. */
 export type ChannelType = (typeof ChannelType)[keyof typeof ChannelType]
 
 /** What a charge beside shipping is for. */
@@ -497,6 +558,7 @@ export const ChargeType = {
   HANDLING_FEE: 'HANDLING_FEE',
   INSURANCE: 'INSURANCE',
 } as const
+/** What a charge beside shipping is for. */
 export type ChargeType = (typeof ChargeType)[keyof typeof ChargeType]
 
 /** A choice by its name, or by its colour. */
@@ -504,6 +566,7 @@ export const ChoiceType = {
   CHOICE_TEXT: 'CHOICE_TEXT',
   ONE_COLOR: 'ONE_COLOR',
 } as const
+/** A choice by its name, or by its colour. */
 export type ChoiceType = (typeof ChoiceType)[keyof typeof ChoiceType]
 
 /** How the site proves itself to an identity provider. */
@@ -512,6 +575,7 @@ export const ClientAuthentication = {
   CLIENT_SECRET_BASIC: 'CLIENT_SECRET_BASIC',
   CLIENT_SECRET_POST: 'CLIENT_SECRET_POST',
 } as const
+/** How the site proves itself to an identity provider. */
 export type ClientAuthentication = (typeof ClientAuthentication)[keyof typeof ClientAuthentication]
 
 /**
@@ -533,6 +597,10 @@ export const CollectionRuleField = {
   INFO_SECTION: 'INFO_SECTION',
   COLLECTION: 'COLLECTION',
 } as const
+/**
+ * What a condition of a collection looks at: `PRICE` is the least price of the catalog after discount, `AGE` the days
+ * since a product was created, `COLLECTION` a collection filled by hand.
+ */
 export type CollectionRuleField = (typeof CollectionRuleField)[keyof typeof CollectionRuleField]
 
 /** Whether all or any of the conditions of a collection must hold. */
@@ -540,6 +608,7 @@ export const CollectionRuleMatch = {
   ALL: 'ALL',
   ANY: 'ANY',
 } as const
+/** Whether all or any of the conditions of a collection must hold. */
 export type CollectionRuleMatch = (typeof CollectionRuleMatch)[keyof typeof CollectionRuleMatch]
 
 /** How a condition of a collection compares. `IS_SET` and `IS_NOT_SET` need no value. */
@@ -556,12 +625,14 @@ export const CollectionRuleOperator = {
   IS_SET: 'IS_SET',
   IS_NOT_SET: 'IS_NOT_SET',
 } as const
+/** How a condition of a collection compares. `IS_SET` and `IS_NOT_SET` need no value. */
 export type CollectionRuleOperator = (typeof CollectionRuleOperator)[keyof typeof CollectionRuleOperator]
 
 /** What calls of contact tax details can return beside. */
 export const ContactTaxDetailsRequestedFields = {
   CONTACT_DETAILS: 'CONTACT_DETAILS',
 } as const
+/** What calls of contact tax details can return beside. */
 export type ContactTaxDetailsRequestedFields =
   (typeof ContactTaxDetailsRequestedFields)[keyof typeof ContactTaxDetailsRequestedFields]
 
@@ -570,6 +641,7 @@ export const CrossBorderPrices = {
   FIXED_GROSS: 'FIXED_GROSS',
   FIXED_NET: 'FIXED_NET',
 } as const
+/** What stays the same when prices that contain tax are sold where another tax is charged. */
 export type CrossBorderPrices = (typeof CrossBorderPrices)[keyof typeof CrossBorderPrices]
 
 /** Parts of customizations that requests name. */
@@ -577,6 +649,7 @@ export const CustomizationField = {
   ASSIGNED_PRODUCTS_COUNT: 'ASSIGNED_PRODUCTS_COUNT',
   CHOICE_DISPLAY_IMAGE: 'CHOICE_DISPLAY_IMAGE',
 } as const
+/** Parts of customizations that requests name. */
 export type CustomizationField = (typeof CustomizationField)[keyof typeof CustomizationField]
 
 /** Whether choices lead to variants, or are added to a product. */
@@ -584,6 +657,7 @@ export const CustomizationType = {
   PRODUCT_OPTION: 'PRODUCT_OPTION',
   MODIFIER: 'MODIFIER',
 } as const
+/** Whether choices lead to variants, or are added to a product. */
 export type CustomizationType = (typeof CustomizationType)[keyof typeof CustomizationType]
 
 /** What a write did to a data item. */
@@ -593,6 +667,7 @@ export const DataBulkAction = {
   UPDATE: 'UPDATE',
   DELETE: 'DELETE',
 } as const
+/** What a write did to a data item. */
 export type DataBulkAction = (typeof DataBulkAction)[keyof typeof DataBulkAction]
 
 /** The type of a field of a data collection. */
@@ -613,6 +688,7 @@ export const DataFieldType = {
   ARRAY: 'ARRAY',
   ARRAY_STRING: 'ARRAY_STRING',
 } as const
+/** The type of a field of a data collection. */
 export type DataFieldType = (typeof DataFieldType)[keyof typeof DataFieldType]
 
 /** How pages of data items are read. */
@@ -620,6 +696,7 @@ export const DataPagingMode = {
   OFFSET: 'OFFSET',
   CURSOR: 'CURSOR',
 } as const
+/** How pages of data items are read. */
 export type DataPagingMode = (typeof DataPagingMode)[keyof typeof DataPagingMode]
 
 /** How a patch changes a field of a data item. */
@@ -630,6 +707,7 @@ export const DataPatchAction = {
   APPEND_TO_ARRAY: 'APPEND_TO_ARRAY',
   REMOVE_FROM_ARRAY: 'REMOVE_FROM_ARRAY',
 } as const
+/** How a patch changes a field of a data item. */
 export type DataPatchAction = (typeof DataPatchAction)[keyof typeof DataPatchAction]
 
 /** What a data collection has besides its items. */
@@ -637,6 +715,7 @@ export const DataPluginType = {
   PUBLISH: 'PUBLISH',
   MULTILINGUAL: 'MULTILINGUAL',
 } as const
+/** What a data collection has besides its items. */
 export type DataPluginType = (typeof DataPluginType)[keyof typeof DataPluginType]
 
 /** Whether a data item is public or a draft. */
@@ -644,6 +723,7 @@ export const DataPublishStatus = {
   PUBLISHED: 'PUBLISHED',
   DRAFT: 'DRAFT',
 } as const
+/** Whether a data item is public or a draft. */
 export type DataPublishStatus = (typeof DataPublishStatus)[keyof typeof DataPublishStatus]
 
 /** Who may do something with the items of a data collection. */
@@ -653,6 +733,7 @@ export const DataRole = {
   SITE_MEMBER_AUTHOR: 'SITE_MEMBER_AUTHOR',
   ADMIN: 'ADMIN',
 } as const
+/** Who may do something with the items of a data collection. */
 export type DataRole = (typeof DataRole)[keyof typeof DataRole]
 
 /** How data items are ordered. */
@@ -661,6 +742,7 @@ export const DataSortMode = {
   WIX_QUERY: 'WIX_QUERY',
   RANDOM: 'RANDOM',
 } as const
+/** How data items are ordered. */
 export type DataSortMode = (typeof DataSortMode)[keyof typeof DataSortMode]
 
 /** The days of a week. */
@@ -673,6 +755,7 @@ export const DayOfWeek = {
   SATURDAY: 'SATURDAY',
   SUNDAY: 'SUNDAY',
 } as const
+/** The days of a week. */
 export type DayOfWeek = (typeof DayOfWeek)[keyof typeof DayOfWeek]
 
 /** Which rates an order to a country pays. */
@@ -681,6 +764,7 @@ export const DeliveryTaxRates = {
   SELLER: 'SELLER',
   NONE: 'NONE',
 } as const
+/** Which rates an order to a country pays. */
 export type DeliveryTaxRates = (typeof DeliveryTaxRates)[keyof typeof DeliveryTaxRates]
 
 /** How a description line is shown. */
@@ -689,6 +773,7 @@ export const DescriptionLineType = {
   PLAIN_TEXT: 'PLAIN_TEXT',
   COLOR: 'COLOR',
 } as const
+/** How a description line is shown. */
 export type DescriptionLineType = (typeof DescriptionLineType)[keyof typeof DescriptionLineType]
 
 /** The unit of lengths. */
@@ -701,6 +786,7 @@ export const DimensionsUnit = {
   FT: 'FT',
   YD: 'YD',
 } as const
+/** The unit of lengths. */
 export type DimensionsUnit = (typeof DimensionsUnit)[keyof typeof DimensionsUnit]
 
 /** Whether a discount rule holds now, by its times. */
@@ -709,12 +795,14 @@ export const DiscountRuleStatus = {
   EXPIRED: 'EXPIRED',
   PENDING: 'PENDING',
 } as const
+/** Whether a discount rule holds now, by its times. */
 export type DiscountRuleStatus = (typeof DiscountRuleStatus)[keyof typeof DiscountRuleStatus]
 
 /** What a discount rule takes its discount off. */
 export const DiscountTargetType = {
   SPECIFIC_ITEMS: 'SPECIFIC_ITEMS',
 } as const
+/** What a discount rule takes its discount off. */
 export type DiscountTargetType = (typeof DiscountTargetType)[keyof typeof DiscountTargetType]
 
 /** What a condition of a discount rule looks at. */
@@ -727,6 +815,7 @@ export const DiscountTriggerType = {
   CUSTOMER_ELIGIBILITY: 'CUSTOMER_ELIGIBILITY',
   WEEKLY_WINDOW: 'WEEKLY_WINDOW',
 } as const
+/** What a condition of a discount rule looks at. */
 export type DiscountTriggerType = (typeof DiscountTriggerType)[keyof typeof DiscountTriggerType]
 
 /** What a cart discount applies to. */
@@ -735,6 +824,7 @@ export const DiscountType = {
   SPECIFIC_ITEMS: 'SPECIFIC_ITEMS',
   SHIPPING: 'SHIPPING',
 } as const
+/** What a cart discount applies to. */
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
 
 /** The state of a dispute. */
@@ -743,6 +833,7 @@ export const DisputeStatus = {
   WON: 'WON',
   LOST: 'LOST',
 } as const
+/** The state of a dispute. */
 export type DisputeStatus = (typeof DisputeStatus)[keyof typeof DisputeStatus]
 
 /** Whether a file of an order can be downloaded. */
@@ -752,6 +843,7 @@ export const DownloadStatus = {
   USED_UP: 'USED_UP',
   CLOSED: 'CLOSED',
 } as const
+/** Whether a file of an order can be downloaded. */
 export type DownloadStatus = (typeof DownloadStatus)[keyof typeof DownloadStatus]
 
 /** Where a discount or fee of a draft comes from. */
@@ -760,6 +852,7 @@ export const DraftSource = {
   AUTOMATIC: 'AUTOMATIC',
   CUSTOM: 'CUSTOM',
 } as const
+/** Where a discount or fee of a draft comes from. */
 export type DraftSource = (typeof DraftSource)[keyof typeof DraftSource]
 
 /** The unit of a duration. */
@@ -768,6 +861,7 @@ export const DurationUnit = {
   HOURS: 'HOURS',
   DAYS: 'DAYS',
 } as const
+/** The unit of a duration. */
 export type DurationUnit = (typeof DurationUnit)[keyof typeof DurationUnit]
 
 /** The state of a draft order. */
@@ -775,6 +869,7 @@ export const EditingStatus = {
   DRAFT: 'DRAFT',
   COMMITTED: 'COMMITTED',
 } as const
+/** The state of a draft order. */
 export type EditingStatus = (typeof EditingStatus)[keyof typeof EditingStatus]
 
 /** How the customers of a discount rule are named. */
@@ -783,6 +878,7 @@ export const EligibilityType = {
   CUSTOMER_GROUPS: 'CUSTOMER_GROUPS',
   FIRST_ORDER: 'FIRST_ORDER',
 } as const
+/** How the customers of a discount rule are named. */
 export type EligibilityType = (typeof EligibilityType)[keyof typeof EligibilityType]
 
 /** Why an email address is not accepted. */
@@ -793,6 +889,7 @@ export const EmailFailureReason = {
   EMAIL_DOMAIN_FORMAT_INVALID: 'EMAIL_DOMAIN_FORMAT_INVALID',
   EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED: 'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED',
 } as const
+/** Why an email address is not accepted. */
 export type EmailFailureReason = (typeof EmailFailureReason)[keyof typeof EmailFailureReason]
 
 /** What an email address is used for. */
@@ -802,6 +899,7 @@ export const EmailTag = {
   HOME: 'HOME',
   WORK: 'WORK',
 } as const
+/** What an email address is used for. */
 export type EmailTag = (typeof EmailTag)[keyof typeof EmailTag]
 
 /** The class of an energy label; `NONE` for no label. */
@@ -815,6 +913,7 @@ export const EnergyClass = {
   F: 'F',
   G: 'G',
 } as const
+/** The class of an energy label; `NONE` for no label. */
 export type EnergyClass = (typeof EnergyClass)[keyof typeof EnergyClass]
 
 /** Why automatic tax fell back to manual rates. */
@@ -822,6 +921,7 @@ export const FallbackReason = {
   AUTO_TAX_FAILED: 'AUTO_TAX_FAILED',
   AUTO_TAX_DEACTIVATED: 'AUTO_TAX_DEACTIVATED',
 } as const
+/** Why automatic tax fell back to manual rates. */
 export type FallbackReason = (typeof FallbackReason)[keyof typeof FallbackReason]
 
 /** Which specification a feed follows. */
@@ -833,6 +933,7 @@ export const FeedFormat = {
   CSV: 'CSV',
   JSON: 'JSON',
 } as const
+/** Which specification a feed follows. */
 export type FeedFormat = (typeof FeedFormat)[keyof typeof FeedFormat]
 
 /** What a product lacks for a feed. */
@@ -848,6 +949,7 @@ export const FeedProblem = {
   MISSING_DELIVERY: 'MISSING_DELIVERY',
   MISSING_PREORDER_DATE: 'MISSING_PREORDER_DATE',
 } as const
+/** What a product lacks for a feed. */
 export type FeedProblem = (typeof FeedProblem)[keyof typeof FeedProblem]
 
 /** The kind of a secured file. */
@@ -860,6 +962,7 @@ export const FileType = {
   SECURE_ARCHIVE: 'SECURE_ARCHIVE',
   SECURE_RAW: 'SECURE_RAW',
 } as const
+/** The kind of a secured file. */
 export type FileType = (typeof FileType)[keyof typeof FileType]
 
 /** How far a request to a fulfillment service has come. An addition of this project. */
@@ -870,6 +973,7 @@ export const FulfillmentRequestStatus = {
   CANCELED: 'CANCELED',
   FULFILLED: 'FULFILLED',
 } as const
+/** How far a request to a fulfillment service has come. An addition of this project. */
 export type FulfillmentRequestStatus = (typeof FulfillmentRequestStatus)[keyof typeof FulfillmentRequestStatus]
 
 /** How much of an order has been sent. */
@@ -878,6 +982,7 @@ export const FulfillmentStatus = {
   FULFILLED: 'FULFILLED',
   PARTIALLY_FULFILLED: 'PARTIALLY_FULFILLED',
 } as const
+/** How much of an order has been sent. */
 export type FulfillmentStatus = (typeof FulfillmentStatus)[keyof typeof FulfillmentStatus]
 
 /** Whether a gift card can be used. */
@@ -886,6 +991,7 @@ export const GiftCardStatus = {
   EXPIRED: 'EXPIRED',
   DISABLED: 'DISABLED',
 } as const
+/** Whether a gift card can be used. */
 export type GiftCardStatus = (typeof GiftCardStatus)[keyof typeof GiftCardStatus]
 
 /** Why the balance of a gift card changed. */
@@ -895,6 +1001,7 @@ export const GiftCardTransactionType = {
   VOIDED: 'VOIDED',
   REFUNDED: 'REFUNDED',
 } as const
+/** Why the balance of a gift card changed. */
 export type GiftCardTransactionType = (typeof GiftCardTransactionType)[keyof typeof GiftCardTransactionType]
 
 /** The ways to get a token. */
@@ -906,6 +1013,7 @@ export const GrantType = {
   client_credentials: 'client_credentials',
   strip_bound_session: 'strip_bound_session',
 } as const
+/** The ways to get a token. */
 export type GrantType = (typeof GrantType)[keyof typeof GrantType]
 
 /** What ID tokens may be signed with. */
@@ -913,6 +1021,7 @@ export const IdTokenAlgorithm = {
   EdDSA: 'EdDSA',
   RS256: 'RS256',
 } as const
+/** What ID tokens may be signed with. */
 export type IdTokenAlgorithm = (typeof IdTokenAlgorithm)[keyof typeof IdTokenAlgorithm]
 
 /**
@@ -927,6 +1036,10 @@ export const IdentityStatus = {
   BLOCKED: 'BLOCKED',
   OFFLINE: 'OFFLINE',
 } as const
+/**
+ * The state of an identity: PENDING for one that waits for its `reasons`, ACTIVE for one that may sign in. DELETED,
+ * BLOCKED and OFFLINE ones may not.
+ */
 export type IdentityStatus = (typeof IdentityStatus)[keyof typeof IdentityStatus]
 
 /** Where the image addresses in responses point. */
@@ -935,6 +1048,7 @@ export const ImageAddresses = {
   PROVIDER: 'PROVIDER',
   SITE: 'SITE',
 } as const
+/** Where the image addresses in responses point. */
 export type ImageAddresses = (typeof ImageAddresses)[keyof typeof ImageAddresses]
 
 /** Why a coupon of a cart takes nothing off. */
@@ -950,6 +1064,7 @@ export const InvalidCouponReason = {
   MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
   MIN_SUBTOTAL_NOT_REACHED: 'MIN_SUBTOTAL_NOT_REACHED',
 } as const
+/** Why a coupon of a cart takes nothing off. */
 export type InvalidCouponReason = (typeof InvalidCouponReason)[keyof typeof InvalidCouponReason]
 
 /** Why a gift card of a cart pays nothing. */
@@ -959,6 +1074,7 @@ export const InvalidGiftCardReason = {
   DISABLED: 'DISABLED',
   EMPTY_BALANCE: 'EMPTY_BALANCE',
 } as const
+/** Why a gift card of a cart pays nothing. */
 export type InvalidGiftCardReason = (typeof InvalidGiftCardReason)[keyof typeof InvalidGiftCardReason]
 
 /** Why stock changed. */
@@ -968,6 +1084,7 @@ export const InventoryReason = {
   MANUAL: 'MANUAL',
   REVERT_INVENTORY_CHANGE: 'REVERT_INVENTORY_CHANGE',
 } as const
+/** Why stock changed. */
 export type InventoryReason = (typeof InventoryReason)[keyof typeof InventoryReason]
 
 /** Whether all, some or none of the variants are in stock. */
@@ -976,6 +1093,7 @@ export const InventoryStatus = {
   OUT_OF_STOCK: 'OUT_OF_STOCK',
   PARTIALLY_OUT_OF_STOCK: 'PARTIALLY_OUT_OF_STOCK',
 } as const
+/** Whether all, some or none of the variants are in stock. */
 export type InventoryStatus = (typeof InventoryStatus)[keyof typeof InventoryStatus]
 
 /**
@@ -986,6 +1104,10 @@ export const InvoiceCorrections = {
   DIFFERENCE: 'DIFFERENCE',
   REPLACE: 'REPLACE',
 } as const
+/**
+ * How an order that changes after its invoice is corrected: a further invoice of what was added and a credit note of
+ * what was taken away, or a credit note of the whole and a new invoice.
+ */
 export type InvoiceCorrections = (typeof InvoiceCorrections)[keyof typeof InvoiceCorrections]
 
 /** When invoices are issued: when an order is paid, or by call. */
@@ -993,6 +1115,7 @@ export const InvoiceIssue = {
   WHEN_PAID: 'WHEN_PAID',
   BY_HAND: 'BY_HAND',
 } as const
+/** When invoices are issued: when an order is paid, or by call. */
 export type InvoiceIssue = (typeof InvoiceIssue)[keyof typeof InvoiceIssue]
 
 /** An invoice, or a credit note that corrects it. */
@@ -1000,6 +1123,7 @@ export const InvoiceKind = {
   INVOICE: 'INVOICE',
   CREDIT_NOTE: 'CREDIT_NOTE',
 } as const
+/** An invoice, or a credit note that corrects it. */
 export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind]
 
 /** Whether an item can be bought now. */
@@ -1009,6 +1133,7 @@ export const ItemAvailabilityStatus = {
   NOT_AVAILABLE: 'NOT_AVAILABLE',
   PARTIALLY_AVAILABLE: 'PARTIALLY_AVAILABLE',
 } as const
+/** Whether an item can be bought now. */
 export type ItemAvailabilityStatus = (typeof ItemAvailabilityStatus)[keyof typeof ItemAvailabilityStatus]
 
 /** What kind of thing an item is. */
@@ -1019,6 +1144,7 @@ export const ItemTypePreset = {
   GIFT_CARD: 'GIFT_CARD',
   SERVICE: 'SERVICE',
 } as const
+/** What kind of thing an item is. */
 export type ItemTypePreset = (typeof ItemTypePreset)[keyof typeof ItemTypePreset]
 
 /** What has become of a job. */
@@ -1030,6 +1156,7 @@ export const JobState = {
   CANCELLING: 'CANCELLING',
   CANCELLED: 'CANCELLED',
 } as const
+/** What has become of a job. */
 export type JobState = (typeof JobState)[keyof typeof JobState]
 
 /**
@@ -1039,6 +1166,9 @@ export const JournalFormat = {
   CSV: 'CSV',
   DATEV: 'DATEV',
 } as const
+/**
+ * What the journal is written as. `CSV`: each entry. `DATEV`: postings in the DATEV format (EXTF 700, Buchungsstapel).
+ */
 export type JournalFormat = (typeof JournalFormat)[keyof typeof JournalFormat]
 
 /** The level of a tax jurisdiction. */
@@ -1050,6 +1180,7 @@ export const JurisdictionType = {
   CITY: 'CITY',
   SPECIAL: 'SPECIAL',
 } as const
+/** The level of a tax jurisdiction. */
 export type JurisdictionType = (typeof JurisdictionType)[keyof typeof JurisdictionType]
 
 /** Whether a location is in use. */
@@ -1057,6 +1188,7 @@ export const LocationStatus = {
   ACTIVE: 'ACTIVE',
   INACTIVE: 'INACTIVE',
 } as const
+/** Whether a location is in use. */
 export type LocationStatus = (typeof LocationStatus)[keyof typeof LocationStatus]
 
 /** Who owns the place of a booking. */
@@ -1066,6 +1198,7 @@ export const LocationType = {
   OWNER_CUSTOM: 'OWNER_CUSTOM',
   CUSTOM: 'CUSTOM',
 } as const
+/** Who owns the place of a booking. */
 export type LocationType = (typeof LocationType)[keyof typeof LocationType]
 
 /** Where the lowest price before a reduction is shown: in shops of the European Union, in any, in none. */
@@ -1074,6 +1207,7 @@ export const LowestPriorPrices = {
   ALWAYS: 'ALWAYS',
   NEVER: 'NEVER',
 } as const
+/** Where the lowest price before a reduction is shown: in shops of the European Union, in any, in none. */
 export type LowestPriorPrices = (typeof LowestPriorPrices)[keyof typeof LowestPriorPrices]
 
 /** A mail whose subject and first paragraph an owner can write. An addition of this project. */
@@ -1109,6 +1243,7 @@ export const MailTextKind = {
   NEWSLETTER_CONFIRMATION: 'NEWSLETTER_CONFIRMATION',
   REVIEW_REQUEST: 'REVIEW_REQUEST',
 } as const
+/** A mail whose subject and first paragraph an owner can write. An addition of this project. */
 export type MailTextKind = (typeof MailTextKind)[keyof typeof MailTextKind]
 
 /** Why tax was taken from manual rates. */
@@ -1116,6 +1251,7 @@ export const ManualCalculationReason = {
   GLOBAL_SETTING_TO_MANUAL: 'GLOBAL_SETTING_TO_MANUAL',
   REGION_SETTING_TO_MANUAL: 'REGION_SETTING_TO_MANUAL',
 } as const
+/** Why tax was taken from manual rates. */
 export type ManualCalculationReason = (typeof ManualCalculationReason)[keyof typeof ManualCalculationReason]
 
 /** Why a payment can only be refunded by hand. */
@@ -1126,6 +1262,7 @@ export const ManuallyRefundableReason = {
   OFFLINE: 'OFFLINE',
   REQUIRES_CARD_READER: 'REQUIRES_CARD_READER',
 } as const
+/** Why a payment can only be refunded by hand. */
 export type ManuallyRefundableReason = (typeof ManuallyRefundableReason)[keyof typeof ManuallyRefundableReason]
 
 /** The unit of a price per unit. */
@@ -1153,6 +1290,7 @@ export const MeasurementUnit = {
   YD: 'YD',
   SQFT: 'SQFT',
 } as const
+/** The unit of a price per unit. */
 export type MeasurementUnit = (typeof MeasurementUnit)[keyof typeof MeasurementUnit]
 
 /** The kind of a media item. */
@@ -1164,6 +1302,7 @@ export const MediaItemType = {
   document: 'document',
   zip: 'zip',
 } as const
+/** The kind of a media item. */
 export type MediaItemType = (typeof MediaItemType)[keyof typeof MediaItemType]
 
 /** An image or a video. */
@@ -1171,6 +1310,7 @@ export const MediaTypeV3 = {
   IMAGE: 'IMAGE',
   VIDEO: 'VIDEO',
 } as const
+/** An image or a video. */
 export type MediaTypeV3 = (typeof MediaTypeV3)[keyof typeof MediaTypeV3]
 
 /**
@@ -1181,6 +1321,9 @@ export const MemberFieldset = {
   EXTENDED: 'EXTENDED',
   FULL: 'FULL',
 } as const
+/**
+ * Which fields of a member are returned: PUBLIC what others see, EXTENDED its address and states too, FULL everything.
+ */
 export type MemberFieldset = (typeof MemberFieldset)[keyof typeof MemberFieldset]
 
 /** Whether a member's profile is public; UNKNOWN is not revealed. */
@@ -1189,6 +1332,7 @@ export const MemberPrivacyStatus = {
   PRIVATE: 'PRIVATE',
   PUBLIC: 'PUBLIC',
 } as const
+/** Whether a member's profile is public; UNKNOWN is not revealed. */
 export type MemberPrivacyStatus = (typeof MemberPrivacyStatus)[keyof typeof MemberPrivacyStatus]
 
 /**
@@ -1202,6 +1346,10 @@ export const MemberStatus = {
   BLOCKED: 'BLOCKED',
   OFFLINE: 'OFFLINE',
 } as const
+/**
+ * The state of a member: PENDING for one that waits for approval or the code of a mail, APPROVED for one that may sign
+ * in. BLOCKED and OFFLINE ones may not; UNKNOWN is not revealed.
+ */
 export type MemberStatus = (typeof MemberStatus)[keyof typeof MemberStatus]
 
 /** A section of the hosted member account. */
@@ -1212,6 +1360,7 @@ export const MembersAccountSection = {
   SUBSCRIPTIONS: 'SUBSCRIPTIONS',
   EVENTS: 'EVENTS',
 } as const
+/** A section of the hosted member account. */
 export type MembersAccountSection = (typeof MembersAccountSection)[keyof typeof MembersAccountSection]
 
 /** What moves when two members are merged. */
@@ -1235,6 +1384,7 @@ export const MergedRecordKind = {
   CONTENT_ITEMS: 'CONTENT_ITEMS',
   MAILS: 'MAILS',
 } as const
+/** What moves when two members are merged. */
 export type MergedRecordKind = (typeof MergedRecordKind)[keyof typeof MergedRecordKind]
 
 /** How a modifier is filled in. */
@@ -1243,18 +1393,21 @@ export const ModifierRenderType = {
   TEXT_CHOICES: 'TEXT_CHOICES',
   SWATCH_CHOICES: 'SWATCH_CHOICES',
 } as const
+/** How a modifier is filled in. */
 export type ModifierRenderType = (typeof ModifierRenderType)[keyof typeof ModifierRenderType]
 
 /** The part of a line item a violation is about. */
 export const NameInLineItem = {
   LINE_ITEM_DEFAULT: 'LINE_ITEM_DEFAULT',
 } as const
+/** The part of a line item a violation is about. */
 export type NameInLineItem = (typeof NameInLineItem)[keyof typeof NameInLineItem]
 
 /** A violation that is about no line item. */
 export const NameInOther = {
   OTHER_DEFAULT: 'OTHER_DEFAULT',
 } as const
+/** A violation that is about no line item. */
 export type NameInOther = (typeof NameInOther)[keyof typeof NameInOther]
 
 /** Why an order cannot be edited. The last two are additions of this project. */
@@ -1269,6 +1422,7 @@ export const NonDraftableReason = {
   ORDER_HAS_AUTHORIZED_TRANSACTION: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
   UNSUPPORTED_LINE_ITEM: 'UNSUPPORTED_LINE_ITEM',
 } as const
+/** Why an order cannot be edited. The last two are additions of this project. */
 export type NonDraftableReason = (typeof NonDraftableReason)[keyof typeof NonDraftableReason]
 
 /** Why a payment cannot be refunded. */
@@ -1286,6 +1440,7 @@ export const NonRefundableReason = {
   ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
   AMOUNT_OFFSET_BY_CHARGEBACK: 'AMOUNT_OFFSET_BY_CHARGEBACK',
 } as const
+/** Why a payment cannot be refunded. */
 export type NonRefundableReason = (typeof NonRefundableReason)[keyof typeof NonRefundableReason]
 
 /** How the choices of an option are shown. */
@@ -1293,6 +1448,7 @@ export const OptionRenderType = {
   TEXT_CHOICES: 'TEXT_CHOICES',
   SWATCH_CHOICES: 'SWATCH_CHOICES',
 } as const
+/** How the choices of an option are shown. */
 export type OptionRenderType = (typeof OptionRenderType)[keyof typeof OptionRenderType]
 
 /** How an option is chosen. */
@@ -1301,6 +1457,7 @@ export const OptionType = {
   drop_down: 'drop_down',
   color: 'color',
 } as const
+/** How an option is chosen. */
 export type OptionType = (typeof OptionType)[keyof typeof OptionType]
 
 /** Which mail about an order. An addition of this project. */
@@ -1330,6 +1487,7 @@ export const OrderMailKind = {
   PAYMENT_FAILED: 'PAYMENT_FAILED',
   PAYMENT_ALERT: 'PAYMENT_ALERT',
 } as const
+/** Which mail about an order. An addition of this project. */
 export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
 
 /** Whether a mail about an order was sent. An addition of this project. */
@@ -1338,6 +1496,7 @@ export const OrderMailStatus = {
   SENT: 'SENT',
   FAILED: 'FAILED',
 } as const
+/** Whether a mail about an order was sent. An addition of this project. */
 export type OrderMailStatus = (typeof OrderMailStatus)[keyof typeof OrderMailStatus]
 
 /** The state of an order. */
@@ -1348,6 +1507,7 @@ export const OrderStatus = {
   PENDING: 'PENDING',
   REJECTED: 'REJECTED',
 } as const
+/** The state of an order. */
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 
 /**
@@ -1360,6 +1520,10 @@ export const OssThresholdState = {
   EXCEEDED: 'EXCEEDED',
   NO_BUSINESS_ADDRESS: 'NO_BUSINESS_ADDRESS',
 } as const
+/**
+ * Where sales to consumers in other EU states stand. `NEAR`: at least 80 % of the threshold. `EXCEEDED`: this year or
+ * the year before. `NO_BUSINESS_ADDRESS`: the shop has no country, so the report is empty.
+ */
 export type OssThresholdState = (typeof OssThresholdState)[keyof typeof OssThresholdState]
 
 /** Whether money can be collected for an order. */
@@ -1371,6 +1535,7 @@ export const PaymentCollectabilityStatus = {
   NONCOLLECTABLE_ORDER_IS_PENDING: 'NONCOLLECTABLE_ORDER_IS_PENDING',
   NONCOLLECTABLE_ORDER_IS_REJECTED: 'NONCOLLECTABLE_ORDER_IS_REJECTED',
 } as const
+/** Whether money can be collected for an order. */
 export type PaymentCollectabilityStatus = (typeof PaymentCollectabilityStatus)[keyof typeof PaymentCollectabilityStatus]
 
 /** What does not add up about a payment. */
@@ -1390,6 +1555,7 @@ export const PaymentDifferenceKind = {
   ENDED_AT_PROVIDER: 'ENDED_AT_PROVIDER',
   JOURNAL_AMOUNT_DIFFERS: 'JOURNAL_AMOUNT_DIFFERS',
 } as const
+/** What does not add up about a payment. */
 export type PaymentDifferenceKind = (typeof PaymentDifferenceKind)[keyof typeof PaymentDifferenceKind]
 
 /** How and when an item is paid. */
@@ -1401,6 +1567,7 @@ export const PaymentOptionType = {
   MEMBERSHIP_OFFLINE: 'MEMBERSHIP_OFFLINE',
   MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
 } as const
+/** How and when an item is paid. */
 export type PaymentOptionType = (typeof PaymentOptionType)[keyof typeof PaymentOptionType]
 
 /** Whether payments of a provider move money. */
@@ -1409,6 +1576,7 @@ export const PaymentProviderMode = {
   TEST: 'TEST',
   OFFLINE: 'OFFLINE',
 } as const
+/** Whether payments of a provider move money. */
 export type PaymentProviderMode = (typeof PaymentProviderMode)[keyof typeof PaymentProviderMode]
 
 /** The state of a payment request. `VOIDED` is an addition of this project. */
@@ -1418,6 +1586,7 @@ export const PaymentRequestStatus = {
   EXPIRED: 'EXPIRED',
   VOIDED: 'VOIDED',
 } as const
+/** The state of a payment request. `VOIDED` is an addition of this project. */
 export type PaymentRequestStatus = (typeof PaymentRequestStatus)[keyof typeof PaymentRequestStatus]
 
 /** How much of an order is paid. */
@@ -1433,6 +1602,7 @@ export const PaymentStatus = {
   CANCELED: 'CANCELED',
   DECLINED: 'DECLINED',
 } as const
+/** How much of an order is paid. */
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
 /** Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: sent to the bank. */
@@ -1443,6 +1613,7 @@ export const PayoutStatus = {
   FAILED: 'FAILED',
   CANCELED: 'CANCELED',
 } as const
+/** Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: sent to the bank. */
 export type PayoutStatus = (typeof PayoutStatus)[keyof typeof PayoutStatus]
 
 /**
@@ -1455,6 +1626,9 @@ export const PayoutTransactionKind = {
   FEE: 'FEE',
   OTHER: 'OTHER',
 } as const
+/**
+ * What moved the balance that a payout pays out. `FEE` is a fee of its own; those of payments are in their transaction.
+ */
 export type PayoutTransactionKind = (typeof PayoutTransactionKind)[keyof typeof PayoutTransactionKind]
 
 /**
@@ -1467,6 +1641,10 @@ export const PendingReason = {
   PENDING_EMAIL_VERIFICATION_REQUIRED: 'PENDING_EMAIL_VERIFICATION_REQUIRED',
   PENDING_REQUIRED_FIELDS_MISSING: 'PENDING_REQUIRED_FIELDS_MISSING',
 } as const
+/**
+ * Why an identity is still pending: PENDING_ADMIN_APPROVAL_REQUIRED for the owner, PENDING_EMAIL_VERIFICATION_REQUIRED
+ * for the code of a mail.
+ */
 export type PendingReason = (typeof PendingReason)[keyof typeof PendingReason]
 
 /** What a telephone number is used for. */
@@ -1478,6 +1656,7 @@ export const PhoneTag = {
   WORK: 'WORK',
   FAX: 'FAX',
 } as const
+/** What a telephone number is used for. */
 export type PhoneTag = (typeof PhoneTag)[keyof typeof PhoneTag]
 
 /** Where a pickup happens. */
@@ -1485,6 +1664,7 @@ export const PickupMethod = {
   STORE_PICKUP: 'STORE_PICKUP',
   PICKUP_POINT: 'PICKUP_POINT',
 } as const
+/** Where a pickup happens. */
 export type PickupMethod = (typeof PickupMethod)[keyof typeof PickupMethod]
 
 /** Which variants can be ordered before they are in stock. */
@@ -1493,6 +1673,7 @@ export const PreorderAvailability = {
   NO_VARIANTS: 'NO_VARIANTS',
   SOME_VARIANTS: 'SOME_VARIANTS',
 } as const
+/** Which variants can be ordered before they are in stock. */
 export type PreorderAvailability = (typeof PreorderAvailability)[keyof typeof PreorderAvailability]
 
 /** Whether all, some or none of the variants can be ordered before they are in stock. */
@@ -1501,6 +1682,7 @@ export const PreorderStatus = {
   DISABLED: 'DISABLED',
   PARTIALLY_ENABLED: 'PARTIALLY_ENABLED',
 } as const
+/** Whether all, some or none of the variants can be ordered before they are in stock. */
 export type PreorderStatus = (typeof PreorderStatus)[keyof typeof PreorderStatus]
 
 /** How prices are rounded that are changed by an amount or percentage. */
@@ -1508,6 +1690,7 @@ export const PriceRounding = {
   CURRENCY_PRECISION: 'CURRENCY_PRECISION',
   NEAREST_WHOLE_NUMBER: 'NEAREST_WHOLE_NUMBER',
 } as const
+/** How prices are rounded that are changed by an amount or percentage. */
 export type PriceRounding = (typeof PriceRounding)[keyof typeof PriceRounding]
 
 /** Whether a profile is public. What is not said, UNDEFINED, is private. */
@@ -1516,6 +1699,7 @@ export const PrivacyStatus = {
   PUBLIC: 'PUBLIC',
   PRIVATE: 'PRIVATE',
 } as const
+/** Whether a profile is public. What is not said, UNDEFINED, is private. */
 export type PrivacyStatus = (typeof PrivacyStatus)[keyof typeof PrivacyStatus]
 
 /** What an import or its undo does to a product. */
@@ -1526,6 +1710,7 @@ export const ProductAction = {
   DELETED: 'DELETED',
   SKIPPED: 'SKIPPED',
 } as const
+/** What an import or its undo does to a product. */
 export type ProductAction = (typeof ProductAction)[keyof typeof ProductAction]
 
 /** What values of an attribute are. */
@@ -1536,6 +1721,7 @@ export const ProductAttributeType = {
   LIST: 'LIST',
   REFERENCE: 'REFERENCE',
 } as const
+/** What values of an attribute are. */
 export type ProductAttributeType = (typeof ProductAttributeType)[keyof typeof ProductAttributeType]
 
 /** How a product discount is counted. */
@@ -1545,6 +1731,7 @@ export const ProductDiscountType = {
   AMOUNT: 'AMOUNT',
   PERCENT: 'PERCENT',
 } as const
+/** How a product discount is counted. */
 export type ProductDiscountType = (typeof ProductDiscountType)[keyof typeof ProductDiscountType]
 
 /** Parts of a product that a response holds only where they are asked for. */
@@ -1570,6 +1757,7 @@ export const ProductFieldV3 = {
   MIN_PRICE_VARIANT: 'MIN_PRICE_VARIANT',
   DISCOUNT_INFO: 'DISCOUNT_INFO',
 } as const
+/** Parts of a product that a response holds only where they are asked for. */
 export type ProductFieldV3 = (typeof ProductFieldV3)[keyof typeof ProductFieldV3]
 
 /** What was changed of a product. */
@@ -1577,6 +1765,7 @@ export const ProductHistoryKind = {
   PRODUCT: 'PRODUCT',
   STOCK: 'STOCK',
 } as const
+/** What was changed of a product. */
 export type ProductHistoryKind = (typeof ProductHistoryKind)[keyof typeof ProductHistoryKind]
 
 /** The order of a product search. */
@@ -1587,6 +1776,7 @@ export const ProductSearchSort = {
   PRICE_DESC: 'PRICE_DESC',
   NAME: 'NAME',
 } as const
+/** The order of a product search. */
 export type ProductSearchSort = (typeof ProductSearchSort)[keyof typeof ProductSearchSort]
 
 /** Physical goods or downloads. */
@@ -1595,6 +1785,7 @@ export const ProductType = {
   physical: 'physical',
   digital: 'digital',
 } as const
+/** Physical goods or downloads. */
 export type ProductType = (typeof ProductType)[keyof typeof ProductType]
 
 /** Physical goods or downloads. */
@@ -1602,6 +1793,7 @@ export const ProductTypeV3 = {
   PHYSICAL: 'PHYSICAL',
   DIGITAL: 'DIGITAL',
 } as const
+/** Physical goods or downloads. */
 export type ProductTypeV3 = (typeof ProductTypeV3)[keyof typeof ProductTypeV3]
 
 /** How sign-in asks the visitor. */
@@ -1611,6 +1803,7 @@ export const Prompt = {
   consent: 'consent',
   select_account: 'select_account',
 } as const
+/** How sign-in asks the visitor. */
 export type Prompt = (typeof Prompt)[keyof typeof Prompt]
 
 /** How a delivery rate compares. */
@@ -1621,6 +1814,7 @@ export const RateConditionOperator = {
   LT: 'LT',
   LTE: 'LTE',
 } as const
+/** How a delivery rate compares. */
 export type RateConditionOperator = (typeof RateConditionOperator)[keyof typeof RateConditionOperator]
 
 /** What a delivery rate depends on. */
@@ -1629,6 +1823,7 @@ export const RateConditionType = {
   BY_TOTAL_PRICE: 'BY_TOTAL_PRICE',
   BY_TOTAL_QUANTITY: 'BY_TOTAL_QUANTITY',
 } as const
+/** What a delivery rate depends on. */
 export type RateConditionType = (typeof RateConditionType)[keyof typeof RateConditionType]
 
 /** Where a tax rate came from. */
@@ -1638,6 +1833,7 @@ export const RateType = {
   AUTO_RATE: 'AUTO_RATE',
   FALLBACK_RATE: 'FALLBACK_RATE',
 } as const
+/** Where a tax rate came from. */
 export type RateType = (typeof RateType)[keyof typeof RateType]
 
 /** Who gets mails about an abandoned checkout. */
@@ -1646,6 +1842,7 @@ export const RecoveryMails = {
   WITH_PERMISSION: 'WITH_PERMISSION',
   ALWAYS: 'ALWAYS',
 } as const
+/** Who gets mails about an abandoned checkout. */
 export type RecoveryMails = (typeof RecoveryMails)[keyof typeof RecoveryMails]
 
 /** The state of a refund. */
@@ -1656,6 +1853,7 @@ export const RefundStatus = {
   SCHEDULED: 'SCHEDULED',
   STARTED: 'STARTED',
 } as const
+/** The state of a refund. */
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
 /** Why items come back. */
@@ -1667,6 +1865,7 @@ export const ReturnReason = {
   CHANGED_MIND: 'CHANGED_MIND',
   OTHER: 'OTHER',
 } as const
+/** Why items come back. */
 export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason]
 
 /** Who requested a return. */
@@ -1674,6 +1873,7 @@ export const ReturnRequester = {
   CUSTOMER: 'CUSTOMER',
   STAFF: 'STAFF',
 } as const
+/** Who requested a return. */
 export type ReturnRequester = (typeof ReturnRequester)[keyof typeof ReturnRequester]
 
 /** The state of a return. */
@@ -1685,6 +1885,7 @@ export const ReturnStatus = {
   CLOSED: 'CLOSED',
   CANCELED: 'CANCELED',
 } as const
+/** The state of a return. */
 export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus]
 
 /** Whether customers see a review. */
@@ -1693,6 +1894,7 @@ export const ReviewModerationStatus = {
   APPROVED: 'APPROVED',
   REJECTED: 'REJECTED',
 } as const
+/** Whether customers see a review. */
 export type ReviewModerationStatus = (typeof ReviewModerationStatus)[keyof typeof ReviewModerationStatus]
 
 /** Where a review comes from. */
@@ -1700,12 +1902,14 @@ export const ReviewOriginType = {
   ORGANIC: 'ORGANIC',
   APP: 'APP',
 } as const
+/** Where a review comes from. */
 export type ReviewOriginType = (typeof ReviewOriginType)[keyof typeof ReviewOriginType]
 
 /** Parts of ribbons that requests name. */
 export const RibbonField = {
   ASSIGNED_PRODUCT_COUNT: 'ASSIGNED_PRODUCT_COUNT',
 } as const
+/** Parts of ribbons that requests name. */
 export type RibbonField = (typeof RibbonField)[keyof typeof RibbonField]
 
 /** What kind of discount a rule gives. */
@@ -1719,6 +1923,7 @@ export const RuleDiscountType = {
   TIERED: 'TIERED',
   FREE_SHIPPING: 'FREE_SHIPPING',
 } as const
+/** What kind of discount a rule gives. */
 export type RuleDiscountType = (typeof RuleDiscountType)[keyof typeof RuleDiscountType]
 
 /** Why a discount rule does not apply to a cart. */
@@ -1733,6 +1938,7 @@ export const RuleRejection = {
   USAGE_LIMIT_REACHED: 'USAGE_LIMIT_REACHED',
   CUSTOMER_LIMIT_REACHED: 'CUSTOMER_LIMIT_REACHED',
 } as const
+/** Why a discount rule does not apply to a cart. */
 export type RuleRejection = (typeof RuleRejection)[keyof typeof RuleRejection]
 
 /** How the items of a discount rule are named. */
@@ -1740,6 +1946,7 @@ export const RuleScopeType = {
   CATALOG_ITEM: 'CATALOG_ITEM',
   CUSTOM_FILTER: 'CUSTOM_FILTER',
 } as const
+/** How the items of a discount rule are named. */
 export type RuleScopeType = (typeof RuleScopeType)[keyof typeof RuleScopeType]
 
 /** The rule a field violated. */
@@ -1766,6 +1973,7 @@ export const RuleType = {
   EXACT_SIZE: 'EXACT_SIZE',
   REQUIRED_ONE_OF_FIELD: 'REQUIRED_ONE_OF_FIELD',
 } as const
+/** The rule a field violated. */
 export type RuleType = (typeof RuleType)[keyof typeof RuleType]
 
 /** What sales are added up by. */
@@ -1778,6 +1986,7 @@ export const SalesDimension = {
   CHANNEL: 'CHANNEL',
   DEVICE: 'DEVICE',
 } as const
+/** What sales are added up by. */
 export type SalesDimension = (typeof SalesDimension)[keyof typeof SalesDimension]
 
 /** One number of a field. */
@@ -1786,6 +1995,7 @@ export const ScalarType = {
   MIN: 'MIN',
   MAX: 'MAX',
 } as const
+/** One number of a field. */
 export type ScalarType = (typeof ScalarType)[keyof typeof ScalarType]
 
 /** What happens to an authorized payment at a set time. */
@@ -1793,6 +2003,7 @@ export const ScheduledAction = {
   VOID: 'VOID',
   CAPTURE: 'CAPTURE',
 } as const
+/** What happens to an authorized payment at a set time. */
 export type ScheduledAction = (typeof ScheduledAction)[keyof typeof ScheduledAction]
 
 /** Whether products have all or any of the words. */
@@ -1800,6 +2011,7 @@ export const SearchMode = {
   OR: 'OR',
   AND: 'AND',
 } as const
+/** Whether products have all or any of the words. */
 export type SearchMode = (typeof SearchMode)[keyof typeof SearchMode]
 
 /**
@@ -1810,6 +2022,9 @@ export const ServicePluginFallback = {
   BLOCK: 'BLOCK',
   RATE: 'RATE',
 } as const
+/**
+ * What the site does while a plugin fails: goes on without it, blocks the checkout, or offers a fixed delivery rate.
+ */
 export type ServicePluginFallback = (typeof ServicePluginFallback)[keyof typeof ServicePluginFallback]
 
 /** The kind of a service plugin. */
@@ -1828,6 +2043,7 @@ export const ServicePluginKind = {
   GIFT_CARDS_PROVIDER: 'GIFT_CARDS_PROVIDER',
   TAX_CALCULATION_PROVIDER: 'TAX_CALCULATION_PROVIDER',
 } as const
+/** The kind of a service plugin. */
 export type ServicePluginKind = (typeof ServicePluginKind)[keyof typeof ServicePluginKind]
 
 /** How a call of a plugin ended: with a response, with an error of its contract, or with a failure. */
@@ -1836,6 +2052,7 @@ export const ServicePluginOutcome = {
   REJECTED: 'REJECTED',
   FAILED: 'FAILED',
 } as const
+/** How a call of a plugin ended: with a response, with an error of its contract, or with a failure. */
 export type ServicePluginOutcome = (typeof ServicePluginOutcome)[keyof typeof ServicePluginOutcome]
 
 /** The items of the set-up list that a shop may do without. */
@@ -1846,6 +2063,7 @@ export const SetUpDecisionItem = {
   WITHDRAWAL: 'WITHDRAWAL',
   TEST_ORDER: 'TEST_ORDER',
 } as const
+/** The items of the set-up list that a shop may do without. */
 export type SetUpDecisionItem = (typeof SetUpDecisionItem)[keyof typeof SetUpDecisionItem]
 
 /** What a shop needs before it can sell. */
@@ -1867,6 +2085,7 @@ export const SetUpItemName = {
   WITHDRAWAL: 'WITHDRAWAL',
   TEST_ORDER: 'TEST_ORDER',
 } as const
+/** What a shop needs before it can sell. */
 export type SetUpItemName = (typeof SetUpItemName)[keyof typeof SetUpItemName]
 
 /** A warning lets the shopper go on; an error blocks. */
@@ -1874,6 +2093,7 @@ export const Severity = {
   WARNING: 'WARNING',
   ERROR: 'ERROR',
 } as const
+/** A warning lets the shopper go on; an error blocks. */
 export type Severity = (typeof Severity)[keyof typeof Severity]
 
 /** Which rate delivery pays. */
@@ -1882,6 +2102,7 @@ export const ShippingTaxMode = {
   PROPORTIONAL: 'PROPORTIONAL',
   HIGHEST: 'HIGHEST',
 } as const
+/** Which rate delivery pays. */
 export type ShippingTaxMode = (typeof ShippingTaxMode)[keyof typeof ShippingTaxMode]
 
 /** Who may become a member. */
@@ -1889,6 +2110,7 @@ export const SignUpPolicy = {
   OPEN: 'OPEN',
   CLOSED: 'CLOSED',
 } as const
+/** Who may become a member. */
 export type SignUpPolicy = (typeof SignUpPolicy)[keyof typeof SignUpPolicy]
 
 /** The catalog that clients of a site are to use. */
@@ -1896,6 +2118,7 @@ export const SiteCatalogVersion = {
   V1_CATALOG: 'V1_CATALOG',
   V3_CATALOG: 'V3_CATALOG',
 } as const
+/** The catalog that clients of a site are to use. */
 export type SiteCatalogVersion = (typeof SiteCatalogVersion)[keyof typeof SiteCatalogVersion]
 
 /** The direction of a sort. */
@@ -1903,6 +2126,7 @@ export const SortOrder = {
   ASC: 'ASC',
   DESC: 'DESC',
 } as const
+/** The direction of a sort. */
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
 
 /**
@@ -1938,6 +2162,10 @@ export const StaffPermission = {
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
   MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
 } as const
+/**
+ * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF`
+ * and `MANAGE_BACKUPS` are for owners only; `MANAGE_PAYMENTS` is in no other role, and can be given.
+ */
 export type StaffPermission = (typeof StaffPermission)[keyof typeof StaffPermission]
 
 /** What a person of the staff may do. `OWNER` may do everything, `CUSTOM` what its permissions say. */
@@ -1949,6 +2177,7 @@ export const StaffRole = {
   ANALYST: 'ANALYST',
   CUSTOM: 'CUSTOM',
 } as const
+/** What a person of the staff may do. `OWNER` may do everything, `CUSTOM` what its permissions say. */
 export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 
 /**
@@ -1959,6 +2188,9 @@ export const StateStatus = {
   REQUIRE_OWNER_APPROVAL: 'REQUIRE_OWNER_APPROVAL',
   STATUS_CHECK: 'STATUS_CHECK',
 } as const
+/**
+ * How far an authentication got, in the v1 calls: DONE gives a session token, STATUS_CHECK a state token to go on with.
+ */
 export type StateStatus = (typeof StateStatus)[keyof typeof StateStatus]
 
 /**
@@ -1976,6 +2208,10 @@ export const StateType = {
   REQUIRE_FIRST_FACTOR: 'REQUIRE_FIRST_FACTOR',
   REQUIRE_MISSING_FIELDS: 'REQUIRE_MISSING_FIELDS',
 } as const
+/**
+ * How far an authentication got: SUCCESS gives a session token, REQUIRE_EMAIL_VERIFICATION a state token that goes on
+ * with the code of a mail, REQUIRE_OWNER_APPROVAL nothing but patience. Be ready for others.
+ */
 export type StateType = (typeof StateType)[keyof typeof StateType]
 
 /** Whether a variant can be bought now or preordered. */
@@ -1984,6 +2220,7 @@ export const StockAvailability = {
   IN_STOCK: 'IN_STOCK',
   PREORDER: 'PREORDER',
 } as const
+/** Whether a variant can be bought now or preordered. */
 export type StockAvailability = (typeof StockAvailability)[keyof typeof StockAvailability]
 
 /** Why store credit changed. */
@@ -1994,6 +2231,7 @@ export const StoreCreditReason = {
   RETURNED: 'RETURNED',
   REFUNDED: 'REFUNDED',
 } as const
+/** Why store credit changed. */
 export type StoreCreditReason = (typeof StoreCreditReason)[keyof typeof StoreCreditReason]
 
 /** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
@@ -2002,6 +2240,7 @@ export const StorefrontAppearance = {
   LIGHT: 'LIGHT',
   DARK: 'DARK',
 } as const
+/** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
 export type StorefrontAppearance = (typeof StorefrontAppearance)[keyof typeof StorefrontAppearance]
 
 /** A font that comes with the shop. */
@@ -2012,6 +2251,7 @@ export const StorefrontFont = {
   INSTRUMENT_SANS: 'INSTRUMENT_SANS',
   SPACE_GROTESK: 'SPACE_GROTESK',
 } as const
+/** A font that comes with the shop. */
 export type StorefrontFont = (typeof StorefrontFont)[keyof typeof StorefrontFont]
 
 /** Where the image of a section is. */
@@ -2019,6 +2259,7 @@ export const StorefrontSectionLayout = {
   SPLIT: 'SPLIT',
   COVER: 'COVER',
 } as const
+/** Where the image of a section is. */
 export type StorefrontSectionLayout = (typeof StorefrontSectionLayout)[keyof typeof StorefrontSectionLayout]
 
 /** The background of a section: that of the page, a shade of it, or the dark color of the shop. */
@@ -2027,6 +2268,7 @@ export const StorefrontSectionTone = {
   SHADE: 'SHADE',
   DARK: 'DARK',
 } as const
+/** The background of a section: that of the page, a shade of it, or the dark color of the shop. */
 export type StorefrontSectionTone = (typeof StorefrontSectionTone)[keyof typeof StorefrontSectionTone]
 
 /** What a section of a page shows. */
@@ -2042,6 +2284,7 @@ export const StorefrontSectionType = {
   FAQ: 'FAQ',
   NEWSLETTER: 'NEWSLETTER',
 } as const
+/** What a section of a page shows. */
 export type StorefrontSectionType = (typeof StorefrontSectionType)[keyof typeof StorefrontSectionType]
 
 /** Whom a token speaks for. */
@@ -2052,6 +2295,7 @@ export const SubjectType = {
   MEMBER: 'MEMBER',
   APP: 'APP',
 } as const
+/** Whom a token speaks for. */
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
 /** How the discount of a subscription is counted. */
@@ -2059,6 +2303,7 @@ export const SubscriptionDiscountType = {
   AMOUNT: 'AMOUNT',
   PERCENT: 'PERCENT',
 } as const
+/** How the discount of a subscription is counted. */
 export type SubscriptionDiscountType = (typeof SubscriptionDiscountType)[keyof typeof SubscriptionDiscountType]
 
 /** The unit of a subscription's interval. */
@@ -2069,6 +2314,7 @@ export const SubscriptionFrequency = {
   MONTH: 'MONTH',
   YEAR: 'YEAR',
 } as const
+/** The unit of a subscription's interval. */
 export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof SubscriptionFrequency]
 
 /** Where a consent was given or withdrawn. */
@@ -2080,6 +2326,7 @@ export const SubscriptionSource = {
   STAFF: 'STAFF',
   APP: 'APP',
 } as const
+/** Where a consent was given or withdrawn. */
 export type SubscriptionSource = (typeof SubscriptionSource)[keyof typeof SubscriptionSource]
 
 /**
@@ -2091,6 +2338,9 @@ export const SubscriptionStatus = {
   SUBSCRIBED: 'SUBSCRIBED',
   UNSUBSCRIBED: 'UNSUBSCRIBED',
 } as const
+/**
+ * Whether an address gets the newsletter. `PENDING`: its owner has not confirmed yet. `NOT_SET`: it was never asked.
+ */
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus]
 
 /** What the shopper can do about a violation. */
@@ -2098,6 +2348,7 @@ export const SuggestedFix = {
   UNKNOWN_SUGGESTED_FIX: 'UNKNOWN_SUGGESTED_FIX',
   REMOVE_LINE_ITEM: 'REMOVE_LINE_ITEM',
 } as const
+/** What the shopper can do about a violation. */
 export type SuggestedFix = (typeof SuggestedFix)[keyof typeof SuggestedFix]
 
 /** Whether each line is rounded, or the order as a whole. */
@@ -2105,6 +2356,7 @@ export const TaxRounding = {
   LINE: 'LINE',
   ORDER: 'ORDER',
 } as const
+/** Whether each line is rounded, or the order as a whole. */
 export type TaxRounding = (typeof TaxRounding)[keyof typeof TaxRounding]
 
 /** Which address decides the tax of an item. */
@@ -2113,6 +2365,7 @@ export const TaxableAddressType = {
   BILLING: 'BILLING',
   SHIPPING: 'SHIPPING',
 } as const
+/** Which address decides the tax of an item. */
 export type TaxableAddressType = (typeof TaxableAddressType)[keyof typeof TaxableAddressType]
 
 /** A kind of goods that some countries tax less than others. Presets do not know the rates of `OTHER`. */
@@ -2124,6 +2377,7 @@ export const TaxedGoods = {
   MEDICINE: 'MEDICINE',
   OTHER: 'OTHER',
 } as const
+/** A kind of goods that some countries tax less than others. Presets do not know the rates of `OTHER`. */
 export type TaxedGoods = (typeof TaxedGoods)[keyof typeof TaxedGoods]
 
 /** What an identity belongs to. */
@@ -2133,6 +2387,7 @@ export const TenantType = {
   SITE: 'SITE',
   ROOT: 'ROOT',
 } as const
+/** What an identity belongs to. */
 export type TenantType = (typeof TenantType)[keyof typeof TenantType]
 
 /** What the tiers of a discount are measured by. */
@@ -2140,6 +2395,7 @@ export const TierBasis = {
   SUBTOTAL: 'SUBTOTAL',
   QUANTITY: 'QUANTITY',
 } as const
+/** What the tiers of a discount are measured by. */
 export type TierBasis = (typeof TierBasis)[keyof typeof TierBasis]
 
 /** The state of a payment. */
@@ -2154,6 +2410,7 @@ export const TransactionStatus = {
   AUTHORIZED: 'AUTHORIZED',
   VOIDED: 'VOIDED',
 } as const
+/** The state of a payment. */
 export type TransactionStatus = (typeof TransactionStatus)[keyof typeof TransactionStatus]
 
 /** What has translated texts. */
@@ -2165,6 +2422,7 @@ export const TranslatedEntity = {
   TAX: 'TAX',
   ADDITIONAL_FEE: 'ADDITIONAL_FEE',
 } as const
+/** What has translated texts. */
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]
 
 /** A condition that a cart does not meet. */
@@ -2178,6 +2436,7 @@ export const UnmetConditionType = {
   OTHER_TIME: 'OTHER_TIME',
   NOT_TRIGGERED_BY_APP: 'NOT_TRIGGERED_BY_APP',
 } as const
+/** A condition that a cart does not meet. */
 export type UnmetConditionType = (typeof UnmetConditionType)[keyof typeof UnmetConditionType]
 
 /** Which violations an estimate reports. */
@@ -2186,6 +2445,7 @@ export const ValidationsConfig = {
   PRE_CHECKOUT_VALIDATIONS: 'PRE_CHECKOUT_VALIDATIONS',
   CHECKOUT_VALIDATIONS: 'CHECKOUT_VALIDATIONS',
 } as const
+/** Which violations an estimate reports. */
 export type ValidationsConfig = (typeof ValidationsConfig)[keyof typeof ValidationsConfig]
 
 /** What values of an aggregation are sorted by. */
@@ -2193,6 +2453,7 @@ export const ValueSortType = {
   COUNT: 'COUNT',
   VALUE: 'VALUE',
 } as const
+/** What values of an aggregation are sorted by. */
 export type ValueSortType = (typeof ValueSortType)[keyof typeof ValueSortType]
 
 /** How the VAT number of a business is checked. */
@@ -2200,6 +2461,7 @@ export const VatNumberCheck = {
   FORMAT: 'FORMAT',
   OFFICIAL: 'OFFICIAL',
 } as const
+/** How the VAT number of a business is checked. */
 export type VatNumberCheck = (typeof VatNumberCheck)[keyof typeof VatNumberCheck]
 
 /** The kind of a Brazilian tax id. */
@@ -2208,12 +2470,14 @@ export const VatType = {
   CPF: 'CPF',
   CNPJ: 'CNPJ',
 } as const
+/** The kind of a Brazilian tax id. */
 export type VatType = (typeof VatType)[keyof typeof VatType]
 
 /** Where a verification code is sent. */
 export const VerificationTarget = {
   EMAIL: 'EMAIL',
 } as const
+/** Where a verification code is sent. */
 export type VerificationTarget = (typeof VerificationTarget)[keyof typeof VerificationTarget]
 
 /** What visits are added up by. */
@@ -2224,6 +2488,7 @@ export const VisitDimension = {
   LANDING_PAGE: 'LANDING_PAGE',
   PAGE: 'PAGE',
 } as const
+/** What visits are added up by. */
 export type VisitDimension = (typeof VisitDimension)[keyof typeof VisitDimension]
 
 /** What a visitor did. */
@@ -2233,6 +2498,7 @@ export const VisitStep = {
   CHECKOUT: 'CHECKOUT',
   ORDER: 'ORDER',
 } as const
+/** What a visitor did. */
 export type VisitStep = (typeof VisitStep)[keyof typeof VisitStep]
 
 /** The state of the release of a payment. */
@@ -2241,6 +2507,7 @@ export const VoidStatus = {
   SUCCEEDED: 'SUCCEEDED',
   FAILED: 'FAILED',
 } as const
+/** The state of the release of a payment. */
 export type VoidStatus = (typeof VoidStatus)[keyof typeof VoidStatus]
 
 /** How far a webhook delivery has come: still to be made, made, or given up. */
@@ -2249,6 +2516,7 @@ export const WebhookDeliveryStatus = {
   DELIVERED: 'DELIVERED',
   DEAD: 'DEAD',
 } as const
+/** How far a webhook delivery has come: still to be made, made, or given up. */
 export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[keyof typeof WebhookDeliveryStatus]
 
 /** Who caused an event. */
@@ -2259,6 +2527,7 @@ export const WebhookIdentityType = {
   WIX_USER: 'WIX_USER',
   APP: 'APP',
 } as const
+/** Who caused an event. */
 export type WebhookIdentityType = (typeof WebhookIdentityType)[keyof typeof WebhookIdentityType]
 
 /** The days of a week, in short. */
@@ -2271,6 +2540,7 @@ export const Weekday = {
   SAT: 'SAT',
   SUN: 'SUN',
 } as const
+/** The days of a week, in short. */
 export type Weekday = (typeof Weekday)[keyof typeof Weekday]
 
 /** The unit of weights. */
@@ -2279,6 +2549,7 @@ export const WeightUnit = {
   KG: 'KG',
   LB: 'LB',
 } as const
+/** The unit of weights. */
 export type WeightUnit = (typeof WeightUnit)[keyof typeof WeightUnit]
 
 /**
@@ -2292,6 +2563,10 @@ export const WithdrawalExemption = {
   MADE_TO_ORDER: 'MADE_TO_ORDER',
   DIGITAL: 'DIGITAL',
 } as const
+/**
+ * Why customers have no right of withdrawal (Directive 2011/83/EU, Article 16): goods that perish, sealed goods for
+ * hygiene once opened, goods made to order, digital content that is delivered with consent.
+ */
 export type WithdrawalExemption = (typeof WithdrawalExemption)[keyof typeof WithdrawalExemption]
 
 /**
@@ -2303,6 +2578,10 @@ export const WithdrawalPeriodStart = {
   SHIPMENT: 'SHIPMENT',
   ORDER: 'ORDER',
 } as const
+/**
+ * What the days of a withdrawal are counted from: the last delivery, the last shipment, or the order where neither is
+ * recorded.
+ */
 export type WithdrawalPeriodStart = (typeof WithdrawalPeriodStart)[keyof typeof WithdrawalPeriodStart]
 
 /** The state of a withdrawal. */
@@ -2312,4 +2591,5 @@ export const WithdrawalStatus = {
   DECLINED: 'DECLINED',
   COMPLETED: 'COMPLETED',
 } as const
+/** The state of a withdrawal. */
 export type WithdrawalStatus = (typeof WithdrawalStatus)[keyof typeof WithdrawalStatus]

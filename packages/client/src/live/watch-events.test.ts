@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { OAuthStrategy } from '../auth/oauth-strategy.ts'
 import { createClient } from '../client.ts'
+import { CartwrightError } from '../error.ts'
 import { currentCart } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
 import { frameReader } from './frames.ts'
@@ -127,6 +128,47 @@ describe('watching events', () => {
     const auth = { getAuthHeaders: async () => ({ Authorization: 'nonsense' }) }
     await expect(watch({ auth }).over).rejects.toMatchObject({ name: 'CartwrightError', status: 401 })
   })
+})
+
+/** Answers each connection with the next response, or fails it. */
+function stubStream(...responses: (() => Response | Promise<Response>)[]) {
+  let connected = 0
+  const fetch = async () => (await responses[Math.min(connected++, responses.length - 1)]?.()) ?? Response.error()
+  const over = watch({ auth: { getAuthHeaders: async () => ({}) }, host, fetch }).over
+  return { over, connected: () => connected }
+}
+const frame = (data: string) => () => new Response(`id: 1\nevent: e\ndata: ${data}\n\n`)
+
+test.each(['nonsense', '{}', '{"eventType":"wix.ecom.v1.cart_updated","data":"{"}'])(
+  'an event that cannot be read ends the watching with an error: %s',
+  async (data) => {
+    const { over, connected } = stubStream(frame(data))
+    await expect(over).rejects.toMatchObject({ code: 'MALFORMED_PAYLOAD' })
+    expect(connected()).toBe(1)
+  },
+)
+
+test('an error of the tokens ends the watching with the error', async () => {
+  let requested = 0
+  const failure = new CartwrightError('auth', 'something went wrong', { code: 'invalid_client' })
+  const getAuthHeaders = async () => {
+    requested++
+    throw failure
+  }
+  await expect(watch({ auth: { getAuthHeaders } }).over).rejects.toBe(failure)
+  expect(requested).toBe(1)
+})
+
+test('a lost network, a site that is away and one that is busy do not end the watching', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { over, connected } = stubStream(
+    () => Promise.reject(new TypeError('fetch failed')),
+    () => new Response('', { status: 503 }),
+    () => Response.json({}, { status: 429 }),
+    frame('nonsense'),
+  )
+  await expect(over).rejects.toMatchObject({ code: 'MALFORMED_PAYLOAD' })
+  expect(connected()).toBe(4)
 })
 
 test('parses frames however their text is split', () => {

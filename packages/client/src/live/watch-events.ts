@@ -1,4 +1,4 @@
-import { isCartwrightError } from '../error.ts'
+import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
 import { errorFromResponse } from '../transport/error-from-response.ts'
 import { parse } from '../transport/json.ts'
@@ -24,7 +24,7 @@ export interface WatchOptions {
   signal?: AbortSignal
 }
 
-/** Something that happened. */
+/** An event of the site. */
 export interface LiveEvent {
   /** Id of the event; pass it as `lastEventId` to continue after it. */
   readonly id: string | undefined
@@ -41,8 +41,9 @@ const longestWait = 30_000
 const longestSilence = 45_000
 
 /**
- * What happens, as it happens: everything for owners and apps, what concerns their own cart and redirect sessions for
- * visitors and members. A connection that is lost is made again and goes on where it was.
+ * Events as they happen: all of them for owners and apps, those of their own cart and redirect sessions for visitors and members.
+ * A connection that is lost is made again, after 1 to 30 seconds, and goes on where it was; so is one that the site rejects with
+ * 429 or 5xx.
  *
  * @example
  * ```ts
@@ -50,7 +51,8 @@ const longestSilence = 45_000
  *   if (event?.name === 'cartUpdated' || event?.name === 'cartCreated') show(event.entity)
  * }
  * ```
- * @throws CartwrightError when the site refuses
+ * @throws CartwrightError when the site rejects the request, when the tokens cannot be renewed, and with code `MALFORMED_PAYLOAD` for an
+ * event that cannot be read
  */
 export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEvent, void, undefined> {
   const { auth, signal } = options
@@ -66,25 +68,31 @@ export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEv
         failures = 0
         renewed = false
         lastEventId = frame.id ?? lastEventId
-        yield { id: frame.id, ...tell(frame) }
+        yield { id: frame.id, ...decode(frame) }
       }
     } catch (error) {
       if (signal?.aborted) return
-      if (isCartwrightError(error)) {
-        const { status = 0, retryAfter = 0 } = error
-        const mayRenew = status === 401 && !renewed && authHeaders && auth.reject?.(authHeaders)
-        // Without a status no response came: the connection is made again.
-        if (status > 0 && status < 500 && status !== 429 && !mayRenew) throw error
-        if (mayRenew) renewed = true
-        waitAtLeast = retryAfter * 1000
-      }
+      if (!isCartwrightError(error)) throw error
+      const mayRenew = error.status === 401 && !renewed && authHeaders && auth.reject?.(authHeaders)
+      if (!isPassing(error) && !mayRenew) throw error
+      if (mayRenew) renewed = true
+      waitAtLeast = (error.retryAfter ?? 0) * 1000
     }
     const wait = Math.min(longestWait, shortestWait * 2 ** failures++) * (0.5 + Math.random() / 2)
     await pause(Math.max(wait, waitAtLeast), signal)
   }
 }
 
-const tell = ({ event, data }: Frame) => (event === 'reset' ? { type: event, event: undefined } : decodeEvent(data))
+/** Whether another connection may succeed: the network failed, or the site is away or busy for a while. */
+const isPassing = ({ kind, status = 0 }: CartwrightError) =>
+  kind === 'network' || kind === 'timeout' || status >= 500 || status === 429
+
+/** Makes an error of `fetch`, or of reading its response, one of kind `network`. */
+const ofNetwork = (cause: unknown): never => {
+  throw systemError('network', { cause })
+}
+
+const decode = ({ event, data }: Frame) => (event === 'reset' ? { type: event, event: undefined } : decodeEvent(data))
 
 async function* connect(
   { host = selfHosted(), fetch, types = [], signal }: WatchOptions,
@@ -104,14 +112,14 @@ async function* connect(
       ...(lastEventId && { 'Last-Event-ID': lastEventId }),
     }
     const url = host.url(`/events/v1/stream${query}`, 'call')
-    const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal })
-    if (response.status !== 200) throw errorFromResponse(response, parse(await response.text()))
+    const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal }).catch(ofNetwork)
+    if (response.status !== 200) throw errorFromResponse(response, parse(await response.text().catch(ofNetwork)))
     // Ends the reading too, even where `fetch` does not look at its signal.
     const reader = response.body?.pipeThrough(new TextDecoderStream(), { signal: gone.signal }).getReader()
     const read = frameReader()
     for (;;) {
       timer = setTimeout(end, longestSilence)
-      const unit = await reader?.read()
+      const unit = await reader?.read().catch(ofNetwork)
       clearTimeout(timer)
       if (!unit || unit.done) return
       yield* read(unit.value)

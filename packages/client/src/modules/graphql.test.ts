@@ -60,6 +60,12 @@ describe('a GraphQL query', () => {
     expect(seen).toEqual([])
   })
 
+  test('rejects an empty text with an error that says so, and sends nothing', async () => {
+    const { graphql, seen } = shopAt(selfHosted(), () => Response.json({ data: {} }))
+    await expect(graphql.query('')).rejects.toMatchObject({ fieldErrors: { query: 'is empty' } })
+    expect(seen).toEqual([])
+  })
+
   test('may ask another release of the schema, and one operation of several', async () => {
     const { graphql, seen } = shopAt(selfHosted(), () => Response.json({ data: {} }))
     await graphql.query(document, {}, { apiVersion: 'v2/beta', operationName: 'Products' })

@@ -71,7 +71,8 @@ const query = async (
 function textOf(document: object | string): string {
   const text = Object(document).kind === 'Document' ? Object(document).loc?.source?.body : `${document}`
   if (text) return text
-  throw invalidArgument([{ field: 'query', description: 'has no source text: pass the printed document' }])
+  const description = typeof document === 'string' ? 'is empty' : 'has no source text: pass the printed document'
+  throw invalidArgument([{ field: 'query', description }])
 }
 
 /** The generic query call. */

@@ -44,7 +44,6 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, paging: Paging): P
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // Without a total, a full page implies another one.
   const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
-  const hasPrev = limit > 0 && offset > 0
   const turnTo = async (exists: boolean, word: string, offset: number) => {
     if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
     return fetchPage(fetch, { limit, offset })
@@ -56,8 +55,8 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, paging: Paging): P
     totalPages,
     totalCount,
     hasNext: () => hasNext,
-    hasPrev: () => hasPrev,
+    hasPrev: () => limit > 0 && offset > 0,
     next: () => turnTo(hasNext, 'next', offset + limit),
-    prev: () => turnTo(hasPrev, 'previous', Math.max(offset - limit, 0)),
+    prev: () => turnTo(limit > 0 && offset > 0, 'previous', Math.max(offset - limit, 0)),
   }
 }

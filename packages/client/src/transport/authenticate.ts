@@ -16,11 +16,9 @@ export async function authenticated(
   const getHeaders = () => withLimit(() => auth.getAuthHeaders(), undefined, timeout)
   const authHeaders = await getHeaders()
   return send(authHeaders).catch(async (error: CartwrightError) => {
-    if (!isUnauthenticated(error) || !auth.reject?.(authHeaders)) throw error
-    return send(await getHeaders())
+    // A rejected token; a wrong password has its own code.
+    const isRejected = error.status === 401 && (error.kind === 'http' || error.code === 'UNAUTHENTICATED')
+    if (isRejected && auth.reject?.(authHeaders)) return send(await getHeaders())
+    throw error
   })
 }
-
-/** A rejected token; a wrong password has its own code. */
-const isUnauthenticated = ({ status, kind, code }: CartwrightError) =>
-  status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')

@@ -17,7 +17,15 @@ export function errorFromResponse(response: Response, body: unknown, requestId?:
     requestId,
   }
 
-  if (isRecord(validationError)) return invalidArgument(violationsOf(validationError.fieldViolations), facts)
+  if (isRecord(validationError)) {
+    return invalidArgument(
+      [validationError.fieldViolations]
+        .flat()
+        .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
+        .sort((a, b) => (a.field < b.field ? -1 : 1)),
+      facts,
+    )
+  }
 
   const isApplication = isRecord(applicationError)
   if (!isApplication && (status < 400 || status > 499)) return systemError('system', facts)
@@ -34,15 +42,9 @@ export function errorFromResponse(response: Response, body: unknown, requestId?:
     code,
     // The site names its errors, and redirects no call: of another server's response `diagnose` makes something of it.
     ...((response.redirected || /^HTTP_/.test(code)) && { cause: response }),
-    details: { applicationError: { code, description: `${description}`, data: recordOf(data) }, requestId },
+    details: { applicationError: { code, description: description as string, data: recordOf(data) }, requestId },
   })
 }
-
-const violationsOf = (list: unknown) =>
-  [list]
-    .flat()
-    .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
-    .sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */
 const secondsOf = (text: string) =>

@@ -4,13 +4,12 @@ import { withLimit } from './limit.ts'
 import type { Transport } from './options.ts'
 import type { SendingHandler } from './request.ts'
 
-const consistency = 'x-wix-consistent'
-
 /**
  * Sends a request once, in its time, and reads its response to the end. The site's consistency token goes back with the
  * next request, so that a read after a write sees it.
  */
 export function fetchOnce({ fetch, onResponse }: Transport): SendingHandler {
+  const consistency = 'x-wix-consistent'
   let consistent: string | null
   return async ({ method, url, headers, body, timeout, signal, fetchOptions }) => {
     if (consistent) headers.set(consistency, consistent)

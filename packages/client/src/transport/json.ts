@@ -18,7 +18,7 @@ export function toJson(value: unknown): string {
     // Only an invalid date becomes null.
     if (item === null && this[field]) throw invalidArgument([{ field, description: 'is an invalid date' }])
     const isText =
-      (field === 'cartFieldmask' && Array.isArray(item)) ||
+      (field === 'cartFieldmask' && item) ||
       typeof item === 'bigint' ||
       (typeof item === 'number' && !Number.isFinite(item))
     return isText ? `${item}` : item

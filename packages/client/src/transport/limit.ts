@@ -15,25 +15,23 @@ export async function withLimit<Result extends object>(
   limit = Infinity,
 ): Promise<Result> {
   const controller = new AbortController()
-  let end = () => {}
+  const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ended = new Promise<void>((resolve) => {
-    end = () => resolve()
-    // Longer timers fire immediately.
-    timer = setTimeout(end, Math.min(limit, 2e9))
-    caller?.addEventListener('abort', end)
-  })
   let cause: unknown
   try {
-    const result = !caller?.aborted && (await Promise.race([work(controller.signal), ended]))
+    const ended = new Promise<void>((resolve) => {
+      // Longer timers fire immediately.
+      timer = setTimeout(resolve, Math.min(limit, 2e9))
+      caller?.addEventListener('abort', () => resolve(), { signal })
+    })
+    const result = !caller?.aborted && (await Promise.race([work(signal), ended]))
     if (result) return result
   } catch (error) {
     // A rejection may lack a reason.
     cause = error ?? Error()
   } finally {
     clearTimeout(timer)
-    caller?.removeEventListener('abort', end)
-    // Without a reason, each call would create an exception with a stack trace.
+    // Without a reason, each call would create an exception with a stack trace. Removes the listener too.
     controller.abort(limit)
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'Aborted', { cause: caller.reason })

@@ -75,7 +75,7 @@ test('a callback with an error and no state is read from the fragment', () => {
   expect(parseFromUrl('https://shop.test/callback#error=access_denied')).toMatchObject({ error: 'access_denied' })
 })
 
-test('a module cannot be named auth', () => {
+test.each(['auth', 'currency', 'close'])('a module cannot be named %s', (name) => {
   const auth = () => ({ getAuthHeaders: async () => ({}) })
-  expect(() => createClient({ auth, modules: { auth: {} } })).toThrow('A module cannot be named `auth`')
+  expect(() => createClient({ auth, modules: { [name]: {} } })).toThrow(`A module cannot be named \`${name}\``)
 })

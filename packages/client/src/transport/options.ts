@@ -72,4 +72,6 @@ export interface Authenticator {
   getAuthHeaders(): Promise<Record<string, string>>
   /** Called when the site rejected these headers. Returns whether requesting new ones makes sense. */
   reject?(headers: Record<string, string>): boolean
+  /** Ends what it holds open, such as channels to other tabs. */
+  close?(): void
 }

@@ -16,9 +16,8 @@ export const retried =
         const { kind, status = 0, retryAfter = 0 } = error
         // A server that sends Retry-After expects a retry.
         const isPassing =
-          retryAfter || /^(network|timeout)/.test(kind) || status === 408 || status === 429 || status > 499
-        const requested = retryAfter * 1000
-        const isLast = !request.repeatable || !isPassing || attempt >= attempts || requested > maxDelay
+          retryAfter || /^(network|timeout)/.test(kind) || status === 408 || status === 429 || status >= 500
+        const isLast = !request.repeatable || !isPassing || attempt >= attempts || retryAfter * 1000 > maxDelay
         // A page cannot know why no response came; what finds out is loaded only then.
         if (error.cause && isLast)
           await import('../seldom.ts')
@@ -27,7 +26,7 @@ export const retried =
         onError?.(error)
         if (isLast) throw error
         // Full jitter: clients that failed together do not come back together.
-        const wait = requested + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
+        const wait = retryAfter * 1000 + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
         await withLimit(() => Promise.race<never>([]), request.signal, wait).catch(() => {})
       }
     }

@@ -52,6 +52,11 @@ export type Send = <Request extends object, Response>(
 /** The way of every call: prepare, authenticate, share, retry, fetch, read. */
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init) } = client
+  /** React Native has no `crypto` of its own. */
+  const randomKey = async () =>
+    (globalThis.crypto ?? (await import('../seldom.ts').then((module) => module.noCrypto(CartwrightError))))
+      .getRandomValues(new Uint32Array(4))
+      .join('-')
   const handle = deduped(retried({ ...client, host, fetch }, fetchOnce({ ...client, host, fetch })), client.dedupe)
 
   return <Request extends object, Response>(
@@ -89,10 +94,4 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       // What the site sends is the contract's business, not looked through again.
       return json as Response & object
     }, options.signal)
-}
-
-/** React Native has no `crypto` of its own. */
-async function randomKey(): Promise<string> {
-  const { crypto = await import('../seldom.ts').then((module) => module.noCrypto(CartwrightError)) } = globalThis
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -1,15 +1,15 @@
 import type { Cart } from '@cartwright/client'
 import {
+  type CartChangeInput,
   type CartContext,
   type CartState,
-  type CartWish,
   changeCart as changeCartOf,
   changeQueueOf,
   newerState,
   readState,
 } from '@cartwright/client/cart'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import type { ShopClient } from '../shop-client.ts'
 import { throwOnError } from '../throw-on-error.ts'
@@ -23,7 +23,7 @@ export const changeKey = [...queryKeys.cart, 'change']
  */
 export function cartQuery(client: ShopClient) {
   return queryOptions({
-    queryKey: pricedKey(queryKeys.cart, client),
+    queryKey: currencyKey(queryKeys.cart, client),
     queryFn: ({ client: queries, signal }) => readState(cartContext(client, queries), signal),
     structuralSharing: (before, after) => newerState(before as CartState | undefined, after as CartState),
     retry: false,
@@ -33,11 +33,11 @@ export function cartQuery(client: ShopClient) {
 
 /** The cart in the cache of responses. */
 export function cartContext(client: ShopClient, queries: QueryClient): CartContext {
-  const key = pricedKey(queryKeys.cart, client)
+  const key = currencyKey(queryKeys.cart, client)
   return {
     client,
     queue: changeQueueOf(client),
-    held: {
+    store: {
       get: () => queries.getQueryData<CartState>(key),
       add: (state) => queries.setQueryData<CartState>(key, (before) => newerState(before, state)),
     },
@@ -50,15 +50,19 @@ export function cartContext(client: ShopClient, queries: QueryClient): CartConte
  *
  * @throws CartwrightError when the site rejects it; the cart is then that of the site
  */
-export async function changeCart(client: ShopClient, queries: QueryClient, wish: CartWish): Promise<Cart | null> {
+export async function changeCart(
+  client: ShopClient,
+  queries: QueryClient,
+  input: CartChangeInput,
+): Promise<Cart | null> {
   // Into the queue at once: a checkout in the same moment has to wait for it.
-  const sending = changeCartOf(cartContext(client, queries), wish)
-  const mutation = queries.getMutationCache().build<Cart | null, Error, CartWish, unknown>(queries, {
+  const sending = changeCartOf(cartContext(client, queries), input)
+  const mutation = queries.getMutationCache().build<Cart | null, Error, CartChangeInput, unknown>(queries, {
     mutationKey: changeKey,
     networkMode: 'always',
     mutationFn: () => sending,
   })
-  const [recorded] = await Promise.allSettled([mutation.execute(wish), sending])
+  const [recorded] = await Promise.allSettled([mutation.execute(input), sending])
   if (recorded.status === 'rejected') throw recorded.reason
   return recorded.value
 }

@@ -64,7 +64,7 @@ test("C13: in any order of changes, reads and responses of two tabs, every tab e
 
       const linesOf = (index: number) => {
         const { client, queryClient } = tabs[index] ?? expect.unreachable()
-        return toCartView(cartContext(client, queryClient).held.get(), changeQueueOf(client).pending()).lines
+        return toCartView(cartContext(client, queryClient).store.get(), changeQueueOf(client).pending()).lines
       }
       const noneIsBack = () => {
         for (const [index, ids] of removed.entries()) {

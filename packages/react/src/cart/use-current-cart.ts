@@ -26,7 +26,7 @@ export function useCurrentCart(): CurrentCart {
   const pending = usePendingChanges(changeQueueOf(client))
   const [rejection, setRejection] = useState<CartwrightError | null>(null)
   const actions = useMemo(
-    () => cartActions((wish) => changeCart(client, queries, wish), setRejection),
+    () => cartActions((input) => changeCart(client, queries, input), setRejection),
     [client, queries],
   )
   const failure = rejection ?? (isCartwrightError(error) ? error : null)

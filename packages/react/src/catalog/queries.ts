@@ -8,7 +8,7 @@ import {
   type ShopProductsQuery,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 
@@ -35,7 +35,7 @@ export type CatalogOptions = Pick<CallOptions, 'fetchOptions' | 'currency'>
 export function productQuery(client: ShopClient, name: ProductName, options?: CatalogOptions) {
   return queryOptions({
     ...stored,
-    queryKey: pricedKey([...queryKeys.catalog, 'product', name], client, options),
+    queryKey: currencyKey([...queryKeys.catalog, 'product', name], client, options),
     queryFn: async ({ signal }): Promise<ShopProduct | null> => {
       const products = moduleOf(client, 'products')
       if ('slug' in name) {
@@ -66,7 +66,7 @@ export function productsQuery(
   const { filter, sort, paging } = build()
   return queryOptions({
     ...stored,
-    queryKey: pricedKey([...queryKeys.catalog, 'products', { filter, sort, paging }], client, options),
+    queryKey: currencyKey([...queryKeys.catalog, 'products', { filter, sort, paging }], client, options),
     queryFn: async ({ signal }) => toPageData(await build({ signal }).find()),
   })
 }

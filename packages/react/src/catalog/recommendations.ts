@@ -6,7 +6,7 @@ import {
   STORES_APP_ID,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 import type { CatalogOptions } from './queries.ts'
@@ -31,7 +31,7 @@ export function recommendationsQuery(
   options?: CatalogOptions,
 ) {
   return queryOptions({
-    queryKey: pricedKey([...queryKeys.catalog, 'recommendations', { items, algorithms, limit }], client, options),
+    queryKey: currencyKey([...queryKeys.catalog, 'recommendations', { items, algorithms, limit }], client, options),
     queryFn: async ({ signal }): Promise<readonly ShopProduct[]> => {
       const call = { ...options, signal }
       const recommendations = moduleOf(client, 'recommendations')

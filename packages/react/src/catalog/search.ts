@@ -1,6 +1,6 @@
 import type { SearchProductsRequest } from '@cartwright/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 import type { CatalogOptions } from './queries.ts'
@@ -11,7 +11,7 @@ const cached = { staleTime: 60_000, retry: false } as const
 export function searchQuery(client: ShopClient, request: SearchProductsRequest, options?: CatalogOptions) {
   return queryOptions({
     ...cached,
-    queryKey: pricedKey([...queryKeys.catalog, 'search', request], client, options),
+    queryKey: currencyKey([...queryKeys.catalog, 'search', request], client, options),
     queryFn: ({ signal }) => moduleOf(client, 'products').searchProducts(request, { ...options, signal }),
   })
 }
@@ -21,7 +21,7 @@ export function searchPagesQuery(client: ShopClient, request: SearchProductsRequ
   const limit = request.paging?.limit ?? 24
   return infiniteQueryOptions({
     ...cached,
-    queryKey: pricedKey([...queryKeys.catalog, 'search-pages', request], client, options),
+    queryKey: currencyKey([...queryKeys.catalog, 'search-pages', request], client, options),
     queryFn: ({ pageParam: offset, signal }) =>
       moduleOf(client, 'products').searchProducts({ ...request, paging: { limit, offset } }, { ...options, signal }),
     initialPageParam: request.paging?.offset ?? 0,

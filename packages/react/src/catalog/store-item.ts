@@ -1,5 +1,6 @@
 import { type CatalogReference, STORES_APP_ID } from '@cartwright/client'
 
+/** Which variant of a product, and what the shopper typed for it. */
 export interface StoreItemOptions {
   variantId?: string
   /** The choices that name a variant, by the name of their option. */

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { moduleOf } from '../shop-client.ts'
 
+/** The item that a shopper waits for, and where the mail goes. */
 export interface BackInStockWish {
   /** The sold-out item: `storeItem(productId, { variantId })`. */
   catalogReference: CatalogReference

@@ -33,6 +33,7 @@ export function useInfiniteProducts(request: SearchProductsRequest = {}) {
   return { ...query, products, facets: data?.pages[0]?.facets }
 }
 
+/** Options of `useSuggestions`: how many, and how long to wait for the next letter. */
 export interface SuggestionsOptions {
   /** How many products. Default: 5. */
   limit?: number

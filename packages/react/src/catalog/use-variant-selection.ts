@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { storeItem } from './store-item.ts'
 import { type Choices, choose, chosenVariant, type OptionView, onlyChoices, optionViews } from './variant-selection.ts'
 
+/** What is chosen of a product, and the ways to choose; every choice ends in an existing variant. */
 export interface VariantSelection {
   /** Every option, and for each choice whether it is available, sold out, or does not exist with the others. */
   readonly options: readonly OptionView[]

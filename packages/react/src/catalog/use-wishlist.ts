@@ -1,7 +1,7 @@
 'use client'
 
 import type { CallOptions, Wishlist, WishlistItem } from '@cartwright/client'
-import { changeQueueOf, isWishlistChange, outlivingPage, type WishlistChange } from '@cartwright/client/cart'
+import { changeQueueOf, isWishlistChange, keepaliveOptions, type WishlistChange } from '@cartwright/client/cart'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePendingChanges } from '../cart/use-pending-changes.ts'
@@ -47,7 +47,7 @@ export function useWishlist(): ShopperWishlist {
       queue.run({ kind, productId }, async (_, signal) => {
         // A response to a read that began before this change must not undo it.
         await queries.cancelQueries({ queryKey: query.queryKey })
-        const options: CallOptions = { signal, ...outlivingPage(productId) }
+        const options: CallOptions = { signal, ...keepaliveOptions(productId) }
         const wishlist = await send(moduleOf(client, 'wishlist'), productId, options)
         signal.throwIfAborted()
         return queries.setQueryData(query.queryKey, wishlist) ?? wishlist

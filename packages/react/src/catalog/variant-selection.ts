@@ -12,12 +12,14 @@ export type ChoiceState =
   /** No variant; choosing it all the same moves the other options. */
   | 'missing'
 
+/** One choice of an option, such as the color Moss, with its state for what is chosen so far. */
 export interface ChoiceView {
   readonly choice: Choice
   readonly selected: boolean
   readonly state: ChoiceState
 }
 
+/** One option of a product, such as Color, with its choices. */
 export interface OptionView {
   readonly name: string
   readonly optionType: OptionType

@@ -1,10 +1,13 @@
 import type { EstimateCurrentCartTotalsRequest } from '@cartwright/client'
+import { createAnalytics } from '@cartwright/client/cart'
 import { fixtures } from '@cartwright/server/testing'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useCurrentCart } from '../cart/use-current-cart.ts'
 import { storeItem } from '../catalog/store-item.ts'
+import { BuyNow } from '../components/buy-now.tsx'
 import { openShop } from '../testing/shop.tsx'
+import { useViewItem } from './use-analytics.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTotalsEstimate } from './use-totals-estimate.ts'
 
@@ -85,4 +88,49 @@ test('an empty cart is no checkout, and the reason is given', async () => {
     result.current.mutate({ callbacks: {} })
   })
   await waitFor(() => expect(result.current.error).toMatchObject({ name: 'CartwrightError' }))
+})
+
+test('buying at once opens a checkout of the item, and the cart stays as it is', async () => {
+  const opened: string[] = []
+  const errors: unknown[] = []
+  const { wrapper, client } = shop.openTab()
+  await client.currentCart.addToCurrentCart({ lineItems: [mug] })
+  const button = (item: string) => (
+    <BuyNow
+      item={storeItem(item)}
+      callbacks={{ postFlowUrl: 'https://shop.test/' }}
+      open={(url) => opened.push(url)}
+      onError={({ code }) => errors.push(code)}
+    >
+      Buy now
+    </BuyNow>
+  )
+  const page = render(button(fixtures.wallpaper), { wrapper })
+  fireEvent.click(page.getByRole('button'))
+  await waitFor(() => expect(opened).toEqual([expect.stringContaining(shop.site.url)]))
+  expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([{ quantity: 1 }])
+  page.rerender(button('00000000-0000-4000-8000-000000000001'))
+  await waitFor(() => expect(page.getByRole('button')).toHaveProperty('disabled', false))
+  fireEvent.click(page.getByRole('button'))
+  await waitFor(() => expect(errors).toEqual(['ITEM_NOT_FOUND_IN_CATALOG']))
+  expect(opened).toHaveLength(1)
+})
+
+test('pages report a product that is shown, and the cart what is added', async () => {
+  const { wrapper, client } = shop.openTab()
+  const names: string[] = []
+  createAnalytics(client, { consent: true }).subscribe(({ name }) => names.push(name))
+  const { product } = await client.products.getProduct(fixtures.mug)
+  const { result, rerender } = renderHook(
+    ({ shown }: { shown: typeof product | undefined }) => {
+      useViewItem(shown)
+      return useCurrentCart()
+    },
+    { wrapper, initialProps: { shown: undefined } as { shown: typeof product | undefined } },
+  )
+  expect(names).toEqual([])
+  rerender({ shown: product })
+  rerender({ shown: { ...product } })
+  await act(async () => void (await result.current.add(mug)))
+  await waitFor(() => expect(names).toEqual(['view_item', 'add_to_cart']))
 })

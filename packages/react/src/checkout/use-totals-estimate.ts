@@ -3,12 +3,13 @@
 import type { EstimateCurrentCartTotalsRequest, ShopTotals } from '@cartwright/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { cartQuery } from '../cart/cart-query.ts'
-import { pricedKey } from '../localized-key.ts'
+import { currencyKey } from '../currency-key.ts'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf } from '../shop-client.ts'
 import { useDebounced } from '../use-debounced.ts'
 
+/** Options of `useTotalsEstimate`. */
 export interface TotalsEstimateOptions {
   /** Milliseconds without a change of the destination before the request is sent. Default: 300. */
   debounce?: number
@@ -28,7 +29,7 @@ export function useTotalsEstimate(
   const cart = data?.cart
   const hasLines = cart != null && cart.lineItems.length > 0
   return useQuery({
-    queryKey: pricedKey([...queryKeys.totals, cart?.id, cart?.revision, settled], client),
+    queryKey: currencyKey([...queryKeys.totals, cart?.id, cart?.revision, settled], client),
     queryFn: ({ signal }) => moduleOf(client, 'currentCart').estimateCurrentCartTotals(settled, { signal }),
     enabled: hasLines,
     placeholderData: (before) => (hasLines ? before : undefined),

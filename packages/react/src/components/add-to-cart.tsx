@@ -7,6 +7,7 @@ import { type ComponentProps, useState } from 'react'
 import { changeCart } from '../cart/cart-query.ts'
 import { useShop } from '../provider.tsx'
 
+/** What `AddToCart` takes, besides the attributes of a button. */
 export interface AddToCartProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   /** The item, such as `catalogReference` of `useVariantSelection`; undefined disables the button. */
   item: CatalogReference | undefined

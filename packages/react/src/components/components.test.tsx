@@ -92,6 +92,12 @@ test('PriceNote says whether VAT is included, the price per unit, and that deliv
   expect(renderToStaticMarkup(<PriceNote storefront={{ business, locale, pages }} product={tea} />)).toContain(
     '€4.50 / 100 g, incl. VAT',
   )
+  const cloth = {
+    ...tea,
+    pricePerUnitData: { ...tea.pricePerUnitData, baseQuantity: 1, baseMeasurementUnit: 'SQM' as const },
+  }
+  const note = <PriceNote storefront={{ business, locale, pages: [] }} product={cloth} language="de" />
+  expect(renderToStaticMarkup(note)).toBe('<small>€4.50 / 1 m², inkl. MwSt., zzgl. Versand</small>')
 })
 
 test('LegalLinks leads to the legal pages that the shop has, and to the form of a withdrawal', () => {
@@ -106,6 +112,10 @@ test('LegalLinks leads to the legal pages that the shop has, and to the form of 
   )
   expect(html).toContain('href="/recht/imprint"')
   expect(html).not.toContain('widerrufen')
+  const chosen = renderToStaticMarkup(
+    <LegalLinks storefront={{ locale: german, pages: [], withdrawalUrl }} language="en" />,
+  )
+  expect(chosen).toContain('Withdraw from contract here')
 })
 
 const url = `https://site.test/media/${'a'.repeat(32)}.jpg`

@@ -2,6 +2,7 @@ import type { MediaItem, Image as WireImage } from '@cartwright/client'
 import type { ComponentProps } from 'react'
 import { imageSrcSet } from './image-src-set.ts'
 
+/** What `Image` takes, besides the attributes of `<img>`. */
 export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** A media item of a product, or the image of a line of a cart or an order. A video is shown by its thumbnail. */
   image: MediaItem | WireImage | undefined

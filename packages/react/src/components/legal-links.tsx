@@ -4,11 +4,14 @@ import { type PageUrl, pagePath } from './page-url.ts'
 
 const kinds = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility']
 
+/** What `LegalLinks` takes. */
 export interface LegalLinksProps {
   /** Of `useStorefront` or `storefrontQuery`. */
   storefront: Pick<Storefront, 'locale' | 'pages' | 'withdrawalUrl'>
   /** Default: `/pages/<slug>`. */
   pageUrl?: PageUrl
+  /** The language of the words that are no titles of pages: `en` or `de`. Default: the first of the storefront. */
+  language?: string | undefined
   className?: string
 }
 
@@ -16,9 +19,9 @@ export interface LegalLinksProps {
  * The links that every page needs: imprint, privacy, terms, right of withdrawal, accessibility, and the form of the site where
  * customers withdraw from a contract. Pages that the owner has not written are left out.
  */
-export function LegalLinks({ storefront, pageUrl = pagePath, className }: LegalLinksProps) {
+export function LegalLinks({ storefront, pageUrl = pagePath, language, className }: LegalLinksProps) {
   const { locale, pages, withdrawalUrl } = storefront
-  const { label, withdraw } = legalMessages(locale.languages[0])
+  const { label, withdraw } = legalMessages(language ?? locale.languages[0])
   const links = kinds.flatMap((kind) => pages.filter((page) => page.kind === kind))
   return (
     <nav aria-label={label} className={className}>

@@ -1,6 +1,7 @@
 import type { MultiCurrencyPrice, OrderPrice, PriceData } from '@cartwright/client'
 import { legalMessages } from './legal-messages.ts'
 
+/** What `Money` takes: a price, and how its notes are written. */
 export interface MoneyProps {
   /** A price as the site gives it, of a product, a cart or an order. The site has formatted and converted it. */
   value: PriceData | MultiCurrencyPrice | OrderPrice | undefined

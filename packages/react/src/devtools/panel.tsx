@@ -12,6 +12,7 @@ import { CallsView, CartHistoryView, PendingView, SessionView } from './views.ts
 import { watchServerCalls } from './watch-server-calls.ts'
 import type { PendingWrite } from './writes.ts'
 
+/** What `DevtoolsPanel` takes: the facts that a loader has gathered. */
 export interface DevtoolsPanelProps {
   /** The cart as the site last sent it; null when there is none, undefined while it is not known. */
   cart: CartSnapshot | null | undefined

@@ -6,6 +6,7 @@ const MOST = 40
 const LONGEST_PATH = 160
 const metric = 'cartwright'
 
+/** Records the calls of one response, for the devtools. */
 export interface ServerCalls {
   /** For the options of `createClient`. */
   readonly fetch: Fetch

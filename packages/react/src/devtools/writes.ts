@@ -1,5 +1,5 @@
 import { isCartwrightError } from '@cartwright/client'
-import type { CartWish } from '@cartwright/client/cart'
+import type { CartChangeInput } from '@cartwright/client/cart'
 import type { Mutation } from '@tanstack/react-query'
 import { changeKey } from '../cart/cart-query.ts'
 import type { Rejection } from './use-cart-history.ts'
@@ -17,7 +17,7 @@ const isCartChange = ({ options }: Mutation) => options.mutationKey?.join() === 
 
 export function toPendingWrite(mutation: Mutation): PendingWrite {
   const { variables, submittedAt, isPaused } = mutation.state
-  const what = isCartChange(mutation) ? describe(variables as CartWish) : nameOf(mutation)
+  const what = isCartChange(mutation) ? describe(variables as CartChangeInput) : nameOf(mutation)
   return { what, since: submittedAt, isPaused }
 }
 
@@ -26,11 +26,11 @@ export function toRejection(mutation: Mutation): Rejection | null {
   const { variables, submittedAt, error, status } = mutation.state
   if (status !== 'error' || !isCartChange(mutation)) return null
   const code = isCartwrightError(error) ? (error.code ?? error.kind) : String(error)
-  return { at: submittedAt, what: describe(variables as CartWish), code }
+  return { at: submittedAt, what: describe(variables as CartChangeInput), code }
 }
 
 /** A change of the cart in words. */
-export function describe(change: CartWish): string {
+export function describe(change: CartChangeInput): string {
   switch (change.kind) {
     case 'add':
       return `add ${change.item.quantity} × ${change.preview.name ?? change.item.catalogReference.catalogItemId}`

@@ -26,7 +26,9 @@ export async function finishSignIn(
   try {
     await auth.setTokens(await auth.getMemberTokensForDirectLogin(sessionToken, fallback))
   } catch (error) {
-    if (!fallback || !isCartwrightError(error) || error.redirectUrl === undefined) throw error
+    // Other errors, such as a session token that has expired, would be those of the site's page too.
+    const isBlocked = isCartwrightError(error) && error.code === 'frame_blocked'
+    if (!fallback || !isBlocked || error.redirectUrl === undefined) throw error
     keepTransaction(fallback)
     open(error.redirectUrl)
   }

@@ -7,7 +7,7 @@ import {
   type MemberUpdate,
   type NewMemberAddress,
 } from '@cartwright/client'
-import { changeQueueOf, outlivingPage } from '@cartwright/client/cart'
+import { changeQueueOf, keepaliveOptions } from '@cartwright/client/cart'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
@@ -41,11 +41,15 @@ export function useAddresses() {
   const change = (next: (addresses: NewMemberAddress[]) => readonly NewMemberAddress[]) =>
     changeQueueOf(client).run({ kind: 'addresses' }, (_, signal) =>
       // The member has no revision: tabs of one browser wait for each other instead.
-      acrossTabs.lock('cartwright:addresses', async () => {
-        const { id, contact } = await current(client, signal)
-        const changes = { contact: { addresses: next(contact?.addresses ?? []) } }
-        return moduleOf(client, 'members').updateMember(id, changes, { signal, ...outlivingPage(changes) })
-      }),
+      acrossTabs.lock(
+        'cartwright:addresses',
+        async () => {
+          const { id, contact } = await current(client, signal)
+          const changes = { contact: { addresses: next(contact?.addresses ?? []) } }
+          return moduleOf(client, 'members').updateMember(id, changes, { signal, ...keepaliveOptions(changes) })
+        },
+        Infinity,
+      ),
     )
   return {
     addresses: member?.contact?.addresses ?? [],

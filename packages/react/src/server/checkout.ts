@@ -1,8 +1,10 @@
 import { type CallbackParams, isCartwrightError } from '@cartwright/client'
-import { moduleOf, type ShopClient } from '../shop-client.ts'
+import { changeQueueOf, openCheckout } from '@cartwright/client/cart'
+import type { ShopClient } from '../shop-client.ts'
 import { requestTokens, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 import { redirect } from './sign-in.ts'
 
+/** Options of `handleCheckout`. */
 export interface CheckoutOptions {
   /** Where the checkout redirects to. A failure redirects to `cartPageUrl`, with `checkoutError` in its address. */
   callbacks: CallbackParams & { cartPageUrl: string }
@@ -27,12 +29,7 @@ export async function handleCheckout(
   const { tokens, headers } = requestTokens(request, cookie)
   const shop = connect(tokens)
   try {
-    const { checkoutId } = await moduleOf(shop, 'currentCart').createCheckoutFromCurrentCart({ channelType: 'WEB' })
-    const { redirectSession } = await moduleOf(shop, 'redirects').createRedirectSession({
-      ecomCheckout: { checkoutId },
-      callbacks,
-    })
-    return redirect(redirectSession.fullUrl, headers, 303)
+    return redirect(await openCheckout(shop, changeQueueOf(shop), { callbacks }), headers, 303)
   } catch (error) {
     if (!isCartwrightError(error)) throw error
     const page = new URL(callbacks.cartPageUrl)

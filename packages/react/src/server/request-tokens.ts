@@ -7,6 +7,7 @@ export type { TokenCookieOptions } from '../token-cookie.ts'
 /** What `OAuthStrategy` needs for one shopper: `OAuthStrategy({ clientId, ...tokens })`. */
 export type ShopperTokens = Pick<OAuthOptions, 'storage' | 'rotate'>
 
+/** The tokens of the shopper who sent a request, and what the response has to set. */
 export interface RequestTokens {
   readonly tokens: ShopperTokens
   /**

@@ -80,9 +80,10 @@ test('a visitor signs in through three routes, and keeps the cart', async () => 
 })
 
 test.each([
-  ['fails', async () => new Response('', { status: 503 })],
-  ['does not respond', () => new Promise<Response>(() => undefined)],
-])('a shopper whose site %s is signed out at once', async (_, fetch) => {
+  ['fails', async () => new Response('', { status: 503 }), 'system'],
+  ['does not respond', () => new Promise<Response>(() => undefined), 'timeout'],
+  ['rejects it', async () => Response.json({ message: 'No' }, { status: 403, statusText: 'Forbidden' }), 'FORBIDDEN'],
+])('a shopper whose site %s is signed out at once', async (_, fetch, code) => {
   const browser = openBrowser()
   const visit = requestTokens(browser.request('/'))
   await connect(visit.tokens).auth.getAuthHeaders()
@@ -100,7 +101,7 @@ test.each([
   const leaving = handleSignOut(browser.request('/auth/sign-out'), away, { postFlowUrl: `${origin}/` })
   await vi.advanceTimersByTimeAsync(3_000)
   const left = await leaving
-  expect(browser.take(left.headers)).toBe(`${origin}/?signOutError=unreachable`)
+  expect(browser.take(left.headers)).toBe(`${origin}/?signOutError=${code}`)
   expect(browser.cookies.size).toBe(0)
 })
 

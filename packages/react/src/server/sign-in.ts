@@ -1,6 +1,5 @@
-import { isCartwrightError, memoryStorage } from '@cartwright/client'
+import { isCartwrightError } from '@cartwright/client'
 import type { ShopClient } from '../shop-client.ts'
-import { signedOut } from '../token-cookie.ts'
 import { requestTokens, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 import { localReturnPath } from './return-path.ts'
 import { signInCookie } from './sign-in-cookie.ts'
@@ -8,6 +7,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 /** Makes the client of one shopper: `(tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), … })`. */
 export type Connect = (tokens: ShopperTokens) => Pick<ShopClient, 'auth'>
 
+/** Options of `startSignIn`. */
 export interface SignInOptions {
   /** The address of the route that calls `handleReturn`, as it is registered with the app. */
   redirectUri: string
@@ -61,7 +61,8 @@ export async function handleReturn(request: Request, connect: Connect, cookie?: 
 /**
  * The route that signs out, for a form with `method="post"`: ends the session here, and redirects to the site's sign-out page,
  * which redirects to `postFlowUrl`. Where the site fails or takes longer than three seconds, it redirects to `postFlowUrl` itself,
- * with `signOutError` in its address: the shopper is signed out here, and the browser may still be known at the site.
+ * with `signOutError` in its address, the code or kind of the error or `timeout`: the shopper is signed out here, and the browser
+ * may still be known at the site.
  */
 export async function handleSignOut(
   request: Request,
@@ -69,17 +70,13 @@ export async function handleSignOut(
   { postFlowUrl, cookie }: { postFlowUrl: string; cookie?: TokenCookieOptions },
 ): Promise<Response> {
   const { tokens, headers } = requestTokens(request, cookie)
-  const held = await tokens.storage?.getTokens()
-  await tokens.storage?.setTokens(signedOut)
-  // The call needs the tokens that the browser no longer has.
-  const { auth } = connect({ storage: memoryStorage(held), rotate: false })
-  const failed = new URL(postFlowUrl)
-  failed.searchParams.set('signOutError', 'unreachable')
-  const location = await within(SIGN_OUT_LIMIT, auth.logout(postFlowUrl)).then(
-    (result) => result?.logoutUrl,
-    () => undefined,
-  )
-  return redirect(location ?? failed.href, headers, 303)
+  // Clears the cookie before it asks the site.
+  const leaving = connect(tokens).auth.logout(postFlowUrl)
+  const result = await within(SIGN_OUT_LIMIT, leaving).catch((error: unknown) => codeOf(error))
+  if (typeof result === 'object') return redirect(result.logoutUrl, headers, 303)
+  const page = new URL(postFlowUrl)
+  page.searchParams.set('signOutError', result ?? 'timeout')
+  return redirect(page.href, headers, 303)
 }
 
 /** Milliseconds that a shopper who signs out waits for the site. */

@@ -1,5 +1,4 @@
-import { cookieStorage } from '@cartwright/client'
-import { CartwrightProvider } from '@cartwright/react'
+import { CartwrightProvider, tokenCookie } from '@cartwright/react'
 import { CartwrightDevtools, recordCalls } from '@cartwright/react/devtools'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +17,7 @@ const { SITE_URL, SITE_CLIENT_ID } = import.meta.env
 /** A build for production has no devtools. */
 const { DEV } = import.meta.env
 const site = { url: SITE_URL, clientId: SITE_CLIENT_ID }
-const client = connectTo(site, { storage: cookieStorage() }, DEV ? recordCalls() : {})
+const client = connectTo(site, { storage: tokenCookie(site) }, DEV ? recordCalls() : {})
 
 const router = createBrowserRouter([
   {

@@ -1,7 +1,7 @@
 import type { ShopClient } from './shop-client.ts'
 
 /** Adds to a key what the response depends on beside it: the currency that prices are converted to. */
-export function pricedKey(
+export function currencyKey(
   key: readonly unknown[],
   client: Pick<ShopClient, 'currency'>,
   options: { readonly currency?: string | undefined } = {},
