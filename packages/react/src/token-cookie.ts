@@ -1,4 +1,4 @@
-import { type CookieStorageOptions, cookieStorage, type TokenStorage } from '@cartwright/client'
+import { type CookieStorageOptions, cookieStorage, type TokenStorage, type Tokens } from '@cartwright/client'
 
 /** The cookie of the tokens. Without `httpOnly`, `tokenCookie()` of the browser reads the same one. */
 export interface TokenCookieOptions extends Omit<CookieStorageOptions, 'jar'> {
@@ -6,10 +6,14 @@ export interface TokenCookieOptions extends Omit<CookieStorageOptions, 'jar'> {
   clientId?: string
 }
 
+const noAccess = { value: '', expiresAt: 0 }
+/** Stored in place of ended tokens: the former cookie is then not read again. */
+const ended: Tokens = { accessToken: noAccess, refreshToken: { value: '', role: 'visitor' } }
+
 /**
  * Stores the tokens in the cookie `cartwright-<clientId>`, on a server and in the browser. Cookies do not know ports, so one name
- * for all would let two storefronts on one host end each other's sessions. The cookie `cartwright` of former versions is not
- * read: it does not say whose tokens it has.
+ * for all would let two storefronts on one host end each other's sessions. Of the cookie `cartwright` of former versions only the
+ * refresh token is read: the site accepts it from its own app alone, so no storefront takes over the session of another.
  *
  * @example
  * ```ts
@@ -20,6 +24,20 @@ export function tokenCookie({
   clientId,
   ...options
 }: TokenCookieOptions & Pick<CookieStorageOptions, 'jar'>): TokenStorage {
-  const name = options.name ?? (clientId && `cartwright-${clientId.replace(/[^\w.-]/g, '_')}`)
-  return cookieStorage({ ...options, ...(name && { name }) })
+  if (options.name !== undefined || !clientId) return cookieStorage(options)
+  const own = cookieStorage({ ...options, name: `cartwright-${clientId.replace(/[^\w.-]/g, '_')}` })
+  const former = cookieStorage(options)
+  return {
+    shared: own.shared,
+    async getTokens() {
+      const tokens = await own.getTokens()
+      if (tokens) return tokens
+      const before = await former.getTokens()
+      return before && { accessToken: noAccess, refreshToken: before.refreshToken }
+    },
+    async setTokens(tokens) {
+      const isEnded = tokens.refreshToken.role === 'none' && (await former.getTokens())
+      await own.setTokens(isEnded ? ended : tokens)
+    },
+  }
 }
