@@ -73,10 +73,10 @@ interface NumberValueProps {
 }
 
 function NumberValue({ label, value, onChange }: NumberValueProps) {
-  // While it is typed, a number stays as it is: `1,` is the beginning of one.
+  // While it is typed, a number stays as it is: `1,` is the beginning of one. A form that is discarded has another value.
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? numberText(value)
   const read = (entered: string) => readDecimalText(entered, { signed: true })
+  const text = typed !== undefined && (read(typed) ?? typed) === value ? typed : numberText(value)
   return (
     <TextField
       label={label}
