@@ -39,7 +39,14 @@ test.each(starters.map(({ name }) => name))('a stranger makes %s, tests it, buil
   project.run('test')
   if ('build' in scripts) project.run('build')
   if ('test:browser' in scripts) project.run('test:browser')
-  if (!withBuiltStorefront.has(name)) project.start('shop')
+  if (!withBuiltStorefront.has(name)) {
+    // The first command of their READMEs.
+    project.start('dev')
+    await project.answers(`${project.siteUrl}/readyz`)
+    await project.answers(`${project.storefrontUrl}/`)
+    await project.stop('dev')
+    project.start('shop')
+  }
   project.start('start')
   await project.answers(`${project.siteUrl}/readyz`)
   await project.answers(`${project.storefrontUrl}/`)
