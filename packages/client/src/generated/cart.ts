@@ -262,7 +262,7 @@ export interface Cart {
   updatedDate: Date
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContact
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string
   /** Links cart, checkout and order. A GUID. */
   purchaseFlowId?: string
@@ -301,7 +301,7 @@ export interface CartInput {
   buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContactInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption | null | undefined
@@ -380,7 +380,7 @@ export interface ChangedCart {
   buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContactInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption | null | undefined

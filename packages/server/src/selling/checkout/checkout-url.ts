@@ -6,6 +6,7 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { checkoutIsComplete, checkoutNotFound } from './errors.ts'
 import { isOwnedBy } from './ownership.ts'
+import { pageAddress } from './page.ts'
 import { findCheckout } from './store.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function checkoutUrl(
   if (!checkout || !isOwnedBy(checkout, caller)) throw checkoutNotFound()
   if (checkout.completed) throw checkoutIsComplete()
   const { overrideCheckoutUrl } = checkout.details
-  if (overrideCheckoutUrl !== undefined) return { checkoutUrl: overrideCheckoutUrl }
+  if (overrideCheckoutUrl !== undefined) return { checkoutUrl: pageAddress(overrideCheckoutUrl, id) }
   const isShopper = caller.role === 'visitor' || caller.role === 'member'
   const app = isShopper ? await findApp(site.db, caller.clientId) : null
   const key = await write(site, currentCause(), (transaction) =>
