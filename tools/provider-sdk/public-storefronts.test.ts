@@ -1,0 +1,52 @@
+import { fixtures } from '@cartwright/server/testing'
+import * as checkout from '@wix/auto_sdk_ecom_checkout'
+import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
+import * as redirects from '@wix/auto_sdk_redirects_redirects'
+import * as collections from '@wix/auto_sdk_stores_collections'
+import { createClient, OAuthStrategy } from '@wix/sdk'
+import { beforeAll, expect, test } from 'vitest'
+import { item, openShop, type Shop } from './shop.ts'
+
+/** Requests of storefronts that anyone can read, where the provider's types allow more than its documentation says. */
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const modules = { checkout, collections, currentCart, redirects }
+const visit = () => createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
+const page = 'https://shop.test/api/to-checkout?checkoutId={checkoutId}'
+
+test('leaves collections out by a list of names', async () => {
+  const client = visit()
+  const names = async (query: { find: () => Promise<{ items: { name?: string | null }[] }> }) =>
+    (await query.find()).items.map(({ name }) => name)
+  const all = await names(client.collections.queryCollections())
+  expect(all).toContain('All Products')
+  expect(await names(client.collections.queryCollections().ne('name', ['All Products']))).toEqual(
+    all.filter((name) => name !== 'All Products'),
+  )
+})
+
+test('checks a cart out without a channel, with a page of its own that leads to the hosted one', async () => {
+  const client = visit()
+  await client.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug)] })
+  await client.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: page } })
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart()
+  const { checkoutUrl } = await client.checkout.getCheckoutUrl(checkoutId)
+  expect(checkoutUrl).toBe(`https://shop.test/api/to-checkout?checkoutId=${checkoutId}`)
+  const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
+  expect(redirectSession?.fullUrl).toMatch(`${shop.site.url}/checkout/`)
+})
+
+test('buys one item at once, with a page of its own that leads to the hosted one', async () => {
+  const client = visit()
+  const { _id: checkoutId = '' } = await client.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [item(fixtures.mug)],
+    overrideCheckoutUrl: page,
+  })
+  const callbacks = { postFlowUrl: 'https://shop.test/', thankYouPageUrl: 'https://shop.test/thanks' }
+  const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
+  expect(redirectSession?.fullUrl).toMatch(`${shop.site.url}/checkout/`)
+})
