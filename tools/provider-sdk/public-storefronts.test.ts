@@ -1,6 +1,8 @@
 import { fixtures } from '@cartwright/server/testing'
+import * as cartV2 from '@wix/auto_sdk_ecom_cart-v-2'
 import * as checkout from '@wix/auto_sdk_ecom_checkout'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
+import * as currentCartV2 from '@wix/auto_sdk_ecom_current-cart-v-2'
 import * as redirects from '@wix/auto_sdk_redirects_redirects'
 import * as collections from '@wix/auto_sdk_stores_collections'
 import { createClient, OAuthStrategy } from '@wix/sdk'
@@ -13,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-const modules = { checkout, collections, currentCart, redirects }
+const modules = { cartV2, checkout, collections, currentCart, currentCartV2, redirects }
 const visit = () => createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
 const page = 'https://shop.test/api/to-checkout?checkoutId={checkoutId}'
 
@@ -36,6 +38,17 @@ test('checks a cart out without a channel, with a page of its own that leads to 
   const { checkoutUrl } = await client.checkout.getCheckoutUrl(checkoutId)
   expect(checkoutUrl).toBe(`https://shop.test/api/to-checkout?checkoutId=${checkoutId}`)
   const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
+  expect(redirectSession?.fullUrl).toMatch(`${shop.site.url}/checkout/`)
+})
+
+test('checks a cart of the second shape out, where the id of the page is that of the cart', async () => {
+  const client = visit()
+  const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item(fixtures.mug)] })
+  await client.currentCartV2.updateCurrentCart({ customCheckoutUrl: page })
+  const { _id: cartId = '' } = cart ?? {}
+  const { checkoutUrl } = await client.cartV2.getCheckoutUrl(cartId)
+  expect(checkoutUrl).toBe(`https://shop.test/api/to-checkout?checkoutId=${cartId}`)
+  const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: cartId } })
   expect(redirectSession?.fullUrl).toMatch(`${shop.site.url}/checkout/`)
 })
 
