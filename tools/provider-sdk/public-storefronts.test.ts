@@ -45,7 +45,7 @@ test('checks a cart of the second shape out, where the id of the page is that of
   const client = visit()
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item(fixtures.mug)] })
   await client.currentCartV2.updateCurrentCart({ customCheckoutUrl: page })
-  const { _id: cartId = '' } = cart ?? {}
+  const cartId = cart?._id ?? ''
   const { checkoutUrl } = await client.cartV2.getCheckoutUrl(cartId)
   expect(checkoutUrl).toBe(`https://shop.test/api/to-checkout?checkoutId=${cartId}`)
   const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: cartId } })
@@ -54,11 +54,8 @@ test('checks a cart of the second shape out, where the id of the page is that of
 
 test('buys one item at once, with a page of its own that leads to the hosted one', async () => {
   const client = visit()
-  const { _id: checkoutId = '' } = await client.checkout.createCheckout({
-    channelType: 'WEB',
-    lineItems: [item(fixtures.mug)],
-    overrideCheckoutUrl: page,
-  })
+  const request = { channelType: 'WEB' as const, lineItems: [item(fixtures.mug)], overrideCheckoutUrl: page }
+  const checkoutId = (await client.checkout.createCheckout(request))._id ?? ''
   const callbacks = { postFlowUrl: 'https://shop.test/', thankYouPageUrl: 'https://shop.test/thanks' }
   const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
   expect(redirectSession?.fullUrl).toMatch(`${shop.site.url}/checkout/`)
