@@ -2773,6 +2773,7 @@ export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
  * - `INVALID_SELECTED_CARRIER_SERVICE_OPTION`: The chosen shipping option does not fit.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
  * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  * - `GIFT_CARD_CODE_INVALID`: The gift card code is malformed.
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
@@ -2795,6 +2796,7 @@ export const createCheckoutErrors = [
   'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
   'GIFT_CARD_NOT_FOUND',
   'PERMISSION_DENIED',
+  'REDIRECT_URI_NOT_ALLOWED',
   'GIFT_CARD_CODE_INVALID',
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
@@ -2939,6 +2941,7 @@ export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_
  * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
  * - `CURRENCY_NOT_SUPPORTED`: The gift card or store credit has another currency.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
  * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
  * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
@@ -2963,6 +2966,7 @@ export const updateCheckoutErrors = [
   'GIFT_CARD_SERVICE_UNAVAILABLE',
   'CURRENCY_NOT_SUPPORTED',
   'TOO_MANY_REQUESTS',
+  'REDIRECT_URI_NOT_ALLOWED',
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_EXPIRED',
   'ERROR_COUPON_NOT_APPLICABLE',

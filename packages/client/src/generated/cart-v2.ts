@@ -518,7 +518,7 @@ export interface CartV2 {
   orderPlaced: boolean
   /** Links cart and order. A GUID. */
   purchaseFlowId?: string
-  /** A checkout page to use instead of the hosted one. At most 2048 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 2048 characters. */
   customCheckoutUrl?: string
   extendedFields?: ExtendedFields
   /** Whether it is the current cart of its owner. */
@@ -562,7 +562,7 @@ export interface CartV2Input {
   customerInfo?: CartCustomerInfoInput | null | undefined
   deliveryInfo?: CartDeliveryInfoInput | null | undefined
   paymentInfo?: CartPaymentInfoInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 2048 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 2048 characters. */
   customCheckoutUrl?: string | null | undefined
   extendedFields?: ExtendedFields | null | undefined
 }
@@ -624,7 +624,7 @@ export interface ChangedCartV2 {
   customerInfo?: CartCustomerInfoInput | null | undefined
   deliveryInfo?: CartDeliveryInfoInput | null | undefined
   paymentInfo?: CartPaymentInfoInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 2048 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 2048 characters. */
   customCheckoutUrl?: string | null | undefined
   extendedFields?: ExtendedFields | null | undefined
   /** A GUID. */

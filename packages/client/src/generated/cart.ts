@@ -262,7 +262,7 @@ export interface Cart {
   updatedDate: Date
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContact
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string
   /** Links cart, checkout and order. A GUID. */
   purchaseFlowId?: string
@@ -301,7 +301,7 @@ export interface CartInput {
   buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContactInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption | null | undefined
@@ -380,7 +380,7 @@ export interface ChangedCart {
   buyerNote?: string | null | undefined
   /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContactInput | null | undefined
-  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
+  /** A page for `checkoutUrl` instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | null | undefined
   /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption | null | undefined
@@ -461,8 +461,8 @@ export interface CreateCartRequest {
 export interface CreateCheckoutFromCartRequest {
   /** A GUID. */
   id: string
-  /** Where the checkout is made. */
-  channelType: ChannelType
+  /** Where the checkout is made. Default `"WEB"`. */
+  channelType?: ChannelType | undefined
   shippingAddress?: AddressInput | undefined
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */
@@ -473,8 +473,8 @@ export interface CreateCheckoutFromCartRequest {
 
 /** Where the checkout comes from, and what is already known for it. */
 export interface CreateCheckoutFromCurrentCartRequest {
-  /** Where the checkout is made. */
-  channelType: ChannelType
+  /** Where the checkout is made. Default `"WEB"`. */
+  channelType?: ChannelType | undefined
   shippingAddress?: AddressInput | undefined
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */

@@ -1447,6 +1447,20 @@ export interface PropertyAdjustmentData {
 }
 
 /** Which collections. */
+export interface QueryCollectionsByTextRequest {
+  query?: TextQuery | undefined
+}
+
+/** A page of collections. */
+export interface QueryCollectionsByTextResponse {
+  /** At most 100 elements. */
+  collections: Collection[]
+  metadata: PageOfItems
+  /** How many there are. */
+  totalResults: number
+}
+
+/** Which collections. */
 export interface QueryCollectionsRequest {
   query?: PlatformQuery | undefined
 }

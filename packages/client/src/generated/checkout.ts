@@ -281,7 +281,8 @@ export interface CreateCheckoutRequest {
   /** Pays for the order, or for a part of it. At most 100 characters. */
   giftCardCode?: string | undefined
   /**
-   * The checkout page to use instead of the hosted one. Needs the rights of an owner or app. At most 1000 characters.
+   * A page for `checkoutUrl` instead of the hosted one. `{checkoutId}` in it stands for the id. At most 1000
+   * characters.
    */
   overrideCheckoutUrl?: string | undefined
   /**
@@ -442,7 +443,10 @@ export interface UpdateCheckoutRequest {
   giftCardRedeemAmount?: string | undefined
   /** Whether the store credit of the member pays, after gift cards. An addition of this project. */
   useStoreCredit?: boolean | undefined
-  /** The checkout page to use instead of the hosted one. At most 1000 characters. */
+  /**
+   * A page for `checkoutUrl` instead of the hosted one. `{checkoutId}` in it stands for the id. At most 1000
+   * characters.
+   */
   overrideCheckoutUrl?: string | undefined
   /** At most 300 elements. */
   lineItems?: readonly ChangedLineItem[] | undefined

@@ -100,7 +100,7 @@ export const CartV2 = message('CartV2', 'A shopping cart, which is also the chec
   paymentInfo: CartPaymentInfo,
   orderPlaced: boolean.describe('Always false: the cart goes once its order is placed.'),
   purchaseFlowId: optional(guid).describe('Links cart and order.'),
-  customCheckoutUrl: optional(text({ max: 2048 })).describe('A checkout page to use instead of the hosted one.'),
+  customCheckoutUrl: optional(text({ max: 2048 })).describe('A page for `checkoutUrl` instead of the hosted one.'),
   extendedFields: optional(ExtendedFields),
   currentCart: boolean.describe('Whether it is the current cart of its owner.'),
   demo: boolean.describe('Always false.'),

@@ -40,7 +40,7 @@ export const Cart = message(
     createdDate: timestamp.describe('When it was made.'),
     updatedDate: timestamp.describe('When it was last changed.'),
     contactInfo: optional(AddressWithContact).describe('Where the order goes and who is reached there.'),
-    overrideCheckoutUrl: optional(text({ max: 1000 })).describe('A checkout page to use instead of the hosted one.'),
+    overrideCheckoutUrl: optional(text({ max: 1000 })).describe('A page for `checkoutUrl` instead of the hosted one.'),
     purchaseFlowId: optional(guid).describe('Links cart, checkout and order.'),
     selectedShippingOption: optional(SelectedShippingOption).describe('The shipping option the shopper chose.'),
     extendedFields: optional(ExtendedFields).describe('Extra data of apps.'),

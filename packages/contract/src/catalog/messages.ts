@@ -89,6 +89,18 @@ export const QueryCollectionsResponse = message('QueryCollectionsResponse', 'A p
 })
 export type QueryCollectionsResponse = z.output<typeof QueryCollectionsResponse>
 
+export const QueryCollectionsByTextRequest = message('QueryCollectionsByTextRequest', 'Which collections.', {
+  query: optional(TextQuery),
+})
+export type QueryCollectionsByTextRequest = z.output<typeof QueryCollectionsByTextRequest>
+
+export const QueryCollectionsByTextResponse = message('QueryCollectionsByTextResponse', 'A page of collections.', {
+  collections: array(Collection, { max: 100 }),
+  metadata: PageOfItems,
+  totalResults: int().describe('How many there are.'),
+})
+export type QueryCollectionsByTextResponse = z.output<typeof QueryCollectionsByTextResponse>
+
 export const ProductOptionsAvailabilityRequest = message(
   'ProductOptionsAvailabilityRequest',
   'Which product, and the choices made so far, by option name.',

@@ -49,6 +49,7 @@ export const UpdateCheckout = defineCall({
     ...itemErrors,
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
     ...giftCardErrors.filter((code) => code !== 'GIFT_CARD_LIMIT_REACHED'),
+    'REDIRECT_URI_NOT_ALLOWED',
     'ERROR_COUPON_DOES_NOT_EXIST',
     'ERROR_COUPON_EXPIRED',
     'ERROR_COUPON_NOT_APPLICABLE',

@@ -52,7 +52,9 @@ export const UpdateCheckoutRequest = message('UpdateCheckoutRequest', 'What to c
   useStoreCredit: optional(boolean).describe(
     'Whether the store credit of the member pays, after gift cards. An addition of this project.',
   ),
-  overrideCheckoutUrl: optional(text({ max: 1000 })).describe('The checkout page to use instead of the hosted one.'),
+  overrideCheckoutUrl: optional(text({ max: 1000 })).describe(
+    'A page for `checkoutUrl` instead of the hosted one. `{checkoutId}` in it stands for the id.',
+  ),
   lineItems: list(ChangedLineItem, { max: 300 }),
   customLineItems: list(CustomLineItem, { max: 300 }),
 })

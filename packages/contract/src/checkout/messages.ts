@@ -49,7 +49,7 @@ export const CreateCheckoutRequest = message('CreateCheckoutRequest', 'What to c
   channelType: ChannelType,
   giftCardCode: optional(text({ max: 100 })).describe('Pays for the order, or for a part of it.'),
   overrideCheckoutUrl: optional(text({ max: 1000 })).describe(
-    'The checkout page to use instead of the hosted one. Needs the rights of an owner or app.',
+    'A page for `checkoutUrl` instead of the hosted one. `{checkoutId}` in it stands for the id.',
   ),
   giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
     'At most this much is taken from the gift card. Default: as much as the order costs.',

@@ -3,6 +3,7 @@ import {
   type GetCollectionBySlugRequest,
   type GetCollectionRequest,
   type GetProductRequest,
+  type QueryCollectionsByTextRequest,
   type QueryCollectionsRequest,
   type QueryProductsByTextRequest,
   type SearchProductsRequest,
@@ -48,6 +49,7 @@ export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryStoreVariants, withoutHidden(reading(queryStoreVariants)))
   serve(app, calls.GetStoreVariant, fromReplica(withoutHidden(reading(getStoreVariant))))
   serve(app, calls.QueryCollections, fromReplica(translating(answerCollections)))
+  serve(app, calls.QueryCollectionsByText, fromReplica(translating(answerCollectionsByText)))
   serve(app, calls.GetCollectionBySlugV1, fromReplica(translating(answerCollectionBySlug)))
   serve(app, calls.GetCollectionBySlug, fromReplica(translating(answerCollectionBySlug)))
   serve(app, calls.GetCollection, fromReplica(translating(answerCollection)))
@@ -83,6 +85,13 @@ const answerCollection = async ({ site, caller }: Operation, { id }: GetCollecti
 
 const answerCollectionBySlug = async ({ site, caller }: Operation, { slug }: GetCollectionBySlugRequest) =>
   new StoredJson(`{"collection":${await findCollectionTextBySlug(site.db, caller, slug)}}`)
+
+async function answerCollectionsByText({ site, caller }: Operation, { query = {} }: QueryCollectionsByTextRequest) {
+  const { texts, metadata } = await queryCollections(site.db, caller, { query: readTextQuery(query) })
+  const { count, offset, total } = metadata
+  const page = JSON.stringify({ items: count, offset })
+  return new StoredJson(`{"collections":[${texts.join(',')}],"metadata":${page},"totalResults":${total}}`)
+}
 
 async function answerCollections({ site, caller }: Operation, request: QueryCollectionsRequest) {
   const { texts, metadata } = await queryCollections(site.db, caller, request)

@@ -1,4 +1,4 @@
-import type { QueryProductsByTextResponse } from '@cartwright/contract'
+import type { Collection, QueryCollectionsByTextResponse, QueryProductsByTextResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callSite, visitorToken } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
@@ -35,6 +35,30 @@ describe('a query of products by JSON texts', () => {
     const { body } = await query({})
     expect(body.totalResults).toBe(body.products.length)
     expect(body.products.some(({ id }) => id === fixtures.prototype)).toBe(false)
+  })
+
+  test('collections are listed in the same way', async () => {
+    const list = async (given: object, path = '/stores-reader/v1/collections/query') =>
+      (await callSite<QueryCollectionsByTextResponse>(site, token, 'POST', path, { query: given })).body
+    const all = await list({
+      paging: { limit: 100, offset: 0 },
+      filter: '{"name":{"$ne":"All Products"}}',
+      sort: '{"name":"desc"}',
+    })
+    const names = all.collections.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).toEqual(names.toSorted().toReversed())
+    expect(all).toMatchObject({ metadata: { items: names.length, offset: 0 }, totalResults: names.length })
+    const { collections } = await list({}, '/stores/v1/collections/query')
+    expect(collections.map(({ name }) => name)).toEqual(expect.arrayContaining(['All Products', ...names]))
+  })
+
+  test.each(['/stores-reader/v1', '/stores/v1'])('one product and one collection are read below %s', async (path) => {
+    const read = async <Body>(what: string) => (await callSite<Body>(site, token, 'GET', `${path}/${what}`)).body
+    expect(await read(`products/${fixtures.mug}`)).toMatchObject({ product: { id: fixtures.mug } })
+    const bySlug = await read<{ collection: Collection }>('collections/slug/all-products')
+    expect(bySlug.collection.name).toBe('All Products')
+    expect(await read(`collections/${bySlug.collection.id}`)).toEqual(bySlug)
   })
 
   test.each([

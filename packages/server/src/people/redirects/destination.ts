@@ -119,14 +119,14 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
   }
 }
 
-/** The id is that of a checkout, or of a cart, which is then checked out. */
+/**
+ * The id is that of a checkout, or of a cart, which is then checked out. A page that was set for the checkout asks for
+ * the redirect session itself, so the session leads to the hosted page.
+ */
 async function toCheckout(context: Operation, { ecomCheckout }: CreateRedirectSessionRequest): Promise<Destination> {
-  const checkout = await context.site.openOwnCheckout(context, ecomCheckout?.checkoutId ?? '')
-  if (!checkout) {
-    throw rejected('CHECKOUT_NOT_FOUND')
-  }
-  const { checkoutId, overrideUrl: override } = checkout
-  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
+  const checkoutId = await context.site.openOwnCheckout(context, ecomCheckout?.checkoutId ?? '')
+  if (checkoutId === null) throw rejected('CHECKOUT_NOT_FOUND')
+  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId }
 }
 
 async function toPaymentPage(
@@ -217,14 +217,8 @@ function present(parameters: Record<string, string | undefined>): Record<string,
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {
-    /**
-     * The caller's own checkout by its id or that of a cart, with the page that the merchant set for it; null for a
-     * foreign or unknown one.
-     */
-    readonly openOwnCheckout: (
-      context: Operation,
-      id: string,
-    ) => Promise<{ readonly checkoutId: string; readonly overrideUrl: string | undefined } | null>
+    /** The id of the caller's own checkout by that id or that of a cart; null for a foreign or unknown one. */
+    readonly openOwnCheckout: (context: Operation, id: string) => Promise<string | null>
     /** The path of the page where a payment request is paid; null for an unknown one. Its id is a secret of its customer. */
     readonly findPaymentPage: (requestId: string) => Promise<string | null>
   }

@@ -76,7 +76,7 @@ class FilterReader {
     if (!isRecord(value)) return this.#readTest(name, field, '$eq', value, path)
     return all(
       Object.entries(value).map(([key, operand]) => {
-        const operator = operators.find((known) => known === key)
+        const operator = operators.find((known) => known === unlisted(key, operand))
         if (operator === undefined || !field.operators.includes(operator)) {
           const allowed = field.operators.join(', ')
           throw invalidField(`${path}.${key}`, `is not an operator of ${name}; it has ${allowed}`, 'FIELD_NOT_ALLOWED')
@@ -106,6 +106,9 @@ class FilterReader {
     return test([readValue(kind, operand, path)])
   }
 }
+
+/** Storefronts write `ne(field, [value])`. */
+const unlisted = (key: string, operand: unknown) => (key === '$ne' && Array.isArray(operand) ? '$nin' : key)
 
 const isList = (operator: Operator) =>
   operator === '$in' || operator === '$nin' || operator === '$hasSome' || operator === '$hasAll'

@@ -125,6 +125,15 @@ describe('filters', () => {
     expect(rejected('name = 1')).toContain('"query.filter" must be an object')
   })
 
+  test('a list for `$ne` means none of it, as for `$nin`', async () => {
+    expect(readFilter({ name: { $ne: ['Mug', 'Bowl'] } }, queryFields.products)).toEqual(
+      readFilter({ name: { $nin: ['Mug', 'Bowl'] } }, queryFields.products),
+    )
+    const names = async (filter: Filter) => (await find(filter, true)).map(({ name }) => name)
+    const [first = ''] = await names({})
+    expect(await names({ name: { $ne: [first] } })).toEqual(await names({ name: { $ne: first } }))
+  })
+
   test('Z06: depth, number of tests and number of values are capped', () => {
     const deep = Array.from({ length: 20 }).reduce<Filter>((filter) => ({ $not: filter }), { name: 'a' })
     const wide = { $or: Array.from({ length: 101 }, () => ({ name: 'a' })) }

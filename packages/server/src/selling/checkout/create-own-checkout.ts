@@ -26,6 +26,7 @@ import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
 import { exchangeOf } from './exchange.ts'
+import { requirePage } from './page.ts'
 import { saveCheckout } from './store.ts'
 import { requireSupportedAtCreation } from './supported-fields.ts'
 
@@ -38,7 +39,7 @@ export async function createOwnCheckout(
   request: CreateCheckoutRequest,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
-  requireSupportedAtCreation(caller, request)
+  requireSupportedAtCreation(request)
   const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
@@ -49,6 +50,7 @@ export async function createOwnCheckout(
   const at = site.now().toISOString()
   const create = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
+      await requirePage(transaction, caller, request)
       const buyer = buyerOf(caller)
       const shopper = { memberId: buyer.memberId, now: site.now() }
       const own = await ownLines(transaction, request, plugins, currency, shopper)

@@ -10,25 +10,18 @@ import type { CheckoutDetails } from './details.ts'
 import { isOwnedBy } from './ownership.ts'
 import { findCheckout, findCheckoutsOfCart, findOpenCheckoutOfCart, saveCheckout } from './store.ts'
 
-/** A checkout of the caller, with the page that the merchant set for it. */
-export interface OwnCheckout {
-  readonly checkoutId: string
-  readonly overrideUrl: string | undefined
-}
-
 /**
- * The caller's own checkout by its id, or by the id of a cart, which is then checked out; null for a foreign or unknown
- * one.
+ * The id of the caller's own checkout by that id, or by the id of a cart, which is then checked out; null for a foreign
+ * or unknown one.
  *
  * @throws ApplicationError when there is nothing to buy in the cart
  */
-export async function openOwnCheckout(operation: Operation, id: string): Promise<OwnCheckout | null> {
+export async function openOwnCheckout(operation: Operation, id: string): Promise<string | null> {
   const { site, caller } = operation
   const known = await findCheckout(site.db, id)
   const checkoutId = known ? known.id : await checkOutById(operation, id)
   const checkout = known ?? (checkoutId === null ? null : await findCheckout(site.db, checkoutId))
-  if (!checkout || !isOwnedBy(checkout, caller)) return null
-  return { checkoutId: checkout.id, overrideUrl: checkout.details.overrideCheckoutUrl }
+  return checkout && isOwnedBy(checkout, caller) ? checkout.id : null
 }
 
 /** Checks a cart of the caller out by its id; null where there is none. The response is not that of the call. */

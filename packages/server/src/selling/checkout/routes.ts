@@ -65,7 +65,7 @@ export function checkoutRoutes(app: Hono<Env>): void {
   serve(app, calls.RemoveOverrideCheckoutUrl, (context, { id }) => removeOverrideUrl(context, id))
   serve(app, calls.GetCheckoutUrlV2, async (context, { cartId }) => {
     const checkoutId = await checkOutById(context, cartId)
-    if (checkoutId !== null) return checkoutUrl(context, checkoutId, context.request.headers.get('origin'))
+    if (checkoutId !== null) return checkoutUrl(context, checkoutId, context.request.headers.get('origin'), cartId)
     throw await cartGone(context, cartId)
   })
   serve(app, calls.GetCheckoutURL, (context, { id }) => checkoutUrl(context, id, context.request.headers.get('origin')))

@@ -1,7 +1,6 @@
 import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
-import type { Caller } from '../../platform/kernel/caller.ts'
-import { clears, rejectCleared } from '../../platform/kernel/cleared.ts'
-import { forbidden, invalidField } from '../../platform/kernel/errors.ts'
+import { rejectCleared } from '../../platform/kernel/cleared.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireTaxableAddress } from '../taxes/check-address.ts'
 import type { StoredCheckout } from './details.ts'
 
@@ -11,27 +10,23 @@ const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalRefere
  * Rejects what a checkout cannot be set to on this site, by name.
  *
  * @throws ValidationError naming the field
- * @throws ApplicationError PERMISSION_DENIED for what only the merchant may set
  */
-export function requireSupported(caller: Caller, request: UpdateCheckoutRequest): void {
-  const { checkout } = request
+export function requireSupported({ checkout, overrideCheckoutUrl }: UpdateCheckoutRequest): void {
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
   requireAddresses(checkout, 'checkout')
   rejectCleared(checkout, 'checkout', 'cartId')
-  if (clears(request, 'overrideCheckoutUrl')) requireMerchant(caller)
-  requireOverride(caller, request.overrideCheckoutUrl)
+  requireWebAddress(overrideCheckoutUrl)
 }
 
 /**
  * Rejects what a checkout without a cart cannot be created with, by name.
  *
  * @throws ValidationError naming the field
- * @throws ApplicationError PERMISSION_DENIED for what only the merchant may set
  */
-export function requireSupportedAtCreation(caller: Caller, request: CreateCheckoutRequest): void {
-  if (request.checkoutInfo?.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
-  requireAddresses(request.checkoutInfo ?? {}, 'checkoutInfo')
-  requireOverride(caller, request.overrideCheckoutUrl)
+export function requireSupportedAtCreation({ checkoutInfo = {}, overrideCheckoutUrl }: CreateCheckoutRequest): void {
+  if (checkoutInfo.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
+  requireAddresses(checkoutInfo, 'checkoutInfo')
+  requireWebAddress(overrideCheckoutUrl)
 }
 
 type Addresses = Pick<UpdateCheckoutRequest['checkout'], 'billingInfo' | 'shippingInfo'>
@@ -41,17 +36,10 @@ function requireAddresses({ billingInfo, shippingInfo }: Addresses, field: strin
   requireTaxableAddress(shippingInfo?.shippingDestination, `${field}.shippingInfo.shippingDestination`)
 }
 
-/** Else a shopper could make the merchant's mails link to any page. */
-function requireOverride(caller: Caller, address: string | undefined) {
+function requireWebAddress(address: string | undefined) {
   if (address === undefined) return
-  requireMerchant(caller)
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw invalidField('overrideCheckoutUrl', 'must be an http or https address', 'FORMAT', { type: 'WEB_URL' })
-}
-
-function requireMerchant({ role }: Caller) {
-  if (role !== 'owner' && role !== 'app')
-    throw forbidden('Setting overrideCheckoutUrl needs the rights of an owner or app')
 }
 
 /** Clients send back what they read: an empty object or list sets nothing. */

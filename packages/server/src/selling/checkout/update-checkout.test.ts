@@ -154,7 +154,9 @@ describe.each([
     expect(codeOf(await checkout.update(option))).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
     const custom = { customLineItems: [{ productName: { original: 'Free' }, price: '0', quantity: 1, itemType: {} }] }
     expect(codeOf(await checkout.post('add-to-checkout', custom))).toBe('PERMISSION_DENIED')
-    expect(codeOf(await checkout.update({}, { overrideCheckoutUrl: 'https://evil.test' }))).toBe('PERMISSION_DENIED')
+    expect(codeOf(await checkout.update({}, { overrideCheckoutUrl: 'https://evil.test' }))).toBe(
+      'REDIRECT_URI_NOT_ALLOWED',
+    )
   })
 
   test('is available to the page that completes it', async () => {
@@ -166,6 +168,8 @@ describe.each([
     expect(await url()).toBe('https://pay.test/now')
     await checkout.post('remove-override-checkout-url')
     expect(await url()).toContain('http://site.test/checkout/')
+    expect((await checkout.update({}, { overrideCheckoutUrl: 'https://shop.test/pay' })).status).toBe(200)
+    expect(await url()).toBe('https://shop.test/pay')
   })
 })
 

@@ -26,6 +26,7 @@ import { type CheckoutContents, changeContents } from './contents.ts'
 import type { CheckoutDetails, StoredCheckout } from './details.ts'
 import { editCheckout, nowOf } from './edit-checkout.ts'
 import { moneyOfCheckout } from './exchange.ts'
+import { requirePage } from './page.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 import { requireSameCart, requireSupported } from './supported-fields.ts'
 
@@ -37,7 +38,7 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  */
 export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceChangeRights(context.caller, request)
-  requireSupported(context.caller, request)
+  requireSupported(request)
   requireMemberships(
     context.site,
     request.checkout.membershipOptions?.selectedMemberships,
@@ -51,6 +52,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)
+    await requirePage(transaction, context.caller, request)
     if (request.useStoreCredit === true && known.memberId === null)
       throw invalidField('useStoreCredit', 'needs a member: guests have no store credit', 'FIELD_NOT_ALLOWED')
     const checkout = { ...known, details: applyChanges(known.details, request) }

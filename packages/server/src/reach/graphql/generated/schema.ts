@@ -678,7 +678,7 @@ type Cart {
   updatedDate: DateTime!
   "Where the order goes and who is reached there."
   contactInfo: AddressWithContact
-  "A checkout page to use instead of the hosted one. At most 1000 characters."
+  "A page for \`checkoutUrl\` instead of the hosted one. At most 1000 characters."
   overrideCheckoutUrl: String
   "Links cart, checkout and order. A GUID."
   purchaseFlowId: ID

@@ -351,7 +351,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     buyerNote: effect('the order shows it', { update: { cartInfo: { buyerNote: 'Ring' } } }, 'order.buyerNote'),
     contactInfo: carries('AddressWithContact'),
     overrideCheckoutUrl: effect(
-      'the page the checkout is completed on',
+      'the address that `checkoutUrl` has',
       { update: { cartInfo: { overrideCheckoutUrl: 'https://shop.test/pay' } } },
       'cart.overrideCheckoutUrl',
     ),
