@@ -30,11 +30,11 @@ test('leaves collections out by a list of names', async () => {
   )
 })
 
-test('checks a cart out without a channel, with a page of its own that leads to the hosted one', async () => {
+test('checks a cart out with a page of its own that leads to the hosted one', async () => {
   const client = visit()
   await client.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug)] })
   await client.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: page } })
-  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart()
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
   const { checkoutUrl } = await client.checkout.getCheckoutUrl(checkoutId)
   expect(checkoutUrl).toBe(`https://shop.test/api/to-checkout?checkoutId=${checkoutId}`)
   const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })

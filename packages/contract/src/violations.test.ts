@@ -94,7 +94,7 @@ describe('a field violation', () => {
   })
 
   it('tells an unknown enumeration value from a missing one', () => {
-    const { request } = calls.CreateCheckout
+    const { request } = calls.CreateCheckoutFromCurrentCart
     expect(violationsOf(request, { channelType: 'PIGEON' })[0]?.violatedRule).toBe('INVALID_ENUM_VALUE')
     expect(violationsOf(request, {})[0]?.violatedRule).toBe('REQUIRED_FIELD')
   })

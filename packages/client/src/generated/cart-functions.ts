@@ -90,7 +90,7 @@ export const cart = {
       selectedShippingOption,
       email,
       ...options
-    }: CreateCheckoutFromCartOptions = {},
+    }: CreateCheckoutFromCartOptions,
   ): Promise<CreateCheckoutFromCurrentCartResponse> =>
     send<CreateCheckoutFromCartRequest, CreateCheckoutFromCurrentCartResponse>(
       ['POST /ecom/v1/carts/{id}/create-checkout'],

@@ -461,8 +461,8 @@ export interface CreateCartRequest {
 export interface CreateCheckoutFromCartRequest {
   /** A GUID. */
   id: string
-  /** Where the checkout is made. Default `"WEB"`. */
-  channelType?: ChannelType | undefined
+  /** Where the checkout is made. */
+  channelType: ChannelType
   shippingAddress?: AddressInput | undefined
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */
@@ -473,8 +473,8 @@ export interface CreateCheckoutFromCartRequest {
 
 /** Where the checkout comes from, and what is already known for it. */
 export interface CreateCheckoutFromCurrentCartRequest {
-  /** Where the checkout is made. Default `"WEB"`. */
-  channelType?: ChannelType | undefined
+  /** Where the checkout is made. */
+  channelType: ChannelType
   shippingAddress?: AddressInput | undefined
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */

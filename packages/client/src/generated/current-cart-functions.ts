@@ -39,14 +39,14 @@ export const currentCart = {
    * `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })`. Role: visitor, member, or an app with the
    * scope `MANAGE_CARTS`.
    *
-   * @param request `email` is required when an address is given and no member is signed in
+   * @param request `channelType` is required; `email` too when an address is given and no member is signed in
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `CART_IS_EMPTY`,
    * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_AVAILABLE`, `MINIMUM_ORDER_AMOUNT_NOT_MET`,
    * `MAXIMUM_ORDER_AMOUNT_EXCEEDED`, `MINIMUM_ORDER_QUANTITY_NOT_MET`, `MAXIMUM_ORDER_QUANTITY_EXCEEDED`
    */
   createCheckoutFromCurrentCart: (
     send: Send,
-    request?: CreateCheckoutFromCurrentCartRequest,
+    request: CreateCheckoutFromCurrentCartRequest,
     options?: CallOptions,
   ): Promise<CreateCheckoutFromCurrentCartResponse> =>
     send<CreateCheckoutFromCurrentCartRequest, CreateCheckoutFromCurrentCartResponse>(

@@ -117,7 +117,7 @@ export const CreateCheckoutFromCurrentCart = defineCall({
   details: 'Give its id to `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })`.',
   arguments: 'request',
   parameters: {
-    request: '`email` is required when an address is given and no member is signed in',
+    request: '`channelType` is required; `email` too when an address is given and no member is signed in',
   },
   result: 'response',
   method: 'POST',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Address } from '../address.ts'
 import { ChannelType } from '../enumerations.ts'
-import { array, boolean, decimal, email, fieldMask, guid, list, message, optional, present, text } from '../wire.ts'
+import { array, boolean, decimal, email, fieldMask, guid, list, message, optional, text } from '../wire.ts'
 import { Cart, CartInput } from './cart.ts'
 import { CustomLineItem } from './custom-line-item.ts'
 import { MerchantDiscountInput } from './discount.ts'
@@ -104,7 +104,7 @@ export const CreateCheckoutFromCurrentCartRequest = message(
   'CreateCheckoutFromCurrentCartRequest',
   'Where the checkout comes from, and what is already known for it.',
   {
-    channelType: present(ChannelType, 'WEB').describe('Where the checkout is made.'),
+    channelType: ChannelType.describe('Where the checkout is made.'),
     shippingAddress: optional(Address),
     billingAddress: optional(Address),
     selectedShippingOption: optional(SelectedShippingOption).describe('Only when the cart has none.'),
