@@ -27,6 +27,13 @@ async function placeWith(more: object) {
   return buy(shop.site, token, checkoutId)
 }
 
+/** The next mail to the customer with a text. */
+async function nextWith(mailbox: ReturnType<typeof openMailbox>, text: string) {
+  let mail = await mailbox.next('ada@example.com')
+  while (!mail.html.includes(text)) mail = await mailbox.next('ada@example.com')
+  return mail
+}
+
 test.each([
   ['\n', 'gh:woocommerce/woocommerce#23956'],
   ['\r\n', 'gh:woocommerce/woocommerce#54452'],
@@ -53,4 +60,41 @@ test('a company with “&”, quotes and brackets stands as it is in mail and PD
   const text = items.flatMap((page) => page.map(({ str }) => str)).join(' ')
   expect(text).toContain(company)
   expect(text).toContain('Bronkołajewic-O’Průša')
+})
+
+test.each(['\n\n', '\r\n\r\n'])(
+  'what staff write in two paragraphs, parted by %j, stands in two paragraphs of a mail: gh:woocommerce/woocommerce#19906',
+  async (separator) => {
+    const { id } = await placeWith({})
+    const mailbox = openMailbox(shop.site)
+    const customMessage = ['The last mug broke.', 'We are sorry & send a new one.'].join(separator)
+    await ask(shop.site, shop.staff, calls.CancelOrder, { id, sendOrderCanceledEmail: true, customMessage })
+    const { text, html } = await nextWith(mailbox, 'The last mug broke.')
+    expect(text.replaceAll('\r', '')).toContain('The last mug broke.\n\nWe are sorry & send a new one.')
+    expect(html).toMatch(/The last mug broke\.<br\/?><br\/?>We are sorry &amp; send a new one\./)
+  },
+)
+
+test('the owner’s own first lines of a mail keep their lines: gh:fossasia/open-event-frontend#6429', async () => {
+  const intro = 'Thank you.\nWe wrap it by hand.'
+  const orderMailTexts = [{ kind: 'CONFIRMATION' as const, language: 'en', intro }]
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { orderMailTexts } })
+  const mailbox = openMailbox(shop.site)
+  await placeWith({})
+  expect((await mailbox.next('ada@example.com')).html).toMatch(/Thank you\.<br\/?>We wrap it by hand\./)
+})
+
+test('what is asked to be paid for keeps its lines: gh:EC-CUBE/ec-cube#3942', async () => {
+  const { id } = await placeWith({})
+  const mailbox = openMailbox(shop.site)
+  await ask(shop.site, shop.staff, calls.CreateOrderPaymentRequest, {
+    orderPaymentRequest: {
+      orderId: id,
+      amount: { amount: '5.00' },
+      title: 'Gift box',
+      description: 'Cardboard\nwith a ribbon',
+    },
+  })
+  const { html } = await nextWith(mailbox, 'Cardboard')
+  expect(html).toMatch(/Cardboard<br\/?>with a ribbon/)
 })
