@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { plainCode } from '../../../platform/kernel/plain-code.ts'
 
 /** 32 unambiguous characters: five bits each, thirty in a code. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -9,8 +8,8 @@ export function generateCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** People type codes in either case, and paste them with what cannot be seen. */
-export const normalizeCode = (code: string) => plainCode(code).toUpperCase()
+/** People type codes in either case. */
+export const normalizeCode = (code: string) => code.trim().toUpperCase()
 
 /**
  * The stored form of a code. Thirty bits can be guessed, but not without the state token, of which only the hash is
