@@ -36,7 +36,9 @@ async function refund(orderId: string, refundItems: object) {
   return [amount, summary.tax?.amount]
 }
 
-const units = (order: Order, quantity: number) => ({ lineItems: [{ lineItemId: order.lineItems[0]?.id ?? '', quantity }] })
+const units = (order: Order, quantity: number) => ({
+  lineItems: [{ lineItemId: order.lineItems[0]?.id ?? '', quantity }],
+})
 
 describe('of three mugs at 12.50, of which a coupon makes one cheaper by 5.00', () => {
   test.each([
@@ -84,5 +86,8 @@ test('an order that is canceled with its refund gives back delivery with its tax
   await refund(order.id, { ...units(order, 2), shipping: {} })
   await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
   await expect.poll(() => gateway.money).toBe(0)
-  expect(await getOrder(order.id)).toMatchObject({ status: 'CANCELED', balanceSummary: { balance: { amount: '0.00' } } })
+  expect(await getOrder(order.id)).toMatchObject({
+    status: 'CANCELED',
+    balanceSummary: { balance: { amount: '0.00' } },
+  })
 })

@@ -48,7 +48,9 @@ describe('a product that is renamed and deleted after it was ordered', () => {
     await ask(shop.site, shop.staff, calls.UpdateProduct, { product: { id: mug, name, priceData: { price: 99 } } })
     const after = await getOrder(before.id)
     expect(after.lineItems).toEqual(before.lineItems)
-    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { sourceOrderId: after.id })
+    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
+      sourceOrderId: after.id,
+    })
     expect(calculatedDraftOrder.draftOrder.lineItems[0]?.lineItem).toMatchObject({
       productName: { original: 'Harbour mug' },
       price: { amount: '12.50' },
@@ -77,10 +79,15 @@ describe('a product that is renamed and deleted after it was ordered', () => {
   test('leaves its line on an order, which staff can take off: gh:openfoodfoundation/openfoodnetwork#4203', async () => {
     const before = await placePaid()
     await ask(shop.site, shop.staff, calls.DeleteProduct, { id: mug })
-    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { sourceOrderId: before.id })
+    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
+      sourceOrderId: before.id,
+    })
     const draftOrderId = calculatedDraftOrder.draftOrder.id
     const lineItemId = before.lineItems[0]?.id ?? ''
-    await ask(shop.site, shop.staff, calls.UpdateLineItems, { draftOrderId, lineItemChanges: [{ lineItemId, newQuantity: 1 }] })
+    await ask(shop.site, shop.staff, calls.UpdateLineItems, {
+      draftOrderId,
+      lineItemChanges: [{ lineItemId, newQuantity: 1 }],
+    })
     const fewer = await ask(shop.site, shop.staff, calls.CommitDraftOrder, { draftOrderId })
     expect(fewer.orderAfterCommit.priceSummary.subtotal.amount).toBe('42.50')
     expect(fewer.orderAfterCommit.lineItems[0]).toMatchObject({ quantity: 1, productName: { original: 'Harbour mug' } })
@@ -113,12 +120,17 @@ describe('a way of delivery that is deleted after it was chosen', () => {
   test('stays when the order is edited: gh:openfoodfoundation/openfoodnetwork#5367', async () => {
     const before = await placePaid()
     await removeAll()
-    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { sourceOrderId: before.id })
+    const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
+      sourceOrderId: before.id,
+    })
     const draftOrderId = calculatedDraftOrder.draftOrder.id
     const lineItemChanges = [{ lineItemId: before.lineItems[0]?.id ?? '', newQuantity: 1 }]
     await ask(shop.site, shop.staff, calls.UpdateLineItems, { draftOrderId, lineItemChanges })
     const { orderAfterCommit } = await ask(shop.site, shop.staff, calls.CommitDraftOrder, { draftOrderId })
-    expect(orderAfterCommit.shippingInfo).toMatchObject({ title: 'Standard delivery', cost: { price: { amount: '4.90' } } })
+    expect(orderAfterCommit.shippingInfo).toMatchObject({
+      title: 'Standard delivery',
+      cost: { price: { amount: '4.90' } },
+    })
     expect(orderAfterCommit.priceSummary).toMatchObject({ subtotal: { amount: '42.50' }, total: { amount: '47.40' } })
   })
 })
