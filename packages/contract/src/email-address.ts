@@ -2,13 +2,16 @@
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 const LATIN = /\p{Script=Latin}/u
 
+/** What pages and messages hide in a text: soft hyphens, breaks without width, marks of direction. Joiners are parts of domains. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
 /**
  * Reads an email address as people write and paste it: without blanks around it, `mailto:`, angle brackets with the name
- * before them, full-width characters and the dot behind a domain. An international domain becomes ASCII (punycode).
+ * before them, full-width and invisible characters and the dot behind a domain. An international domain becomes ASCII (punycode).
  * Text that is no address stays as it is, for the check that follows.
  */
 export function readEmailAddress(text: string): string {
-  const plain = foldWidth(text).trim()
+  const plain = foldWidth(text.replace(INVISIBLE, '')).trim()
   const address = (/^[^<>]*<([^<>]*)>$/.exec(plain)?.[1] ?? plain)
     .trim()
     .replace(/^mailto:/i, '')

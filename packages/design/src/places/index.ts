@@ -1,5 +1,6 @@
 export { divisionField, readDivision, toDivisionValue, withDivisionName } from './division-fields.ts'
 export { divisionOf, listedCountries } from './divisions.ts'
+export { foldName } from './fold-name.ts'
 export { matchesNothing, matchesPostalCode } from './postal-code-rules.ts'
 export { foldPostalCode, postalCodeProblem, toPlainDigits } from './postal-codes.ts'
 export { readCountry } from './read-country.ts'

@@ -1,3 +1,4 @@
+import { plainCode } from '../../platform/kernel/plain-code.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { randomCode } from '../promotions/codes.ts'
 
@@ -7,7 +8,7 @@ const LENGTH = 16
 /** A new code in groups of four, such as `7KXP-2M4Q-9RTA-CD3F`. */
 export const newCode = (): string => randomCode(LENGTH).replace(/(.{4})(?=.)/g, '$1-')
 
-const foldGiftCardCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
+const foldGiftCardCode = (code: string): string => plainCode(code).toUpperCase().replace(/[\s-]/g, '')
 
 /** The stored form of a code, however it is written. */
 export const hashCode = (code: string): string => hashToken(`gift-card:${foldGiftCardCode(code)}`)

@@ -1,3 +1,4 @@
+import { plainCode } from '../../platform/kernel/plain-code.ts'
 import type { CouponScope, CouponTerms } from '../../platform/pricing/types.ts'
 
 /** A coupon as the merchant sets it up. */
@@ -54,5 +55,13 @@ export interface Coupon {
   readonly generatedCode: { readonly usageLimit: number; readonly timesUsed: number } | null
 }
 
-/** The normalised form of a code, for storage and lookup: one code, in capitals or not, whichever way its accents are typed. */
-export const foldCode = (code: string): string => code.trim().normalize('NFKC').toUpperCase().normalize('NFC')
+/**
+ * The normalised form of a code, for storage and lookup: one code, in capitals or not, whichever way its accents are typed.
+ * Small letters come first: the capital ẞ becomes SS as ß does.
+ */
+export const foldCode = (code: string): string => inCapitals(plainCode(code).toLowerCase())
+
+/** The form in which earlier versions stored codes: with any dash, invisible characters and the capital ẞ. */
+export const foldCodeAsBefore = (code: string): string => inCapitals(code.trim().normalize('NFKC'))
+
+const inCapitals = (code: string): string => code.toUpperCase().normalize('NFC')

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { CouponScope, CouponTerms } from '../../platform/pricing/types.ts'
-import { type Coupon, type CouponCustomer, type CouponDraft, foldCode } from './coupon.ts'
+import { type Coupon, type CouponCustomer, type CouponDraft, foldCode, foldCodeAsBefore } from './coupon.ts'
 import type { PromotionTables } from './tables.ts'
 
 /**
@@ -82,7 +82,11 @@ function scopeValues(
 
 /** The coupon with this code, its own or a generated one. */
 export async function findCoupon(db: Queryable, given: string): Promise<Coupon | null> {
-  const code = foldCode(given)
+  const [code, before] = [foldCode(given), foldCodeAsBefore(given)]
+  return (await findByStoredCode(db, code)) ?? (before === code ? null : findByStoredCode(db, before))
+}
+
+async function findByStoredCode(db: Queryable, code: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')
     .leftJoin('coupon_codes', (join) =>

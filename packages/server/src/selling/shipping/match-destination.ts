@@ -1,4 +1,4 @@
-import { matchesPostalCode } from '@cartwright/design/places'
+import { foldName, matchesPostalCode } from '@cartwright/design/places'
 import type { DeliveryArea, DeliveryRegion, RegionDestination } from './delivery-option.ts'
 import { placeOf } from './place.ts'
 
@@ -51,11 +51,9 @@ function isSameCity(
   return (
     place?.country === wanted?.country &&
     (wanted?.subdivision == null || wanted.subdivision === place?.subdivision) &&
-    fold(address.city ?? '') === fold(cityName)
+    foldName(address.city ?? '') === foldName(cityName)
   )
 }
-
-const fold = (name: string) => name.trim().toLocaleLowerCase('und')
 
 /** A ray to the north crosses the edge of an area an odd number of times from within. An unknown position is outside. */
 function isInPolygon(corners: NonNullable<DeliveryArea['polygon']>, geocode: DeliveryAddress['geocode']): boolean {

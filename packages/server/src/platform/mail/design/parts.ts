@@ -16,6 +16,10 @@ export const designed = (draw: (design: MailDesign) => ReactNode): ReactNode => 
 
 const Designed = ({ draw }: { readonly draw: (design: MailDesign) => ReactNode }) => draw(useMailDesign())
 
+/** A text with its lines as they were written, which HTML alone would join. */
+const linesOf = (text: string): ReactNode[] =>
+  text.split(/\r\n?|\n/).flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+
 export const title = (text: string): ReactNode =>
   designed(({ styles }) => h(Heading, { as: 'h1', className: 'ink', style: styles.title }, text))
 
@@ -23,11 +27,11 @@ export const heading = (text: string): ReactNode =>
   designed(({ styles }) => h(Heading, { as: 'h2', className: 'ink', style: styles.heading }, text))
 
 export const paragraph = (text: string): ReactNode =>
-  designed(({ styles }) => h(Text, { className: 'ink', style: styles.paragraph }, text))
+  designed(({ styles }) => h(Text, { className: 'ink', style: styles.paragraph }, ...linesOf(text)))
 
 /** What stands below, smaller: what to do if the mail comes as a surprise. */
 export const note = (text: string): ReactNode =>
-  designed(({ styles }) => h(Text, { className: 'muted', style: styles.note }, text))
+  designed(({ styles }) => h(Text, { className: 'muted', style: styles.note }, ...linesOf(text)))
 
 /** A link that stands below, smaller. */
 export const linkNote = (href: string, label: string): ReactNode =>
@@ -73,7 +77,7 @@ export const fact = (label: string, values: readonly string[]): ReactNode =>
         Column,
         { className: 'rule', style: { ...styles.rule, padding: '14px 0' } },
         h('div', { className: 'muted', style: { fontSize: '13px', color: colors.muted } }, label),
-        ...values.map((value) => h('div', { className: 'ink', style: { color: colors.ink } }, value)),
+        ...values.map((value) => h('div', { className: 'ink', style: { color: colors.ink } }, ...linesOf(value))),
       ),
     ),
   )

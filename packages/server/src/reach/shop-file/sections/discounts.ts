@@ -83,7 +83,7 @@ export async function applyCoupons(applying: Applying, entries: readonly CouponE
     entries,
     await listForEveryone(transaction),
     ({ code }) => foldCode(code),
-    ({ coupon }) => coupon.terms.code,
+    ({ coupon }) => foldCode(coupon.terms.code),
   )
   for (const { coupon } of rest) await deleteCoupon(transaction, coupon.terms.id)
   for (const [index, [entry, known]] of pairs.entries()) {
