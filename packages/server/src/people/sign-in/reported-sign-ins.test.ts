@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
 import { turnableClock } from '../oauth/testing.ts'
 import { openMailbox } from './mail/testing.ts'
 import { newEmail, PASSWORD, signUp } from './testing-members.ts'
@@ -88,3 +89,25 @@ test('of two links for a new password the first works too, and none after one wa
   }
   expect((await signIn(email, password)).state).toBe('SUCCESS')
 })
+
+test('signs of the shop’s name are signs in a mail, escaped in its HTML alone: gh:magento/magento2#6597', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const profile = { name: 'Marram’s & "Sons" <Ltd>' }
+  await ask(site, apiKey, calls.UpdateStorefrontSettings, { settings: { profile } })
+  const { email } = await signUp(site)
+  await ask(site, visitor, calls.SendRecoveryEmail, { email })
+  const { subject, text, html } = await openMailbox(site).next(email)
+  expect(`${subject} ${text}`).toContain(profile.name)
+  expect(`${subject} ${text}`).not.toMatch(/&(amp|quot|lt|#)/)
+  expect(html).toContain('&amp;')
+  expect(html).not.toContain('<Ltd>')
+})
+
+test.each(["O'Brien", 'O’Brien-Müller', 'van der Heijden', 'Ng', 'X Æ A-12', 'Jr.', '王小明', 'D’Angelo, II.'])(
+  'a name like %s is taken as it is: gh:PrestaShop/PrestaShop#42133',
+  async (lastName) => {
+    const request = { loginId: { email: newEmail() }, password: PASSWORD, profile: { lastName } }
+    const { identity } = await ask(site, visitor, calls.RegisterV2, request)
+    expect(identity?.identityProfile?.lastName).toBe(lastName)
+  },
+)
