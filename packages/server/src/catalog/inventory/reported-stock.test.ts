@@ -39,7 +39,7 @@ const quantitiesOf = async (id: string) => (await shop.product(id)).variants.map
 const sellOne = (productId: string, variantId = NIL_ID) =>
   site.db.transaction().execute((transaction) => takeStock(transaction, [{ productId, variantId, quantity: 1 }]))
 
-test('a description that was edited meanwhile does not bring back what was sold: gh:woocommerce/woocommerce#16780', async () => {
+test('a description that is saved after a sale does not bring back what was sold: gh:woocommerce/woocommerce#16780', async () => {
   const { id } = await bag()
   await count(id, [NIL_ID, 2])
   const opened = await shop.product(id)
@@ -50,7 +50,7 @@ test('a description that was edited meanwhile does not bring back what was sold:
   expect(await quantitiesOf(id)).toEqual([1])
 })
 
-test('an edited product whose form has the variants keeps what was sold meanwhile: gh:magento/inventory#538', async () => {
+test('an edited product whose form has the variants does not bring it back either: gh:magento/inventory#538', async () => {
   const { id, variants } = await shirt()
   const [small, medium] = variants.map((variant) => variant.id ?? '')
   await count(id, [small ?? '', 5], [medium ?? '', 5])
@@ -63,7 +63,7 @@ test('an edited product whose form has the variants keeps what was sold meanwhil
   expect(await quantitiesOf(id)).toEqual([5, 4])
 })
 
-test('0 pieces of a variant are none, and the other stays in stock: gh:medusajs/medusa#4426', async () => {
+test('a variant with 0 pieces is sold out, and the other stays in stock: gh:medusajs/medusa#4426', async () => {
   const { id, variants } = await shirt()
   const [small, medium] = variants.map((variant) => variant.id ?? '')
   await count(id, [small ?? '', 3], [medium ?? '', 3])

@@ -111,7 +111,7 @@ test('a deleted variant that was in stock does not make its product available: g
   expect(await available()).toBe(0)
 })
 
-test('a hidden product stays hidden after the index is built anew: gh:vendurehq/vendure#295', async () => {
+test('a hidden product stays hidden after the index is built again: gh:vendurehq/vendure#295', async () => {
   await sell({ name: 'Otter lamp', visible: false }, { name: 'Otter bowl', visible: true })
   await rebuildProductIndex(site.db)
   expect(await found('otter')).toEqual([['Otter bowl'], undefined])
