@@ -57,8 +57,16 @@ export function text({ min, max }: Bounds = {}) {
   return made
 }
 
-function makeText(min: number | undefined, max: number | undefined) {
-  const floor = min === undefined ? z.string() : z.string().min(min)
+/** Text without the blanks around it that people type and paste: a name or a number of an article. */
+export function label({ min, max }: Bounds) {
+  const key = `label ${min} ${max}`
+  const made = texts.get(key) ?? makeText(min, max, z.string().trim())
+  texts.set(key, made)
+  return made
+}
+
+function makeText(min: number | undefined, max: number | undefined, any = z.string()) {
+  const floor = min === undefined ? any : any.min(min)
   return max === undefined ? floor : floor.max(max)
 }
 

@@ -8,7 +8,7 @@ import {
   ModifierRenderType,
   RibbonField,
 } from '../enumerations.ts'
-import { array, decimal, guid, int, int64, json, message, optional, text, timestamp } from '../wire.ts'
+import { array, decimal, guid, int, int64, json, label, message, optional, text, timestamp } from '../wire.ts'
 import { defineCatalogEntity } from './entity-calls.ts'
 
 const stored = {
@@ -22,7 +22,7 @@ const changed = {
   revision: optional(int64).describe('The one that was read. If not current, nothing is written.'),
 }
 
-const brandName = text({ min: 1, max: 50 })
+const brandName = label({ min: 1, max: 50 })
 export const BrandV3 = message('BrandV3', 'Who makes products. Products name it.', {
   ...stored,
   name: brandName,
@@ -38,7 +38,7 @@ export const ChangedBrandV3 = message('ChangedBrandV3', 'A brand to rename, in a
 })
 export type ChangedBrandV3 = z.output<typeof ChangedBrandV3>
 
-const ribbonName = text({ min: 1, max: 30 })
+const ribbonName = label({ min: 1, max: 30 })
 export const RibbonV3 = message('RibbonV3', 'A word laid over products, such as New.', {
   ...stored,
   name: ribbonName,

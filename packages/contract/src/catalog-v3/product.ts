@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { PageUrlV2 } from '../cart/item.ts'
 import { SeoSchema } from '../catalog/seo.ts'
 import { InventoryStatus, PreorderAvailability, PreorderStatus, ProductTypeV3 } from '../enumerations.ts'
-import { array, boolean, guid, int, int64, json, message, optional, text, timestamp } from '../wire.ts'
+import { array, boolean, guid, int, int64, json, label, message, optional, text, timestamp } from '../wire.ts'
 import { ProductAdditionsV3 } from './additions.ts'
 import { ModifierV3, OptionV3 } from './option.ts'
 import {
@@ -21,13 +21,13 @@ import { VariantsInfoV3, VariantV3 } from './variant.ts'
 
 export const ProductBrandV3 = message('ProductBrandV3', 'Who makes a product.', {
   id: optional(guid),
-  name: optional(text({ max: 50 })),
+  name: optional(label({ max: 50 })),
 })
 export type ProductBrandV3 = z.output<typeof ProductBrandV3>
 
 export const ProductRibbonV3 = message('ProductRibbonV3', 'A word laid over a product, such as New.', {
   id: optional(guid),
-  name: optional(text({ max: 30 })),
+  name: optional(label({ max: 30 })),
 })
 export type ProductRibbonV3 = z.output<typeof ProductRibbonV3>
 
@@ -65,7 +65,7 @@ export const ProductV3 = message('ProductV3', 'A product of the catalog, in the 
   revision: optional(int64).describe('Rises by one with each change.'),
   createdDate: optional(timestamp),
   updatedDate: optional(timestamp),
-  name: optional(text({ min: 1, max: 80 })),
+  name: optional(label({ min: 1, max: 80 })),
   slug: optional(text({ min: 1, max: 300 })).describe("The product's part of its page's address."),
   url: optional(PageUrlV2).describe('Only with `URL`.'),
   description: optional(json).describe('As rich content. Only with `DESCRIPTION`.'),

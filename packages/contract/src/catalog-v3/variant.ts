@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { OptionRenderType, ProductTypeV3 } from '../enumerations.ts'
-import { array, boolean, float, guid, int64, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int64, label, message, optional, text } from '../wire.ts'
 import { VariantAdditionsV3 } from './additions.ts'
 import { AmountV3, InventoryStatusV3, PricePerUnitV3, ProductMediaV3, WeightUnitInfoV3 } from './parts.ts'
 import { SubscriptionPricesV3 } from './subscription.ts'
@@ -51,8 +51,8 @@ export type VariantPhysicalV3 = z.output<typeof VariantPhysicalV3>
 
 const variantFields = {
   visible: optional(boolean),
-  sku: optional(text({ max: 40 })),
-  barcode: optional(text({ max: 50 })),
+  sku: optional(label({ max: 40 })),
+  barcode: optional(label({ max: 50 })),
   price: optional(VariantPriceV3),
   revenueDetails: optional(RevenueV3).describe('Only with `MERCHANT_DATA`.'),
   physicalProperties: optional(VariantPhysicalV3),

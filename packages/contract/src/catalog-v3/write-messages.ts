@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { SeoSchema } from '../catalog/seo.ts'
 import { ProductFieldV3, ProductTypeV3 } from '../enumerations.ts'
-import { array, boolean, guid, int, int64, json, message, optional, text } from '../wire.ts'
+import { array, boolean, guid, int, int64, json, label, message, optional, text } from '../wire.ts'
 import { ModifierV3, OptionV3 } from './option.ts'
 import { MediaV3, PricePerUnitSettingsV3 } from './parts.ts'
 import { ProductBrandV3, ProductInfoSectionV3, ProductRibbonV3, ProductV3 } from './product.ts'
@@ -30,8 +30,8 @@ export const VariantInputV3 = message('VariantInputV3', 'A variant as it is writ
   id: optional(guid).describe('Id of an existing variant. Default: that of the variant with these choices.'),
   choices: optional(array(VariantChoiceV3, { max: 6 })).describe('One choice of each option, by ids or names.'),
   visible: optional(boolean).describe('Default true.'),
-  sku: optional(text({ max: 40 })),
-  barcode: optional(text({ max: 50 })),
+  sku: optional(label({ max: 40 })),
+  barcode: optional(label({ max: 50 })),
   price: optional(VariantPriceV3).describe('What it costs. Needed for a new variant.'),
   revenueDetails: optional(RevenueV3).describe('Its cost; the rest is computed.'),
   physicalProperties: optional(VariantPhysicalV3),
@@ -52,7 +52,7 @@ export type PhysicalInputV3 = z.output<typeof PhysicalInputV3>
 export const ProductInputV3 = message('ProductInputV3', 'A product as it is written. What is not given stays.', {
   id: optional(guid),
   revision: optional(int64).describe('The revision that was read. If it is not current, nothing is written.'),
-  name: optional(text({ min: 1, max: 80 })),
+  name: optional(label({ min: 1, max: 80 })),
   slug: optional(text({ min: 1, max: 100 })),
   description: optional(json).describe('As rich content.'),
   plainDescription: optional(text({ max: 16000 })).describe('As HTML, in place of `description`.'),

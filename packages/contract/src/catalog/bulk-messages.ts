@@ -1,7 +1,7 @@
 /** The requests and answers of bulk changes to products: up to 100 at a time, one field each. */
 import type { z } from 'zod'
 import { ApplicationError } from '../cart/tax.ts'
-import { array, boolean, float, int, message, optional, text } from '../wire.ts'
+import { array, boolean, float, int, label, message, optional, text } from '../wire.ts'
 import { ProductTag } from './product-tags.ts'
 
 const BulkTags = array(ProductTag, { min: 1, max: 50 })
@@ -13,8 +13,8 @@ export const SetValue = message(
     price: optional(float({ max: 999999999.99 })),
     cost: optional(float({ max: 999999999.99 })),
     weight: optional(float({ max: 999999999.99 })),
-    ribbon: optional(text({ max: 30 })),
-    brand: optional(text({ max: 50 })),
+    ribbon: optional(label({ max: 30 })),
+    brand: optional(label({ max: 50 })),
     addTags: optional(BulkTags).describe('Tags that the products get besides theirs. An addition of this project.'),
     removeTags: optional(BulkTags).describe('Tags that the products lose. An addition of this project.'),
   },

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { ProductHistoryKind } from '../enumerations.ts'
 import { EventIdentity } from '../events.ts'
 import { amount } from '../price.ts'
-import { array, currencyCode, guid, int, int64, message, optional, text, timestamp } from '../wire.ts'
+import { array, currencyCode, guid, int, int64, label, message, optional, text, timestamp } from '../wire.ts'
 import { CropFocus } from './media.ts'
 import { FieldChange } from './transfer-messages.ts'
 
 export const DuplicateProductRequest = message('DuplicateProductRequest', 'The product to copy.', {
   id: text({ min: 1, max: 36 }),
-  name: text({ min: 1, max: 80 }).describe('The name of the copy.'),
+  name: label({ min: 1, max: 80 }).describe('The name of the copy.'),
 })
 export type DuplicateProductRequest = z.output<typeof DuplicateProductRequest>
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType, WithdrawalExemption } from '../enumerations.ts'
 import { AttributeValue } from '../product-attributes/value.ts'
-import { array, boolean, float, guid, int, int64, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, float, guid, int, int64, label, message, optional, text, webUrl } from '../wire.ts'
 import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CropFocus } from './media.ts'
@@ -45,13 +45,13 @@ export type ProductOptionInput = z.output<typeof ProductOptionInput>
 export const ChangedProduct = message('ChangedProduct', 'The fields of a product to set.', {
   id: text({ min: 1 }),
   revision,
-  name: optional(text({ min: 1, max: 80 })),
+  name: optional(label({ min: 1, max: 80 })),
   slug: optional(text({ max: 100 })),
   visible: optional(boolean),
   productType: optional(ProductType),
   description: optional(text({ max: 8000 })),
-  sku: optional(text({ max: 40 })),
-  barcode: optional(text({ max: 50 })).describe('GTIN, ISBN or another code. An addition of this project.'),
+  sku: optional(label({ max: 40 })),
+  barcode: optional(label({ max: 50 })).describe('GTIN, ISBN or another code. An addition of this project.'),
   weight: optional(float({ min: 0, max: 999999999.99 })),
   productDimensions: optional(Dimensions),
   packageDimensions: optional(Dimensions),
@@ -85,7 +85,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   responsiblePersonId: optional(guid).describe(
     'A safety contact, whose text becomes `responsiblePerson`. A text of its own ends it. An addition of this project.',
   ),
-  brand: optional(text({ max: 50 })),
+  brand: optional(label({ max: 50 })),
   tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
   privateTags: optional(ProductTags).describe('In place of the private tags it has. An addition of this project.'),
   withdrawalExemption: optional(WithdrawalExemption).describe(
@@ -107,7 +107,7 @@ export type ChangedProduct = z.output<typeof ChangedProduct>
 
 /** A product to make: name and price are needed, the id is given by the site. */
 export const NewProduct = ChangedProduct.omit({ id: true, revision: true, deleteVariants: true })
-  .extend({ name: text({ min: 1, max: 80 }), priceData: ProductPriceInput })
+  .extend({ name: label({ min: 1, max: 80 }), priceData: ProductPriceInput })
   .meta({ id: 'NewProduct', description: 'A product to make: name and price are needed.' })
 export type NewProduct = z.output<typeof NewProduct>
 
@@ -144,7 +144,7 @@ export type CollectionMediaInput = z.output<typeof CollectionMediaInput>
 export const ChangedCollection = message('ChangedCollection', 'The fields of a collection to set.', {
   id: text({ min: 35, max: 36 }),
   revision,
-  name: optional(text({ min: 1, max: 50 })),
+  name: optional(label({ min: 1, max: 50 })),
   slug: optional(text({ min: 1, max: 100 })),
   description: optional(text({ max: 600 })),
   visible: optional(boolean),
@@ -155,6 +155,6 @@ export type ChangedCollection = z.output<typeof ChangedCollection>
 
 /** A collection to make: the name is needed, the id is given by the site. */
 export const NewCollection = ChangedCollection.omit({ id: true, revision: true })
-  .extend({ name: text({ min: 1, max: 50 }) })
+  .extend({ name: label({ min: 1, max: 50 }) })
   .meta({ id: 'NewCollection', description: 'A collection to make: the name is needed.' })
 export type NewCollection = z.output<typeof NewCollection>

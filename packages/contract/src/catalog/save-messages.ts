@@ -1,6 +1,6 @@
 /** A product as the form of an editor saves it, all of it at once. An addition of this project. */
 import type { z } from 'zod'
-import { array, boolean, float, guid, int, map, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int, label, map, message, optional, text } from '../wire.ts'
 import { ArrangedMedia } from './edit-messages.ts'
 import { ChangedProduct } from './product-input.ts'
 import { MediaAssignmentToChoice } from './write-messages.ts'
@@ -24,8 +24,8 @@ export const SavedVariant = message(
     price: optional(money),
     cost: optional(money),
     weight: optional(money),
-    sku: optional(text({ max: 40 })),
-    barcode: optional(text({ max: 50 })),
+    sku: optional(label({ max: 40 })),
+    barcode: optional(label({ max: 50 })),
     visible: optional(boolean),
     quantity: optional(quantity).describe(
       'Over all locations that the shop sells from. Another number than before includes the units that are reserved.',

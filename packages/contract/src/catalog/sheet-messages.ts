@@ -1,7 +1,7 @@
 /** Products as rows of a sheet, and changes of many of them in one run. An addition of this project. */
 import type { z } from 'zod'
 import { PlatformQuery } from '../query/query.ts'
-import { array, boolean, float, guid, int, map, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int, label, map, message, optional, text } from '../wire.ts'
 import { Discount } from './price.ts'
 
 export const ProductSheetRow = message('ProductSheetRow', 'A product or one of its variants, as a row of a sheet.', {
@@ -57,8 +57,8 @@ export const ProductSheetChange = message(
     discount: optional(Discount).describe('For a product.'),
     cost: optional(float({ min: 0, max: most })),
     weight: optional(float({ min: 0, max: most })),
-    sku: optional(text({ max: 40 })),
-    barcode: optional(text({ max: 50 })),
+    sku: optional(label({ max: 40 })),
+    barcode: optional(label({ max: 50 })),
     quantity: optional(int({ min: 0, max: 99999 })).describe('For a variant, or a product without options.'),
     visible: optional(boolean),
     collections: optional(array(text({ min: 1, max: 100 }), { max: 100 })).describe(

@@ -1,7 +1,7 @@
 /** The requests and answers of catalog writing. */
 import { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
-import { array, boolean, float, map, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, float, label, map, message, optional, text, webUrl } from '../wire.ts'
 import { Collection } from './collection.ts'
 import { Product } from './product.ts'
 import { ChangedCollection, ChangedProduct, NewCollection, NewProduct } from './product-input.ts'
@@ -73,7 +73,7 @@ export const VariantOverride = message(
     price: optional(float({ max: 999999999.99 })),
     cost: optional(float({ max: 999999999.99 })),
     weight: optional(float({ max: 999999999.99 })),
-    sku: optional(text({ max: 40 })),
+    sku: optional(label({ max: 40 })),
     barcode: optional(text({ max: 50 })).describe('An addition of this project.'),
     visible: optional(boolean),
     productDimensions: optional(Dimensions),

@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NumberSet } from '../../platform/query/number-set.ts'
 import { collections, criteria, filters, products } from '../../platform/query/testing-filters.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -60,7 +61,11 @@ test('the index finds the same pages of a filter and words as SQL', async () => 
       fc.boolean(),
       async (query, some, everything) => {
         const terms = await termsOf(site.db, some, language)
-        const matched = { set: await findText(site.db, terms.map(({ any }) => `(${any})`).join(' OR ')), terms }
+        const matched = {
+          set: await findText(site.db, terms.map(({ any }) => `(${any})`).join(' OR ')),
+          terms,
+          bySku: new NumberSet(0),
+        }
         const page = await catalogSearch(site.db, 'EUR').queryMatched(entity, query, everything, matched)
         expect(page).toEqual(await sqlSearch(site.db, 'EUR').queryMatched(entity, query, everything, matched))
       },

@@ -3,9 +3,9 @@ import type { Entity } from '../../platform/query/entity.ts'
 import type { FoundPage } from '../../platform/query/find-page.ts'
 import type { NumberSet } from '../../platform/query/number-set.ts'
 import type { Page } from '../../platform/query/paging.ts'
+import type { RankedBy } from './relevance.ts'
 import type { SearchLanguage } from './search-language.ts'
 import type { PriceTable } from './shown-prices.ts'
-import type { Term } from './words.ts'
 
 /** A page of products that a search found, by their numbers. */
 export interface FoundProducts {
@@ -16,10 +16,9 @@ export interface FoundProducts {
   readonly partialMatch?: boolean
 }
 
-/** The products with the words of a search, and the words to rank them by. */
-export interface MatchedWords {
+/** The products with the words of a search, and what to rank them by. */
+export interface MatchedWords extends RankedBy {
   readonly set: NumberSet
-  readonly terms: readonly Term[]
 }
 
 /** How products are found. The room of the catalog above it knows neither SQL nor what is in memory. */

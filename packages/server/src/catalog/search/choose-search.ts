@@ -14,10 +14,10 @@ import { searchIndex } from './search-index.ts'
 export function catalogSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findIndexedPage(db, entity, query, everything, productRows(db, currency)),
-    queryMatched: async (entity, query, everything, { set, terms }) =>
+    queryMatched: async (entity, query, everything, matched) =>
       findPageWithin(db, entity, query, everything, await searchedRows(db, currency), {
-        set,
-        rank: (found, page) => rankByPlaces(db, terms, found, page),
+        set: matched.set,
+        rank: (found, page) => rankByPlaces(db, matched, found, page),
       }),
     search: (request, page, everything, language, shown) =>
       searchIndex({ db, request, page, everything, currency, language, shown }),

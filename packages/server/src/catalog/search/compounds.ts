@@ -3,23 +3,24 @@ import { VersionCache } from '../../platform/query/version-cache.ts'
 import { readCatalogVersion } from '../product/catalog-version.ts'
 import { wordsEndingWith } from './index-words.ts'
 import type { SearchLanguage } from './search-language.ts'
-import { type Term, termOf } from './words.ts'
+import { spellingsOf, type Term, termOf } from './words.ts'
 
 /** Shorter endings are part of too many words. */
 const SHORTEST = 4
 const MOST_COMPOUNDS = 50
 
-const terms = new VersionCache<Term>(500)
+const compounds = new VersionCache<readonly string[]>(500)
 
 /** The words of a search as expressions. Where the language has compounds, `tasse` also finds `teetasse`. */
 export async function termsOf(db: Queryable, words: readonly string[], language: SearchLanguage): Promise<Term[]> {
-  if (!language.hasCompounds) return words.map((word) => termOf(word, language))
-  const version = await readCatalogVersion(db)
+  const version = language.hasCompounds ? await readCatalogVersion(db) : null
+  const read = (word: string) =>
+    version === null
+      ? []
+      : compounds.get(db, version, `${language.language} ${word}`, () => compoundsOf(db, word, language))
   return Promise.all(
-    words.map((word) =>
-      terms.get(db, version, `${language.language} ${word}`, async () =>
-        termOf(word, language, await compoundsOf(db, word, language)),
-      ),
+    words.map(async (word, index) =>
+      termOf(word, language, { compounds: await read(word), spellings: spellingsOf(words, index) }),
     ),
   )
 }

@@ -2,16 +2,15 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
 import { termsOf } from './compounds.ts'
 import { correctWords } from './correct-words.ts'
+import type { RankedBy } from './relevance.ts'
 import type { SearchLanguage } from './search-language.ts'
-import { findText } from './search-sets.ts'
+import { findSku, findText } from './search-sets.ts'
 import { matchExpression, type Term, wordsOf } from './words.ts'
 
 /** The products that a text finds, and how. */
-interface Matched {
+interface Matched extends RankedBy {
   /** Null for an empty text: it finds every product. */
   readonly set: NumberSet | null
-  /** The words that were found, to rank by. */
-  readonly terms: readonly Term[]
   /** Present where a misspelt word was replaced. */
   readonly correctedText?: string
   /** Whether no product has all of the words. */
@@ -33,18 +32,19 @@ export async function matchText(
 ): Promise<Matched> {
   const words = wordsOf(text)
   const terms = await termsOf(db, words, language)
+  const bySku = await findSku(db, text)
   // A text without a letter or digit finds nothing.
-  if (words.length === 0) return { set: text.trim() === '' ? null : new NumberSet(0), terms, isPartial: false }
+  if (words.length === 0) return { set: text.trim() === '' ? null : new NumberSet(0), terms, bySku, isPartial: false }
   const all = await findText(db, matchExpression(terms))
-  if (hasAny(all, audience)) return { set: all, terms, isPartial: false }
+  if (hasAny(all, audience)) return { set: all, terms, bySku, isPartial: false }
   const corrected = await correctWords(db, words, language, audience)
   const correctedText = corrected.every((word, index) => word === words[index]) ? undefined : corrected.join(' ')
   const correctedTerms = await termsOf(db, corrected, language)
   const instead = await findText(db, matchExpression(correctedTerms))
   const isPartial = !hasAny(instead, audience)
   const set = isPartial ? await withMostWords(db, correctedTerms, audience) : instead
-  if (set.isEmpty) return { set, terms, isPartial: false }
-  return { set, terms: correctedTerms, isPartial, ...(correctedText !== undefined && { correctedText }) }
+  if (set.isEmpty) return { set, terms, bySku, isPartial: false }
+  return { set, terms: correctedTerms, bySku, isPartial, ...(correctedText !== undefined && { correctedText }) }
 }
 
 function hasAny(found: NumberSet, audience: NumberSet | null): boolean {

@@ -4,6 +4,13 @@ import type { Page } from '../../platform/query/paging.ts'
 import { findText } from './search-sets.ts'
 import type { Term } from './words.ts'
 
+/** What the products of a search are ranked by. */
+export interface RankedBy {
+  readonly terms: readonly Term[]
+  /** The products whose article number is all that was searched for. */
+  readonly bySku: NumberSet
+}
+
 /**
  * Where a word may stand, the most telling place first, and what it counts there. Anywhere else it counts 1: how rare a
  * word is, or how long texts are, counts for nothing, as that would tell visitors of products they are not shown.
@@ -15,11 +22,16 @@ const places = [
   { weight: 6, match: ({ any }: Term) => `{sku} : (${any})` },
   { weight: 4, match: ({ starting }: Term) => `{labels} : (${starting})` },
 ]
+/** More than all words of a search count together. */
+const SKU_WEIGHT = 1000
 
-/** A page of what was found for some words, by the most telling place of each of them; equal ones by their numbers. */
+/**
+ * A page of what was found for some words: first what has them as its article number, then by the most telling place of
+ * each word; equal ones by their numbers.
+ */
 export async function rankByPlaces(
   db: Queryable,
-  terms: readonly Term[],
+  { terms, bySku }: RankedBy,
   found: NumberSet,
   { limit, offset }: Page,
 ): Promise<number[]> {
@@ -28,6 +40,7 @@ export async function rankByPlaces(
       Promise.all(places.map(async ({ weight, match }) => ({ weight, set: await findText(db, match(term)) }))),
     ),
   )
+  ways.push([{ weight: SKU_WEIGHT, set: bySku }])
   const numbers: number[] = []
   let skipped = offset
   for (const [, equals] of [...scoresOf(found, ways)].sort(([a], [b]) => b - a)) {

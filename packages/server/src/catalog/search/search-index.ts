@@ -9,12 +9,11 @@ import { catalogIndex } from './catalog-index.ts'
 import type { FoundProducts } from './catalog-search.ts'
 import { countFacets } from './facets.ts'
 import { matchText } from './match-text.ts'
-import { rankByPlaces } from './relevance.ts'
+import { type RankedBy, rankByPlaces } from './relevance.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { regularPrices, shownPrices } from './search-prices.ts'
 import { intersect, searchSets } from './search-sets.ts'
 import type { PriceTable } from './shown-prices.ts'
-import type { Term } from './words.ts'
 
 interface Search {
   readonly db: Database
@@ -35,7 +34,7 @@ export async function searchIndex(search: Search): Promise<FoundProducts> {
   const prices = shown === null ? regularPrices(data, search.currency) : shownPrices(shown)
   const sets = searchSets(data, request, { everything, prices, text: matched.set })
   const found = intersect(data, sets)
-  const numbers = await findNumbers(search, matched.terms, found, data.inStock)
+  const numbers = await findNumbers(search, matched, found, data.inStock)
   return {
     numbers,
     metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
@@ -56,28 +55,28 @@ const ranks = {
 /** A page of what was found. Where it is asked for, what is sold out begins where the last product in stock ended. */
 async function findNumbers(
   search: Search,
-  terms: readonly Term[],
+  by: RankedBy,
   found: NumberSet,
   inStock: NumberSet,
 ): Promise<readonly number[]> {
   const { offset, limit } = search.page
-  if (search.request.soldOutLast !== true) return inOrder(search, terms, found, search.page)
+  if (search.request.soldOutLast !== true) return inOrder(search, by, found, search.page)
   const available = found.copy().keep(inStock)
-  const first = await inOrder(search, terms, available, search.page)
+  const first = await inOrder(search, by, available, search.page)
   if (first.length === limit) return first
   const rest = { offset: Math.max(0, offset - available.size), limit: limit - first.length }
-  return [...first, ...(await inOrder(search, terms, found.copy().drop(inStock), rest))]
+  return [...first, ...(await inOrder(search, by, found.copy().drop(inStock), rest))]
 }
 
 async function inOrder(
   { db, request, shown }: Search,
-  terms: readonly Term[],
+  by: RankedBy,
   found: NumberSet,
   page: Page,
 ): Promise<readonly number[]> {
   const { sort = 'RELEVANCE' } = request
   if (sort === 'RELEVANCE') {
-    if (terms.length > 0) return rankByPlaces(db, terms, found, page)
+    if (by.terms.length > 0) return rankByPlaces(db, by, found, page)
     const [collectionId, ...others] = request.collectionIds ?? []
     if (collectionId === undefined || others.length > 0) return found.slice(page.offset, page.limit)
     return inCollectionOrder(await readCollectionOrder(db, collectionId), found, page)

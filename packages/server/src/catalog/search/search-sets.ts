@@ -1,6 +1,8 @@
 import type { AttributeFilter, SearchProductsRequest } from '@cartwright/contract'
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findProductNumbers } from '../../platform/database/full-text.ts'
+import { joined } from '../../platform/database/text.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { readCatalogVersion } from '../product/catalog-version.ts'
@@ -86,6 +88,17 @@ const texts = new VersionCache<NumberSet>(200)
 export async function findText(db: Queryable, match: string): Promise<NumberSet> {
   const read = async () => NumberSet.of(await findProductNumbers(db, match))
   return texts.get(db, await readCatalogVersion(db), match, read)
+}
+
+/** The products that have a text as their article number, or as that of a variant. */
+export async function findSku(db: Queryable, text: string): Promise<NumberSet> {
+  const sku = text.trim().toLowerCase()
+  if (sku === '') return new NumberSet(0)
+  const { rows } = await sql<{ numbers: string | null }>`
+    select ${joined(sql`number`)} as numbers from (
+      select number from products where lower(sku) = ${sku}
+      union select product_number from variants where lower(sku) = ${sku}) as found`.execute(db)
+  return NumberSet.of(rows[0]?.numbers ?? null)
 }
 
 function union(sets: readonly (NumberSet | undefined)[]): NumberSet {

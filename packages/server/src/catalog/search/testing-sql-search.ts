@@ -13,11 +13,11 @@ import { countFacetsBySql } from './testing-facets.ts'
 export function sqlSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findPage<number>(db, entity, query, everything),
-    queryMatched: async (entity, query, everything, { set, terms }) => {
+    queryMatched: async (entity, query, everything, matched) => {
       const { limit = 50, offset = 0 } = query.paging ?? {}
       const all = await findPage<number>(db, entity, { ...query, paging: { limit: 1000 } }, everything)
-      const found = all.keys.filter((number) => set.has(number))
-      const ranked = await rankByPlaces(db, terms, NumberSet.of(found.join(',')), { limit: 1000, offset: 0 })
+      const found = all.keys.filter((number) => matched.set.has(number))
+      const ranked = await rankByPlaces(db, matched, NumberSet.of(found.join(',')), { limit: 1000, offset: 0 })
       const keys = (query.sort?.length ? found : ranked).slice(offset, offset + limit)
       return { keys, metadata: { count: keys.length, offset, total: found.length, tooManyToCount: false } }
     },
@@ -34,7 +34,7 @@ export function sqlSearch(db: Database, currency: string): CatalogSearch {
         db,
       )
       const inStock = await numbersOf(db, sql`products.in_stock = 1`)
-      const ranked = await rankByPlaces(db, matched.terms, found, { limit: found.size, offset: 0 })
+      const ranked = await rankByPlaces(db, matched, found, { limit: found.size, offset: 0 })
       const isLast = (number: number) => Number(request.soldOutLast === true && !inStock.has(number))
       const numbers = isRanked
         ? ranked.toSorted((a, b) => isLast(a) - isLast(b)).slice(page.offset, page.offset + page.limit)

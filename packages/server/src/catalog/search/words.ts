@@ -49,16 +49,37 @@ export interface Term {
 }
 
 /**
+ * How else people write a word of a search: a number and its letters together or apart, such as `500ml` and `500 ml`. Of
+ * each spelling, the words it consists of. A single letter stays where it is: `4` and `m` are in too many texts.
+ */
+export function spellingsOf(words: readonly string[], index: number): string[][] {
+  const [previous, word = '', next] = [words[index - 1], words[index], words[index + 1]]
+  const together = [previous && previous + word, next && word + next]
+  const parts = word.match(/\p{Letter}+|\p{Number}+/gu) ?? []
+  const isSplit = parts.length > 1 && parts.every((part) => part.length > 1 || /\p{Number}/u.test(part))
+  return [
+    ...together.flatMap((one) => (one && /\p{Letter}\p{Number}|\p{Number}\p{Letter}/u.test(one) ? [[one]] : [])),
+    ...(isSplit ? [parts] : []),
+  ]
+}
+
+/**
  * The expressions of a word in a language.
  *
  * @param compounds words of the index that end with it
+ * @param spellings the words that it may be written as instead
  */
-export function termOf(word: string, { mark, stem, isMain }: SearchLanguage, compounds: readonly string[] = []): Term {
+export function termOf(
+  word: string,
+  { mark, stem, isMain }: SearchLanguage,
+  { compounds = [], spellings = [] }: { compounds?: readonly string[]; spellings?: readonly string[][] } = {},
+): Term {
   const stemmed = stem(word)
   const forms = isMain ? [word, stemmed] : [mark('word') + word, mark('word') + stemmed, mark('fallback') + word]
-  const exact = anyOf([...forms, mark('stem') + stemmed].map(quote))
   const beginnings = [word, ...singularOf(word)]
   const kinds = isMain ? [''] : [mark('word'), mark('fallback')]
+  const others = spellings.flatMap((parts) => kinds.map((kind) => allOf(parts.map((part) => quote(kind + part)))))
+  const exact = anyOf([...[...forms, mark('stem') + stemmed].map(quote), ...others])
   const starting = anyOf([exact, ...kinds.flatMap((kind) => beginnings.map((one) => prefix(kind + one)))])
   // Numbers of articles are the same in each language.
   const neutral = isMain ? [] : [`{sku} : ${prefix(word)}`]
@@ -70,6 +91,7 @@ const singularOf = (word: string) => (/.{3}(?<!s)s$/u.test(word) ? [word.slice(0
 
 const quote = (word: string) => `"${word}"`
 const prefix = (word: string) => `"${word}"*`
+const allOf = (expressions: readonly string[]) => `(${expressions.join(' AND ')})`
 const anyOf = (expressions: readonly string[]) => [...new Set(expressions)].join(' OR ')
 
 /** The expression that finds what has all of the words. */

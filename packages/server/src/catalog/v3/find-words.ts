@@ -7,7 +7,7 @@ import type { MatchedWords } from '../search/catalog-search.ts'
 import { termsOf } from '../search/compounds.ts'
 import { matchText } from '../search/match-text.ts'
 import { searchLanguage } from '../search/search-language.ts'
-import { findText } from '../search/search-sets.ts'
+import { findSku, findText } from '../search/search-sets.ts'
 import { wordsOf } from '../search/words.ts'
 
 /** Where words may stand, by the names of the next wire. */
@@ -39,13 +39,14 @@ export async function findWords(
   })
   if (places.length === 0 && mode === 'AND' && fuzzy !== false) {
     const audience = everything ? null : (await catalogIndex(db).refresh()).visible
-    const { set, terms } = await matchText(db, expression, language, audience)
-    return { set: set ?? new NumberSet(0), terms }
+    const { set, ...by } = await matchText(db, expression, language, audience)
+    return { set: set ?? new NumberSet(0), ...by }
   }
   const words = wordsOf(expression)
   const terms = await termsOf(db, words, language)
-  if (terms.length === 0) return { set: new NumberSet(0), terms }
+  const by = { terms, bySku: await findSku(db, expression) }
+  if (terms.length === 0) return { set: new NumberSet(0), ...by }
   const within = places.length > 0 ? `{${[...new Set(places)].join(' ')}} : ` : ''
   const match = terms.map(({ any }) => `(${within}(${any}))`).join(mode === 'OR' ? ' OR ' : ' AND ')
-  return { set: await findText(db, match), terms }
+  return { set: await findText(db, match), ...by }
 }

@@ -101,7 +101,10 @@ function checkNames(options: readonly ProductOptionInput[]) {
   })
 }
 
-function rejectRepeated(names: readonly string[], field: (position: number) => string) {
+function rejectRepeated(given: readonly string[], field: (position: number) => string) {
+  const names = given.map((name) => name.trim())
+  const blank = names.indexOf('')
+  if (blank >= 0) throw invalidField(field(blank), 'must not be empty', 'REQUIRED_FIELD')
   const repeated = names.findIndex((name, position) => names.indexOf(name) < position)
   if (repeated >= 0) throw invalidField(field(repeated), 'already exists')
 }

@@ -13,6 +13,17 @@ const TAGS =
 /** Tags without attributes, which is most of what there is: nothing in them can run, load or lead anywhere. */
 const PLAIN_TAGS = new RegExp(`</?(?:${TAGS.join('|')})>|<br ?/>`, 'g')
 
+const BLOCKS = 'p|h[1-6]|ul|ol|li|table|t[rdh]|blockquote|pre|div|section|article|header|footer|main|aside|figure|dl'
+/** What other shops and editors write lines as: blocks without a place here, around text that has no further block. */
+const LINES = new RegExp(
+  `<(div|section|article|header|footer|main|aside|figure|figcaption|address|center|dt|dd)\\b[^>]*>([^<]*(?:<(?!/?(?:${BLOCKS}|dt|dd|\\1)\\b)[^<]*)*)</\\1>`,
+  'gi',
+)
+
+/** Lines as paragraphs, so that they stay apart when their tags go. */
+const withParagraphs = (html: string) =>
+  html.replace(LINES, (_, _tag, line: string) => (line.trim() === '' ? ' ' : `<p>${line}</p>`))
+
 /** An image of a media library. Another one would tell its server who reads the text. */
 const IMAGE = /^(?:https?:\/\/[^\s"<>/?#]+)?\/media\/[0-9a-f]{32}(?:~mv2)?\.[0-9a-z]{2,5}$/
 const PIXELS = /^\d{1,5}$/
@@ -30,6 +41,8 @@ const options: IOptions = {
   allowProtocolRelative: false,
   // A page opened from the shop learns nothing of it, and a merchant's link is no recommendation of ours.
   transformTags: {
+    // The page has one, with the name of the product.
+    h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...(attribs.href && { href: attribs.href }), rel: 'nofollow noopener noreferrer' },
@@ -74,7 +87,7 @@ export async function safeRichText(html: string, field: string): Promise<string>
     return sanitize(text, { ...options, ...limitElements(limits) })
   }
   try {
-    let safe = await clean(html)
+    let safe = await clean(withParagraphs(html))
     for (let round = 0; round < ROUNDS; round += 1) {
       const again = await clean(safe)
       if (again === safe) return safe

@@ -39,12 +39,12 @@ export async function requireOwnOrder(
 /** Numbers that a database holds. */
 const MOST_DIGITS = 15
 
-/** The order that a guest names by its number and the address that it was placed with. */
+/** The order that a guest names by its number, with any signs around it, and the address that it was placed with. */
 export async function findNamedOrder(
   db: Queryable,
   { orderNumber = '', email }: Pick<NewWithdrawal, 'orderNumber' | 'email'>,
 ): Promise<Order | null> {
-  const digits = orderNumber.replace(/^\D+/, '')
+  const digits = orderNumber.normalize('NFKC').replace(/^\D+|\D+$/g, '')
   if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return null
   const order = await findOrderByNumber(db, Number(digits))
   const known = order?.buyerInfo.email

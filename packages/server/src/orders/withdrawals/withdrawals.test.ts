@@ -82,6 +82,14 @@ describe('a statement', () => {
     expect((await mailTo('shop@example.com')).text).toContain(`/admin/orders/withdrawals/${created.id}`)
   })
 
+  test('finds the order by its number, whatever stands around it', async () => {
+    const { order } = await placeTestOrder(shop)
+    for (const orderNumber of [`# ${order.number} `, `No. ${order.number}.`, `(${order.number})`]) {
+      const { id } = await state({ orderNumber })
+      expect([orderNumber, (await stored(id)).orderId]).toEqual([orderNumber, order.id])
+    }
+  })
+
   test('in German is acknowledged in German', async () => {
     const request = { withdrawal: { ...person, orderNumber: '1' }, language: 'de' }
     await ask(shop.site, await visitor(), calls.CreateWithdrawal, request)

@@ -131,12 +131,22 @@ function shown(everyone: boolean): RawBuilder<unknown> {
  */
 function found(search: MemberSearch | undefined, everyone: boolean): RawBuilder<unknown> {
   const searched = searchedColumns(search?.fields ?? [], everyone)
-  const words = search?.expression?.normalize('NFC').split(/\s+/).filter(Boolean) ?? []
+  const words = search?.expression?.normalize('NFC').split(/\s+/).flatMap(aroundApostrophes) ?? []
   if (words.length === 0) return sql`members`
   if (searched.length === 0) return sql`(select * from members where false) as members`
   return sql`(${memberNumbers(searched, words.map(anywhere))}) as found
     ${inThisOrder} member_search_rows on member_search_rows.number = found.number
     ${inThisOrder} members on members.id = member_search_rows.member_id`
+}
+
+/**
+ * The parts of a word: phones write `O’Brien`, people search for `O'Brien`. A short part inside of a word is left out, as
+ * the index finds those only where words begin.
+ */
+function aroundApostrophes(word: string): string[] {
+  const [first = '', ...rest] = word.split(/['’‘ʼ´`＇]/)
+  const parts = [first, ...rest.filter((part) => [...part].length >= 3)].filter(Boolean)
+  return parts.length > 0 || word === '' ? parts : [word]
 }
 
 /** The index has every three characters in a row. What is shorter is looked for where words begin: two blanks stand before each. */

@@ -10,6 +10,13 @@ test('recognises the password that was hashed, and no other', async () => {
   expect(await verifyPassword(hashed, 'Heron')).toBe(false)
 })
 
+test('the same letter or blank in another form is the same password, also in hashes of former releases', async () => {
+  const typed = 'a cafe\u0301\u00a0heron'
+  expect(await verifyPassword(await hashPassword('a caf\u00e9 heron'), typed)).toBe(true)
+  expect(await verifyPassword(await hash(typed), typed)).toBe(true)
+  expect(await verifyPassword(await hashPassword('a caf\u00e9 heron'), 'a cafe heron')).toBe(false)
+})
+
 test('an account without a password costs as much to verify as one with a password, from the first time', async () => {
   const hasher = { hash, verify: vi.fn(verify) }
   const passwords = new Passwords(hasher)

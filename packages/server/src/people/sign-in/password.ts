@@ -17,6 +17,12 @@ const MAX_WAITING = 200
 /** What computes the hashes: `@node-rs/argon2`, off the event loop. */
 export type Hasher = Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>
 
+/**
+ * A password as it is hashed, by RFC 8265 (OpaqueString): keyboards and systems write the same letter as one character
+ * or as two, and the same blank in several ways.
+ */
+const prepare = (password: string): string => password.replaceAll(/\p{Space_Separator}/gu, ' ').normalize('NFC')
+
 /** Hashes passwords, with a limit on concurrency. */
 export class Passwords {
   readonly #hasher: Hasher
@@ -28,18 +34,21 @@ export class Passwords {
 
   /** @throws ApplicationError TOO_MANY_REQUESTS */
   hash(password: string): Promise<string> {
-    return this.#limit(() => this.#hasher.hash(password, options))
+    return this.#limit(() => this.#hasher.hash(prepare(password), options))
   }
 
   /**
    * Compares a password with a hash. Without a hash it takes the same time and returns false, so that the time does not
-   * reveal whether an account exists.
+   * reveal whether an account exists. Hashes of former releases are of passwords as they were typed.
    *
    * @throws ApplicationError TOO_MANY_REQUESTS
    */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await this.#limit(() => this.#hasher.verify(passwordHash ?? PLACEHOLDER, password))
-    return matches && passwordHash !== null
+    for (const typed of new Set([prepare(password), password])) {
+      const matches = await this.#limit(() => this.#hasher.verify(passwordHash ?? PLACEHOLDER, typed))
+      if (matches) return passwordHash !== null
+    }
+    return false
   }
 
   async #limit<Result>(work: () => Promise<Result>): Promise<Result> {
