@@ -24,6 +24,7 @@ import { notServedPage } from './not-served-page.ts'
 import { origins } from './origins.ts'
 import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
+import { reportsPage } from './reports-page.ts'
 import { requestFieldsPage } from './request-fields.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { runtimesPage } from './runtimes-page.ts'
@@ -68,6 +69,7 @@ function texts(originOf: Origins): Map<string, string> {
     ['docs/request-fields.md', requestFieldsPage()],
     ['docs/runtimes.md', runtimesPage()],
     ['docs/shop-file.md', shopFilePage()],
+    ['docs/reports.md', reportsPage()],
     ['docs/what-survives.md', whatSurvivesPage()],
     ['apps/site/shop.schema.json', shopSchema()],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],

@@ -76,6 +76,7 @@ export const sections: readonly Section[] = [
       ['packages/client/README.md', 'The client'],
       ['docs/runtimes.md', 'Runtimes and browsers'],
       ['docs/what-survives.md', 'What survives what'],
+      ['docs/reports.md', 'Learned from others'],
       ['packages/react/README.md', 'React hooks'],
       ['packages/testing/README.md', 'Tests with a whole shop'],
       ['docs/members.md', 'Members and sign-in'],
