@@ -19,7 +19,7 @@ test('a rule of its own: gh:four/five#6', async () => {})
       text: 'A code is found however it is written',
       sources: ['gh:craftcms/commerce#1763', 'gh:woocommerce/woocommerce#16497'],
     },
-    { text: 'A code is found however it is written in its older form', sources: ['gh:one/two#3'] },
+    { text: 'A code is found however it is written: in its older form', sources: ['gh:one/two#3'] },
     { text: 'A rule of its own', sources: ['gh:four/five#6'] },
   ])
 })

@@ -37,7 +37,7 @@ function section(file: string, cases: readonly ReportedCase[]): string {
 const link = (source: string) =>
   source.replace(
     SOURCE,
-    (_, name: string, number: string) => `[${name}#${number}](https://github.com/${name}/issues/${number})`,
+    (_, name: string, number: string) => `[${basename(name)}#${number}](https://github.com/${name}/issues/${number})`,
   )
 
 /**
@@ -65,6 +65,6 @@ export function reportedCases(source: string): ReportedCase[] {
 function textOf(title: string, group: string | undefined): string {
   const own = title.replace(/: (?:%s|gh:\S+)$/, '').replace(/%[sjo]/g, '…')
   const isTelling = own.replace(/[^\p{L}]/gu, '').length > 12
-  const text = [group, ...(isTelling || group === undefined ? [own] : [])].filter(Boolean).join(' ')
+  const text = [group, ...(isTelling || group === undefined ? [own] : [])].filter(Boolean).join(': ')
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('|', '\\|').replaceAll('<', '&lt;')
 }
