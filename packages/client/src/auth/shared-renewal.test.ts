@@ -89,6 +89,7 @@ test('a storage of one’s own, as the readme has it, is shared by what runs on 
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   const { shop } = await import('../../examples/local-storage.ts')
   expect(await shop.auth.getTokens()).toEqual(noTokens)
@@ -110,14 +111,17 @@ test('a storage of one’s own, as the readme has it, lasts as long as the page 
   const reject = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }
-  const older = JSON.stringify({ ...member, refreshToken: { value: 'older', role: 'member' } })
-  vi.stubGlobal('localStorage', { getItem: () => older, setItem: reject })
+  let stored: string | null = JSON.stringify({ ...member, refreshToken: { value: 'older', role: 'member' } })
+  const removeItem = () => {
+    stored = null
+  }
+  vi.stubGlobal('localStorage', { getItem: () => stored, removeItem, setItem: reject })
   const { shop } = await import('../../examples/local-storage.ts')
   await shop.auth.setTokens(member)
   // One that was replaced is not shown to the site again, which would take it for stolen.
   expect(await shop.auth.getTokens()).toEqual(member)
 
-  vi.stubGlobal('localStorage', { getItem: reject, setItem: reject })
+  vi.stubGlobal('localStorage', { getItem: reject, removeItem: reject, setItem: reject })
   await shop.auth.setTokens(noTokens)
   expect(await shop.auth.loggedIn()).toBe(false)
   await shop.auth.setTokens(member)

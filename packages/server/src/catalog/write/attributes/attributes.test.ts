@@ -121,7 +121,7 @@ test('shoppers filter by bounds of a number, and see its range without the filte
     expect(facets.attributes?.find(({ key }) => key === 'depth')?.range).toEqual({ minValue: -2, maxValue: 30 })
     return products.map(({ name }) => name)
   }
-  expect(await found({ minValue: 2.5, maxValue: 10 })).toEqual(['Depth 10', 'Depth 2.5'])
+  expect(await found({ minValue: 2.5, maxValue: 10 })).toEqual(['Depth 2.5', 'Depth 10'])
   expect(await found({ maxValue: 0 })).toEqual(['Depth -2'])
   expect(await found({ minValue: 31 })).toEqual([])
   expect(await found({ minValue: 3, values: ['2.5', '30'] })).toEqual(['Depth 30'])
