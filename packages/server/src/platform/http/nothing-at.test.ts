@@ -21,7 +21,7 @@ it.each([
   ['DELETE', '/.well-known/openid-configuration', 'HEAD, GET'],
   ['PATCH', '/_api/oauth2/authorize', 'HEAD, GET, POST'],
   ['GET', '/_api/iam/authentication/v2/login', 'POST'],
-  ['PUT', '/stores/v1/products/a-product', 'PATCH, DELETE'],
+  ['PUT', '/stores/v1/products/a-product', 'HEAD, GET, PATCH, DELETE'],
 ])('responds to %s of %s with the methods of the path', async (method, path, allow) => {
   expect(await ask(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', allow])
 })
