@@ -16,6 +16,7 @@ const { SITE_URL = '', SITE_CLIENT_ID: clientId = '', STOREFRONT_URL: origin = '
 
 /** The shop of a shopper: `shop.client()` in server functions. */
 export const shop = tanstackStartShop({
+  clientId,
   origin,
   connect: (tokens) =>
     createClient({
