@@ -30,7 +30,7 @@ test('the home page shows every collection and product with its image', async ()
 
 test('a visitor adds a product and buys it', async () => {
   const { page, url } = opened
-  await page.locator('#products button:enabled').first().click()
+  await page.getByRole('listitem').filter({ hasText: 'Field Pencils' }).getByRole('button').click()
   await expect(page.getByRole('button', { name: 'Check out (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Check out (1)' }).click()
   await placeOrder(page, { email: newAddress() })
