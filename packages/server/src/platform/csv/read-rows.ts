@@ -134,7 +134,7 @@ interface Header {
   readonly width: number
   readonly columns: readonly string[]
   readonly positions: ReadonlyMap<string, number>
-  /** Columns that stand twice, which nothing can read. */
+  /** Names that two columns have, in lower case: reading one of them is an error. */
   readonly repeated: ReadonlySet<string>
 }
 

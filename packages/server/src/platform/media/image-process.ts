@@ -50,8 +50,8 @@ const IDLE_MS = 30_000
 /** No image takes longer, unless it was made to. */
 const LONGEST_MS = 60_000
 /**
- * Milliseconds of processor time. A drawing that takes more was made to, and any size of it would. It is no time of a clock:
- * on a busy machine a harmless one takes many times as long.
+ * Milliseconds of processor time. A drawing that takes more was made to, and any size of it would. Elapsed time says nothing: on
+ * a busy machine a harmless drawing takes many times as long.
  */
 const LONGEST_DRAWING_MS = 3_000
 
@@ -195,9 +195,9 @@ const failureOf = (message = '') =>
   FULL_DISK.test(message) ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Error(message)
 
 /**
- * The code of the process, with the paths of sharp and sanitize-html and the time that one work may take. It is passed as source text, so that it runs the same
- * from the sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an
- * image stays in it.
+ * The code of the process. It gets the paths of sharp and sanitize-html, and the milliseconds of processor time that one work
+ * may take. It is passed as source text, so that it runs the same from the sources and from a bundle, without access to this
+ * file. It uses idle time of one core, and a crash caused by an image stays in it.
  */
 function workWhenRequested(
   [sharpPath = '', sanitizePath = '', mostWork]: readonly string[],
@@ -221,7 +221,7 @@ function workWhenRequested(
     for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
     return image
   }
-  // Images are drawn beside the thread that watches them.
+  // Images are drawn in another thread, so that this one can watch the time.
   const watch = () => {
     const before = process.cpuUsage()
     return setInterval(() => {
