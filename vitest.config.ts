@@ -20,6 +20,7 @@ const runByNode = {
   server: 'packages/server',
   postgres: 'packages/server',
   faults: 'e2e/faults',
+  package: 'e2e/package',
   'provider-sdk': 'tools/provider-sdk',
   'ucp-cli': 'tools/ucp-cli',
   'mcp-conformance': 'tools/mcp-conformance',

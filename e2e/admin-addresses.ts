@@ -16,7 +16,11 @@ export type AdminPage = readonly [path: string, address: string]
  * @param email whose order and customer pages are opened. Default: a new customer, whose order was sent and returned
  */
 export async function adminPages(shop: OwnShop, email?: string): Promise<AdminPage[]> {
-  const ids = await recordsOf(shop, email)
+  return adminPagesOf(await recordsOf(shop, email))
+}
+
+/** Every page of the admin whose parameters, such as `:orderId`, have a value. */
+export function adminPagesOf(ids: Readonly<Record<string, string>>): AdminPage[] {
   const known = paths.filter((path) => (path.match(/:\w+/g) ?? []).every((name) => name in ids))
   return ['', ...known, 'nowhere'].map((path) => [path, path.replace(/:\w+/, (name) => ids[name] ?? name)])
 }

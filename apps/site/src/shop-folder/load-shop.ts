@@ -58,7 +58,15 @@ async function apply(site: Site, shop: ShopFile, folder: string, paths: Readonly
   }
 }
 
-const namesProducts = ({ delivery, taxes, collections = [], coupons = [], discountRules = [] }: ShopFile): boolean =>
+const namesProducts = ({
+  delivery,
+  taxes,
+  collections = [],
+  coupons = [],
+  discountRules = [],
+  relatedProducts = [],
+}: ShopFile): boolean =>
+  relatedProducts.length > 0 ||
   (delivery?.profiles ?? []).length > 0 ||
   collections.some(({ firstProducts }) => firstProducts !== undefined) ||
   discountRules.some(({ products }) => products !== undefined) ||
@@ -67,12 +75,12 @@ const namesProducts = ({ delivery, taxes, collections = [], coupons = [], discou
 
 function withoutProducts(shop: ShopFile): ShopFile {
   if (!namesProducts(shop)) return shop
-  const { delivery, taxes, collections, coupons, discountRules, ...rest } = shop
-  const { profiles: _, options: __, ...regions } = delivery ?? {}
-  const groups = taxes?.groups?.map(({ name }) => ({ name }))
+  const { delivery, taxes, collections, coupons, discountRules, relatedProducts: _, ...rest } = shop
+  const profiles = delivery?.profiles?.map((profile) => ({ ...profile, products: [] }))
+  const groups = taxes?.groups?.map(({ products: __, ...group }) => group)
   return {
     ...rest,
-    ...(delivery && { delivery: regions }),
+    ...(delivery && { delivery: { ...delivery, ...(profiles && { profiles }) } }),
     ...(taxes && { taxes: { ...taxes, ...(groups && { groups }) } }),
     ...(collections && { collections: collections.map(({ firstProducts: __, ...collection }) => collection) }),
     ...(coupons && { coupons: coupons.filter(({ products }) => products === undefined) }),

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectOwner } from '../../packages/client/examples/functions/callers.ts'
+import { buildStale } from '../../scripts/build/stale.ts'
+import { provideChromium } from '../../scripts/chromium.ts'
+import { adminPagesOf } from '../admin-addresses.ts'
+import type { Owner } from '../complete-shop/callers.ts'
+import { type FilledShop, fillShop } from '../complete-shop/fill.ts'
+import { orderRecipes } from '../complete-shop/orders.ts'
+import { recordsOf } from '../complete-shop/records.ts'
+import { installTree, packHere, type Tree } from '../deploy/tree.ts'
+import { type InstalledShop, openInstalledShop } from './installed-shop.ts'
+import { buyMug } from './purchase.ts'
+import { listDocuments, listFeeds, listMails } from './served.ts'
+import { linksOf, signIn, visit, watch } from './walk.ts'
+
+/** Every state once, and a few twice. `ORDERS=200` for a larger shop. */
+const ORDERS = Number(process.env.ORDERS ?? Object.keys(orderRecipes).length + 4)
+const PRODUCTS = 2000
+const WIDTHS = [1280, 390]
+
+let packed: string
+let tree: Tree
+let shop: InstalledShop
+let owner: Owner
+let filled: FilledShop
+let browser: Browser
+beforeAll(async () => {
+  await buildStale(['site', 'storefront', 'admin'])
+  packed = mkdtempSync(join(tmpdir(), 'cartwright-packed-'))
+  tree = installTree(await packHere(packed))
+  shop = await openInstalledShop()
+  await shop.start(tree, '--shop', shop.shopFolder)
+  const { apiKey } = JSON.parse(await shop.run(tree, 'key', 'create', '--name', 'walk', '--json'))
+  owner = connectOwner(shop.url, apiKey)
+  const access = { url: shop.url, clientId: shop.clientId(), apiKey }
+  filled = await fillShop(access, { products: PRODUCTS, orders: ORDERS })
+  browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  filled?.close()
+  await shop?.stop('SIGKILL')
+  shop?.remove()
+  tree?.remove()
+  rmSync(packed, { recursive: true, force: true })
+})
+
+/** Opens a window at a width. Whatever breaks in it fails the test. */
+async function inWindow(width: number, locale: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', locale })
+  const page = await context.newPage()
+  const broken = watch(page)
+  try {
+    await use(page)
+    expect(broken).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+test.each(WIDTHS)('a guest buys by coupon and test card in the second language, %s px wide', async (width) => {
+  await inWindow(width, 'de', (page) => buyMug(page, shop.storefrontUrl))
+})
+
+test.each(WIDTHS)('pages of the storefront in both languages, %s px wide, are whole, and their links lead somewhere', async (width) => {
+  const slugs = ['becher', 'brot', 'oel', 'kaffee', 'buch', 'lampe', 'tisch', 'schnittmuster', 'kurs', 'ausverkauft', 'ohne-bild', 'teil-2000']
+  const pages = [
+    '',
+    ...slugs.map((slug) => `products/${slug}`),
+    'products/brot/reviews',
+    ...['kitchen', 'mugs', 'sale', 'under-20', 'workshop', 'all', 'workshop?page=20'].map((slug) => `collections/${slug}`),
+    ...['imprint', 'privacy', 'terms', 'withdrawal', 'about', 'pflege'].map((slug) => `pages/${slug}`),
+    'search?q=becher',
+    'search?q=%C3%B6se',
+    'gift-card',
+    'wishlist',
+    'cart',
+  ]
+  const links = new Set<string>()
+  for (const language of ['', 'en/'])
+    await inWindow(width, 'de', async (page) => {
+      for (const path of pages) {
+        await visit(page, `${shop.storefrontUrl}/${language}${path}`, `complete-${language}${path}`.replaceAll(/\W+/g, '-'))
+        for (const link of await linksOf(page, shop.storefrontUrl)) links.add(link)
+      }
+    })
+  const broken: string[] = []
+  for (const link of [...links].slice(0, 400)) {
+    const { status } = await fetch(link, { redirect: 'manual' })
+    if (status >= 400) broken.push(`${link}: ${status}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test.each(WIDTHS)('every page of the admin, %s px wide, opens with all there is in the shop', async (width) => {
+  const addresses = adminPagesOf(await recordsOf(owner, filled.member.id))
+  const account = JSON.parse(await shop.run(tree, 'owner', 'create', '--email', `walk-${width}@tiden.example`, '--json'))
+  await inWindow(width, 'en', async (page) => {
+    await signIn(page, shop.url, account)
+    for (const [, address] of addresses) {
+      await page.goto(`${shop.url}/admin/${address}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+      expect(await page.getByRole('alert').allTextContents(), address).toEqual([])
+    }
+  })
+})
+
+test('every paper of every order opens: invoices with their XML, credit notes, packing slips', async () => {
+  const orders = [...filled.orders.values()].flat()
+  // A paper is drawn soon after what it is about.
+  await expect.poll(async () => (await listDocuments(owner, orders)).invoices, { timeout: 120_000 }).toBeGreaterThan(20)
+  const { links } = await listDocuments(owner, orders)
+  for (const link of links) {
+    const response = await fetch(link)
+    const body = await response.text()
+    expect(`${link} ${response.status}`).toBe(`${link} 200`)
+    expect(body.startsWith('%PDF') || body.startsWith('<?xml'), link).toBe(true)
+  }
+})
+
+test('every mail opens in each of its forms', async () => {
+  const mails = await listMails(shop.url)
+  expect(mails.length).toBeGreaterThan(ORDERS)
+  for (const mail of mails) {
+    const response = await fetch(mail)
+    expect(`${mail} ${response.status}`).toBe(`${mail} 200`)
+    expect(await response.text()).not.toMatch(/undefined|\[object|NaN|\{shop\}|\{number\}/)
+  }
+})
+
+test('each product feed names the products for sale', async () => {
+  const feeds = await listFeeds(owner)
+  expect(feeds).toHaveLength(6)
+  for (const url of feeds) {
+    const response = await fetch(url)
+    expect(`${url} ${response.status}`).toBe(`${url} 200`)
+    expect(await response.text(), url).toContain('T-2000')
+  }
+})
+
+test.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/.well-known/ucp'])('%s responds', async (path) => {
+  const base = path.startsWith('/.well-known') ? shop.url : shop.storefrontUrl
+  expect((await fetch(`${base}${path}`)).status).toBe(200)
+})
+
+test('what was exported is there again after an import, and the shop file describes the shop', async () => {
+  await shop.run(tree, 'export', 'products.csv')
+  expect(await shop.run(tree, 'import', 'products.csv', '--dry-run')).toMatch(/would create 0 and change 0, 2012 unchanged/)
+  await shop.run(tree, 'pull', 'shop.json')
+  expect(await shop.run(tree, 'apply', 'shop.json', '--dry-run')).toContain('Nothing changes')
+  expect((await shop.run(tree, 'doctor')).match(/^BAD.*/gm)).toBeNull()
+})
+
+test('a backup becomes the same shop again, after the shop was killed', async () => {
+  const counts = async () => JSON.parse(await shop.run(tree, 'order', 'list', '--json')).orders.map(({ number }: { number: string }) => number)
+  const before = await counts()
+  expect(before.length).toBeGreaterThan(ORDERS)
+  await shop.run(tree, 'backup', 'shop.backup')
+  await shop.stop('SIGKILL')
+  await shop.start(tree)
+  expect(await counts()).toEqual(before)
+  await shop.stop('SIGTERM')
+  shop.environment.DATABASE_URL = `file:${join(shop.dataDir, 'shop.backup')}`
+  await shop.start(tree)
+  expect(await counts()).toEqual(before)
+  delete shop.environment.DATABASE_URL
+})
+
+test('nothing was written into the installed package, and nothing broke on the way', () => {
+  expect(tree.snapshot().filter((line) => line.includes('.cache'))).toEqual([])
+  expect(shop.problems()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { drawer, hydrated, newAddress, payByTestCard } from '../shopping.ts'
+
+const details = {
+  'Email address': newAddress(),
+  Name: "Änne-Sophie O'Connor",
+  'Street and house number': 'Deichstraße 12 b',
+  'Postal code': '26121',
+  'Town or city': 'Oldenburg',
+}
+
+/**
+ * Buys a mug in the second language of the complete shop, with a coupon and a test card, as a guest. Ends on the page that
+ * thanks.
+ */
+export async function buyMug(page: Page, storefrontUrl: string): Promise<void> {
+  await page.goto(`${storefrontUrl}/en/products/becher`)
+  await hydrated(page)
+  await page.getByText('Blue', { exact: true }).click()
+  await page.getByText('Large', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await drawer(page).getByText('Have a coupon or gift card?').click()
+  await drawer(page).getByLabel(/Coupon or gift card/).fill('HAFEN10')
+  await drawer(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(drawer(page).getByText('HAFEN10').first()).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).first().fill(value)
+  await page.getByLabel('Country').first().selectOption('DE')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: /^Standard/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('radio', { name: /^Test card/ }).check()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await payByTestCard(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+}
