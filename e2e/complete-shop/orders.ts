@@ -79,14 +79,31 @@ export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
       buyers.owner.orderManagement.recordManuallyCollectedPayment(id, { amount: '5.00' }),
     ),
   sent: async (buyers) =>
-    after(await memberBuys(buyers, { goods: [mug, oil] }), (id) => markPaid(buyers, id), (id) => send(buyers, id)),
+    after(
+      await memberBuys(buyers, { goods: [mug, oil] }),
+      (id) => markPaid(buyers, id),
+      (id) => send(buyers, id),
+    ),
   'sent in part': async (buyers) =>
-    after(await guestBuys(buyers, { goods: [mug, bread] }), (id) => markPaid(buyers, id), (id) => send(buyers, id, 1)),
-  'sent before it is paid': async (buyers) => after(await guestBuys(buyers, { goods: [oil] }), (id) => send(buyers, id)),
+    after(
+      await guestBuys(buyers, { goods: [mug, bread] }),
+      (id) => markPaid(buyers, id),
+      (id) => send(buyers, id, 1),
+    ),
+  'sent before it is paid': async (buyers) =>
+    after(await guestBuys(buyers, { goods: [oil] }), (id) => send(buyers, id)),
   'refunded in part': async (buyers) =>
-    after(await guestBuys(buyers, { goods: [mug] }), (id) => markPaid(buyers, id), (id) => refund(buyers, id, '3.33')),
+    after(
+      await guestBuys(buyers, { goods: [mug] }),
+      (id) => markPaid(buyers, id),
+      (id) => refund(buyers, id, '3.33'),
+    ),
   refunded: async (buyers) =>
-    after(await guestBuys(buyers, { goods: [book, bread] }), (id) => markPaid(buyers, id), (id) => refund(buyers, id)),
+    after(
+      await guestBuys(buyers, { goods: [book, bread] }),
+      (id) => markPaid(buyers, id),
+      (id) => refund(buyers, id),
+    ),
   canceled: async (buyers) =>
     after(await guestBuys(buyers, { goods: [bread] }), (id) =>
       buyers.owner.orderManagement.cancelOrder(id, { restockAllItems: true }),
@@ -169,7 +186,9 @@ export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
   'in francs': async (buyers) =>
     after(await guestBuys(buyers, { goods: [mug, oil], country: 'CH', currency: 'CHF' }), (id) => markPaid(buyers, id)),
   'in pounds': async (buyers) =>
-    after(await guestBuys(buyers, { goods: [book, mug], country: 'GB', currency: 'GBP' }), (id) => markPaid(buyers, id)),
+    after(await guestBuys(buyers, { goods: [book, mug], country: 'GB', currency: 'GBP' }), (id) =>
+      markPaid(buyers, id),
+    ),
   'of a business abroad': async (buyers) => {
     const company = { name: 'Bäckerei Huber GmbH', vatNumber: 'ATU12345675' }
     return after(await guestBuys(buyers, { goods: [mug], country: 'AT', company }), (id) => markPaid(buyers, id))
@@ -184,7 +203,10 @@ export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
   'of a download': (buyers) => guestBuys(buyers, { goods: [{ slug: 'schnittmuster' }], card: CARD }),
   'of a service': (buyers) => guestBuys(buyers, { goods: [{ slug: 'kurs' }], card: CARD }),
   'of every kind of goods': (buyers) =>
-    guestBuys(buyers, { goods: [mug, bread, book, { slug: 'schnittmuster' }, { slug: 'kurs' }, { slug: 'lampe' }], card: CARD }),
+    guestBuys(buyers, {
+      goods: [mug, bread, book, { slug: 'schnittmuster' }, { slug: 'kurs' }, { slug: 'lampe' }],
+      card: CARD,
+    }),
   'made by staff': async (buyers) => {
     const catalogReference = { appId: STORE_APP_ID, catalogItemId: productId(buyers, 'oel') }
     const { draftOrder } = await buyers.owner.draftOrders.createDraftOrder({

@@ -35,7 +35,8 @@ async function addToGroups({ owner }: Callers, members: readonly Member[]): Prom
       await owner.customerGroups.updateCustomerGroup(id, { revision, memberIds: members.slice(1, 3).map((m) => m.id) })
   const { taxExemptGroups } = await owner.taxExemptGroups.queryTaxExemptGroups()
   const [charity] = taxExemptGroups
-  if (charity?.id) await owner.contactTaxDetails.upsertContactTaxDetails({ id: members[2]?.id ?? '', taxExemptGroupId: charity.id })
+  if (charity?.id)
+    await owner.contactTaxDetails.upsertContactTaxDetails({ id: members[2]?.id ?? '', taxExemptGroupId: charity.id })
 }
 
 /** Reviews by buyers: one approved with a reply, one rejected, one that waits. */
@@ -44,7 +45,11 @@ async function review(callers: Callers, members: readonly Member[]): Promise<voi
   for (const [index, { client, email }] of members.slice(0, 3).entries()) {
     await buy(callers, client, { email, goods: [{ slug: 'brot' }] })
     const content = { title: `Note ${5 - index}`, body: 'Knusprig & gut <3', rating: 5 - index }
-    const { id } = await client.reviews.createReview({ namespace: 'stores', entityId: productId(callers, 'brot'), content })
+    const { id } = await client.reviews.createReview({
+      namespace: 'stores',
+      entityId: productId(callers, 'brot'),
+      content,
+    })
     ids.push(id)
   }
   const [approved = '', rejected = ''] = ids

@@ -1,4 +1,4 @@
-import { type Callers, productId, STORE_APP_ID, type Shopper } from './callers.ts'
+import { type Callers, productId, type Shopper, STORE_APP_ID } from './callers.ts'
 
 /** One line of a purchase: a product of the complete shop, and what was chosen. */
 export interface Goods {

@@ -2,18 +2,27 @@ import type { Owner } from './callers.ts'
 
 /** The id of one record of each kind that pages of the admin show, by the parameters of their routes. */
 export async function recordsOf(owner: Owner, memberId: string): Promise<Readonly<Record<string, string>>> {
-  const [{ items }, { items: groups }, { returns }, { withdrawals }, lists, { draftOrders }, cards, { coupons }, { jobs }] =
-    await Promise.all([
-      owner.products.queryProducts().eq('slug', 'becher').find(),
-      owner.collections.queryCollections().limit(2).find(),
-      owner.orderReturns.queryReturns({ filter: { status: 'REQUESTED' } }),
-      owner.withdrawals.queryWithdrawals({ filter: { status: 'RECEIVED' } }),
-      owner.priceLists.queryPriceLists(),
-      owner.draftOrders.queryDraftOrders(),
-      owner.giftCards.queryGiftCards(),
-      owner.coupons.queryCoupons(),
-      owner.catalogTransfer.listJobs(),
-    ])
+  const [
+    { items },
+    { items: groups },
+    { returns },
+    { withdrawals },
+    lists,
+    { draftOrders },
+    cards,
+    { coupons },
+    { jobs },
+  ] = await Promise.all([
+    owner.products.queryProducts().eq('slug', 'becher').find(),
+    owner.collections.queryCollections().limit(2).find(),
+    owner.orderReturns.queryReturns({ filter: { status: 'REQUESTED' } }),
+    owner.withdrawals.queryWithdrawals({ filter: { status: 'RECEIVED' } }),
+    owner.priceLists.queryPriceLists(),
+    owner.draftOrders.queryDraftOrders(),
+    owner.giftCards.queryGiftCards(),
+    owner.coupons.queryCoupons(),
+    owner.catalogTransfer.listJobs(),
+  ])
   const request = returns[0]
   const records = {
     ':productId': items[0]?.id,

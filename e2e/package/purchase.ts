@@ -10,21 +10,24 @@ const details = {
 }
 
 /**
- * Buys a mug in the second language of the complete shop, with a coupon and a test card, as a guest. Ends on the page that
+ * Buys a mug in English, the second language of the complete shop, with a coupon and a test card, as a guest. Ends on the page that
  * thanks.
  */
 export async function buyMug(page: Page, storefrontUrl: string): Promise<void> {
-  await page.goto(`${storefrontUrl}/en/products/becher`)
+  await page.goto(`${storefrontUrl}/products/becher`)
   await hydrated(page)
   await page.getByText('Blue', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await drawer(page).getByText('Have a coupon or gift card?').click()
-  await drawer(page).getByLabel(/Coupon or gift card/).fill('HAFEN10')
+  await drawer(page)
+    .getByLabel(/Coupon or gift card/)
+    .fill('HAFEN10')
   await drawer(page).getByRole('button', { name: 'Apply' }).click()
   await expect(drawer(page).getByText('HAFEN10').first()).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
-  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).first().fill(value)
+  for (const [label, value] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).first().fill(value)
   await page.getByLabel('Country').first().selectOption('DE')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /^Standard/ }).check()

@@ -12,7 +12,7 @@ export async function listDocuments(owner: Owner, orders: readonly string[]): Pr
   for (const order of orders) {
     const invoices = await owner.orderInvoices.listOrderInvoices(order)
     count += invoices.length
-    links.push(...invoices.flatMap(({ url, xmlUrl }) => [url, ...(xmlUrl ? [xmlUrl] : [])]))
+    links.push(...invoices.flatMap(({ url, eInvoiceUrl }) => [url, eInvoiceUrl ?? `no e-invoice beside ${url}`]))
     links.push(...(await owner.orderFulfillments.listPackingSlips(order)).map(({ url }) => url))
   }
   return { links, invoices: count }

@@ -29,7 +29,9 @@ export const linksOf = (page: Page, origin: string): Promise<string[]> =>
     .locator('a[href]')
     .evaluateAll(
       (links, start) =>
-        links.flatMap((link) => (link instanceof HTMLAnchorElement && link.href.startsWith(start) ? [link.href.split('#')[0] ?? ''] : [])),
+        links.flatMap((link) =>
+          link instanceof HTMLAnchorElement && link.href.startsWith(start) ? [link.href.split('#')[0] ?? ''] : [],
+        ),
       origin,
     )
 
