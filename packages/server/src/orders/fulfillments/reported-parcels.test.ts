@@ -18,6 +18,11 @@ async function placePaid(quantity: number): Promise<Order> {
   await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('PAID')
   return getOrder(order.id)
 }
+async function stock(): Promise<number> {
+  const mugs = shop.site.db.selectFrom('products').select('number').where('id', '=', fixtures.mug)
+  const rows = shop.site.db.selectFrom('variants').select('quantity').where('product_number', 'in', mugs)
+  return Number((await rows.executeTakeFirstOrThrow()).quantity)
+}
 const parcel = ({ id, lineItems }: Order, quantity: number, trackingInfo?: object) => ({
   orderId: id,
   fulfillment: { lineItems: [{ id: lineItems[0]?.id ?? '', quantity }], ...(trackingInfo && { trackingInfo }) },
@@ -42,7 +47,7 @@ describe('the link to a parcel', () => {
   )
 })
 
-test('what was refunded in part is sent without the refunded piece: gh:mollie/PrestaShop#1195', async () => {
+test('a piece that was given back leaves the other one to send, and its stock once: gh:PrestaShop/PrestaShop#16869', async () => {
   const order = await placePaid(2)
   const lineItemId = order.lineItems[0]?.id ?? ''
   const refundItems = { lineItems: [{ lineItemId, quantity: 1 }] }
@@ -52,9 +57,17 @@ test('what was refunded in part is sent without the refunded piece: gh:mollie/Pr
   })
   const paymentId = orderTransactions.payments[0]?.id ?? ''
   const paymentRefunds = [{ paymentId, amount: { amount: summary.total.amount } }]
-  await ask(shop.site, shop.staff, calls.RefundPayments, { orderId: order.id, paymentRefunds, refundItems })
-  await send(order, 1)
+  const before = await stock()
+  await ask(shop.site, shop.staff, calls.RefundPayments, {
+    orderId: order.id,
+    paymentRefunds,
+    refundItems,
+    sideEffects: { restock: { lineItems: [{ lineItemId, quantity: 1 }] } },
+  })
   expect((await getOrder(order.id)).lineItems[0]).toMatchObject({ quantity: 2, refundQuantity: 1 })
+  expect(await stock()).toBe(before + 1)
+  await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id, restockAllItems: true })
+  expect(await stock()).toBe(before + 2)
 })
 
 test('more pieces than were bought are an error that names the rule, and nothing is sent: gh:bagisto/bagisto#10234', async () => {
