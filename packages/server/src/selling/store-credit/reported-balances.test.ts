@@ -38,7 +38,7 @@ test('a checkout that is left and opened again adds nothing to the balance: gh:m
 
 test.each([
   [1, 'gh:hipay/hipay-fullservice-sdk-magento2#141'],
-  [2, 'gh:Adyen/adyen-magento2#2035'],
+  [2, 'gh:magento/magento2#38815'],
 ])('an order that is canceled, in %d calls, gives its credit back once: %s', async (times) => {
   const { id } = await buy(shop.site, member.access_token, await checkOut())
   expect(await balance()).toBe('0.00')

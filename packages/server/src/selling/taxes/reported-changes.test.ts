@@ -32,7 +32,7 @@ describe('a rate that changes after an order', () => {
     expect([summary.total.amount, summary.tax?.amount]).toEqual(['25.00', '3.99'])
   })
 
-  test('and a setting whether prices contain it leave the order as it is: gh:woocommerce/woocommerce#17682', async () => {
+  test('and a setting whether prices contain it leave the order as it is: gh:openfoodfoundation/openfoodnetwork#5422', async () => {
     const before = await placePaid()
     await setRate('0.07')
     await writeSettings(shop.site.db, { taxIncludedInPrices: false })
