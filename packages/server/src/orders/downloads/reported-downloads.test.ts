@@ -36,7 +36,7 @@ async function refund(orderId: string, lineItemId: string) {
   await ask(shop.site, shop.staff, calls.RefundPayments, { orderId, paymentRefunds, refundItems })
 }
 
-test('a refund closes the file of its line, and no other: gh:awesomemotive/easy-digital-downloads#7758', async () => {
+test('a refund closes the file of its line, and leaves it no link: gh:scandipwa/scandipwa#2661', async () => {
   await give(fixtures.wallpaper, 'moor.txt')
   const { order } = await placeTestOrder(shop, [
     [fixtures.wallpaper, 1],
@@ -48,6 +48,7 @@ test('a refund closes the file of its line, and no other: gh:awesomemotive/easy-
   expect(await open(url)).toBe(200)
   await refund(order.id, order.lineItems[0]?.id ?? '')
   await expect.poll(() => open(url)).not.toBe(200)
+  expect((await list(order.id)).map(({ status }) => status)).not.toContain('ACTIVE')
 })
 
 test('the limit of downloads counts also for a link that was read before: gh:awesomemotive/easy-digital-downloads#3259', async () => {

@@ -45,7 +45,7 @@ describe('the discount of a group', () => {
     expect(priceSummary.discount.amount).toBe('0.00')
   })
 
-  test('is nobody’s once the group is deleted: gh:PrestaShop/PrestaShop#40109', async () => {
+  test('applies to no customer once the group is deleted: gh:PrestaShop/PrestaShop#40109', async () => {
     const { member, id } = await groupWithRule()
     await ask(shop.site, shop.staff, calls.DeleteCustomerGroup, { customerGroupId: id })
     expect(await discountOf(member.access_token)).toBe('0.00')
@@ -82,7 +82,7 @@ describe('an order of a guest', () => {
     expect((await ask(shop.site, token, calls.GetOrder, { id: order.id })).order.number).toBe(order.number)
   })
 
-  test('is not shown to whoever signs up with its address: gh:vuestorefront/vue-storefront#2756', async () => {
+  test('is not shown to a member who signs up with its address: gh:vuestorefront/vue-storefront#2756', async () => {
     const { token: guest, checkoutId } = await goToCheckout(shop.site, shop.clientId)
     const stranger = await signUp(shop.site)
     await setDetails(shop.site, checkoutId, () => ({ email: stranger.email }))

@@ -44,7 +44,7 @@ test.each([
   expect(await stored()).toMatchObject([{ email: 'ada@example.com', subscriptionStatus: 'SUBSCRIBED' }])
 })
 
-test('whoever subscribes again gets no further mail: gh:magento/magento2#5439', async () => {
+test('a subscriber who subscribes again gets no further mail: gh:magento/magento2#5439', async () => {
   await subscribe('ada@example.com')
   await confirm()
   const before = (await mails()).length

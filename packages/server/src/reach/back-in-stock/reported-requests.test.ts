@@ -36,7 +36,7 @@ async function recipients() {
   return sent.map(({ recipient }) => recipient).toSorted()
 }
 
-test('more of the red pen is no news for who waits for the blue one: gh:aimeos/ai-client-html#55', async () => {
+test('more of the red pen sends no mail to a customer who waits for the blue one: gh:aimeos/ai-client-html#55', async () => {
   await want('ada@example.com', apron, { variantId: apronVariants.smallClay })
   await stock(apron, apronVariants.largeClay, 10)
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: apron, name: 'Apron, renewed' } })
@@ -45,14 +45,14 @@ test('more of the red pen is no news for who waits for the blue one: gh:aimeos/a
   await expect.poll(recipients).toEqual(['ada@example.com'])
 })
 
-test('a product that is deleted sends nobody a mail: gh:PrestaShop/PrestaShop#9641', async () => {
+test('the deletion of a product sends no mail: gh:PrestaShop/PrestaShop#9641', async () => {
   await want('ada@example.com', apron, { variantId: apronVariants.smallClay })
   await want('bo@example.com', teapot)
   for (const id of [apron, teapot]) await ask(site, apiKey, calls.DeleteProduct, { id })
   expect(await recipients()).toEqual([])
 })
 
-test('one address that asked twice gets one mail: gh:liberusoftware/ecommerce-laravel#710', async () => {
+test('an address with two requests gets one mail: gh:liberusoftware/ecommerce-laravel#710', async () => {
   await want('ada@example.com', teapot)
   await want(' ADA@Example.com', teapot)
   await stock(teapot, NIL_ID, 3)
