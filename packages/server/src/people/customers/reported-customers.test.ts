@@ -101,5 +101,7 @@ test('the order of a member who is erased stays for the books, without the perso
   await ask(shop.site, shop.staff, calls.EraseMember, { id: memberId })
   const { order } = await ask(shop.site, shop.staff, calls.GetOrder, { id })
   expect(order.priceSummary).toEqual(priceSummary)
+  expect(order.buyerInfo.memberId).toBeUndefined()
+  expect(JSON.stringify(order.buyerInfo)).not.toContain(email)
   expect((await ask(shop.site, shop.staff, calls.QueryMembers, {})).members).toEqual([])
 })
