@@ -181,6 +181,9 @@ export const emailOrNone = lenient(
   z.stringFormat('email', (value) => value === '' || mailable.safeParse(value).success),
 )
 
+/** A code of six characters, as people paste it from a mail. */
+export const mailedCode = text({ min: 6, max: 40 }).describe('The code of the mail. Blanks and case do not matter.')
+
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
 

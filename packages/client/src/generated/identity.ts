@@ -98,7 +98,7 @@ export interface ChangePasswordRequest {
 export interface ConfirmEmailChangeRequest {
   /** The `stateToken` in the response of `changeEmail`. */
   stateToken: string
-  /** Exactly 6 characters. */
+  /** The code of the mail. Blanks and case do not matter. 6 to 40 characters. */
   code: string
 }
 
@@ -576,7 +576,7 @@ export interface ValidateEmailResponse {
 
 /** The code of the mail. */
 export interface VerifyDuringAuthenticationRequest {
-  /** Exactly 6 characters. */
+  /** The code of the mail. Blanks and case do not matter. 6 to 40 characters. */
   code: string
   /** The `stateToken` in the response that asked for the code, or in that of the last resend. */
   stateToken: string

@@ -202,7 +202,7 @@ export interface ChannelInfo {
 
 /** The order, by data its buyer knows. */
 export interface ClaimOrderRequest {
-  /** The number of the order, as its confirmation says it. 1 to 15 characters. */
+  /** The number of the order, as its confirmation says it. 1 to 40 characters. */
   number: string
   /** The address that was bought with. An email address. */
   email: string
@@ -227,7 +227,7 @@ export interface ClearTestOrdersResponse {
 /** The code of the mail. */
 export interface ConfirmOrderClaimRequest {
   stateToken: string
-  /** Exactly 6 characters. */
+  /** The code of the mail. Blanks and case do not matter. 6 to 40 characters. */
   code: string
 }
 

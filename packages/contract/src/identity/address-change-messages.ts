@@ -1,6 +1,6 @@
 /** The requests and answers about the address a member signs in with. */
 import type { z } from 'zod'
-import { email, message, optional, text } from '../wire.ts'
+import { email, mailedCode, message, optional, text } from '../wire.ts'
 
 export const ChangeEmailRequest = message('ChangeEmailRequest', 'The new address.', {
   newEmail: email,
@@ -15,6 +15,6 @@ export type ChangeEmailResponse = z.output<typeof ChangeEmailResponse>
 
 export const ConfirmEmailChangeRequest = message('ConfirmEmailChangeRequest', 'The code of the mail.', {
   stateToken: text().describe('The `stateToken` in the response of `changeEmail`.'),
-  code: text({ min: 6, max: 6 }),
+  code: mailedCode,
 })
 export type ConfirmEmailChangeRequest = z.output<typeof ConfirmEmailChangeRequest>

@@ -1,7 +1,7 @@
 /** The requests and answers of email verification. */
 import type { z } from 'zod'
 import { VerificationTarget } from '../enumerations.ts'
-import { guid, message, optional, text } from '../wire.ts'
+import { guid, mailedCode, message, optional, text } from '../wire.ts'
 
 export const StartRequest = message('StartRequest', 'Who is sent a code.', {
   identityId: optional(guid),
@@ -15,7 +15,7 @@ export const StartResponse = message('StartResponse', 'The verification that was
 export type StartResponse = z.output<typeof StartResponse>
 
 export const VerifyDuringAuthenticationRequest = message('VerifyDuringAuthenticationRequest', 'The code of the mail.', {
-  code: text({ min: 6, max: 6 }),
+  code: mailedCode,
   stateToken: text().describe(
     'The `stateToken` in the response that asked for the code, or in that of the last resend.',
   ),

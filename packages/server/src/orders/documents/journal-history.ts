@@ -131,7 +131,7 @@ async function bookEnd(transaction: Transaction, order: Order): Promise<void> {
   const known = await entriesOf(transaction, order.id)
   const canceled = order.activities.findLast(({ activityType }) => activityType === 'ORDER_CANCELED')?.createdDate
   const at = new Date(canceled ?? order.updatedDate ?? order.createdDate)
-  const claims = differenceOf(claimsLeft(known), [])
+  const claims = orNone(differenceOf(claimsLeft(known), []))
   await writeEntries(transaction, order, known, [{ kind: 'CANCELLATION', at, claims }])
 }
 

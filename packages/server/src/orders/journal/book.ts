@@ -39,8 +39,10 @@ export async function bookChange(transaction: Transaction, before: Order, after:
   const known = await entriesOf(transaction, after.id)
   if (isBeforeJournal(known)) return
   const claims = changeOf(from, to, claimsLeft(known))
-  const kind = after.status === 'CANCELED' ? 'CANCELLATION' : 'CHANGE'
-  await writeEntries(transaction, after, known, [{ kind, at, claims }])
+  const isCanceled = after.status === 'CANCELED'
+  // A cancellation is counted also where refunds have given everything back before.
+  const booked = isCanceled && claims.length === 0 ? [NO_CLAIM] : claims
+  await writeEntries(transaction, after, known, [{ kind: isCanceled ? 'CANCELLATION' : 'CHANGE', at, claims: booked }])
 }
 
 /** Money that went back, under the id of its transaction. */

@@ -14,6 +14,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../platform/mail/request.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { ORDER } from './events.ts'
+import { readOrderNumber } from './read-order-number.ts'
 
 interface Claim {
   readonly memberId: string
@@ -44,11 +45,12 @@ export async function claimOrder(site: Services, { memberId, ...claim }: Claim &
 }
 
 async function findGuestOrder(db: Queryable, number: string, email: string) {
-  if (!/^\d+$/.test(number)) return null
+  const read = readOrderNumber(number)
+  if (read === null) return null
   const row = await db
     .selectFrom('orders')
     .select(['id', 'language', 'document'])
-    .where('number', '=', Number(number))
+    .where('number', '=', read)
     .where('member_id', 'is', null)
     .executeTakeFirst()
   if (!row) return null

@@ -6,6 +6,7 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { isOwnedBy } from '../../selling/checkout/ownership.ts'
 import { orderNotFound } from '../orders/change-order.ts'
+import { readOrderNumber } from '../orders/read-order-number.ts'
 import { findOrder, findOrderByNumber } from '../orders/store.ts'
 import { readWithdrawalToken } from './link.ts'
 
@@ -36,17 +37,13 @@ export async function requireOwnOrder(
   return JSON.parse(stored.document)
 }
 
-/** Numbers that a database holds. */
-const MOST_DIGITS = 15
-
 /** The order that a guest names by its number, with any signs around it, and the address that it was placed with. */
 export async function findNamedOrder(
   db: Queryable,
   { orderNumber = '', email }: Pick<NewWithdrawal, 'orderNumber' | 'email'>,
 ): Promise<Order | null> {
-  const digits = orderNumber.normalize('NFKC').replace(/^\D+|\D+$/g, '')
-  if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return null
-  const order = await findOrderByNumber(db, Number(digits))
+  const number = readOrderNumber(orderNumber)
+  const order = number === null ? null : await findOrderByNumber(db, number)
   const known = order?.buyerInfo.email
   return order && known !== undefined && normalizeEmail(known) === normalizeEmail(email) ? order : null
 }

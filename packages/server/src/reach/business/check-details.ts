@@ -6,6 +6,7 @@ import {
 } from '@cartwright/contract'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { plainCode } from '../../platform/kernel/plain-code.ts'
 import { checkPrefixes } from '../../platform/settings/invoice-prefixes.ts'
 import { isMalformedVatNumber } from '../../selling/taxes/vat-number.ts'
 
@@ -20,6 +21,9 @@ export function checkPeppolId(peppolId: string, field: string): void {
     throw invalidField(field, 'must be the scheme, a colon and the number, such as 9930:DE123456789', 'FORMAT')
 }
 
+/** A number as it is pasted, of which only what can be seen counts. */
+const withoutBlanks = (number: string): string => plainCode(number).replaceAll(/\s/g, '')
+
 /**
  * The account with IBAN and BIC in capital letters, without spaces; undefined for none.
  *
@@ -29,8 +33,8 @@ export function checkBankAccount(
   { iban, bic, holder, bank }: BusinessBankAccount,
   field: string,
 ): BusinessBankAccount | undefined {
-  const account = electronicFormatIBAN(iban) ?? ''
-  const bankCode = bic?.replaceAll(/\s/g, '').toUpperCase()
+  const account = electronicFormatIBAN(withoutBlanks(iban)) ?? ''
+  const bankCode = bic && withoutBlanks(bic).toUpperCase()
   if (account === '' && !bankCode) return undefined
   if (account === '') throw invalidField(`${field}.iban`, 'must be given with a BIC', 'REQUIRED_FIELD')
   if (!isValidIBAN(account))

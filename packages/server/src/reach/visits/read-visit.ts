@@ -19,7 +19,10 @@ const LONGEST_NAME = 100
  */
 export function readVisit({ page, referrer }: Visit, ownHost: string | null): VisitFacts {
   const url = URL.parse(page, 'http://shop.invalid')
-  const parameter = (name: string) => (url?.searchParams.get(name) ?? '').trim().slice(0, LONGEST_NAME)
+  const parameter = (name: string) => {
+    const [, value = ''] = [...(url?.searchParams ?? [])].find(([key]) => key.toLowerCase() === name) ?? []
+    return value.trim().slice(0, LONGEST_NAME)
+  }
   return {
     page: (url?.pathname ?? '/').slice(0, LONGEST_PATH),
     source: parameter('utm_source').toLowerCase() || hostOf(referrer, ownHost),

@@ -41,12 +41,12 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   NO: /^\d{9}(MVA)?$/,
 }
 
-/** A VAT number as authorities write it: in capital letters, without spaces, dots and dashes, with the prefix EL for Greece. */
+/** A VAT number as authorities write it: in capital letters, without spaces, dots, dashes and invisible characters, with the prefix EL for Greece. */
 export const normalizeVatNumber = (number: string): string =>
   number
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s.\p{Pd}]/gu, '')
+    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '')
     .replace(/^GR(?=\d{9}$)/, 'EL')
 
 const countryIn = (formats: Readonly<Record<string, RegExp>>, number: string): string | null => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { plainCode } from '../../../platform/kernel/plain-code.ts'
 
 /** 32 unambiguous characters: five bits each, thirty in a code. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -9,7 +10,7 @@ export function generateCode(): string {
 }
 
 /** People type codes in either case. */
-export const normalizeCode = (code: string) => code.trim().toUpperCase()
+export const normalizeCode = (code: string) => plainCode(code).replaceAll(/\s/g, '').toUpperCase()
 
 /**
  * The stored form of a code. Thirty bits can be guessed, but not without the state token, of which only the hash is
