@@ -112,15 +112,18 @@ describe('changes that are not saved', () => {
 })
 
 test.each([
-  ['another person', 'gh:payloadcms/payload#15486'],
-  ['the same person in a second tab', 'gh:directus/directus#3558'],
-])('a field that %s has stored meanwhile is not taken back by a save of another field: %s', async () => {
-  other = { values: { name: 'Mug', sku: 'THEIRS' }, revision: '2' }
-  await openPage(<Page />)
-  type('Name', 'Cup')
-  saveByKey()
-  await settled()
-  await saves.calls[0]?.fail(new CartwrightError('application', 'Changed', { code: 'REVISION_CONFLICT' }))
-  await settled()
-  expect(saves.calls[1]?.input).toEqual([{ name: 'Cup', sku: 'THEIRS' }, other])
-})
+  ['SKU', { name: 'Mug', sku: 'THEIRS' }, 'Name', { name: 'Mine', sku: 'THEIRS' }, 'gh:payloadcms/payload#15486'],
+  ['Name', { name: 'Theirs', sku: 'A-1' }, 'SKU', { name: 'Theirs', sku: 'Mine' }, 'gh:directus/directus#3558'],
+])(
+  'the field %s, which another person has stored as of %o, is not taken back by a save of %s: %o %s',
+  async (_, values, mine, merged) => {
+    other = { values, revision: '2' }
+    await openPage(<Page />)
+    type(mine, 'Mine')
+    saveByKey()
+    await settled()
+    await saves.calls[0]?.fail(new CartwrightError('application', 'Changed', { code: 'REVISION_CONFLICT' }))
+    await settled()
+    expect(saves.calls[1]?.input).toEqual([merged, other])
+  },
+)

@@ -144,7 +144,7 @@ describe('forms of the cart in flight', () => {
     ['quantity 0', [], 'gh:Shopify/hydrogen-v1#340'],
     ['remove', [], 'gh:vercel/commerce#12'],
     ['quantity 4, quantity 5', [5], 'gh:Shopify/hydrogen#2459'],
-    ['remove, quantity 2', [], 'gh:Shopify/hydrogen#3906'],
+    ['remove, quantity 2', [], 'gh:Weaverse/weaverse#375'],
   ])('%s leave quantities of %j, and their number: %s', (forms, quantities) => {
     const fields = forms.split(', ').map((one) => {
       const [intent = '', quantity = ''] = one.split(' ')

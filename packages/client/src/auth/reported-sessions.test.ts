@@ -139,22 +139,25 @@ describe('a browser that stores nothing', () => {
   }
 
   test.each([
-    ['a frame without its origin', 'that forbids cookies', 'gh:js-cookie/js-cookie#531'],
-    ['a frame of React', 'that forbids cookies', 'gh:ItsBenCodes/cookies#226'],
-    ['a preview', 'that forbids cookies', 'gh:developit/redaxios#77'],
-    ['a private window', 'that stores none', 'gh:auth0/lock#1242'],
-    ['a private window of Safari', 'that stores none', 'gh:robinvdvleuten/vuex-persistedstate#17'],
-    ['a phone', 'that stores none', 'gh:remotestorage/remotestorage.js#921'],
-    ['a shop in an app', 'that stores none', 'gh:SocketCluster/socketcluster-client#46'],
-  ] as const)('as in %s %s has one session as long as the page is open: %s', async (_, kind, _source) => {
-    vi.stubGlobal('document', documents[kind]())
-    vi.stubGlobal('location', { protocol: 'https:' })
-    const site = stubSite(cart)
-    const tab = openTab(site, cookieStorage(), 'forbidden')
-    for (let calls = 0; calls < 3; calls++) expect(await tab.currentCart.getCurrentCart()).toMatchObject({ id: 'c' })
-    expect(site.tokenRequests()).toHaveLength(1)
-    tab.close()
-  })
+    ['a frame without its origin', 'that forbids cookies', 'https:', 'gh:js-cookie/js-cookie#531'],
+    ['a frame of React', 'that forbids cookies', 'http:', 'gh:ItsBenCodes/cookies#226'],
+    ['a preview', 'that forbids cookies', 'about:', 'gh:developit/redaxios#77'],
+    ['a private window', 'that stores none', 'https:', 'gh:auth0/lock#1242'],
+    ['a private window of Safari', 'that stores none', 'http:', 'gh:robinvdvleuten/vuex-persistedstate#17'],
+    ['a phone', 'that stores none', 'file:', 'gh:remotestorage/remotestorage.js#921'],
+    ['a shop in an app', 'that stores none', 'capacitor:', 'gh:SocketCluster/socketcluster-client#46'],
+  ] as const)(
+    'as in %s %s, at %s, has one session as long as the page is open: %s',
+    async (_, kind, protocol, _source) => {
+      vi.stubGlobal('document', documents[kind]())
+      vi.stubGlobal('location', { protocol })
+      const site = stubSite(cart)
+      const tab = openTab(site, cookieStorage(), 'forbidden')
+      for (let calls = 0; calls < 3; calls++) expect(await tab.currentCart.getCurrentCart()).toMatchObject({ id: 'c' })
+      expect(site.tokenRequests()).toHaveLength(1)
+      tab.close()
+    },
+  )
 })
 
 describe('the address a sign-in returns to', () => {

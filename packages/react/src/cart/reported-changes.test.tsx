@@ -68,13 +68,14 @@ describe('a change that an effect makes once, in strict mode', () => {
   }
 
   test.each([
-    ['useMutation', 'gh:TanStack/query#5341'],
-    ['useMutation of an older version', 'gh:TanStack/query#4983'],
-    ['useMutation of Apollo', 'gh:apollographql/apollo-client#9561'],
-  ])('ends, and the cart says so, unlike %s: %s', async () => {
-    const { result } = renderHook(() => useAdding(mug), { wrapper: strictly() })
-    await waitFor(() => expect(result.current).toMatchObject({ itemCount: 2, isUpdating: false, error: null }))
-    expect(result.current.cart?.lineItems.map(({ quantity }) => quantity)).toEqual([2])
+    ['two mugs', fixtures.mug, 2, 'gh:TanStack/query#5341'],
+    ['a file', fixtures.wallpaper, 1, 'gh:TanStack/query#4983'],
+    ['all ten mugs', fixtures.mug, 10, 'gh:apollographql/apollo-client#9561'],
+  ])('ends, and the cart says so, of %s, %s × %d: %s', async (_, productId, count) => {
+    const item = { quantity: count, catalogReference: storeItem(productId) }
+    const { result } = renderHook(() => useAdding(item), { wrapper: strictly() })
+    await waitFor(() => expect(result.current).toMatchObject({ itemCount: count, isUpdating: false, error: null }))
+    expect(result.current.cart?.lineItems.map(({ quantity }) => quantity)).toEqual([count])
   })
 
   test('and that is rejected ends with its error: gh:TanStack/query#9826', async () => {
