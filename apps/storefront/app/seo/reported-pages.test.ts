@@ -11,7 +11,7 @@ describe('the language of a first visit', () => {
     ['zh-Hant-HK, zh-Hant; q=0.8, de-AT; q=0.6, en; q=0.4', 'de', 'gh:polylang/polylang#591'],
     ['ru', null, 'gh:nuxt-modules/i18n#1145'],
     ['ko-KR,ko;q=0.9', null, 'gh:ipfs/ipfs-webui#2005'],
-  ])('of %s is %s: %s', (header, language) => {
+  ])('of %s is %s: %s', (header, language, _) => {
     expect(preferredLanguage(header, ['en', 'de'])).toBe(language)
   })
 

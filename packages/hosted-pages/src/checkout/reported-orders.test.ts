@@ -54,7 +54,7 @@ describe('the button that orders', () => {
   test.each([
     ['to the delivery', deliveryForm, 'gh:thelia/thelia#2324'],
     ['to the address', detailsForm, 'gh:be-BOP-io-SA/be-BOP#1219'],
-  ])('pressed again after going back %s, by %o, makes no second order: %s', async (_, before) => {
+  ])('pressed again after going back %s, by %o, makes no second order: %s', async (_, before, _source) => {
     const { path, page } = await openReview()
     await browser.post(path, placeForm(page))
     for (const form of [before, placeForm(page)]) {
