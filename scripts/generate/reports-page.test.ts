@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportedCases } from './reports-page.ts'
+import { headingOf, reportedCases } from './reports-page.ts'
 
 test('a title names its report, and the rows of a table name theirs', () => {
   const source = `
@@ -26,4 +26,13 @@ test('a rule of its own: gh:four/five#6', async () => {})
 
 test('a report without a title is an error', () => {
   expect(() => reportedCases("const row = 'gh:one/two#3'")).toThrow('No title of a test for gh:one/two#3')
+})
+
+test.each([
+  ['packages/server/src/selling/cart/reported-totals.test.ts', 'Totals (`selling/cart`)'],
+  ['packages/react/src/cart/reported-changes.test.tsx', 'React: changes (`react/cart`)'],
+  ['apps/storefront/app/seo/reported-pages.test.ts', 'Storefront: pages (`storefront/seo`)'],
+  ['apps/site/src/reported-odd-requests.test.ts', 'Site: odd requests (`site`)'],
+])('the heading of %s is %s', (file, heading) => {
+  expect(headingOf(file)).toBe(heading)
 })

@@ -1,6 +1,6 @@
 /** The page of public bug reports of other systems: its lines are the titles of tests. */
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,9 +13,22 @@ export interface ReportedCase {
   readonly sources: readonly string[]
 }
 
+/** Where reports are tried, in the order of the page, and what begins the headings of a place. */
+const PLACES = [
+  { folder: 'packages/server/src', heading: '' },
+  { folder: 'packages/client/src', heading: 'Client: ' },
+  { folder: 'packages/react/src', heading: 'React: ' },
+  { folder: 'packages/hosted-pages/src', heading: 'Hosted pages: ' },
+  { folder: 'apps/storefront/app', heading: 'Storefront: ' },
+  { folder: 'apps/admin/src', heading: 'Admin: ' },
+  { folder: 'apps/site/src', heading: 'Site: ' },
+] as const
+
 /** The page as Markdown. */
 export function reportsPage(): string {
-  const files = globSync('packages/server/src/**/reported-*.test.ts', { cwd: root }).toSorted()
+  const files = PLACES.flatMap(({ folder }) =>
+    globSync(`${folder}/**/reported-*.test.{ts,tsx}`, { cwd: root }).toSorted(),
+  )
   const sections = files.map((file) => ({ file, cases: reportedCases(readFileSync(root + file, 'utf8')) }))
   const sources = new Set(sections.flatMap(({ cases }) => cases.flatMap((one) => one.sources)))
   const systems = new Set([...sources].map((source) => source.slice('gh:'.length).split('/')[0]))
@@ -28,10 +41,20 @@ public, tried here in our own words. ${sources.size} reports of ${systems.size} 
 }
 
 function section(file: string, cases: readonly ReportedCase[]): string {
-  const theme = basename(file, '.test.ts').replace('reported-', '').replaceAll('-', ' ')
-  const room = file.replace('packages/server/src/', '').split('/').slice(0, -1).join('/')
   const lines = cases.map(({ text, sources }) => `- ${text} (${sources.map(link).join(', ')})`)
-  return `## ${theme.charAt(0).toUpperCase()}${theme.slice(1)} (\`${room}\`)\n\n${lines.join('\n')}\n`
+  return `## ${headingOf(file)}\n\n${lines.join('\n')}\n`
+}
+
+/** What a file is about, and its room: a room of the server by its name alone, any other with its package before it. */
+export function headingOf(file: string): string {
+  const place = PLACES.find(({ folder }) => file.startsWith(`${folder}/`)) ?? PLACES[0]
+  const theme = basename(file.replace(/\.tsx?$/, ''), '.test')
+    .replace('reported-', '')
+    .replaceAll('-', ' ')
+  const title = place.heading === '' ? theme.charAt(0).toUpperCase() + theme.slice(1) : place.heading + theme
+  const room = dirname(file).slice(place.folder.length + 1)
+  const owner = place.heading === '' ? '' : place.folder.split('/')[1]
+  return `${title} (\`${[owner, room].filter(Boolean).join('/')}\`)`
 }
 
 const link = (source: string) =>
@@ -63,7 +86,7 @@ export function reportedCases(source: string): ReportedCase[] {
 
 /** What a title says, without its report. A title of placeholders alone says no more than its group. */
 function textOf(title: string, group: string | undefined): string {
-  const own = title.replace(/: (?:%s|gh:\S+)$/, '').replace(/%[sjo]/g, '…')
+  const own = title.replace(/: (?:%s|gh:\S+)$/, '').replace(/%[sjodi]/g, '…')
   const isTelling = own.replace(/[^\p{L}]/gu, '').length > 12
   const text = [group, ...(isTelling || group === undefined ? [own] : [])].filter(Boolean).join(': ')
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('|', '\\|').replaceAll('<', '&lt;')

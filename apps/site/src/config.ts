@@ -181,7 +181,9 @@ function localPort(address: string | undefined): number | undefined {
  * @throws ConfigError naming each bad variable and its rule
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  // A file of variables that was written on Windows, or a secret from a file, ends its values with a line break.
+  const lines = Object.entries(environment).map(([name, value]) => [name, value?.replace(/[\r\n]+$/, '')] as const)
+  const given = Object.fromEntries(lines.filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(

@@ -14,7 +14,10 @@ export interface Config {
   wire: 'v1' | 'v3'
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // A file of variables that was written on Windows, or a secret from a file, ends its values with a line break.
+  const lines = Object.entries(environment).map(([name, value]) => [name, value?.replace(/[\r\n]+$/, '')] as const)
+  const env: Record<string, string | undefined> = Object.fromEntries(lines)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:4000')
   return {
     storefrontUrl: readUrl('STOREFRONT_URL', env.STOREFRONT_URL || `http://localhost:${env.STOREFRONT_PORT || 3000}`),

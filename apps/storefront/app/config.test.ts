@@ -30,3 +30,12 @@ test('takes the first wire by default, and rejects any other word', () => {
   expect([readConfig({}).wire, readConfig({ SITE_WIRE: 'v3' }).wire]).toEqual(['v1', 'v3'])
   expect(() => readConfig({ SITE_WIRE: 'v2' })).toThrow('SITE_WIRE must be v1 or v3, not "v2"')
 })
+
+test('a line break at the end of a variable, as files of Windows have it, is no part of it', () => {
+  const { serverKey, clientId, wire } = readConfig({
+    SITE_SERVER_KEY: 'key\r',
+    SITE_CLIENT_ID: 'id\r\n',
+    SITE_WIRE: 'v3\n',
+  })
+  expect([serverKey, clientId, wire]).toEqual(['key', 'id', 'v3'])
+})

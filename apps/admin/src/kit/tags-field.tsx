@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
@@ -54,7 +55,7 @@ export function TagsField({ label, hint, value, onChange }: TagsFieldProps) {
             }
             onBlur={() => add(text)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               add(text)
             }}

@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSave } from './use-save.ts'
 
@@ -51,6 +52,7 @@ export function useCell(options: CellOptions) {
     if (text !== failed || text === null) void commit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') edit(null)
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { type KeyboardEvent, useState } from 'react'
 import { type Cell, type CellText, pasteInto, type Range, rangeOf, readCells, writeCells } from './cell-text.ts'
 
@@ -115,7 +116,9 @@ const cellsOf = ({ top, left, bottom, right }: Range): Cell[][] =>
   )
 
 /** A key while a cell is edited. @returns whether the sheet used it */
-function onTypingKey({ key, shiftKey }: KeyboardEvent, sheet: SheetState): boolean {
+function onTypingKey(event: KeyboardEvent, sheet: SheetState): boolean {
+  if (isComposing(event)) return false
+  const { key, shiftKey } = event
   const move = { Enter: { row: shiftKey ? -1 : 1 }, Tab: { column: shiftKey ? -1 : 1 } }[key]
   if (key === 'Escape') sheet.edit(null)
   else if (move) sheet.commit(move)
@@ -134,6 +137,10 @@ function onCellKey(event: KeyboardEvent, sheet: SheetState, source: SheetSource,
   else if (key === 'Delete' || key === 'Backspace') {
     const cells = cellsOf(sheet.range).flat()
     apply(cells.filter(({ column }) => !source.isCheck(column)).map((cell) => ({ ...cell, text: '' })))
+  } else if (isComposing(event)) {
+    // The word is composed in the field that opens, from its first letter on.
+    if (!source.isLocked(sheet.active) && !source.isCheck(sheet.active.column)) sheet.edit('')
+    return false
   } else return onEditingKey(key, sheet, source, apply)
   return true
 }

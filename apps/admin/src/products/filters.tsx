@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isBuiltIn } from '../collections/queries.ts'
@@ -48,7 +49,7 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
           defaultValue={view[name]}
           onBlur={(event) => set(name, event.target.value.trim())}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') set(name, event.currentTarget.value.trim())
+            if (event.key === 'Enter' && !isComposing(event)) set(name, event.currentTarget.value.trim())
           }}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { isComposing } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -70,6 +71,7 @@ function Finder({ input, onClose }: FinderProps) {
           setActive(0)
         }}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
           if (step !== 0) event.preventDefault()
           if (step !== 0) setActive((index + step + found.length) % Math.max(1, found.length))

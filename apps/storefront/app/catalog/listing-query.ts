@@ -1,3 +1,5 @@
+import { readPage } from './read-page.ts'
+
 /** The filters of a product list: the whole state of a collection or search page, stored in its URL. */
 export interface ListingQuery {
   term: string
@@ -43,7 +45,7 @@ export function readListingQuery(address: URLSearchParams): ListingQuery {
     inStock: address.get('stock') === '1',
     onSale: address.get('sale') === '1',
     sort,
-    page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
+    page: readPage(address),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
   }

@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '../catalog/types.ts'
 import { useLocalPath } from '../i18n/use-messages.ts'
@@ -41,6 +42,7 @@ export function useSuggestions(onOpen: (path: string) => void) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && suggestions.length > 0) {
       event.preventDefault()
       close()

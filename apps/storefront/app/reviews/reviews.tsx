@@ -1,6 +1,7 @@
 import { Button, TextArea, TextField } from '@cartwright/design/parts'
 import { data, Form, useNavigation } from 'react-router'
 import { readProduct } from '../catalog/catalog.server.ts'
+import { readPage } from '../catalog/read-page.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { readForm } from '../security/form.server.ts'
@@ -24,7 +25,7 @@ async function requireProduct(slug: string, shop: Shop) {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = await requireProduct(params.slug, shop)
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = readPage(url.searchParams)
   const { count, average, newest } = await readReviews(product, shop.view, { limit: PAGE, skip: (page - 1) * PAGE })
   const { stars, summary, of, problems: _, all: __, ...texts } = messagesIn(shop.language).reviews
   return {

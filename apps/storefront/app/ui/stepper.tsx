@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -49,7 +50,7 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => change(quantity)}
-        onKeyDown={(event) => event.key === 'Enter' && change(quantity)}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && change(quantity)}
         className="bare-number h-10 w-9 bg-transparent text-center text-small font-semibold tabular-nums no-scripting:w-16"
       />
       <button

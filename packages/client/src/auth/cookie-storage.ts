@@ -32,6 +32,17 @@ const year = 31536000
  */
 const parts = /.{1,3500}(?<!%.?)/g
 
+/** The cookies of the page, after one is set. A frame that is sandboxed may have none, and an error is how it says so. */
+function pageCookies(next?: string): string {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and is asynchronous
+    if (next) document.cookie = next
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Keeps tokens in a cookie, so that a server renders for the same visitor or member the browser is.
  *
@@ -55,7 +66,7 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
   const read = () => {
     if (!jar && !globalThis.document)
       throw new CartwrightError('auth', 'On a server, cookieStorage needs a jar: cookieStorage({ jar: { get, set } })')
-    const cookies = ((jar ? jar.get() : document.cookie) ?? '').split(/; */)
+    const cookies = ((jar ? jar.get() : pageCookies()) ?? '').split(/; */)
     return (part: number) => {
       const start = `${nameOf(part)}=`
       return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
@@ -63,8 +74,7 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
   }
   const set = (cookie: string) => {
     if (jar) jar.set(httpOnly ? `${cookie}; HttpOnly` : cookie)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and is asynchronous
-    else document.cookie = cookie
+    else pageCookies(cookie)
   }
   return {
     shared: jar ? undefined : acrossTabs,

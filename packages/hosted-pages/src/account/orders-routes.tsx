@@ -1,4 +1,11 @@
-import { type BrowserSession, claimOrder, confirmOrderClaim, type Site, sourceOf } from '@cartwright/server/hosted'
+import {
+  type BrowserSession,
+  claimOrder,
+  confirmOrderClaim,
+  plainCode,
+  type Site,
+  sourceOf,
+} from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
 import { waitingCodes } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
@@ -46,7 +53,7 @@ async function postOrders(c: Context<PagesEnv>, site: Site, { member }: BrowserS
   const { language } = c.get('frame')
   const text = await readForm(c)
   // People write it as the mail has it, with a sign before.
-  const [number, email] = [text('number').replace(/[\s#]/g, ''), text('email').trim()]
+  const [number, email] = [plainCode(text('number')).replace(/[\s#]/g, ''), text('email').trim()]
   const flaws = inFields({
     number: /^\d{1,15}$/.test(number) ? undefined : messagesIn(language).ownAccount.orders.numberMissing,
     email: findEmailFlaw(email, language)?.fields.email,
