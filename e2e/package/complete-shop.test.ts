@@ -52,6 +52,8 @@ afterAll(async () => {
 /** Opens a window at a width. Whatever breaks in it fails the test. */
 async function inWindow(width: number, locale: string, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', locale })
+  // A busy machine may take its time.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const broken = watch(page)
   try {
