@@ -32,7 +32,6 @@ try {
   const outcomes = [await runVitest(), await runPlaywright()]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
-  for (const flaky of outcomes.flatMap((outcome) => outcome.flaky)) console.log(`\npassed when repeated: ${flaky}`)
   // Repeated at the end: the failures have long scrolled out of sight.
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
