@@ -28,6 +28,11 @@ export function installTree(tarballs: readonly string[]): Tree {
   const { status, stdout, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed: ${stdout}${stderr}`)
   execFileSync('chmod', ['-R', 'a-w,a+rX', folder])
+  return openTree(folder)
+}
+
+/** A folder that {@link installTree} has made. */
+export function openTree(folder: string): Tree {
   return {
     folder,
     program: join(folder, 'node_modules/cartwright/bin/cartwright.js'),
