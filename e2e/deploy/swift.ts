@@ -35,22 +35,29 @@ export async function openSwift(): Promise<ObjectStorage> {
   }
   let running: ChildProcess[] = []
   let printed = ''
+  const run = (name: string) => {
+    const server = spawn(`/usr/bin/swift-${name}-server`, [join(folder, `${name}.conf`), '-v'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const output of [server.stdout, server.stderr]) output.on('data', (chunk) => (printed += chunk))
+    running.push(server)
+  }
+  const answers = async (port: number) => {
+    while (!(await fetch(`http://127.0.0.1:${port}/healthcheck`).catch(() => null))?.ok) {
+      if (running.some(({ exitCode }) => exitCode !== null)) throw new Error(`Swift did not start: ${printed}`)
+      await pause(50)
+    }
+  }
   const storage: ObjectStorage = {
     endpoint: `http://127.0.0.1:${proxy}`,
     accessKeyId: 'shop:media',
     secretAccessKey: 'a-heron-in-the-reeds',
     start: async () => {
-      running = [...STORES, 'proxy'].map((name) => {
-        const server = spawn(`/usr/bin/swift-${name}-server`, [join(folder, `${name}.conf`), '-v'], {
-          stdio: ['ignore', 'pipe', 'pipe'],
-        })
-        for (const output of [server.stdout, server.stderr]) output.on('data', (chunk) => (printed += chunk))
-        return server
-      })
-      while (!(await fetch(`${storage.endpoint}/healthcheck`).catch(() => null))?.ok) {
-        if (running.some(({ exitCode }) => exitCode !== null)) throw new Error(`Swift did not start: ${printed}`)
-        await pause(50)
-      }
+      // The proxy leaves out a store for a minute that did not respond at first.
+      for (const name of STORES) run(name)
+      for (const port of ports) await answers(port)
+      run('proxy')
+      await answers(proxy)
     },
     kill: async () => {
       const live = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
@@ -81,7 +88,9 @@ mount_check = false
 
 const storeConfig = (folder: string, store: string, port: number) => `${common(folder, port)}
 [pipeline:main]
-pipeline = ${store}-server
+pipeline = healthcheck ${store}-server
+[filter:healthcheck]
+use = egg:swift#healthcheck
 [app:${store}-server]
 use = egg:swift#${store}
 `

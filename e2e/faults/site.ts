@@ -36,6 +36,8 @@ export interface FaultySite {
   memory(process?: number): number
   /** Runs a command on its data, and answers with what it prints. */
   command(...parameters: string[]): Promise<string>
+  /** Holds the data folders of all processes. */
+  readonly folder: string
   readonly isPostgres: boolean
   /** Reads the database as it is, whatever the site does. */
   read<Row>(sql: string): Promise<Row[]>
@@ -112,6 +114,7 @@ export async function openFaultySite(options: Options = {}): Promise<FaultySite>
       const ofVersion = versions.get(0)?.program ?? program
       return (await run(globalThis.process.execPath, [ofVersion, ...parameters], { env: environmentOf(0) })).stdout
     },
+    folder,
     isPostgres: database.url !== undefined,
     read: (sql) => database.read(sql, join(folder, '0')),
     close: async () => {
