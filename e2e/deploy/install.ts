@@ -24,9 +24,8 @@ export default async function setup({ provide }: TestProject) {
     const next = installTree(tarballs.map((file) => (isPackage(file) ? packNext(file, packed) : file)))
     provide('installed', here.folder)
     provide('installedNext', next.folder)
-    return () => {
-      here.remove()
-      next.remove()
+    return async () => {
+      await Promise.all([here.remove(), next.remove()])
     }
   } finally {
     rmSync(packed, { recursive: true, force: true })

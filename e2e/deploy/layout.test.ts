@@ -39,7 +39,7 @@ test.skipIf(EARLIER === undefined)('an earlier version sells, and this version s
     await buy()
   } finally {
     await layout.stop('SIGTERM')
-    earlier.remove()
+    await earlier.remove()
   }
 })
 

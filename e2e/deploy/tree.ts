@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { pack } from '../../scripts/release/pack.ts'
 
 /** An installed package, read-only. */
@@ -11,7 +13,7 @@ export interface Tree {
   readonly program: string
   /** Names, sizes and times of all files. */
   snapshot(): string[]
-  remove(): void
+  remove(): Promise<void>
 }
 
 /** @returns the tarballs of this version: `cartwright` and the packages of ours that it depends on */
@@ -41,9 +43,10 @@ export function openTree(folder: string): Tree {
         const { size, mtimeMs } = lstatSync(join(folder, name))
         return `${name} ${size} ${mtimeMs}`
       }),
-    remove: () => {
-      execFileSync('chmod', ['-R', 'u+w', folder])
-      rmSync(folder, { recursive: true })
+    remove: async () => {
+      // Beside the runner of the tests, which has to hear of its workers meanwhile.
+      await promisify(execFile)('chmod', ['-R', 'u+w', folder])
+      await rm(folder, { recursive: true })
     },
   }
 }

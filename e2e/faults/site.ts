@@ -51,14 +51,16 @@ interface Options {
   readonly database?: FaultyDatabase
   /** More than one needs PostgreSQL. Each has a data folder and a port of its own, and a balancer is in front of them. */
   readonly processes?: number
+  /** Where the data folders are made, such as a small disk. Default: the folder for temporary files. */
+  readonly disk?: string
   /** Runs until it is replaced. Default: this checkout. */
   readonly version?: Version | undefined
 }
 
 export async function openFaultySite(options: Options = {}): Promise<FaultySite> {
-  const { settings = {}, database = sqlite, processes = 1, version } = options
+  const { settings = {}, database = sqlite, processes = 1, version, disk = tmpdir() } = options
   if (version?.program === undefined) await buildStale(['site'])
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-faults-'))
+  const folder = mkdtempSync(join(disk, 'cartwright-faults-'))
   const ports = await freePorts(processes + 1)
   const [front] = ports
   const own = processes === 1 ? ports : ports.slice(1)
