@@ -44,7 +44,7 @@ export function openTree(folder: string): Tree {
         return `${name} ${size} ${mtimeMs}`
       }),
     remove: async () => {
-      // Beside the runner of the tests, which has to hear of its workers meanwhile.
+      // Takes seconds, in which the runner of the tests waits for messages of its workers.
       await promisify(execFile)('chmod', ['-R', 'u+w', folder])
       await rm(folder, { recursive: true })
     },
