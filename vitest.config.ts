@@ -47,6 +47,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   'ucp-cli': ['tools/ucp-cli/install.ts'],
   'mcp-conformance': ['tools/mcp-conformance/install.ts'],
   registry: ['tools/registry/install.ts'],
+  deploy: ['e2e/deploy/install.ts'],
   runtimes: ['tools/runtimes/install.ts'],
 }
 
@@ -54,7 +55,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
 const onlyInWhole = [
   'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
-  'e2e/faults/{away,deploy,failover,many,rush}.test.ts',
+  'e2e/faults/{away,deploy,many,rush}.test.ts',
   'scripts/code-blocks/run-commands.test.ts',
   'scripts/readmes/readmes.test.ts',
   'tools/provider-sdk/older-releases.test.ts',
@@ -104,8 +105,6 @@ export default defineConfig({
         // Ends a test that waits for ever. How long one may take is no question of its own: sixteen commands in a row, half
         // a second of work each, took three minutes on a machine with thirty other things to do.
         testTimeout: 600_000,
-        // As the journeys: a test that fails once on a busy machine is repeated, and the reporter marks it.
-        retry: process.env.CI ? 1 : 0,
         hookTimeout: 600_000,
         // What is waited for comes when the machine has time for it, which is seldom within Vitest's one second.
         expect: { poll: { timeout: 120_000 } },

@@ -18,6 +18,7 @@ import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 import { makeNewcomerFolder } from './readmes/newcomer.ts'
 import { pack, published } from './release/pack.ts'
+import { ageOfWholeRun } from './test/whole-run.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -103,6 +104,7 @@ for (const stage of stages) {
   }
   await Promise.all([work(), work()])
 }
+console.log(ageOfWholeRun(root))
 if (failed > 0) {
   console.log(`\n${failed} checks failed`)
   process.exitCode = 1

@@ -39,6 +39,8 @@ export interface ShopOptions {
 interface SiteOptions extends ShopOptions {
   /** The folder of a built checkout, such as of the version before. Default: this one. */
   readonly checkout?: string | undefined
+  /** The command line to run, such as that of an installed package. Default: that of the checkout. */
+  readonly program?: string | undefined
   /** Run it from its sources instead of a build, for development. */
   readonly fromSources?: boolean
 }
@@ -57,11 +59,11 @@ export async function runSite({
   report,
   content = ['--demo'],
   checkout,
+  program = environment.SITE_BUILD ? `${environment.SITE_BUILD}/main.js` : 'apps/site/bin/cartwright.js',
   fromSources = false,
 }: SiteOptions): Promise<RunningSite> {
-  const { SITE_BUILD: build } = environment
-  const program = fromSources ? fromItsSources : [build ? `${build}/main.js` : 'apps/site/bin/cartwright.js']
-  const process = launch([...program, 'start', ...content], environment, checkout)
+  const command = fromSources ? fromItsSources : [program]
+  const process = launch([...command, 'start', ...content], environment, checkout)
   const ready = await siteReady(process, report)
   return { ...ready, process, stop: () => stop(process), kill: () => stop(process, 'SIGKILL') }
 }

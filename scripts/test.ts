@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { provideChromium } from './chromium.ts'
 import { inShell } from './in-shell.ts'
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
 import { changedFiles, lastWholeRun, touchedBy } from './test/touched.ts'
+import { recordRun } from './test/whole-run.ts'
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -32,12 +33,11 @@ try {
   const outcomes = [await runVitest(), await runPlaywright()]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
-  for (const flaky of outcomes.flatMap((outcome) => outcome.flaky)) console.log(`\npassed when repeated: ${flaky}`)
   // Repeated at the end: the failures have long scrolled out of sight.
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   if (failures.length > 0 || passed === 0) process.exitCode = 1
-  else if (values.all && chosen.length === 0) recordWholeRun()
+  else if (values.all && names.length === 0) console.log(recordRun(root, values.shard))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -55,14 +55,6 @@ function touched(): NodeJS.ProcessEnv {
   if (journeys.length > 0) console.log(`Besides the core, the journeys that changes touch: ${journeys.join(', ')}`)
   if (left.length > 0) console.log(`Touched too, and left for npm run test:all: ${left.join(', ')}`)
   return { TOUCHED_JOURNEYS: journeys.join(), TOUCHED_FILES: files.join() }
-}
-
-/** Later runs of the usual tests compare with this commit. */
-function recordWholeRun(): void {
-  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' })
-  const isCommitted = git('status', '--porcelain') === ''
-  if (isCommitted) writeFileSync(join(root, lastWholeRun), git('rev-parse', 'HEAD'))
-  console.log(isCommitted ? `wrote ${lastWholeRun}: commit it` : `${lastWholeRun} stays: not everything is committed`)
 }
 
 async function runVitest(): Promise<Outcome> {

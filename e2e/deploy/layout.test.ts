@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Layout, openLayout } from './layout.ts'
-import { installTree, packHere, type Tree } from './tree.ts'
+import { installTree, openTree } from './tree.ts'
 
 /** The tarballs of an earlier version, with spaces between them: `UPGRADE_FROM="/tmp/cartwright-0.1.0.tgz …"`. */
 const EARLIER = process.env.UPGRADE_FROM
 
-let packed: string
-let tree: Tree
+const tree = openTree(inject('installed'))
 let layout: Layout
 beforeAll(async () => {
-  packed = mkdtempSync(join(tmpdir(), 'cartwright-packed-'))
-  const [tarballs, opened] = await Promise.all([packHere(packed), openLayout()])
-  layout = opened
-  tree = installTree(tarballs)
+  layout = await openLayout()
 })
-afterAll(async () => {
-  await layout?.remove()
-  tree?.remove()
-  rmSync(packed, { recursive: true, force: true })
-})
+afterAll(() => layout?.remove())
 
 const ask = async (...parameters: string[]) => {
   const { code, stdout, stderr } = await layout.cartwright(tree, [...parameters, '--json'])
@@ -49,7 +39,7 @@ test.skipIf(EARLIER === undefined)('an earlier version sells, and this version s
     await buy()
   } finally {
     await layout.stop('SIGTERM')
-    earlier.remove()
+    await earlier.remove()
   }
 })
 

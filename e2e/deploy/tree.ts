@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { pack } from '../../scripts/release/pack.ts'
 
 /** An installed package, read-only. */
@@ -11,7 +13,7 @@ export interface Tree {
   readonly program: string
   /** Names, sizes and times of all files. */
   snapshot(): string[]
-  remove(): void
+  remove(): Promise<void>
 }
 
 /** @returns the tarballs of this version: `cartwright` and the packages of ours that it depends on */
@@ -28,6 +30,11 @@ export function installTree(tarballs: readonly string[]): Tree {
   const { status, stdout, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed: ${stdout}${stderr}`)
   execFileSync('chmod', ['-R', 'a-w,a+rX', folder])
+  return openTree(folder)
+}
+
+/** A folder that {@link installTree} has made. */
+export function openTree(folder: string): Tree {
   return {
     folder,
     program: join(folder, 'node_modules/cartwright/bin/cartwright.js'),
@@ -36,9 +43,10 @@ export function installTree(tarballs: readonly string[]): Tree {
         const { size, mtimeMs } = lstatSync(join(folder, name))
         return `${name} ${size} ${mtimeMs}`
       }),
-    remove: () => {
-      execFileSync('chmod', ['-R', 'u+w', folder])
-      rmSync(folder, { recursive: true })
+    remove: async () => {
+      // Takes seconds, in which the runner of the tests waits for messages of its workers.
+      await promisify(execFile)('chmod', ['-R', 'u+w', folder])
+      await rm(folder, { recursive: true })
     },
   }
 }

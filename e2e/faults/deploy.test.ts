@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { startPostgres } from './database.ts'
-import { type Load, startLoad } from './load.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
+import { startLoad } from './load.ts'
+import { expectNothingFailed, replaceAll, sellMore } from './rollout.ts'
+import { type FaultySite, openFaultySite, type Version } from './site.ts'
 
 /** The folder of a built checkout of the version before, as `docs/decisions/processes.md` makes it. */
-const BEFORE = process.env.DEPLOY_FROM
+const BEFORE = process.env.DEPLOY_FROM === undefined ? undefined : { folder: process.env.DEPLOY_FROM }
 const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
-/** Orders before, between and after the steps of the deploy. */
-const ORDERS = 5
 
-async function sellMore(load: Load): Promise<void> {
-  const { orders } = load.count()
-  await vi.waitUntil(() => load.count().orders >= orders + ORDERS, { timeout: 300_000 })
-}
-
-/** Lets a version take over, one process after another. Until the last one is replaced, both versions sell. */
-async function replaceAll(site: FaultySite, load: Load, checkout?: string): Promise<void> {
-  for (let process = 0; process < PROCESSES; process++) {
-    await site.replace(process, checkout)
-    await sellMore(load)
-  }
-}
-
-async function expectNothingFailed(load: Load): Promise<void> {
-  await load.stop()
-  expect([...load.failures()]).toEqual([])
-  await load.expectStored()
-}
-
-const openSite = async (checkout?: string) =>
-  openFaultySite({ database: await startPostgres(), processes: PROCESSES, checkout })
+const openSite = async (version?: Version) =>
+  openFaultySite({ database: await startPostgres(), processes: PROCESSES, version })
 
 describe.skipIf(BEFORE === undefined)('a deploy', () => {
   let site: FaultySite

@@ -11,16 +11,22 @@ export function toZoned(instant: Date, timeZone: string): ZonedTime {
   return { day, time }
 }
 
-/** The instant at which the clocks of a time zone show this. A time that a clock change skips is the one after it. */
+const DAY = 86_400_000
+
+/** The instant at which clocks of a time zone show this: the first of two. A time that a clock change skips is the one after it. */
 export function fromZoned({ day, time }: ZonedTime, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const offsetAt = (instant: number) => {
+  const shownAt = (instant: number) => {
     const shown = toZoned(new Date(instant), timeZone)
-    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(instant / 60_000) * 60_000
+    return Date.parse(`${shown.day}T${shown.time}:00Z`)
   }
-  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
+  /** By the offset of clocks a day earlier or later, so that a change of this day is between them. */
+  const byOffsetAt = (instant: number) => asUtc - (shownAt(instant) - instant)
+  const before = byOffsetAt(asUtc - DAY)
+  const after = byOffsetAt(asUtc + DAY)
+  return new Date(shownAt(before) !== asUtc && shownAt(after) === asUtc ? after : before)
 }
 
 /** The day so many days after another. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10)

@@ -14,19 +14,24 @@ export function inZone(instant: Date, timeZone: string): { readonly date: string
   return { date, time }
 }
 
-/** The instant at which clocks of the zone show this. A time that a clock change skips is the one after it. */
+const DAY = 86_400_000
+
+/** The instant at which clocks of the zone show this: the first of two. A time that a clock change skips is the one after it. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const offsetAt = (instant: number) => {
+  const shownAt = (instant: number) => {
     const shown = inZone(new Date(instant), timeZone)
-    return Date.parse(`${shown.date}T${shown.time}:00Z`) - Math.floor(instant / 60_000) * 60_000
+    return Date.parse(`${shown.date}T${shown.time}:00Z`)
   }
-  const first = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(first))
+  /** By the offset of clocks a day earlier or later, so that a change of this day is between them. */
+  const byOffsetAt = (instant: number) => asUtc - (shownAt(instant) - instant)
+  const before = byOffsetAt(asUtc - DAY)
+  const after = byOffsetAt(asUtc + DAY)
+  return new Date(shownAt(before) !== asUtc && shownAt(after) === asUtc ? after : before)
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
 export const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'SUN'

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startLoad } from './load.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
-import { type Pair, startPair } from './standby.ts'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { startLoad } from '../faults/load.ts'
+import { type FaultySite, openFaultySite } from '../faults/site.ts'
+import { type Pair, startPair } from '../faults/standby.ts'
+import { openTree } from './tree.ts'
 
 /** `SHOP_PROCESSES=4` for more. */
 const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
@@ -12,7 +13,7 @@ let pair: Pair
 let site: FaultySite
 beforeAll(async () => {
   pair = await startPair()
-  site = await openFaultySite({ database: pair, processes: PROCESSES })
+  site = await openFaultySite({ database: pair, processes: PROCESSES, version: openTree(inject('installed')) })
 })
 afterAll(() => site.close())
 
