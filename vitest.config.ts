@@ -48,6 +48,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   'mcp-conformance': ['tools/mcp-conformance/install.ts'],
   registry: ['tools/registry/install.ts'],
   deploy: ['e2e/deploy/install.ts'],
+  package: ['e2e/deploy/install.ts'],
   runtimes: ['tools/runtimes/install.ts'],
 }
 

@@ -26,7 +26,7 @@ export async function buyMug(page: Page, storefrontUrl: string): Promise<void> {
   await page.getByLabel('Coupon or gift card code').fill('HAFEN10')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove coupon HAFEN10' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).first().click()
   for (const [label, value] of Object.entries(details))
     await page.getByLabel(label, { exact: true }).first().fill(value)
   await page.getByLabel('Country').first().selectOption('DE')
