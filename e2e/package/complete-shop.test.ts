@@ -10,6 +10,7 @@ import { orderRecipes } from '../complete-shop/orders.ts'
 import { recordsOf } from '../complete-shop/records.ts'
 import { openTree } from '../deploy/tree.ts'
 import { type InstalledShop, openInstalledShop } from './installed-shop.ts'
+import { openProviders } from './providers.ts'
 import { buyMug } from './purchase.ts'
 import { listDocuments, listFeeds, listMails } from './served.ts'
 import { linksOf, signIn, visit, watch } from './walk.ts'
@@ -26,8 +27,10 @@ let shop: InstalledShop
 let owner: Owner
 let filled: FilledShop
 let browser: Browser
+let providers: Awaited<ReturnType<typeof openProviders>>
 beforeAll(async () => {
-  shop = await openInstalledShop()
+  providers = await openProviders()
+  shop = await openInstalledShop(providers.environment)
   await shop.start(tree, '--shop', shop.shopFolder)
   const { apiKey } = JSON.parse(await shop.run(tree, 'key', 'create', '--name', 'walk', '--json'))
   owner = connectOwner(shop.url, apiKey)
@@ -40,6 +43,7 @@ afterAll(async () => {
   filled?.close()
   await shop?.stop('SIGKILL')
   shop?.remove()
+  providers?.close()
 })
 
 /** Opens a window at a width. Whatever breaks in it fails the test. */
@@ -59,6 +63,15 @@ async function inWindow(width: number, locale: string, use: (page: Page) => Prom
 
 test.each(WIDTHS)('a guest buys by coupon and test card in the second language, %s px wide', async (width) => {
   await inWindow(width, 'de', (page) => buyMug(page, shop.storefrontUrl))
+})
+
+test.each(['stripe', 'paypal'] as const)('a guest pays by %s, and the owner gives the money back', async (name) => {
+  await inWindow(390, 'en', (page) => buyMug(page, shop.storefrontUrl, providers[name]))
+  const [{ number }] = JSON.parse(await shop.run(tree, 'order', 'list', '--json')).orders
+  const status = async () => JSON.parse(await shop.run(tree, 'order', 'show', number, '--json')).paymentStatus
+  await expect.poll(status).toBe('PAID')
+  await shop.run(tree, 'order', 'refund', number, '--all', '--yes')
+  await expect.poll(status).toBe('FULLY_REFUNDED')
 })
 
 test.each(WIDTHS)(

@@ -32,7 +32,8 @@ export interface InstalledShop {
   remove(): void
 }
 
-export async function openInstalledShop(): Promise<InstalledShop> {
+/** @param settings further variables of its environment */
+export async function openInstalledShop(settings: NodeJS.ProcessEnv): Promise<InstalledShop> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-installed-'))
   chmodSync(folder, 0o755)
   const dataDir = ownFolder(folder, 'data')
@@ -47,10 +48,11 @@ export async function openInstalledShop(): Promise<InstalledShop> {
     SITE_PORT: String(site),
     STOREFRONT_PORT: String(storefront),
     OWNER_EMAIL: 'owner@tiden.example',
-    PAYMENT_PROVIDERS: 'manual,test,transfer,invoice',
+    PAYMENT_PROVIDERS: 'manual,test,transfer,invoice,stripe,paypal',
     // The servers of plugins are on this machine.
     ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1',
     LOG_LEVEL: 'info',
+    ...settings,
   }
   let printed = ''
   let running: ChildProcess | null = null

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { drawer, hydrated, newAddress, payByTestCard } from '../shopping.ts'
+import type { PaymentWay } from './providers.ts'
 
 const details = {
   'Email address': newAddress(),
@@ -9,11 +10,20 @@ const details = {
   'Town or city': 'Oldenburg',
 }
 
+const testCard: PaymentWay = {
+  title: /^Test card/,
+  pay: async (page) => {
+    await page.getByRole('button', { name: /^Order and pay/ }).click()
+    await payByTestCard(page, '4242 4242 4242 4242')
+  },
+}
+
 /**
- * Buys a mug in English, the second language of the complete shop, with a coupon and a test card, as a guest. Ends on the page that
- * thanks.
+ * Buys a mug in English, the second language of the complete shop, with a coupon, as a guest. Ends on the page that thanks.
+ *
+ * @param way how it is paid. Default: a test card
  */
-export async function buyMug(page: Page, storefrontUrl: string): Promise<void> {
+export async function buyMug(page: Page, storefrontUrl: string, way: PaymentWay = testCard): Promise<void> {
   await page.goto(`${storefrontUrl}/products/becher`)
   await hydrated(page)
   await page.getByText('Blue', { exact: true }).click()
@@ -33,8 +43,7 @@ export async function buyMug(page: Page, storefrontUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /^Standard/ }).check()
   await page.getByRole('button', { name: 'Continue to review' }).click()
-  await page.getByRole('radio', { name: /^Test card/ }).check()
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await payByTestCard(page, '4242 4242 4242 4242')
+  await page.getByRole('radio', { name: way.title }).check()
+  await way.pay(page)
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
 }

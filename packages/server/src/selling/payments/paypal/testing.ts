@@ -23,6 +23,8 @@ interface StandInOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   unit: { custom_id: string; amount: Money }
+  /** Where the customer goes after the page of PayPal. */
+  returnUrl: string
   authorization: Part | null
   captures: (Part & { final_capture: boolean })[]
   refunds: (Part & { capture: string })[]
@@ -163,7 +165,15 @@ export class PayPalStandIn {
     if (intent !== 'AUTHORIZE' || !unit || !returnUrl || !cancelUrl) return failure(400, 'INVALID_REQUEST')
     if (!/^\d+(\.\d\d)?$/.test(unit.amount.value)) return failure(422, 'DECIMAL_PRECISION')
     const id = newId()
-    const order = { id, unit, status: 'PAYER_ACTION_REQUIRED', authorization: null, captures: [], refunds: [] } as const
+    const order = {
+      id,
+      unit,
+      returnUrl,
+      status: 'PAYER_ACTION_REQUIRED',
+      authorization: null,
+      captures: [],
+      refunds: [],
+    } as const
     this.orders.set(id, { ...order, captures: [], refunds: [] })
     return { status: 201, body: this.#toWire(this.#order(id)) }
   }
