@@ -1,4 +1,4 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import puppeteer, { ElementHandle } from 'puppeteer-core'
 import { providePrograms } from '../../scripts/chromium.ts'
 import type { Engine, EngineElement, EngineOptions } from './engine.ts'
 
@@ -34,8 +34,8 @@ export async function openFirefox({ width, height, downloads }: EngineOptions): 
     },
     run: (body) => page.evaluate(`(() => { ${body} })()`),
     element: async (body) => {
-      const element = (await page.evaluateHandle(`(() => { ${body} })()`)).asElement()
-      return element && elementOf(element)
+      const handle = await page.evaluateHandle<[], () => Element | null>(`(() => { ${body} })()`)
+      return handle instanceof ElementHandle ? elementOf(handle) : null
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -44,7 +44,7 @@ export async function openFirefox({ width, height, downloads }: EngineOptions): 
   }
 }
 
-const elementOf = (element: ElementHandle<Node>): EngineElement => ({
+const elementOf = (element: ElementHandle<Element>): EngineElement => ({
   click: () => element.click(),
   setFiles: (paths) => element.toElement('input').then((input) => input.uploadFile(...paths)),
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The address for a new password in the latest mail to somebody, from the built-in mailbox. */
+/** The address for a new password in the latest mail to a member, from the built-in mailbox. */
 export async function readLink(siteUrl: string, to: string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const list = await (await fetch(`${siteUrl}/_dev/mail?lang=en`)).text()

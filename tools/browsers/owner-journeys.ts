@@ -10,13 +10,18 @@ import { button, dialog, heading, label, link, text } from './query.ts'
 
 async function signIn(page: BrowserPage, shop: OwnShop, next: string): Promise<void> {
   const { email, password } = await newOwner(shop)
-  await page.open(`${shop.url}/admin/sign-in?next=${next}`)
+  await page.open(`${shop.url}/admin/sign-in?next=${encodeURIComponent(next)}`)
   await page.fill(label(/^Email/), email)
   await page.fill(label(/^Password/), password)
   await page.look('admin-sign-in')
   await page.click(button('Sign in'))
   await page.gone(label(/^Password/))
 }
+
+const stylesOfSelects = `
+  const styles = [...document.querySelectorAll('select.control')].map((select) => getComputedStyle(select).appearance)
+  return [...new Set(styles)]
+`
 
 export const sellsProduct: Journey = async (page, shop) => {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-photo-'))
@@ -34,6 +39,7 @@ export const sellsProduct: Journey = async (page, shop) => {
     await page.see(button(/^Remove image/))
     await page.fill({ role: 'textbox', name: /^Price/ }, '12')
     await page.look('admin-new-product')
+    expect(await page.run(stylesOfSelects), 'no browser draws a select of its own').toEqual(['none'])
     await page.click(button('Save'))
     await page.see(heading('Garden Tea'))
     await page.gone({ role: 'region', name: 'Unsaved changes' })

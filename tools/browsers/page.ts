@@ -184,7 +184,7 @@ export class BrowserPage {
       await this.#load()
       const find = query.hidden ? 'findAll' : 'findForClick'
       const found = await this.#engine.element(`return [window.${find}(${programOf(query)})].flat()[0] ?? null`)
-      if (found) await action(found)
+      if (found) await action(found).catch(rethrowUnused)
       return found
     })
   }
@@ -204,4 +204,9 @@ export class BrowserPage {
     const page = await this.run('return location.href + "\\n" + document.body.innerText').catch(String)
     return String(page).slice(0, 3000)
   }
+}
+
+/** An action is repeated only when the browser did not do it: what is sent twice is something else. */
+function rethrowUnused(error: unknown): void {
+  if (/stale|interactable|intercepted|detached|not clickable/i.test(String(error))) throw error
 }
