@@ -2,8 +2,8 @@ import puppeteer, { ElementHandle } from 'puppeteer-core'
 import { providePrograms } from '../../scripts/chromium.ts'
 import type { Engine, EngineElement, EngineOptions } from './engine.ts'
 
-/** The status of a font that was still loading when its page was left: NS_BINDING_ABORTED. */
-const LEFT_PAGE = 'status=2152398850'
+/** Of what was still loading when its page was left: a font (NS_BINDING_ABORTED), or the stream of a response. */
+const LEFT_PAGE = /status=2152398850|Error in input stream/
 
 /** Opens a Firefox without a window. Puppeteer speaks WebDriver BiDi with it. */
 export async function openFirefox({ width, height, downloads }: EngineOptions): Promise<Engine> {
@@ -21,7 +21,7 @@ export async function openFirefox({ width, height, downloads }: EngineOptions): 
   await page.setViewport({ width, height })
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    if (!String(error).includes(LEFT_PAGE)) errors.push(String(error))
+    if (!LEFT_PAGE.test(String(error))) errors.push(String(error))
   })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') errors.push(message.text())
