@@ -24,8 +24,13 @@ const runByNode = {
   'provider-sdk': 'tools/provider-sdk',
   'ucp-cli': 'tools/ucp-cli',
   'mcp-conformance': 'tools/mcp-conformance',
-  // These take minutes: they pack and install everything, or run each benchmark with the least work.
-  ...(isWhole && { registry: 'tools/registry', runtimes: 'tools/runtimes', deploy: 'e2e/deploy' }),
+  // These take minutes: they pack and install everything, start other browsers, or run each benchmark with the least work.
+  ...(isWhole && {
+    registry: 'tools/registry',
+    runtimes: 'tools/runtimes',
+    browsers: 'tools/browsers',
+    deploy: 'e2e/deploy',
+  }),
   bench: isWhole ? 'bench' : 'bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
@@ -50,6 +55,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   deploy: ['e2e/deploy/install.ts'],
   package: ['e2e/deploy/install.ts'],
   runtimes: ['tools/runtimes/install.ts'],
+  browsers: ['tools/browsers/install.ts'],
 }
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */

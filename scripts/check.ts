@@ -13,6 +13,7 @@ import { findNameProblems } from './check/names.ts'
 import { countAllowed, findProseProblems } from './check/prose.ts'
 import { findRoomViolations, rooms } from './check/rooms.ts'
 import { findSpecificationGaps } from './check/specification.ts'
+import { findStarterProblems } from './check/starters.ts'
 import { findUnusableTypes } from './check/types-for-users.ts'
 import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
@@ -86,7 +87,7 @@ const stages: readonly (readonly Check[])[] = [
     },
     { name: 'code blocks of the documentation', run: checkCodeBlocks },
     { name: 'exports of the published packages', run: checkExports },
-    { name: 'types for users of contract, client and react', run: checkTypesForUsers },
+    { name: 'types for users of contract, client and react, and types of every starter', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
     { name: 'size of the admin', run: () => command('node', 'apps/admin/size.ts') },
@@ -95,7 +96,9 @@ const stages: readonly (readonly Check[])[] = [
   [{ name: 'size of the client', run: () => command('node', 'packages/client/size.ts') }],
 ]
 
-for (const folder of ['tools/lint', 'tools/reference', 'tools/testing', 'tools/provider-sdk']) installTools(folder)
+/** Each has a lockfile of its own. */
+const tools = ['lint', 'reference', 'testing', 'provider-sdk', 'browsers', 'starters']
+for (const tool of tools) installTools(`tools/${tool}`)
 let failed = 0
 for (const stage of stages) {
   const waiting = [...stage]
@@ -144,15 +147,16 @@ async function checkExports(): Promise<string | null> {
   }
 }
 
-/** Installs what `npm pack` makes of the packages, and compiles against it. */
+/** Installs what `npm pack` makes of the packages, and compiles programs and starters against it. */
 async function checkTypesForUsers(): Promise<string | null> {
   const folder = await makeNewcomerFolder(root)
   try {
-    return await findUnusableTypes(
+    const unusable = await findUnusableTypes(
       folder,
       ['@cartwright/contract', '@cartwright/client', '@cartwright/react'],
       join(root, 'node_modules/typescript/bin/tsc'),
     )
+    return [unusable, await findStarterProblems(root, folder)].filter(Boolean).join('\n') || null
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
