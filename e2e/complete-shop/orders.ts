@@ -21,11 +21,11 @@ const memberBuys = (buyers: Buyers, purchase: Omit<Purchase, 'email'>) =>
 
 const markPaid = ({ owner }: Callers, id: string) => owner.orderManagement.paymentCollectionMarkOrderAsPaid(id)
 
-/** Sends so many pieces of each line. Default: all. */
-async function send({ owner }: Callers, id: string, pieces?: number): Promise<void> {
+/** Sends so many units of each line. Default: all. */
+async function send({ owner }: Callers, id: string, units?: number): Promise<void> {
   const { lineItems } = await owner.orders.getOrder(id)
   await owner.orderFulfillments.createFulfillment(id, {
-    lineItems: lineItems.map((line) => ({ id: line.id, quantity: Math.min(line.quantity, pieces ?? line.quantity) })),
+    lineItems: lineItems.map((line) => ({ id: line.id, quantity: Math.min(line.quantity, units ?? line.quantity) })),
     trackingInfo: { shippingProvider: 'DHL', trackingNumber: '00340434161094042557' },
   })
 }

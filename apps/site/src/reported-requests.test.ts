@@ -60,7 +60,7 @@ describe('a file of the pages', () => {
       expect([head?.status, head?.headers.get(name)]).toEqual([200, get?.headers.get(name)])
   })
 
-  test('is told apart by what it is compressed with: gh:aspnet/StaticFiles#7', async () => {
+  test('differs by what it is compressed with: gh:aspnet/StaticFiles#7', async () => {
     const response = await fetch(origin() + style, { headers: { 'accept-encoding': 'gzip' } })
     await response.body?.cancel()
     if (response.headers.has('content-encoding')) expect(response.headers.get('vary')).toMatch(/accept-encoding/i)

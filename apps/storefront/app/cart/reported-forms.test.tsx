@@ -87,7 +87,7 @@ describe('suggestions of a search', () => {
         } as unknown as KeyboardEvent),
       )
     const paths = () => result.current.suggestions.map(({ path }) => path)
-    return { opened, type, answer, press, paths, asked: () => [...answers.keys()] }
+    return { opened, type, answer, press, paths, searches: () => [...answers.keys()] }
   }
 
   test('are those of the last text, though those before come later: gh:antontanderup/mediocre-hass-media-player-cards#152', async () => {
@@ -119,9 +119,9 @@ describe('suggestions of a search', () => {
   })
 
   test('ask for a text with its signs: gh:aeharding/voyager#1802', async () => {
-    const { type, asked } = openSearch()
+    const { type, searches } = openSearch()
     await type('50% & + #1')
-    expect(asked()).toEqual(['50% & + #1'])
+    expect(searches()).toEqual(['50% & + #1'])
   })
 })
 

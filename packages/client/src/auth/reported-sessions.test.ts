@@ -104,7 +104,7 @@ describe('a clock of the shopper that is wrong', () => {
     ['20 minutes ahead', 1_200_000, 'gh:manfredsteyer/angular-oauth2-oidc#1053'],
     ['some years behind', -1e11, 'gh:DuendeArchive/identity-model-oidc-client-js#1108'],
     ['two hours ahead', 7_200_000, 'gh:panva/openid-client#113'],
-  ])('by %s signs nobody out, and renews nothing twice: %s', async (_, skew) => {
+  ])('by %s signs no shopper out, and renews nothing twice: %s', async (_, skew) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
     const site = stubSite(cart)
     const tab = openTab(site, memoryStorage(member(1)), 'skewed')

@@ -146,10 +146,13 @@ describe('a response that is no JSON', () => {
   test.each([
     [204, null, 'gh:axios/axios#6639'],
     [200, '', 'gh:axios/axios#3373'],
-  ])('and is empty, with status %d of a deletion and the text %j, is none: %s', async (status, text, _) => {
-    const { currentCart } = connect(() => new Response(text, { status }))
-    expect(await currentCart.deleteCurrentCart()).toBeUndefined()
-  })
+  ])(
+    'and is empty, with status %d of a deletion and the text %j, does not count as one: %s',
+    async (status, text, _) => {
+      const { currentCart } = connect(() => new Response(text, { status }))
+      expect(await currentCart.deleteCurrentCart()).toBeUndefined()
+    },
+  )
 })
 
 test.each([

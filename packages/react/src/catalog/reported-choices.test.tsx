@@ -56,7 +56,7 @@ describe('choices of an address', () => {
     expect(result.current.price.price).toBe(29)
   })
 
-  test('that are none leave nothing chosen, and each choice counts from then on: gh:Shopify/hydrogen-v1#1515', async () => {
+  test('that do not exist leave nothing chosen, and each choice counts from then on: gh:Shopify/hydrogen-v1#1515', async () => {
     const { result } = await openApron()
     expect(result.current.variant).toBeUndefined()
     act(() => result.current.choose('Size', 'Small'))
@@ -69,26 +69,26 @@ describe('a search that is typed', () => {
   /** Responses to a text wait until it is released. */
   function openSlowSite() {
     const waiting = new Map<string, () => void>()
-    const asked: string[] = []
+    const searches: string[] = []
     const tab = shop.openTab({
       fetch: async (url, init) => {
         const { text } = JSON.parse(typeof init.body === 'string' ? init.body : '{}')
         if (!url.endsWith('/search')) return shop.fetchSite(url, init)
-        asked.push(text)
+        searches.push(text)
         if (text === 'apron') await new Promise<void>((resolve) => waiting.set(text, resolve))
         return shop.fetchSite(url, { ...init, signal: null })
       },
     })
-    return { ...tab, asked, release: (text: string) => waiting.get(text)?.() }
+    return { ...tab, searches, release: (text: string) => waiting.get(text)?.() }
   }
 
   test('shows the results of its last text, though those of an earlier one come later: gh:trailheadapps/multiframework-recipes#82', async () => {
-    const { wrapper, release, asked } = openSlowSite()
+    const { wrapper, release, searches } = openSlowSite()
     const { result, rerender } = renderHook(({ text }) => useSearch({ text }), {
       wrapper,
       initialProps: { text: 'apron' },
     })
-    await waitFor(() => expect(asked).toEqual(['apron']))
+    await waitFor(() => expect(searches).toEqual(['apron']))
     rerender({ text: 'mug' })
     await waitFor(() => expect(result.current.data?.products.map(({ id }) => id)).toEqual([fixtures.mug]))
     await act(async () => release('apron'))
@@ -96,7 +96,7 @@ describe('a search that is typed', () => {
   })
 
   test('keeps the results before until the next ones have come: gh:vercel/swr#192', async () => {
-    const { wrapper, release, asked } = openSlowSite()
+    const { wrapper, release, searches } = openSlowSite()
     const { result, rerender } = renderHook(({ text }) => useSearch({ text }), {
       wrapper,
       initialProps: { text: 'mug' },
@@ -105,13 +105,13 @@ describe('a search that is typed', () => {
     rerender({ text: 'apron' })
     expect(result.current.data?.products.map(({ id }) => id)).toEqual([fixtures.mug])
     expect(result.current.isPlaceholderData).toBe(true)
-    await waitFor(() => expect(asked).toContain('apron'))
+    await waitFor(() => expect(searches).toContain('apron'))
     await act(async () => release('apron'))
     await waitFor(() => expect(result.current.data?.products.map(({ id }) => id)).toEqual([fixtures.apron]))
   })
 
   test('and emptied at once asks for nothing, and shows nothing: gh:kentcdodds/kentcdodds.com#608', async () => {
-    const { wrapper, asked } = openSlowSite()
+    const { wrapper, searches } = openSlowSite()
     const { result, rerender } = renderHook(({ text }) => useSuggestions(text, { debounce: 30 }), {
       wrapper,
       initialProps: { text: '' },
@@ -119,7 +119,7 @@ describe('a search that is typed', () => {
     rerender({ text: 'mug' })
     rerender({ text: '' })
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
-    expect(asked).toEqual([])
+    expect(searches).toEqual([])
     expect(result.current.data).toBeUndefined()
   })
 })

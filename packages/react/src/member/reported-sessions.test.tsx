@@ -31,7 +31,7 @@ function openPage() {
   const { result } = renderHook(
     () => {
       const [member, cart, wishlist] = [useMember(), useCurrentCart(), useWishlist()]
-      const shown = [member.data?.loginEmail ?? 'nobody', cart.itemCount, wishlist.items.length].join(' ')
+      const shown = [member.data?.loginEmail ?? 'visitor', cart.itemCount, wishlist.items.length].join(' ')
       if (seen.at(-1) !== shown) seen.push(shown)
       return { member, cart, wishlist, signIn: useSignIn(() => {}), signOut: useSignOut(() => {}) }
     },
@@ -89,9 +89,9 @@ describe('what one member has', () => {
     await page.signOut()
     await waitFor(() => expect(page.result.current.member.data).toBeNull())
     const later = page.seen.slice(
-      page.seen.findIndex((shown) => shown.startsWith('nobody') && shown !== 'nobody 0 0') + 1,
+      page.seen.findIndex((shown) => shown.startsWith('visitor') && shown !== 'visitor 0 0') + 1,
     )
-    expect(page.seen.at(-1)).toBe('nobody 0 0')
-    expect(later.filter((shown) => shown.startsWith('nobody') && shown !== 'nobody 0 0')).toEqual([])
+    expect(page.seen.at(-1)).toBe('visitor 0 0')
+    expect(later.filter((shown) => shown.startsWith('visitor') && shown !== 'visitor 0 0')).toEqual([])
   })
 })

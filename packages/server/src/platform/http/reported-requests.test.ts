@@ -64,7 +64,7 @@ describe('a key for one request', () => {
     return send('POST', '/ecom/v1/carts/current/add-to-cart', body, headers)
   }
 
-  test('can be tried again meanwhile and later, and the item is in the cart once: gh:medusajs/medusa#1887', async () => {
+  test('can be tried again at once and later, and the item is in the cart once: gh:medusajs/medusa#1887', async () => {
     const token = await visitorToken(site)
     const answers = await Promise.all([1, 2, 3].map(() => add('retry-1', token, 1)))
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(200)

@@ -36,7 +36,7 @@ async function recipients() {
   return sent.map(({ recipient }) => recipient).toSorted()
 }
 
-test('more of the red pen sends no mail to a customer who waits for the blue one: gh:aimeos/ai-client-html#55', async () => {
+test('more of the red pen sends no mail to the customer of the blue one: gh:aimeos/ai-client-html#55', async () => {
   await want('ada@example.com', apron, { variantId: apronVariants.smallClay })
   await stock(apron, apronVariants.largeClay, 10)
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: apron, name: 'Apron, renewed' } })
