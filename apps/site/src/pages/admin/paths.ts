@@ -29,5 +29,5 @@ export const movedPages = {
   '/admin/audit-log': '/admin/settings/audit',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Whether an address is one of the owner's pages, and nothing else. */
-export const isOwnerPage = (path: string): boolean => /^\/admin(\/[\w-]+)+$/.test(path)
+/** Whether an address is one of the owner's pages, with or without a query, and nothing else. */
+export const isOwnerPage = (address: string): boolean => /^\/admin(\/[\w-]+)+(\?[\w.~%&=+*,:-]*)?$/.test(address)

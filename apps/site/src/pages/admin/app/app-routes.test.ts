@@ -41,6 +41,17 @@ test('the redirect address of the admin has no content, so that a code stays in 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store'])
 })
 
+test('the filters of a list are there after signing in', async () => {
+  await createOwner(site, { email: 'grace@example.com', password: 'a heron in the reeds' })
+  const browser = new Browser(site)
+  const list = '/admin/orders?q=M%C3%BCller+%26+Co&status=open'
+  const { location = '' } = await browser.open(list)
+  expect(new URL(location ?? '', 'http://site.test').searchParams.get('next')).toBe(list)
+  await browser.open(location ?? '')
+  const account = { email: 'grace@example.com', password: 'a heron in the reeds' }
+  expect((await browser.open('/admin/sign-in', account)).location).toBe(list)
+})
+
 test('pages of the admin lead visitors to sign-in, and back afterwards', async () => {
   await createOwner(site, { email: 'owner@example.com', password: 'a heron in the reeds' })
   const browser = new Browser(site)

@@ -42,7 +42,7 @@ function answerFile(c: Context<PagesEnv>, app: AdminApp | null): Response | Prom
 /** The document of the admin, for a signed-in owner only: it names the shop and the owner. */
 async function showApp(c: Context<PagesEnv>, site: Site, app: AdminApp | null): Promise<Response> {
   const session = await findOwnerSession(site, c.req.raw)
-  if (!session) return seeOther(signInFor(c.req.path))
+  if (!session) return seeOther(signInFor(c.req.path + new URL(c.req.url).search))
   if (await needsSetUp(site)) return seeOther(adminPaths.setUp)
   // From sources the admin may not be built; owners can still reach their account.
   if (app === null) return seeOther(adminPaths.account)
