@@ -106,10 +106,10 @@ test.each(WIDTHS)(
       'cart',
     ]
     const links = new Set<string>()
-    for (const language of ['', '/de'])
+    for (const language of ['/de', '/en'])
       await inWindow(width, 'de', async (page) => {
         for (const path of pages) {
-          const address = `${language}${path === '' && language !== '' ? '' : '/'}${path}`
+          const address = `${language}${path === '' ? '' : '/'}${path}`
           await visit(page, shop.storefrontUrl + address, `complete${address}`.replaceAll(/\W+/g, '-'))
           for (const link of await linksOf(page, shop.storefrontUrl)) links.add(link)
         }
@@ -170,6 +170,18 @@ test('each product feed names the products for sale', async () => {
     expect(`${url} ${response.status}`).toBe(`${url} 200`)
     expect(await response.text(), url).toContain('becher')
   }
+})
+
+test('a path without a language leads to the own language of the shop, and the sitemap has both', async () => {
+  const led = async (path: string) => new URL((await fetch(shop.storefrontUrl + path)).url).pathname
+  expect([await led('/'), await led('/products/becher'), await led('/?lang=en')]).toEqual([
+    '/de',
+    '/de/products/becher',
+    '/en',
+  ])
+  const sitemap = await (await fetch(`${shop.storefrontUrl}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`<loc>${shop.storefrontUrl}/en/products/becher</loc>`)
+  expect(sitemap).toContain(`<loc>${shop.storefrontUrl}/de/products/becher</loc>`)
 })
 
 test.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/.well-known/ucp'])('%s responds', async (path) => {

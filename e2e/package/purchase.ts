@@ -24,13 +24,13 @@ const testCard: PaymentWay = {
  * @param way how it is paid. Default: a test card
  */
 export async function buyMug(page: Page, storefrontUrl: string, way: PaymentWay = testCard): Promise<void> {
-  await page.goto(`${storefrontUrl}/products/becher`)
+  await page.goto(`${storefrontUrl}/en/products/becher`)
   await hydrated(page)
   await page.getByText('Blue', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(drawer(page)).toBeVisible()
-  await page.goto(`${storefrontUrl}/cart`)
+  await page.goto(`${storefrontUrl}/en/cart`)
   await hydrated(page)
   await page.getByText('Have a coupon or gift card?').click()
   await page.getByLabel('Coupon or gift card code').fill('HAFEN10')

@@ -5,7 +5,7 @@ import { toBrand } from './brand/brand.ts'
 import { fontFiles } from './brand/font-files.ts'
 import { styleMark } from './brand/styles.ts'
 import { config } from './config.server.ts'
-import { languageOf } from './i18n/language.ts'
+import { hasPrefixes, languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { onlyAfterSending } from './layout/revalidation.ts'
 import { readTheme } from './layout/theme.ts'
@@ -26,7 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, brand } = useRouteLoaderData<typeof loader>('root') ?? {}
   const chosen = brand?.appearance ?? theme
   return (
-    <html lang={languageOf(useLocation().pathname)} data-theme={chosen === 'system' ? undefined : chosen}>
+    <html
+      lang={languageOf(useLocation().pathname)}
+      data-theme={chosen === 'system' ? undefined : chosen}
+      data-prefixed={hasPrefixes() ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Language, languages, layoutId, localPath } from './i18n/language.ts'
+import { type Language, languages, layoutId } from './i18n/language.ts'
 
 /** The table of contents: every page, in one language. */
 function pages(language: Language): RouteConfigEntry[] {
@@ -31,9 +31,8 @@ function pages(language: Language): RouteConfigEntry[] {
 
 /** What programs read of a language. */
 function filesOf(language: Language): RouteConfigEntry[] {
-  const prefix = prefixOf(language)
   const file = (path: string, name: string) =>
-    route(prefix === '' ? path : `${prefix}/${path}`, `${name}.ts`, { id: `${language}/${name}` })
+    route(`${prefixOf(language)}/${path}`, `${name}.ts`, { id: `${language}/${name}` })
   return [
     file('products/:slug.md', 'catalog/product-markdown'),
     file('search/suggestions', 'catalog/suggestions'),
@@ -42,7 +41,8 @@ function filesOf(language: Language): RouteConfigEntry[] {
   ]
 }
 
-const prefixOf = (language: Language) => localPath(language, '/').slice(1)
+/** A path without a language is in the first one, unless the shop's own is another: then it redirects there. */
+const prefixOf = (language: Language) => (language === languages[0] ? `${language}?` : language)
 
 export default [
   route('robots.txt', 'seo/robots.ts'),
@@ -58,10 +58,6 @@ export default [
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),
-  ...languages.map((language) => {
-    // Each language is its own route, so that a browser loads the texts of one language only.
-    const file = `i18n/${language}/layout.tsx`
-    const prefix = prefixOf(language)
-    return prefix === '' ? layout(file, pages(language)) : route(prefix, file, pages(language))
-  }),
+  // Each language is its own route, so that a browser loads the texts of one language only.
+  ...languages.map((language) => route(prefixOf(language), `i18n/${language}/layout.tsx`, pages(language))),
 ] satisfies RouteConfig

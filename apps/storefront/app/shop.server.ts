@@ -22,11 +22,11 @@ import {
   withdrawals,
 } from '@cartwright/client/site'
 import { createContext } from 'react-router'
-import { languagesOf } from './brand/brand.ts'
-import { readStorefront } from './brand/storefront.server.ts'
+import { languagesOf, mainLanguageOf } from './brand/brand.ts'
+import { readMainStorefront, readStorefront } from './brand/storefront.server.ts'
 import { catalogModules, readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
-import { type Language, languageOf } from './i18n/language.ts'
+import { type Language, namedLanguage } from './i18n/language.ts'
 import { readPreview } from './sections/preview.server.ts'
 import { siteFetch } from './site-fetch.server.ts'
 import { wire } from './wire.server.ts'
@@ -68,7 +68,7 @@ export type ShopClient = ReturnType<typeof clientOf>
  */
 export async function openShop(session: TokenStorage, url: URL, chosenCurrency: string | null) {
   const { pathname } = url
-  const language = languageOf(pathname)
+  const language = namedLanguage(pathname) ?? mainLanguageOf(await readMainStorefront())
   const [stored, preview] = await Promise.all([readStorefront(language), readPreview(url, language)])
   const storefront = preview && !preview.page ? { ...stored, homeSections: preview.sections } : stored
   const { currencies } = storefront.locale

@@ -2,7 +2,7 @@ import type { Storefront } from '@cartwright/client'
 import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import type { Language } from '../i18n/language.ts'
-import { languages } from '../i18n/language.ts'
+import { languages, setMainLanguage } from '../i18n/language.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { mainLanguageOf } from './brand.ts'
 import { unknownShop } from './unknown-shop.ts'
@@ -32,7 +32,9 @@ const readers = new Map(languages.map((language) => [language, reader(language)]
 /** Name, look and content of the shop. While the site has never been reached, those of a shop without a name. */
 export async function readStorefront(language: Language): Promise<Storefront> {
   try {
-    return (await readers.get(language)?.()) ?? unknownShop
+    const storefront = (await readers.get(language)?.()) ?? unknownShop
+    setMainLanguage(mainLanguageOf(storefront))
+    return storefront
   } catch (error) {
     console.error(`The storefront could not be read: ${error instanceof Error ? error.message : error}`)
     return unknownShop

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { barePath, languageOf, languages, localPath } from './language.ts'
-import { pathInLanguageOf } from './path-in-language.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { barePath, languageOf, languages, localPath, namedLanguage, setMainLanguage } from './language.ts'
+import { pathElsewhere, pathInLanguageOf } from './path-in-language.ts'
 
 const path = fc
   .webPath()
   .map((text) => (text.startsWith('/') ? text : `/${text}`))
-  .filter((text) => languageOf(text) === 'en' && !text.startsWith('//'))
+  .filter((text) => namedLanguage(text) === null && !text.startsWith('//'))
 
 test('a path keeps its page through every language', () => {
   fc.assert(
@@ -43,4 +43,43 @@ test('never redirects to another host', () => {
     const led = pathInLanguageOf(new URL(`https://shop.test${path}`)) ?? ''
     expect(new URL(led, 'https://shop.test').host, path).toBe('shop.test')
   }
+})
+
+describe('in a shop whose own language is German', () => {
+  beforeAll(() => setMainLanguage('de'))
+  afterAll(() => setMainLanguage('en'))
+
+  test('each language has its prefix', () => {
+    expect([localPath('de', '/cart'), localPath('en', '/cart'), localPath('en', '/')]).toEqual([
+      '/de/cart',
+      '/en/cart',
+      '/en',
+    ])
+    fc.assert(
+      fc.property(path, fc.constantFrom(...languages), (bare, language) => {
+        const local = localPath(language, bare)
+        expect([languageOf(local), barePath(local)]).toEqual([language, bare])
+      }),
+    )
+  })
+
+  test.each([
+    ['/', ['de', 'en'], '/de'],
+    ['/products/mug', ['de', 'en'], '/de/products/mug'],
+    ['/en/cart', ['de', 'en'], null],
+    ['/de', ['de', 'en'], null],
+    ['/en/cart', ['de'], '/de/cart'],
+  ] as const)('%s with the languages %j is at %j', (address, offered, elsewhere) => {
+    expect(pathElsewhere(address, offered)).toBe(elsewhere)
+  })
+})
+
+test.each([
+  ['/', ['en', 'de'], null],
+  ['/en', ['en', 'de'], '/'],
+  ['/en/products/mug', ['en'], '/products/mug'],
+  ['/de/cart', ['en', 'de'], null],
+  ['/de/cart', ['en'], '/cart'],
+] as const)('%s with the languages %j is at %j', (address, offered, elsewhere) => {
+  expect(pathElsewhere(address, offered)).toBe(elsewhere)
 })

@@ -8,8 +8,8 @@ import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
 import { config } from '../config.server.ts'
 import { footerColumnsOf, headerEntriesOf } from '../content/menu-links.ts'
-import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { pathElsewhere } from '../i18n/path-in-language.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
@@ -41,9 +41,9 @@ const PreviewBridge = deferred(() => import('../sections/preview-bridge.tsx'))
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<LayoutData> {
   const shop = context.get(shopContext)
-  const [main] = shop.languages
-  if (main && !shop.languages.includes(shop.language))
-    throw redirect(localPath(main, barePath(url.pathname)) + url.search, {
+  const elsewhere = pathElsewhere(url.pathname, shop.languages)
+  if (elsewhere !== null)
+    throw redirect(elsewhere + url.search, {
       status: 301,
       // The shop may get that language.
       headers: { 'Cache-Control': 'max-age=3600' },

@@ -5,8 +5,14 @@ import { languages, localPath } from '../i18n/language.ts'
 const doors = ['/auth/', '/checkout', '/preferences']
 
 export function loader() {
-  const rules = languages.flatMap((language) => doors.map((path) => `Disallow: ${localPath(language, path)}`))
-  const text = ['User-agent: *', ...rules, '', `Sitemap: ${config.storefrontUrl.origin}/sitemap.xml`, ''].join('\n')
+  const paths = new Set([...doors, ...languages.flatMap((language) => doors.map((path) => localPath(language, path)))])
+  const text = [
+    'User-agent: *',
+    ...[...paths].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${config.storefrontUrl.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
