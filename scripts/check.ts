@@ -9,6 +9,7 @@ import { findDatabaseViolations } from './check/database.ts'
 import { findDemoNames } from './check/demo-names.ts'
 import { findDocumentationProblems } from './check/documentation.ts'
 import { findForbiddenImports } from './check/imports.ts'
+import { countLongFiles, findLongFiles } from './check/long-files.ts'
 import { findNameProblems } from './check/names.ts'
 import { countAllowed, findProseProblems } from './check/prose.ts'
 import { findRoomViolations, rooms } from './check/rooms.ts'
@@ -68,6 +69,10 @@ const stages: readonly (readonly Check[])[] = [
     {
       name: 'links and pages of the documentation',
       run: async () => findDocumentationProblems(root).join('\n') || null,
+    },
+    {
+      name: `no file over 200 lines, but for ${countLongFiles()} still to be split`,
+      run: async () => findLongFiles(root).join('\n') || null,
     },
     { name: 'names are the usual terms', run: async () => findNameProblems(root).join('\n') || null },
     {
