@@ -136,6 +136,7 @@ export const sections: readonly Section[] = [
       ['docs/request-fields.md', 'Fields of cart and checkout'],
       'docs/permissions.md',
     ],
+    folder: 'docs/permissions',
   },
   {
     name: 'Help',
