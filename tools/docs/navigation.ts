@@ -113,6 +113,7 @@ export const sections: readonly Section[] = [
     entries: [
       'CONTRIBUTING.md',
       'ARCHITECTURE.md',
+      ['docs/how-do-i-add.md', 'How do I add …'],
       ['AGENTS.md', 'For coding agents'],
       ['docs/specification.md', 'Specification and tests'],
       ['docs/decisions/README.md', 'Decisions'],
