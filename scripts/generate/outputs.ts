@@ -65,7 +65,7 @@ function texts(originOf: Origins): Map<string, string> {
     ['docs/errors.md', errorsPage(errors.errorAreas, errors.tokenErrors)],
     ['docs/events.md', eventsPage()],
     ['docs/not-served.md', notServedPage()],
-    ['docs/permissions.md', permissions(all)],
+    ...permissions(all),
     ['docs/request-fields.md', requestFieldsPage()],
     ['docs/runtimes.md', runtimesPage()],
     ['docs/shop-file.md', shopFilePage()],

@@ -1,39 +1,54 @@
-/** The page that says who may make which call. */
-import {
-  type Call,
-  permissionOf,
-  permissionsOfRoles,
-  type Role,
-  StaffPermission,
-} from '../../packages/contract/src/index.ts'
-
-const roles = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly Role[]
+/** The pages that say who may make which call: one for each group of the server, and one that explains them. */
+import { type Call, permissionOf, permissionsOfRoles, StaffPermission } from '../../packages/contract/src/index.ts'
+import { type PermissionGroup, permissionGroups } from './permission-groups.ts'
 
 const staffRoles = Object.entries(permissionsOfRoles)
 
-const intro = `# Permissions
+const intro = () => `# Permissions
 
 Generated from the contract by \`npm run generate\`; a test checks every cell against a running site.
 
-A **visitor** and a **member** authenticate with an access token, an **owner** with a staff sign-in, an **app** with an API key;
-**none** sends no credential. A caller without credential gets 401 \`UNAUTHENTICATED\`, one whose role is not allowed 403
-\`PERMISSION_DENIED\`.
+## Where is a call?
 
-A **manager**, a person of **fulfilment** or **support** and an **analyst** sign in as an owner does, and have the permissions
-below. A role without the permission of a call gets 403 \`PERMISSION_DENIED\`, with the permission in \`data.permission\`. A custom role
-has the permissions that an owner chose. Only owners manage the staff, apps and API keys. A change of a role counts from the next
-call on. Staff gets the events that it may view.
+The search of this documentation finds a call by its name or path.
+
+${groupsTable()}
+## How is a table read?
+
+| column | says |
+|---|---|
+| **none** | whether a caller without credential may make the call. Others get 401 \`UNAUTHENTICATED\` |
+| **visitor**, **member** | whether a caller with such an access token may |
+| **staff** | the permission that an owner or a person of the staff needs; “all” when each role has it; – when no role has it |
+| **app** | the scope that an API key needs; “any key” when each key may; – when no key may |
+
+A caller whose role is not allowed gets 403 \`PERMISSION_DENIED\`.
+
+## Who is the staff?
+
+An **owner** has every permission. A **manager**, a person of **fulfilment** or **support** and an **analyst** sign in as an owner
+does, and have the permissions of [the list](#permissions-of-the-staff). A custom role has the permissions that an owner chose.
+A role without the permission of a call gets 403 \`PERMISSION_DENIED\`, with the permission in \`data.permission\`.
+Only owners manage the staff, apps and API keys. A change of a role counts from the next call on. Staff gets the events that it may view.
+
+## What may a key?
 
 An API key is unrestricted or has the scopes it was created with. A client credentials token has the app's scopes, or those of them that
 it requested. A key or token without the scope of a call gets 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
-A key with \`MANAGE_STAFF\`, \`MANAGE_KEYS\` or \`MANAGE_APPS\` can give, change or take away only rights that it has. To download a
-backup, which contains signing keys, a key must be unrestricted.
-\`READ_ORDERS\` reads what \`VIEW_ORDERS\` of the staff shows, and changes nothing: orders, buyers and payments, but no sales reports, payouts or books.
-\`MANAGE_ORDERS\` includes it.
-\`READ_PRODUCTS\` shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well. The event
-stream takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
-storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` does not share one rate limit; an agent that
-speaks the Agentic Commerce Protocol checks out by such a key.
+
+| scope | also |
+|---|---|
+| \`MANAGE_STAFF\`, \`MANAGE_KEYS\`, \`MANAGE_APPS\` | give, change or take away only rights that the key has |
+| \`READ_ORDERS\` | reads what \`VIEW_ORDERS\` of the staff shows, and changes nothing: orders, buyers and payments, but no sales reports, payouts or books |
+| \`MANAGE_ORDERS\` | includes \`READ_ORDERS\` |
+| \`READ_PRODUCTS\` | shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well |
+| \`MANAGE_WEBHOOKS\` | opens the event stream |
+| \`SIGN_IN_MEMBERS\` | is for introspection and the token endpoint's \`authorized_client\` |
+| \`SERVE_SHOPPERS\` | a storefront's server that sends such a key as \`X-Cartwright-Server-Key\` does not share one rate limit; an agent that speaks the Agentic Commerce Protocol checks out by it |
+
+To download a backup, which contains signing keys, a key must be unrestricted.
+
+## What does a permitted call return?
 
 Unknown and read-only fields of a request, such as IDs and states, are ignored and named in the response header
 \`X-Cartwright-Ignored-Fields\`. With \`Prefer: handling=strict\` (RFC 7240) such a request is rejected.
@@ -48,52 +63,74 @@ A permitted call does not return everything:
 - Merchant discounts, custom items and overridden prices in a cart require an owner or app.
 `
 
-/** One table for each module of the client. */
-export function permissions(calls: readonly Call[]): string {
-  const tables = [...Map.groupBy(calls, ({ module }) => module)].map(([module, group]) => table(module, group))
-  return `${intro}\n${rolesTable()}\n${tables.join('\n')}`
+/** The pages by their file: what permissions are, and the calls of each group, with a table for each module of the client. */
+export function permissions(calls: readonly Call[]): Map<string, string> {
+  const modules = Map.groupBy(calls, ({ module }) => module)
+  const grouped = permissionGroups.flatMap((group) => group.modules)
+  const different = [
+    ...grouped.filter((module) => !modules.has(module)),
+    ...[...modules.keys()].filter((module) => !grouped.includes(module)),
+  ]
+  if (different.length > 0) throw new Error(`Correct scripts/generate/permission-groups.ts: ${different.join(', ')}`)
+  return new Map([
+    ['docs/permissions.md', `${intro()}\n${rolesTable()}`],
+    ...permissionGroups.map((group): [string, string] => [`docs/${pageOf(group)}`, groupPage(group, modules)]),
+  ])
 }
 
-/** Which permissions each role of the staff has. */
+const pageOf = ({ folder }: PermissionGroup) => `permissions/${folder}.md`
+
+function groupsTable(): string {
+  const rows = permissionGroups.map((group) => {
+    const modules = group.modules.map((module) => `[${module}](${pageOf(group)}#${module.toLowerCase()})`)
+    return `| [${group.folder}](${pageOf(group)}) | ${group.summary} | ${modules.join(', ')} |`
+  })
+  return `| calls of | about | modules of the client |\n|---|---|---|\n${rows.join('\n')}\n`
+}
+
+function groupPage({ folder, title, summary, modules }: PermissionGroup, calls: Map<string, Call[]>): string {
+  const tables = modules.map((module) => table(module, calls.get(module) ?? []))
+  return `# ${title}
+
+Generated from the contract by \`npm run generate\`; a test checks every cell against a running site.
+
+Who may make which call of the group \`${folder}\`: ${summary}. [Permissions](../permissions.md) explains the columns.
+
+${tables.join('\n')}`
+}
+
+/** Which roles of the staff have each permission. */
 function rolesTable(): string {
   const rows = StaffPermission.options.map((permission) => {
-    const cells = [true, ...staffRoles.map(([, permissions]) => permissions.includes(permission))]
-    return `- \`${permission}\`: ${cells.flatMap((may, index) => (may ? (staffNames[index] ?? []) : [])).join(', ')}`
+    const others = staffRoles.filter(([, permissions]) => permissions.includes(permission))
+    return `- ${inCode(permission)}: ${['owner', ...others.map(([role]) => role.toLowerCase())].join(', ')}`
   })
   return `## Permissions of the staff\n\n${rows.join('\n')}\n`
 }
 
-const staffNames = ['owner', ...staffRoles.map(([role]) => role.toLowerCase())]
-
-/** Whether a role of the staff may make a call. */
-function mayCall(call: Call, permissions: readonly StaffPermission[]): boolean {
-  const needed = permissionOf(call)
-  return call.roles.includes('owner') && (needed === undefined || permissions.includes(needed))
-}
-
 function table(module: string, calls: readonly Call[]): string {
   const rows = calls.map((call) => {
-    const cells = [
-      call.open ?? false,
-      ...roles.slice(0, 3).map((role) => call.roles.includes(role)),
-      ...staffRoles.map(([, permissions]) => mayCall(call, permissions)),
-      call.roles.includes('app'),
-    ]
-    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} | ${permissionTextOf(call)} | ${scopeOf(call)} |`
+    const callers = [call.open ?? false, call.roles.includes('visitor'), call.roles.includes('member')]
+    const cells = [...callers.map((may) => (may ? 'yes' : '–')), staffCell(call), appCell(call)]
+    return `| ${inCode(call.name)} | ${inCode(`${call.method} ${call.path}`)} | ${cells.join(' | ')} |`
   })
   return `## ${module}
 
-| call | request | none | ${columns.join(' | ')} | permission of staff | scope of a key |
-|${'---|'.repeat(columns.length + 5)}
+| call | request | none | visitor | member | staff | app |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
 
-const columns = [...roles.slice(0, 2), ...staffNames, 'app']
-
-function permissionTextOf(call: Call): string {
+function staffCell(call: Call): string {
+  if (!call.roles.includes('owner')) return '–'
   const permission = permissionOf(call)
-  return permission === undefined ? '' : `\`${permission}\``
+  return permission === undefined ? 'all' : inCode(permission)
 }
 
-const scopeOf = ({ scope }: Call) => (scope === undefined ? '' : `\`${scope}\``)
+function appCell({ roles, scope }: Call): string {
+  if (!roles.includes('app')) return '–'
+  return scope === undefined ? 'any key' : inCode(scope)
+}
+
+const inCode = (text: string) => `\`${text}\``

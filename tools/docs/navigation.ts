@@ -1,13 +1,14 @@
 /** The contents of the documentation site. Each page is in one section; a test compares them with the files. */
 
-/** A page by its file, or with a shorter name than its heading. */
-export type Entry = string | readonly [file: string, name: string]
+import { type Entry, type Group, operate, runAShop } from './groups.ts'
 
 export interface Section {
   readonly name: string
   /** What the section is for, in `llms.txt`. */
   readonly summary: string
   readonly entries: readonly Entry[]
+  /** Further pages, below headings of their own. */
+  readonly groups?: readonly Group[]
   /** A folder whose other pages follow, in the order of their names. */
   readonly folder?: string
 }
@@ -28,45 +29,8 @@ export const sections: readonly Section[] = [
   {
     name: 'Run a shop',
     summary: 'Guides for owners and staff.',
-    entries: [
-      ['docs/owner.md', 'Overview'],
-      'docs/collections.md',
-      ['docs/catalog-csv.md', 'Import and export'],
-      ['docs/stock.md', 'Stock'],
-      'docs/prices.md',
-      'docs/discounts.md',
-      'docs/gift-cards.md',
-      'docs/business.md',
-      'docs/payments.md',
-      'docs/documents.md',
-      'docs/accounting.md',
-      'docs/downloads.md',
-      'docs/returns.md',
-      'docs/eu/withdrawal.md',
-      'docs/eu/price-reductions.md',
-      'docs/eu/product-safety.md',
-      'docs/eu/base-prices.md',
-      'docs/eu/delivery-times-and-labels.md',
-      'docs/eu/e-invoices.md',
-      'docs/eu/oss.md',
-      'docs/eu/order-information.md',
-      'docs/eu/accessibility.md',
-      'docs/eu/cookies.md',
-      'docs/customers.md',
-      'docs/newsletter.md',
-      'docs/reviews.md',
-      'docs/visits.md',
-      'docs/agents.md',
-      'docs/agents-conformance.md',
-      'docs/agents-conformance-shopping.md',
-      'docs/agents-conformance-linking.md',
-      'docs/feeds.md',
-      'docs/mcp.md',
-      'docs/abandoned-checkouts.md',
-      ['docs/content.md', 'Pages and content'],
-      'docs/media.md',
-      ['docs/security.md', 'Owners, audit log, privacy'],
-    ],
+    entries: [['docs/owner.md', 'Overview']],
+    groups: runAShop,
   },
   {
     name: 'Build a storefront',
@@ -109,18 +73,13 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    name: 'Deploy',
+    name: 'Deploy and operate',
     summary: 'Guides for operators.',
     entries: [
       ['docs/deploy/README.md', 'To production'],
       ['packages/cartwright/README.md', 'The package cartwright'],
-      ['docs/postgres.md', 'PostgreSQL'],
-      'docs/backups.md',
-      ['docs/metrics.md', 'Metrics and traces'],
-      ['docs/verify.md', 'Verify a staging shop'],
-      ['docs/simulate.md', 'Simulate a shop'],
-      ['docs/failures.md', 'When something fails'],
     ],
+    groups: operate,
     folder: 'docs/deploy',
   },
   {
@@ -136,6 +95,7 @@ export const sections: readonly Section[] = [
       ['docs/request-fields.md', 'Fields of cart and checkout'],
       'docs/permissions.md',
     ],
+    folder: 'docs/permissions',
   },
   {
     name: 'Help',
@@ -153,6 +113,7 @@ export const sections: readonly Section[] = [
     entries: [
       'CONTRIBUTING.md',
       'ARCHITECTURE.md',
+      ['docs/how-do-i-add.md', 'How do I add …'],
       ['AGENTS.md', 'For coding agents'],
       ['docs/specification.md', 'Specification and tests'],
       ['docs/decisions/README.md', 'Decisions'],
@@ -164,9 +125,15 @@ export const sections: readonly Section[] = [
 /** The front page, which no section has. */
 export const frontPage = 'docs/index.md'
 
-/** The entries of a section, with those of its folder. */
-export function entriesOf({ entries, folder }: Section, pages: readonly string[]): Entry[] {
-  const named = new Set(entries.map(fileOf))
+/** The entries of a section: its own, those of its groups and those of its folder. */
+export function entriesOf(section: Section, pages: readonly string[]): Entry[] {
+  const grouped = section.groups?.flatMap(({ entries }) => entries) ?? []
+  return [...ungroupedEntries(section, pages), ...grouped]
+}
+
+/** The entries of a section that are in no group. */
+export function ungroupedEntries({ entries, groups = [], folder }: Section, pages: readonly string[]): Entry[] {
+  const named = new Set([...entries, ...groups.flatMap((group) => group.entries)].map(fileOf))
   return [...entries, ...pages.filter((page) => folder && page.startsWith(`${folder}/`) && !named.has(page))]
 }
 

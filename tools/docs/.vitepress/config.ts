@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
+import type { Entry } from '../groups.ts'
 import { leadToPages } from '../links.ts'
 import { writeMarkdownTwins } from '../markdown-twins.ts'
-import { entriesOf, fileOf, sections } from '../navigation.ts'
+import { fileOf, sections, ungroupedEntries } from '../navigation.ts'
 import { builtFiles, descriptionOf, findPages, pathInSite, titleOf } from '../pages.ts'
 import { indexedText, weightOfPage } from '../search.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = findPages(root)
 const pages = new Set(files)
+const sidebarItem = (entry: Entry) => ({
+  text: typeof entry === 'string' ? titleOf(root, entry) : entry[1],
+  link: address(fileOf(entry)),
+})
 const address = (file: string) => `/${pathInSite(file).replace(/\.md$/, '')}`
 
 /** The initial of the project, in the colours of the theme. */
@@ -64,7 +69,7 @@ export default defineConfig({
           { text: 'Run a shop', link: '/owner' },
           { text: 'Build a storefront', link: '/storefront' },
           { text: 'Extend the server', link: '/server' },
-          { text: 'Deploy', link: '/deploy' },
+          { text: 'Deploy and operate', link: '/deploy' },
         ],
       },
       { text: 'Reference', link: '/reference' },
@@ -74,10 +79,14 @@ export default defineConfig({
       (section): DefaultTheme.SidebarItem => ({
         text: section.name,
         collapsed: section.folder === 'docs/decisions',
-        items: entriesOf(section, files).map((entry) => ({
-          text: typeof entry === 'string' ? titleOf(root, entry) : entry[1],
-          link: address(fileOf(entry)),
-        })),
+        items: [
+          ...ungroupedEntries(section, files).map(sidebarItem),
+          ...(section.groups ?? []).map(({ name, entries }) => ({
+            text: name,
+            collapsed: true,
+            items: entries.map(sidebarItem),
+          })),
+        ],
       }),
     ),
     footer: { message: `Version ${version}. MIT licence` },

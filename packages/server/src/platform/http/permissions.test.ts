@@ -14,21 +14,40 @@ import { createTestSite } from '../../testing.ts'
 const columns = ['none', 'visitor', 'member', 'owner', 'manager', 'fulfilment', 'support', 'analyst', 'app'] as const
 type Column = (typeof columns)[number]
 
-/** The published table: name of the call to what its row says. */
-const published = new Map(
-  readFileSync(new URL('../../../../../docs/permissions.md', import.meta.url), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, name, , ...cells] = line.split('|').map((cell) => cell.trim())
-      if (!name?.startsWith('`')) return []
-      const row = {
-        cells: cells.slice(0, columns.length),
-        permission: cells[columns.length]?.slice(1, -1),
-        scope: cells[columns.length + 1]?.slice(1, -1) ?? '',
-      }
-      return [[name.slice(1, -1), row] as const]
-    }),
+const docs = new URL('../../../../../docs/', import.meta.url)
+const pageOf = (group: string) => readFileSync(new URL(`permissions/${group}.md`, docs), 'utf8')
+const groups = ['platform', 'people', 'catalog', 'selling', 'orders', 'reach']
+
+/** The published list: each permission of the staff, and the roles that have it. */
+const rolesOf = new Map(
+  [...readFileSync(new URL('permissions.md', docs), 'utf8').matchAll(/^- `([A-Z_]+)`: (.+)$/gm)].map(
+    ([, permission = '', roles = '']) => [permission, roles.split(', ')] as const,
+  ),
 )
+
+/** The roles of the staff that may make a call whose row says `staff`: a permission, all or none. */
+function staffCells(staff: string): string[] {
+  const roles = rolesOf.get(staff)
+  if (!roles && staff !== 'all' && staff !== '–') throw new Error(`No published permission is ${staff}`)
+  return columns.slice(3, -1).map((role) => (staff === 'all' || roles?.includes(role) ? 'yes' : '–'))
+}
+
+/** The published tables: name of the call to what its row says. */
+const rows = groups
+  .flatMap((group) => pageOf(group).split('\n'))
+  .flatMap((line) => {
+    const [, name = '', , none = '', visitor = '', member = '', staff = '', app = ''] = line
+      .split('|')
+      .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1'))
+    if (!line.startsWith('| `')) return []
+    const row = {
+      cells: [none, visitor, member, ...staffCells(staff), app === '–' ? '–' : 'yes'],
+      permission: rolesOf.has(staff) ? staff : '',
+      scope: app === '–' || app === 'any key' ? '' : app,
+    }
+    return [[name, row] as const]
+  })
+const published = new Map(rows)
 
 let site: Site
 let proofs: Record<Column, string | null | undefined>
@@ -74,8 +93,8 @@ async function isLetIn(name: string, route: Route, column: Column): Promise<bool
 
 const served: readonly Call[] = Object.values(calls)
 
-test('Z01: the published table has a row for each call, and no other', () => {
-  expect([...published.keys()].toSorted()).toEqual(served.map(({ name }) => name).toSorted())
+test('Z01: the published tables have one row for each call, and no other', () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual(served.map(({ name }) => name).toSorted())
 })
 
 test.each(served.map((call) => [call.name, call] as const))(
