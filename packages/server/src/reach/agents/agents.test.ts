@@ -211,6 +211,8 @@ test('a repeated request with the same key places one order', async () => {
   const second = await requestOperation(site, agent, 'create_checkout', fields, { headers })
   expect(second.body).toEqual(first.body)
   expect(second.status).toBe(201)
+  const reordered = { fulfillment: delivered, line_items: [mug], buyer }
+  expect((await requestOperation(site, agent, 'create_checkout', reordered, { headers })).body).toEqual(first.body)
   const other = await requestOperation(site, agent, 'create_checkout', { line_items: [mug] }, { headers })
   expect(other.status).toBe(409)
 })

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { type Env, makeCall } from '../../../platform/http/route.ts'
 import { addressKey } from '../../../platform/kernel/address-key.ts'
+import { canonicalJson } from '../../../platform/kernel/canonical-json.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { readAgent, requireAccess } from '../access/agent-access.ts'
@@ -138,7 +139,7 @@ async function once(
     caller: `agent:${hash(JSON.stringify([agent, link?.memberId]))}`,
     call: `ucp.${name}`,
     key,
-    fingerprint: hash(JSON.stringify([id, fields])),
+    fingerprint: hash(canonicalJson([id, fields])),
     createdAt: request.site.now().toISOString(),
   }
   // The parts of an operation have responses of their own; that of the operation is stored when it is whole.
