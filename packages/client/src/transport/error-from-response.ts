@@ -47,4 +47,5 @@ export function errorFromResponse(response: Response, body: unknown, requestId?:
 }
 
 /** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */
-const secondsOf = (text: string) => Math.max(0, Number(text) || (Date.parse(text) - Date.now()) / 1000) || undefined
+const secondsOf = (text: string) =>
+  Math.max(0, /^\d+$/.test(text) ? +text : (Date.parse(text) - Date.now()) / 1000) || undefined
