@@ -224,7 +224,8 @@ test('the next version takes over the data and sells, and this version takes it 
   }
 })
 
-test('nothing was written into the installed package, and nothing broke on the way', () => {
+test('nothing was written into the installed package, and nothing broke on the way', async () => {
+  await shop.stop('SIGTERM')
   expect(tree.snapshot()).toEqual(installed)
   expect(shop.problems()).toEqual([])
 })

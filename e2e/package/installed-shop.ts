@@ -80,7 +80,8 @@ export async function openInstalledShop(settings: NodeJS.ProcessEnv): Promise<In
     },
     stop: async (signal) => {
       if (!running || running.exitCode !== null) return
-      const ended = once(running, 'exit')
+      // When its output has ended too.
+      const ended = once(running, 'close')
       running.kill(signal)
       await ended
       running = null
