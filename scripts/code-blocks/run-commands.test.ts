@@ -49,6 +49,7 @@ async function prepare(): Promise<void> {
   await run('cartwright pull shop.json')
   await run('cartwright pull shop.yaml')
   await run('cartwright data export pages pages.json')
+  writeFileSync(join(folder, 'old-reviews.csv'), 'Product,Author,Rating\nharbour-mug,Ada,5\n')
   writeFileSync(join(folder, 'providers.json'), JSON.stringify([provider]))
   const auth = OAuthStrategy({ clientId: site.clientId })
   const shop = createClient({ auth, host: selfHosted(site.url), modules: {} })
@@ -81,6 +82,7 @@ const facts: Readonly<Record<string, () => Promise<string>>> = {
     return id
   },
   number: async () => (await json('cartwright order list')).orders.at(-1).number,
+  'rate-id': async () => (await json('cartwright tax list'))[0].entries[0].id,
   subscription: async () => (await json('cartwright webhooks list')).subscriptions.at(-1).id,
   id: async () => (await json('cartwright plugin list')).servicePlugins.at(-1).id,
 }

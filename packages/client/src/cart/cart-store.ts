@@ -88,11 +88,11 @@ export function createCart(client: CartClient): CartStore {
   }
   const watch = () => {
     const onVisible = () => document.visibilityState === 'visible' && void refresh()
-    globalThis.document?.addEventListener('visibilitychange', onVisible)
+    globalThis.document?.addEventListener?.('visibilitychange', onVisible)
     void refresh()
     return () => {
       reading.abort()
-      globalThis.document?.removeEventListener('visibilitychange', onVisible)
+      globalThis.document?.removeEventListener?.('visibilitychange', onVisible)
     }
   }
 
