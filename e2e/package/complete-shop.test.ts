@@ -68,7 +68,7 @@ test.each(WIDTHS)('a guest buys by coupon and test card in the second language, 
 test.each(['stripe', 'paypal'] as const)('a guest pays by %s, and the owner gives the money back', async (name) => {
   await inWindow(390, 'en', (page) => buyMug(page, shop.storefrontUrl, providers[name]))
   const [{ number }] = JSON.parse(await shop.run(tree, 'order', 'list', '--json')).orders
-  const status = async () => JSON.parse(await shop.run(tree, 'order', 'show', number, '--json')).paymentStatus
+  const status = async () => JSON.parse(await shop.run(tree, 'order', 'show', number, '--json')).order.paymentStatus
   await expect.poll(status).toBe('PAID')
   await shop.run(tree, 'order', 'refund', number, '--all', '--yes')
   await expect.poll(status).toBe('FULLY_REFUNDED')

@@ -26,7 +26,7 @@ export async function openProviders(): Promise<Providers> {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET,
       STRIPE_API_URL: stripeUrl,
-      PAYPAL_CLIENT_ID: 'shop',
+      PAYPAL_CLIENT_ID: 'client',
       PAYPAL_CLIENT_SECRET: 'secret',
       PAYPAL_WEBHOOK_ID,
       PAYPAL_API_URL: paypalUrl,
