@@ -1,5 +1,6 @@
 /** All calls, by name. */
 
+import type { z } from 'zod'
 import * as abandonedCheckouts from './abandoned-checkouts/calls.ts'
 import * as agents from './agents/calls.ts'
 import * as analytics from './analytics/calls.ts'
@@ -201,3 +202,9 @@ export const calls = {
   ...visits,
   ...wishlist,
 } satisfies Record<string, Call>
+
+/** What a request of a call holds once it is read, by the name of the call. */
+export type RequestOf<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['request']>
+
+/** What a response of a call holds, by the name of the call. */
+export type ResponseOf<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['response']>
