@@ -7,7 +7,7 @@ import { Product } from '../catalog/product.ts'
 import * as checkout from '../checkout/calls.ts'
 import * as member from '../members/calls.ts'
 import * as members from '../members/read-calls.ts'
-import * as orders from '../orders/calls.ts'
+import { orders } from '../orders/calls.ts'
 import { message, text } from '../wire.ts'
 
 /** One query: its call, and the part of the response it returns. */

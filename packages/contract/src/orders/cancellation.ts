@@ -1,10 +1,11 @@
 /** A customer's request to cancel an order. Additions of this project. */
 import type { z } from 'zod'
 import { CancellationRequestStatus } from '../enumerations.ts'
-import { boolean, guid, message, optional, text } from '../wire.ts'
+import { message, optional, text } from '../wire.ts'
 
-const reason = text({ min: 1, max: 1000 })
-const answer = text({ min: 1, max: 1000 })
+export const reason = text({ min: 1, max: 1000 })
+
+export const answer = text({ min: 1, max: 1000 })
 
 export const OrderCancellationRequest = message(
   'OrderCancellationRequest',
@@ -18,16 +19,3 @@ export const OrderCancellationRequest = message(
   },
 )
 export type OrderCancellationRequest = z.output<typeof OrderCancellationRequest>
-
-export const RequestOrderCancellationRequest = message('RequestOrderCancellationRequest', 'Which order, and why.', {
-  orderId: guid,
-  reason,
-})
-export type RequestOrderCancellationRequest = z.output<typeof RequestOrderCancellationRequest>
-
-export const DeclineOrderCancellationRequest = message('DeclineOrderCancellationRequest', 'Which order, and why.', {
-  orderId: guid,
-  message: answer.describe('Why. The customer reads it.'),
-  sendEmail: optional(boolean).describe('Whether the customer gets a mail. Default: yes.'),
-})
-export type DeclineOrderCancellationRequest = z.output<typeof DeclineOrderCancellationRequest>
