@@ -32,6 +32,8 @@ interface Declaration
   readonly effect?: Call['effect']
   /** Default: in the query of GET and DELETE, in the body of every other method. */
   readonly carrier?: Call['carrier']
+  /** Default: the key of the call. */
+  readonly name?: string
   /** Default: the name with a small letter. */
   readonly functionName?: string
   readonly errors?: readonly ApplicationErrorCode[]
