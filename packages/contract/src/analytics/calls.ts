@@ -6,7 +6,7 @@ import { StatementOwed, StatementPayment, StatementTax } from './accounting.ts'
 import { days } from './days.ts'
 import { SalesDimension } from './enumerations.ts'
 import { OssRow, OssThreshold, PaymentTotal, SalesRow, TaxTotal, UntaxedSales } from './messages.ts'
-import { Payout, PayoutProvider, PayoutTransaction, provider } from './payouts.ts'
+import { Payout, PayoutProvider, PayoutTransaction, payoutProviderName } from './payouts.ts'
 
 const page = {
   limit: optional(int({ min: 1, max: 100 })).describe('Default: 50.'),
@@ -114,11 +114,13 @@ export const analytics = defineCalls(
       request: payload('Which payouts.', {
         from: localDate.describe('The first day on which payouts were made, in the time zone of the shop.'),
         to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
-        provider: optional(provider).describe('The way to pay. Default: the first that lists payouts.'),
+        provider: optional(payoutProviderName).describe('The way to pay. Default: the first that lists payouts.'),
         ...page,
       }),
       response: payload('A page of payouts.', {
-        provider: optional(provider).describe('Whose payouts these are; none if no configured provider lists payouts.'),
+        provider: optional(payoutProviderName).describe(
+          'Whose payouts these are; none if no configured provider lists payouts.',
+        ),
         providers: array(PayoutProvider),
         payouts: array(Payout).describe('The newest first.'),
         next,
@@ -131,7 +133,7 @@ export const analytics = defineCalls(
       description: 'The payments, refunds and fees that a payout consists of, with their orders.',
       arguments: 'request',
       request: payload('The payout to list.', {
-        provider,
+        provider: payoutProviderName,
         payoutId: text({ min: 1, max: 255 }),
         ...page,
       }),

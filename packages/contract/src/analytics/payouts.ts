@@ -6,17 +6,17 @@ import { PayoutStatus, PayoutTransactionKind } from './enumerations.ts'
 /** Below zero where more was refunded than captured. */
 const signed = decimal({ gte: -1000000000000000, lte: 1000000000000000 })
 
-export const provider = text({ min: 1, max: 50 })
+export const payoutProviderName = text({ min: 1, max: 50 })
 
 export const PayoutProvider = message('PayoutProvider', 'A configured way to pay, and whether it lists its payouts.', {
-  provider,
+  provider: payoutProviderName,
   listsPayouts: boolean,
 })
 export type PayoutProvider = z.output<typeof PayoutProvider>
 
 export const Payout = message('Payout', 'Money that a provider sent to the bank account of the shop.', {
   id: text({ max: 255 }).describe('Id of the payout at the provider.'),
-  provider,
+  provider: payoutProviderName,
   status: PayoutStatus,
   amount: signed.describe('What reaches the bank. Below zero: the provider takes it from the bank account.'),
   currency: currencyCode,

@@ -5,19 +5,19 @@ import { array, guid, message, optional, payload } from '../wire.ts'
 import {
   AdjustValueV3,
   DiscountValueV3,
-  filter,
   InfoSectionsByFilterRequest,
   ProductsByFilterResponse,
+  productFilter,
+  productSearch,
   SharedProductInputV3,
   SharedVariantInputV3,
-  search,
 } from './by-filter-messages.ts'
 import { TagsV3 } from './tags.ts'
 
 const CategoriesByFilterRequest = message(
   'CategoriesByFilterRequest',
   'The products to move, and the categories to add them to or to remove them from.',
-  { filter, search, categoryIds: array(guid, { min: 1, max: 5 }) },
+  { filter: productFilter, search: productSearch, categoryIds: array(guid, { min: 1, max: 5 }) },
 )
 
 export const catalogV3ByFilter = defineCalls(
@@ -34,8 +34,8 @@ export const catalogV3ByFilter = defineCalls(
       route: 'POST /v3/bulk/products/delete-by-filter',
       description: 'Starts a job that deletes the products that a filter finds, up to 100,000.',
       request: payload('The products to delete.', {
-        filter,
-        search,
+        filter: productFilter,
+        search: productSearch,
       }),
       response: ProductsByFilterResponse,
       errors: ['TOO_MANY_JOBS'],
@@ -44,8 +44,8 @@ export const catalogV3ByFilter = defineCalls(
       route: 'POST /v3/bulk/products/update-by-filter',
       description: 'Starts a job that sets fields of the products that a filter finds, up to 100,000.',
       request: payload('The products to change, and the fields that they get.', {
-        filter,
-        search,
+        filter: productFilter,
+        search: productSearch,
         product: SharedProductInputV3,
       }),
       response: ProductsByFilterResponse,
@@ -55,7 +55,7 @@ export const catalogV3ByFilter = defineCalls(
       route: 'POST /v3/bulk/products/update-tags-by-filter',
       description: 'Starts a job that adds and removes tags of the products that a filter finds, up to 100,000.',
       request: payload('The products to change, and the tags to add and to remove.', {
-        filter,
+        filter: productFilter,
         assignTags: optional(TagsV3),
         unassignTags: optional(TagsV3).describe('A tag that is both added and removed is removed.'),
       }),
@@ -94,8 +94,8 @@ export const catalogV3ByFilter = defineCalls(
       route: 'POST /v3/bulk/products/update-variants-by-filter',
       description: 'Starts a job that sets fields of all variants of the products that a filter finds.',
       request: payload('The products whose variants are changed, and the fields that the variants get.', {
-        filter,
-        search,
+        filter: productFilter,
+        search: productSearch,
         variant: SharedVariantInputV3,
       }),
       response: ProductsByFilterResponse,
@@ -107,8 +107,8 @@ export const catalogV3ByFilter = defineCalls(
       request: payload(
         'The products whose variants are changed, and by how much.',
         {
-          filter,
-          search,
+          filter: productFilter,
+          search: productSearch,
           cost: optional(AdjustValueV3).describe('For a variant without a cost, the amount becomes its cost.'),
           actualPrice: optional(AdjustValueV3).describe('Where it must not exceed the compare-at price.'),
           compareAtPrice: optional(AdjustValueV3).describe('Variants without one stay without.'),

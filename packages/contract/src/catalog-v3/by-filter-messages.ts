@@ -4,9 +4,9 @@ import { array, decimal, float, guid, json, message, optional } from '../wire.ts
 import { SearchDetails } from './search.ts'
 import { ProductInputV3, VariantInputV3 } from './write-messages.ts'
 
-export const filter = json.describe('As `queryProducts` takes it. An empty filter is all products.')
+export const productFilter = json.describe('As `queryProducts` takes it. An empty filter is all products.')
 
-export const search = optional(SearchDetails).describe('Words that the products must have too.')
+export const productSearch = optional(SearchDetails).describe('Words that the products must have too.')
 
 export const SharedProductInputV3 = ProductInputV3.omit({ id: true, revision: true, slug: true }).meta({
   id: 'SharedProductInputV3',
@@ -17,7 +17,7 @@ export type SharedProductInputV3 = z.output<typeof SharedProductInputV3>
 export const InfoSectionsByFilterRequest = message(
   'InfoSectionsByFilterRequest',
   'The products to change, and the info sections to add or to remove.',
-  { filter, search, infoSectionIds: array(guid, { min: 1, max: 20 }) },
+  { filter: productFilter, search: productSearch, infoSectionIds: array(guid, { min: 1, max: 20 }) },
 )
 export type InfoSectionsByFilterRequest = z.output<typeof InfoSectionsByFilterRequest>
 

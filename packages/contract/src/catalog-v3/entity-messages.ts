@@ -25,14 +25,16 @@ export type DeletedEntityResult = z.output<typeof DeletedEntityResult>
 
 export const customizationId = guid
 
-export const fields = optional(array(CustomizationField, { max: 100 })).describe('Parts that are to be returned too.')
+export const customizationFields = optional(array(CustomizationField, { max: 100 })).describe(
+  'Parts that are to be returned too.',
+)
 
 const choices = array(CustomizationChoiceV3, { min: 1, max: 1000 })
 
 export const CustomizationChoicesRequest = message('CustomizationChoicesRequest', 'Choices of a customization.', {
   customizationId,
   choices,
-  fields,
+  fields: customizationFields,
 })
 export type CustomizationChoicesRequest = z.output<typeof CustomizationChoicesRequest>
 

@@ -7,7 +7,7 @@ import { array, boolean, message, optional, payload, text } from '../wire.ts'
 import { DataCollection, DataCollectionInput, DataPlugin } from './collection.ts'
 import {
   ChangedDataCollectionResponse,
-  changed,
+  changedCollection,
   DataCollectionFieldRequest,
   DataCollectionPaging,
 } from './collection-messages.ts'
@@ -109,7 +109,7 @@ export const dataCollections = defineCalls(collections, {
     description: 'Takes a field off a collection. Its values stay stored and come back with the field.',
     arguments: { fields: ['dataCollectionId', 'fieldKey'] },
     request: payload('Which field.', {
-      ...changed,
+      ...changedCollection,
       fieldKey: text({ min: 1, max: 100 }),
     }),
   },
@@ -119,7 +119,7 @@ export const dataCollections = defineCalls(collections, {
     description: 'Gives a collection drafts or translations, or changes their options.',
     arguments: { fields: ['dataCollectionId', 'plugin'] },
     request: payload('A plugin of a collection.', {
-      ...changed,
+      ...changedCollection,
       plugin: DataPlugin,
     }),
   },
@@ -129,7 +129,7 @@ export const dataCollections = defineCalls(collections, {
     description: 'Takes drafts or translations off a collection. Drafts stay hidden from visitors.',
     arguments: { fields: ['dataCollectionId', 'pluginType'] },
     request: payload('Which plugin.', {
-      ...changed,
+      ...changedCollection,
       pluginType: DataPluginType,
     }),
   },

@@ -9,10 +9,10 @@ export const DataCollectionPaging = message('DataCollectionPaging', 'A page of c
 })
 export type DataCollectionPaging = z.output<typeof DataCollectionPaging>
 
-export const changed = { dataCollectionId: text({ min: 1, max: 256 }) }
+export const changedCollection = { dataCollectionId: text({ min: 1, max: 256 }) }
 
 export const DataCollectionFieldRequest = message('DataCollectionFieldRequest', 'A field of a collection.', {
-  ...changed,
+  ...changedCollection,
   field: DataField,
 })
 export type DataCollectionFieldRequest = z.output<typeof DataCollectionFieldRequest>

@@ -15,9 +15,9 @@ import { DataItemPatch } from './patch-messages.ts'
 import {
   BulkDataReferencesRequest,
   BulkDataReferencesResponse,
-  fieldName,
-  id,
   ReferencedDataItem,
+  referencedItemId,
+  referenceField,
 } from './reference-messages.ts'
 
 const PATH = '/v2/items'
@@ -56,9 +56,9 @@ export const dataReferences = defineCalls(
       },
       request: message('ReplaceDataReferencesRequest', 'All references of a field.', {
         ...writing,
-        referringItemFieldName: fieldName.describe('A field of the type MULTI_REFERENCE.'),
-        referringItemId: id,
-        newReferencedItemIds: list(id, { max: dataLimits.references }).describe(
+        referringItemFieldName: referenceField.describe('A field of the type MULTI_REFERENCE.'),
+        referringItemId: referencedItemId,
+        newReferencedItemIds: list(referencedItemId, { max: dataLimits.references }).describe(
           'In their order. None clears the field.',
         ),
       }),
@@ -76,11 +76,11 @@ export const dataReferences = defineCalls(
       },
       request: payload('Which references.', {
         ...reading,
-        referringItemFieldName: optional(fieldName).describe(
+        referringItemFieldName: optional(referenceField).describe(
           'A field of the type REFERENCE or MULTI_REFERENCE. A cursor has it.',
         ),
-        referringItemId: optional(id),
-        referringItemIds: list(id, { max: 100 }).describe('In place of `referringItemId`.'),
+        referringItemId: optional(referencedItemId),
+        referringItemIds: list(referencedItemId, { max: 100 }).describe('In place of `referringItemId`.'),
         order: optional(SortOrder).describe('DESC begins with the last. Default ASC.'),
         paging: optional(DataQueryPaging),
         cursorPaging: optional(DataQueryCursorPaging),
@@ -100,9 +100,9 @@ export const dataReferences = defineCalls(
       arguments: { fields: ['dataCollectionId', 'referringItemFieldName', 'referringItemId', 'referencedItemId'] },
       request: payload('Which reference.', {
         ...reading,
-        referringItemFieldName: fieldName,
-        referringItemId: id,
-        referencedItemId: id,
+        referringItemFieldName: referenceField,
+        referringItemId: referencedItemId,
+        referencedItemId: referencedItemId,
       }),
       response: payload('Whether there is one.', {
         isReferenced: boolean,

@@ -6,14 +6,14 @@ import { dataLimits } from './collection.ts'
 import { DataBulkMetadata, DataItem, DataItemMetadata } from './item.ts'
 import { writing } from './item-options.ts'
 
-export const id = text({ min: 1, max: 128 })
+export const referencedItemId = text({ min: 1, max: 128 })
 
-export const fieldName = text({ min: 1, max: 1000 })
+export const referenceField = text({ min: 1, max: 1000 })
 
 export const DataItemReference = message('DataItemReference', 'A reference of one item to another.', {
-  referringItemFieldName: fieldName.describe('A field of the type MULTI_REFERENCE.'),
-  referringItemId: id,
-  referencedItemId: id,
+  referringItemFieldName: referenceField.describe('A field of the type MULTI_REFERENCE.'),
+  referringItemId: referencedItemId,
+  referencedItemId: referencedItemId,
 })
 export type DataItemReference = z.output<typeof DataItemReference>
 

@@ -8,9 +8,9 @@ import {
   CreateFulfillmentResponse,
   Fulfillment,
   FulfillmentChanges,
+  fulfilledOrderId,
   OrderWithFulfillments,
   OrderWithFulfillmentsResponse,
-  orderId,
   PackingSlip,
 } from './messages.ts'
 import {
@@ -32,7 +32,7 @@ export const fulfillments = defineCalls(
       route: 'GET /v1/fulfillments/orders/{orderId}',
       description: 'The fulfillments of an order: of the caller, or any for owners and apps.',
       request: payload('Which order.', {
-        orderId,
+        orderId: fulfilledOrderId,
       }),
       response: OrderWithFulfillmentsResponse,
       errors: ['ORDER_NOT_FOUND'],
@@ -43,7 +43,7 @@ export const fulfillments = defineCalls(
       effect: 'read',
       description: 'The fulfillments of up to 100 orders. Unknown orders are left out.',
       result: 'response',
-      request: payload('Which orders.', { orderIds: array(orderId, { min: 1, max: 100 }) }),
+      request: payload('Which orders.', { orderIds: array(fulfilledOrderId, { min: 1, max: 100 }) }),
       response: payload('The fulfillments of each order that exists.', {
         ordersWithFulfillments: array(OrderWithFulfillments),
       }),
@@ -53,7 +53,7 @@ export const fulfillments = defineCalls(
       description: 'Records items of an order as sent or handed over.',
       parameters: { fulfillment: 'a line item without a quantity means all that is left of it' },
       request: payload('Which order, and what was sent.', {
-        orderId,
+        orderId: fulfilledOrderId,
         fulfillment: Fulfillment,
       }),
       response: CreateFulfillmentResponse,
@@ -69,7 +69,7 @@ export const fulfillments = defineCalls(
       route: 'PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}',
       description: 'Changes tracking or status of a fulfillment.',
       request: payload('Which fulfillment, and what to change.', {
-        orderId,
+        orderId: fulfilledOrderId,
         fulfillment: FulfillmentChanges,
       }),
       response: OrderWithFulfillmentsResponse,
@@ -80,7 +80,7 @@ export const fulfillments = defineCalls(
       description: 'Deletes a fulfillment. Its items count as not fulfilled again.',
       arguments: { fields: [['orderId', 'fulfillmentId']] },
       request: payload('Which fulfillment.', {
-        orderId,
+        orderId: fulfilledOrderId,
         fulfillmentId: guid,
       }),
       response: OrderWithFulfillmentsResponse,
@@ -103,7 +103,7 @@ export const fulfillments = defineCalls(
       description:
         'Links to the packing slips of an order as PDF: of what is still to be sent, and of each fulfillment. An addition of this project.',
       details: 'A link needs no sign-in and works for a day. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
-      request: payload('Which order.', { orderId }),
+      request: payload('Which order.', { orderId: fulfilledOrderId }),
       response: payload('The packing slip of what is still to be sent, if anything, then that of each fulfillment.', {
         packingSlips: array(PackingSlip),
       }),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ItemMetadata } from '../catalog/bulk-messages.ts'
 import { array, boolean, guid, int, map, message, optional, text, timestamp, webUrl } from '../wire.ts'
 
-export const orderId = text({ min: 1, max: 100 })
+export const fulfilledOrderId = text({ min: 1, max: 100 })
 
 export const FulfillmentLineItem = message('FulfillmentLineItem', 'A line of the order in this fulfillment.', {
   id: guid.describe('The line item of the order.'),
@@ -71,7 +71,7 @@ export const FulfillmentChanges = message(
 export type FulfillmentChanges = z.output<typeof FulfillmentChanges>
 
 export const OrderWithFulfillments = message('OrderWithFulfillments', 'An order and its fulfillments.', {
-  orderId,
+  orderId: fulfilledOrderId,
   fulfillments: array(Fulfillment),
 })
 export type OrderWithFulfillments = z.output<typeof OrderWithFulfillments>
@@ -91,7 +91,7 @@ export const BulkCreateOrderWithFulfillments = message(
   'BulkCreateOrderWithFulfillments',
   'What was sent of one order.',
   {
-    orderId,
+    orderId: fulfilledOrderId,
     fulfillments: array(Fulfillment, { min: 1, max: 100 }),
   },
 )

@@ -6,7 +6,7 @@ import { FulfillmentLineItem } from './messages.ts'
 
 const orderId = text({ min: 1, max: 100 })
 
-export const appId = guid.describe('The `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`.')
+export const fulfillingAppId = guid.describe('The `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`.')
 
 export const RequestedLineItem = message('RequestedLineItem', 'A line of the order in a request.', {
   id: guid.describe('The line item of the order.'),
@@ -17,7 +17,7 @@ export type RequestedLineItem = z.output<typeof RequestedLineItem>
 export const FulfillmentRequest = message('FulfillmentRequest', 'Lines of an order at a fulfillment service.', {
   id: guid,
   orderId: guid,
-  appId,
+  appId: fulfillingAppId,
   status: FulfillmentRequestStatus,
   lineItems: array(RequestedLineItem, { min: 1, max: 300 }),
   externalId: optional(text()).describe('The id that the service gave the request.'),
@@ -30,7 +30,7 @@ export type FulfillmentRequest = z.output<typeof FulfillmentRequest>
 
 export const RequestFulfillmentRequest = message('RequestFulfillmentRequest', 'What a service sends.', {
   orderId,
-  appId,
+  appId: fulfillingAppId,
   lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
 })
 export type RequestFulfillmentRequest = z.output<typeof RequestFulfillmentRequest>
@@ -39,7 +39,7 @@ export const ListFulfillmentRequestsRequest = message('ListFulfillmentRequestsRe
 export type ListFulfillmentRequestsRequest = z.output<typeof ListFulfillmentRequestsRequest>
 
 export const FulfillmentService = message('FulfillmentService', 'A service that packs and sends lines of orders.', {
-  appId,
+  appId: fulfillingAppId,
   name: text().describe('As the shop calls it.'),
 })
 export type FulfillmentService = z.output<typeof FulfillmentService>

@@ -4,7 +4,7 @@ import { EmptyResponse } from '../empty.ts'
 import { MediaItemType } from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
 import { array, boolean, int, int64, message, optional, payload, present, text, timestamp, webUrl } from '../wire.ts'
-import { FileDescriptor, FileResponse, fileId, VideoFacts } from './messages.ts'
+import { FileDescriptor, FileResponse, mediaFileId, VideoFacts } from './messages.ts'
 
 const files = { module: 'files', service: 'media', roles: ['owner', 'app'], scope: 'MANAGE_MEDIA' } as const
 const links = { ...files, service: 'mediaLinks' } as const
@@ -40,7 +40,7 @@ export const media = defineCalls(files, {
     description: 'A signed link to a private file, for as long as it is wanted.',
     arguments: { fields: ['fileId'], rest: 'request', types: { request: 'DownloadUrlOptions' } },
     request: payload('A link to a private file.', {
-      fileId,
+      fileId: mediaFileId,
       expirationInSeconds: present(int({ min: 1, max: 604800 }), 600),
     }),
     response: payload('The link.', {
@@ -70,7 +70,7 @@ export const media = defineCalls(files, {
     route: 'GET /v1/files/get-file-by-id',
     description: 'One file of the media library.',
     alternatives: ['GET /v1/files/{fileId}'],
-    request: message('FileRequest', 'Which file.', { fileId }),
+    request: message('FileRequest', 'Which file.', { fileId: mediaFileId }),
     response: FileResponse,
     errors: ['MEDIA_NOT_FOUND'],
   },
@@ -94,7 +94,7 @@ export const media = defineCalls(files, {
     arguments: { fields: ['fileIds'], rest: 'options', types: { options: 'DeleteFilesOptions' } },
     parameters: { fileIds: '1 to 100' },
     request: payload('Files to delete.', {
-      fileIds: array(fileId, { min: 1, max: 100 }),
+      fileIds: array(mediaFileId, { min: 1, max: 100 }),
       onlyUnused: optional(boolean).describe(
         'Whether files stay that were shown somewhere. Default false. An addition of this project.',
       ),

@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import { FileType, MediaItemType } from '../enumerations.ts'
 import { array, boolean, int, int64, message, optional, text, timestamp } from '../wire.ts'
 
-export const fileId = text({ min: 1, max: 100 })
+export const mediaFileId = text({ min: 1, max: 100 })
 
 export const VideoFacts = message('VideoFacts', 'The poster and resolutions of a video, stored as given.', {
   width: optional(int({ min: 1, max: 16384 })).describe('In pixels.'),
   height: optional(int({ min: 1, max: 16384 })).describe('In pixels.'),
   durationInMilliseconds: optional(int({ min: 0 })),
-  posterId: optional(fileId).describe("The id of the video's poster image."),
-  resolutionIds: optional(array(fileId, { max: 100 })).describe('The ids of the same video in other resolutions.'),
+  posterId: optional(mediaFileId).describe("The id of the video's poster image."),
+  resolutionIds: optional(array(mediaFileId, { max: 100 })).describe('The ids of the same video in other resolutions.'),
 })
 export type VideoFacts = z.output<typeof VideoFacts>
 
 export const FileDescriptor = message('FileDescriptor', 'A file of the media library.', {
-  id: fileId,
+  id: mediaFileId,
   fileName: text().describe('What the merchant called it.'),
   displayName: text().describe('Equal to `fileName`.'),
   operationStatus: text().describe('Always `READY`: a file is described when it is there.'),

@@ -1,7 +1,7 @@
 /** The calls of requests to cancel orders. They are additions of this project. */
 import { defineCalls } from '../define-calls.ts'
 import { boolean, guid, optional, payload } from '../wire.ts'
-import { answer, reason } from './cancellation.ts'
+import { cancellationAnswer, cancellationReason } from './cancellation.ts'
 import { GetOrderResponse } from './messages.ts'
 
 export const orderCancellations = defineCalls(
@@ -17,7 +17,7 @@ export const orderCancellations = defineCalls(
       roles: ['visitor', 'member', 'owner', 'app'],
       request: payload('Which order, and why.', {
         orderId: guid,
-        reason,
+        reason: cancellationReason,
       }),
       response: GetOrderResponse,
       errors: ['ORDER_NOT_FOUND', 'CANCELLATION_REQUEST_NOT_ALLOWED'],
@@ -29,7 +29,7 @@ export const orderCancellations = defineCalls(
       roles: ['owner', 'app'],
       request: payload('Which order, and why.', {
         orderId: guid,
-        message: answer.describe('Why. The customer reads it.'),
+        message: cancellationAnswer.describe('Why. The customer reads it.'),
         sendEmail: optional(boolean).describe('Whether the customer gets a mail. Default: yes.'),
       }),
       response: GetOrderResponse,

@@ -1,7 +1,7 @@
 /** The calls by which the owner translates the texts of the shop. */
 import { defineCalls } from '../define-calls.ts'
 import { array, int, json, language, list, optional, payload } from '../wire.ts'
-import { entity, MissingTranslation, Translation } from './messages.ts'
+import { MissingTranslation, Translation, translatedEntity } from './messages.ts'
 
 export const translations = defineCalls(
   { module: 'translations', service: 'translations', roles: ['owner', 'app'], scope: 'MANAGE_CONTENT' },
@@ -11,7 +11,7 @@ export const translations = defineCalls(
       description:
         'The translations of one product, collection, delivery option, page or the like. An addition of this project.',
       details: 'Role: owner or app.',
-      request: payload('Of which entity.', entity),
+      request: payload('Of which entity.', translatedEntity),
       response: payload('The translations by language.', {
         translations: array(Translation),
       }),
@@ -23,7 +23,7 @@ export const translations = defineCalls(
       details: 'What is not given stays; an empty text removes a translation. Role: owner or app.',
       arguments: 'request',
       request: payload('The texts.', {
-        ...entity,
+        ...translatedEntity,
         language,
         fields: json.describe('What is not given stays; an empty text removes a translation.'),
       }),
