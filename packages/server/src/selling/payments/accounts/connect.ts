@@ -1,4 +1,4 @@
-import type { ConnectPaymentProviderRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { recordAudit } from '../../../platform/audit/record.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
@@ -24,7 +24,7 @@ export interface CheckedAccount {
  * @throws ValidationError naming the key that the provider rejects, with its reason
  * @throws ApplicationError `PAYMENT_PROVIDER_CONFIGURED` for one that the environment has
  */
-export async function connectProvider(site: Site, request: ConnectPaymentProviderRequest): Promise<void> {
+export async function connectProvider(site: Site, request: RequestOf<'ConnectPaymentProvider'>): Promise<void> {
   const { provider } = request
   requireFree(site, provider)
   const { keys, webhookId } = await check(site, request)
@@ -37,7 +37,7 @@ export async function connectProvider(site: Site, request: ConnectPaymentProvide
   await site.paymentAccounts.refresh()
 }
 
-function check(site: Site, { provider, stripe, paypal }: ConnectPaymentProviderRequest): Promise<CheckedAccount> {
+function check(site: Site, { provider, stripe, paypal }: RequestOf<'ConnectPaymentProvider'>): Promise<CheckedAccount> {
   const url = webhookUrlOf(site, provider)
   const { apis } = site.paymentAccounts
   const { webhookId: addedWebhook = '' } = site.paymentAccounts.find(provider) ?? {}
