@@ -1,4 +1,5 @@
 import { BusinessAddress, type BusinessDetails, type BusinessDetailsChanges } from '@cartwright/contract'
+import { invoiceSettings } from '../../orders/documents/invoices/settings.ts'
 import { lastSequence } from '../../orders/documents/invoices/store.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -11,15 +12,11 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
-import {
-  defaultSettings,
-  type LegalDetails,
-  readSettings,
-  type SiteSettings,
-} from '../../platform/settings/settings.ts'
+import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
 import { checkBankAccount, checkNumbers, checkPeppolId, checkVatNumber } from './check-details.ts'
 import { readDetails } from './read-details.ts'
+import type { LegalDetails } from './settings.ts'
 
 const FIELD = 'businessDetails'
 
@@ -62,7 +59,7 @@ export function updateDetails(site: Services, changes: BusinessDetailsChanges): 
 }
 
 const newInvoices = {
-  ...defaultSettings.invoices,
+  ...invoiceSettings.defaults.invoices,
   corrections: 'DIFFERENCE',
   advances: 'BUSINESSES',
 } as const satisfies NonNullable<BusinessDetailsChanges['invoices']>
