@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { clearedFields, rejectCleared, withDefaults } from '../kernel/cleared.ts'
+import { defined } from '../kernel/defined.ts'
 import { ValidationError } from '../kernel/errors.ts'
 import { requireRevision } from '../kernel/revision.ts'
 import type { Services } from '../kernel/services.ts'
@@ -60,7 +61,7 @@ async function keep(
   transaction: Transaction,
   changes: { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
 ): Promise<SiteSettings> {
-  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const named = defined(changes)
   await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
   return changeSettings(site, transaction, named)
 }
