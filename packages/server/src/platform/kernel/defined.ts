@@ -1,4 +1,5 @@
-type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
+/** Fields without those that are undefined. */
+export type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
 
 /** The fields that have a value: of `undefined` not even the name, so that a spread of them replaces nothing. */
 export const defined = <T extends object>(fields: T): Defined<T> =>

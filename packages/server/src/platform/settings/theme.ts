@@ -6,7 +6,7 @@ import type {
 } from '@cartwright/contract'
 import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
 import { withoutCleared } from '../kernel/cleared.ts'
-import { defined } from '../kernel/defined.ts'
+import { type Defined, defined } from '../kernel/defined.ts'
 
 /** The whole theme: what the owner decided, over what a new shop has. */
 export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {
@@ -20,7 +20,7 @@ export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges
 }
 
 /** Where one of the six main colors was chosen, those that were not chosen follow from the six. */
-function completePalette(start: StorefrontPalette, chosen: Given<StorefrontPaletteChanges>): StorefrontPalette {
+function completePalette(start: StorefrontPalette, chosen: Defined<StorefrontPaletteChanges>): StorefrontPalette {
   const isOwn = mainRoles.some((role) => chosen[role] !== undefined)
   return { ...(isOwn ? derivePalette({ ...start, ...chosen }) : start), ...chosen }
 }
