@@ -2,10 +2,10 @@ import type { RequestOf } from '@cartwright/contract'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
-import { fillAddress, type RedirectSetting, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type App, isRedirectUri } from '../clients/apps.ts'
 import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
+import { fillAddress, type RedirectSetting, redirectPlaceholders } from './redirect-addresses.ts'
 
 const INTENTS = [
   'auth',

@@ -9,8 +9,9 @@ import type { Operation } from '../kernel/operation.ts'
 import { findPublicFile } from '../media/library/find-public-file.ts'
 import { markUsed } from '../media/library/mark-used.ts'
 import { changeSettings } from '../settings/change-settings.ts'
-import { type BusinessDetails, readSettings, type SiteSettings } from '../settings/settings.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { changedFields } from './field-mask.ts'
+import type { BusinessDetails } from './settings.ts'
 
 /** A change of the properties; a detail that is undefined is cleared. */
 interface Change {
