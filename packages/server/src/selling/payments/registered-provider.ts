@@ -1,4 +1,4 @@
-import type { ConnectPaymentProviderRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { z } from 'zod'
 import type { PaymentProvider } from './provider.ts'
 
@@ -44,7 +44,7 @@ export interface RegisteredProvider {
    *
    * @throws ValidationError naming the key that the provider rejects, with its reason
    */
-  readonly connect?: (request: ConnectPaymentProviderRequest, place: Place) => Promise<CheckedAccount>
+  readonly connect?: (request: RequestOf<'ConnectPaymentProvider'>, place: Place) => Promise<CheckedAccount>
   /** Opens an account with its keys. */
   readonly open: (keys: AccountKeys, apiUrl?: string) => PaymentProvider
 }
