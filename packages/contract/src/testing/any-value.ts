@@ -171,12 +171,16 @@ function fittingText(schema: z.ZodType, format: unknown): fc.Arbitrary<string> {
   const maxLength = Math.min(limitOf(schema, 'max_length', 'maximum') ?? minLength + 8, minLength + 8)
   const pattern = patternOf(schema)
   if (pattern) return fc.stringMatching(pattern).filter(({ length }) => length <= maxLength)
-  return fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
+  // Blanks around it go before its length is checked.
+  const isTrimmed = checksOf(schema).some(({ _zod }) => _zod.def.check === 'overwrite')
+  const any = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
+  return isTrimmed ? any.filter((text) => text.trim().length >= minLength) : any
 }
 
+const checksOf = (schema: z.ZodType): readonly Check[] => (definition(schema).checks ?? []) as Check[]
+
 function patternOf(schema: z.ZodType): RegExp | undefined {
-  const checks = (definition(schema).checks ?? []) as Check[]
-  return checks.map(({ _zod }) => _zod.def.pattern).find((pattern) => pattern instanceof RegExp)
+  return checksOf(schema).map(({ _zod }) => _zod.def.pattern).find((pattern) => pattern instanceof RegExp)
 }
 
 function fittingDecimal({ gt = -1e6, gte = gt + 1, lte = 1e6, maxScale = 3 }: DecimalLimits): fc.Arbitrary<string> {
@@ -190,8 +194,7 @@ interface Check {
 }
 
 function limitOf(schema: z.ZodType, name: string, key: string): number | undefined {
-  const checks = (definition(schema).checks ?? []) as Check[]
-  const value = checks.find(({ _zod }) => _zod.def.check === name)?._zod.def[key]
+  const value = checksOf(schema).find(({ _zod }) => _zod.def.check === name)?._zod.def[key]
   return typeof value === 'number' ? value : undefined
 }
 

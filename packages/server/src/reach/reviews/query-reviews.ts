@@ -46,10 +46,10 @@ const staffColumns: Readonly<Record<string, Column>> = {
 const columnsFor = ({ isStaff, memberId }: Reader): typeof staffColumns =>
   isStaff ? staffColumns : { ...staffColumns, 'author.contactId': ownAuthor(memberId) }
 
+/** PostgreSQL sorts by no constant, so a visitor's is an expression too: no member has an empty id. */
 const ownAuthor = (memberId: string | null): Column => ({
   kind: 'scalar',
-  value:
-    memberId === null ? sql`''` : sql`case when reviews.member_id = ${memberId} then reviews.member_id else '' end`,
+  value: sql`case when reviews.member_id = ${memberId ?? ''} then reviews.member_id else '' end`,
 })
 
 /** The condition of a filter. The namespace of storefronts of the provider is always that of the store. */
