@@ -180,7 +180,9 @@ function fittingText(schema: z.ZodType, format: unknown): fc.Arbitrary<string> {
 const checksOf = (schema: z.ZodType): readonly Check[] => (definition(schema).checks ?? []) as Check[]
 
 function patternOf(schema: z.ZodType): RegExp | undefined {
-  return checksOf(schema).map(({ _zod }) => _zod.def.pattern).find((pattern) => pattern instanceof RegExp)
+  return checksOf(schema)
+    .map(({ _zod }) => _zod.def.pattern)
+    .find((pattern) => pattern instanceof RegExp)
 }
 
 function fittingDecimal({ gt = -1e6, gte = gt + 1, lte = 1e6, maxScale = 3 }: DecimalLimits): fc.Arbitrary<string> {
