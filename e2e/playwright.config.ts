@@ -82,6 +82,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each has a shop of its own.
   workers: 2,
+  // As in `vitest.config.ts`.
+  retries: process.env.CI ? 1 : 0,
   // Ends what waits for ever. How long a journey may take is no question of its own: the machine may be busy.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -32,7 +32,10 @@ try {
   await buildStale(['site', 'storefront'])
   const outcomes = [await runVitest(), await runPlaywright()]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky).map((test) => `passed when repeated: ${test}`)
+  // Only CI repeats a test, and names it. A whole run is recorded where none needed it.
+  const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...(values.all ? flaky : [])]
+  if (!values.all) for (const test of flaky) console.log(`\n${test}`)
   // Repeated at the end: the failures have long scrolled out of sight.
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)

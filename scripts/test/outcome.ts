@@ -1,14 +1,13 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** A test that fails once has failed: what passes the second time hides a defect, of the test or of what it tests. */
-const REPEATED = ' (passed only when repeated)'
-
 /** What became of the tests one runner ran. */
 export interface Outcome {
   readonly passed: number
   /** One line a failure: where it is, what it is called, and the first line of what went wrong. */
   readonly failures: readonly string[]
+  /** Tests that passed only when they were repeated. */
+  readonly flaky: readonly string[]
 }
 
 /**
@@ -23,16 +22,15 @@ export function outcomeOfVitest(report: JsonTestResults | undefined, code: numbe
     // A file that cannot be loaded has no tests, and a message of its own.
     return tests.length === 0 && message ? [failure(name, 'the file itself', message)] : tests
   })
-  const repeated = repeatedByVitest(report)
-  return outcome('vitest', (report?.numPassedTests ?? 0) - repeated.length, [...failures, ...repeated], code)
+  return { ...outcome('vitest', report?.numPassedTests ?? 0, failures, code), flaky: flakyOfVitest(report) }
 }
 
-/** Tests that passed only when they were repeated. Vitest lists the errors of their first attempt. */
-const repeatedByVitest = (report: JsonTestResults | undefined): string[] =>
+/** Vitest lists the errors of the first attempt also of a test that passed in the end. */
+const flakyOfVitest = (report: JsonTestResults | undefined): string[] =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName, failureMessages }) => failure(name, `${fullName}${REPEATED}`, failureMessages?.[0])),
+      .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
   )
 
 /** The same of Playwright's JSON reporter. */
@@ -40,8 +38,11 @@ export function outcomeOfPlaywright(report: JSONReport | undefined, code: number
   const suites = report?.suites ?? []
   const failures = suites.flatMap((suite) => testsOfSuite(suite, 'unexpected', -1))
   const errors = (report?.errors ?? []).map(({ message }) => failure('playwright', 'outside of any test', message))
-  const repeated = suites.flatMap((suite) => testsOfSuite(suite, 'flaky', 0))
-  return outcome('playwright', report?.stats.expected ?? 0, [...failures, ...repeated, ...errors], code)
+  const { expected = 0, flaky = 0 } = report?.stats ?? {}
+  return {
+    ...outcome('playwright', expected + flaky, [...failures, ...errors], code),
+    flaky: suites.flatMap((suite) => testsOfSuite(suite, 'flaky', 0)),
+  }
 }
 
 /** The tests of a suite that ended so, with the error of one of their attempts. */
@@ -54,18 +55,14 @@ function testsOfSuite(
     tests
       .filter(({ status }) => status === ended)
       .map(({ projectName, results }) =>
-        failure(
-          `${file} [${projectName}]`,
-          `${title}${ended === 'flaky' ? REPEATED : ''}`,
-          results.at(attempt)?.error?.message,
-        ),
+        failure(`${file} [${projectName}]`, title, results.at(attempt)?.error?.message),
       ),
   )
   return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, ended, attempt))]
 }
 
 /** A runner that fails without a failure to show for it has failed all the same. */
-function outcome(runner: string, passed: number, failures: readonly string[], code: number): Outcome {
+function outcome(runner: string, passed: number, failures: readonly string[], code: number): Omit<Outcome, 'flaky'> {
   const isUnexplained = code !== 0 && failures.length === 0
   return { passed, failures: isUnexplained ? [failure(runner, `ended with code ${code}`)] : failures }
 }
