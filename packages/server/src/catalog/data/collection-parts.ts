@@ -1,5 +1,11 @@
 /** Fields and plugins of collections, one by one. */
-import type { DataCollection, DataCollectionFieldRequest, RequestOf } from '@cartwright/contract'
+import type {
+  AddDataCollectionPluginRequest,
+  DataCollection,
+  DataCollectionFieldRequest,
+  DeleteDataCollectionFieldRequest,
+  DeleteDataCollectionPluginRequest,
+} from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { ownFields } from './collections.ts'
@@ -42,7 +48,7 @@ export const updateField = (
 /** @throws ValidationError for a field that the collection has not, or that names or translates its items */
 export const deleteField = (
   transaction: Transaction,
-  { dataCollectionId, fieldKey }: RequestOf<'DeleteDataCollectionField'>,
+  { dataCollectionId, fieldKey }: DeleteDataCollectionFieldRequest,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(
@@ -58,7 +64,7 @@ export const deleteField = (
 /** A plugin that the collection has is replaced. */
 export const addPlugin = (
   transaction: Transaction,
-  { dataCollectionId, plugin }: RequestOf<'AddDataCollectionPlugin'>,
+  { dataCollectionId, plugin }: AddDataCollectionPluginRequest,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(
@@ -71,7 +77,7 @@ export const addPlugin = (
 /** @throws ValidationError for a plugin that the collection has not */
 export const deletePlugin = (
   transaction: Transaction,
-  { dataCollectionId, pluginType }: RequestOf<'DeleteDataCollectionPlugin'>,
+  { dataCollectionId, pluginType }: DeleteDataCollectionPluginRequest,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(

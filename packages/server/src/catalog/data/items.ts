@@ -1,10 +1,14 @@
 import type {
   BulkDataItemsResponse,
+  BulkRemoveDataItemsRequest,
   BulkWriteDataItemsRequest,
+  CountDataItemsRequest,
   DataBulkResult,
   DataItem,
-  RequestOf,
-  ResponseOf,
+  GetDataItemRequest,
+  QueryDataItemsRequest,
+  QueryDataItemsResponse,
+  RemoveDataItemRequest,
   WriteDataItemRequest,
 } from '@cartwright/contract'
 import { attempt } from '../../platform/database/savepoint.ts'
@@ -24,7 +28,7 @@ import { rejectUnsupported } from './unsupported.ts'
 import { noItem } from './wire-item.ts'
 import { type CheckedItem, checkItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
 
-type Reading = Pick<RequestOf<'QueryDataItems'>, 'options' | 'publishPluginOptions'>
+type Reading = Pick<QueryDataItemsRequest, 'options' | 'publishPluginOptions'>
 
 /** @throws ApplicationError WDE0027 for drafts that the caller may not see */
 function readReach(caller: Caller, collection: Collection, { options, publishPluginOptions }: Reading) {
@@ -37,8 +41,8 @@ function readReach(caller: Caller, collection: Collection, { options, publishPlu
 
 export async function query(
   { site: { db }, caller }: Operation,
-  request: RequestOf<'QueryDataItems'>,
-): Promise<ResponseOf<'QueryDataItems'>> {
+  request: QueryDataItemsRequest,
+): Promise<QueryDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await requireCollection(db, request.dataCollectionId)
   const reach = readReach(caller, collection, request)
@@ -50,16 +54,13 @@ export async function query(
   return { ...found, dataItems: await includeReferences(db, collection, items, { caller, drafts, fields, language }) }
 }
 
-export async function count(
-  { site: { db }, caller }: Operation,
-  request: RequestOf<'CountDataItems'>,
-): Promise<number> {
+export async function count({ site: { db }, caller }: Operation, request: CountDataItemsRequest): Promise<number> {
   rejectUnsupported(request)
   const collection = await requireCollection(db, request.dataCollectionId)
   return countItems(db, readReach(caller, collection, request), request.filter)
 }
 
-export async function get({ site: { db }, caller }: Operation, request: RequestOf<'GetDataItem'>): Promise<DataItem> {
+export async function get({ site: { db }, caller }: Operation, request: GetDataItemRequest): Promise<DataItem> {
   rejectUnsupported(request)
   const { dataCollectionId, dataItemId, fields } = request
   const collection = await requireCollection(db, dataCollectionId)
@@ -86,7 +87,7 @@ export async function writeOne({ site, caller }: Operation, kind: Write, request
   })
 }
 
-export async function remove({ site, caller }: Operation, request: RequestOf<'RemoveDataItem'>): Promise<DataItem> {
+export async function remove({ site, caller }: Operation, request: RemoveDataItemRequest): Promise<DataItem> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)
   return write(site, currentCause(), (transaction) =>
@@ -126,7 +127,7 @@ export async function writeMany(
 
 export async function removeMany(
   { site, caller }: Operation,
-  request: RequestOf<'BulkRemoveDataItems'>,
+  request: BulkRemoveDataItemsRequest,
 ): Promise<BulkDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   BulkDataItemsResponse,
+  BulkPatchDataItemsRequest,
   DataBulkResult,
   DataFieldModification,
   DataItem,
-  RequestOf,
+  PatchDataItemRequest,
 } from '@cartwright/contract'
 import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
@@ -20,7 +21,7 @@ import { requireReach } from './permissions.ts'
 import { rejectUnsupported } from './unsupported.ts'
 
 /** Changes fields of an item. */
-export async function patchOne({ site, caller }: Operation, request: RequestOf<'PatchDataItem'>): Promise<DataItem> {
+export async function patchOne({ site, caller }: Operation, request: PatchDataItemRequest): Promise<DataItem> {
   rejectUnsupported(request)
   const { dataItemId, fieldModifications } = request.patch
   const collection = await requireCollection(site.db, request.dataCollectionId)
@@ -34,7 +35,7 @@ export async function patchOne({ site, caller }: Operation, request: RequestOf<'
 /** Changes fields of items, and reports those that do not fit. */
 export async function patchMany(
   { site, caller }: Operation,
-  request: RequestOf<'BulkPatchDataItems'>,
+  request: BulkPatchDataItemsRequest,
 ): Promise<BulkDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)

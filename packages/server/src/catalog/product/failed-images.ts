@@ -1,4 +1,10 @@
-import type { FailedImage, RequestOf, ResponseOf } from '@cartwright/contract'
+import type {
+  FailedImage,
+  ListFailedImagesRequest,
+  ListFailedImagesResponse,
+  RetryFailedImagesRequest,
+  RetryFailedImagesResponse,
+} from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -71,8 +77,8 @@ const listed = (db: Queryable) =>
 /** Images that could not be fetched, the latest failure first. */
 export async function listFailedImages(
   { site: { db } }: Operation,
-  { limit = 50, offset = 0 }: RequestOf<'ListFailedImages'>,
-): Promise<ResponseOf<'ListFailedImages'>> {
+  { limit = 50, offset = 0 }: ListFailedImagesRequest,
+): Promise<ListFailedImagesResponse> {
   const rows = await listed(db)
     .select(['failed.key', 'failed.picture', 'failed.reason', 'failed.failed_at'])
     .select((eb) => eb.fn.coalesce('product.name', 'collection.name').as('name'))
@@ -94,8 +100,8 @@ export async function listFailedImages(
 /** Queues listed images again, the latest failures first, and takes them off the list. */
 export function retryFailedImages(
   { site, storeResponse }: Operation,
-  { ids }: RequestOf<'RetryFailedImages'>,
-): Promise<ResponseOf<'RetryFailedImages'>> {
+  { ids }: RetryFailedImagesRequest,
+): Promise<RetryFailedImagesResponse> {
   return write(site, null, async (transaction) => {
     const failed = await listed(transaction)
       .$if(ids !== undefined, (query) => query.where('failed.key', 'in', ids ?? []))

@@ -1,4 +1,9 @@
-import type { FieldChange, ProductHistoryKind, RequestOf, ResponseOf } from '@cartwright/contract'
+import type {
+  FieldChange,
+  ListProductHistoryRequest,
+  ListProductHistoryResponse,
+  ProductHistoryKind,
+} from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { currentActor, currentCause } from '../../platform/kernel/actor.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -87,8 +92,8 @@ async function note(
  */
 export async function listProductHistory(
   { site: { db } }: Operation,
-  { productId, kind, limit = 50, before }: RequestOf<'ListProductHistory'>,
-): Promise<ResponseOf<'ListProductHistory'>> {
+  { productId, kind, limit = 50, before }: ListProductHistoryRequest,
+): Promise<ListProductHistoryResponse> {
   const product =
     productId === undefined
       ? undefined

@@ -1,4 +1,12 @@
-import type { RequestOf, ResponseOf, StoreVariant } from '@cartwright/contract'
+import type {
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+  StoreVariant,
+} from '@cartwright/contract'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
@@ -21,14 +29,8 @@ const PAGE = 100
 export async function queryProductVariants(
   db: Database,
   caller: Caller,
-  {
-    id,
-    choices = {},
-    variantIds = [],
-    paging = {},
-    includeMerchantSpecificData = false,
-  }: RequestOf<'QueryProductVariants'>,
-): Promise<ResponseOf<'QueryProductVariants'>> {
+  { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
+): Promise<QueryProductVariantsResponse> {
   const everything = seesEverything(caller)
   if (includeMerchantSpecificData) requireMerchant(caller)
   if (variantIds.length > 0 && Object.keys(choices).length > 0) {
@@ -54,8 +56,8 @@ export async function queryProductVariants(
 export async function queryStoreVariants(
   db: Database,
   caller: Caller,
-  { query }: RequestOf<'QueryStoreVariants'>,
-): Promise<ResponseOf<'QueryStoreVariants'>> {
+  { query }: QueryStoreVariantsRequest,
+): Promise<QueryStoreVariantsResponse> {
   const everything = seesEverything(caller)
   const entity = await forAudience(db, storeVariantEntity, everything)
   const { keys, metadata } = await findPage<string>(db, entity, query, everything)
@@ -66,8 +68,8 @@ export async function queryStoreVariants(
 export async function getStoreVariant(
   db: Database,
   caller: Caller,
-  { id }: RequestOf<'GetStoreVariant'>,
-): Promise<ResponseOf<'GetStoreVariant'>> {
+  { id }: GetStoreVariantRequest,
+): Promise<GetStoreVariantResponse> {
   // Ids are GUIDs, so the last 36 characters are the variant's. One place of the wire's types joins them by a dot.
   const productId = id.slice(0, -37)
   const variantId = id.slice(-36)

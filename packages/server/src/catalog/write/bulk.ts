@@ -1,8 +1,9 @@
 import type {
   AdjustValue,
+  BulkAdjustProductPropertiesRequest,
   BulkProductsResponse,
+  BulkUpdateProductsRequest,
   PropertyAdjustmentData,
-  RequestOf,
   SetValue,
 } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
@@ -22,7 +23,7 @@ type Change = (draft: ProductDraft) => ProductDraft
 /** Sets one field of up to a hundred products. */
 export function bulkUpdateProducts(
   write: Write,
-  { ids, set }: RequestOf<'BulkUpdateProducts'>,
+  { ids, set }: BulkUpdateProductsRequest,
 ): Promise<BulkProductsResponse> {
   return changeProducts(write, ids, settingOf(set, write.presentation.currency))
 }
@@ -30,7 +31,7 @@ export function bulkUpdateProducts(
 /** Changes one field of up to a hundred products by an amount or by percent. */
 export function bulkAdjustProductProperties(
   write: Write,
-  { ids, adjust }: RequestOf<'BulkAdjustProductProperties'>,
+  { ids, adjust }: BulkAdjustProductPropertiesRequest,
 ): Promise<BulkProductsResponse> {
   return changeProducts(write, ids, adjustmentOf(adjust, write.presentation.currency))
 }

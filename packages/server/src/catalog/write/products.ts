@@ -1,10 +1,11 @@
 import type {
   ChangedProduct,
+  CreateProductRequest,
   EmptyResponse,
   Product,
   ProductRequest,
   ProductResponse,
-  RequestOf,
+  UpdateProductRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { clears } from '../../platform/kernel/cleared.ts'
@@ -26,7 +27,7 @@ import { saveProduct } from './save-product.ts'
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
 export function createProduct(
   write: Write,
-  { product: { deliveryProfileId, ...fields } }: RequestOf<'CreateProduct'>,
+  { product: { deliveryProfileId, ...fields } }: CreateProductRequest,
 ): Promise<ProductResponse> {
   const { transaction, presentation, now } = write
   return under('product', async () => {
@@ -37,7 +38,7 @@ export function createProduct(
 }
 
 /** Sets the fields of a product that are given, and clears those that are `null`. */
-export function updateProduct(write: Write, request: RequestOf<'UpdateProduct'>): Promise<ProductResponse> {
+export function updateProduct(write: Write, request: UpdateProductRequest): Promise<ProductResponse> {
   const { id, revision, deliveryProfileId: _, ...fields } = request.product
   const { transaction, presentation, now } = write
   return under('product', async () => {

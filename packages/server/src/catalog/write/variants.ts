@@ -1,4 +1,10 @@
-import type { EmptyResponse, ProductRequest, RequestOf, ResponseOf, VariantOverride } from '@cartwright/contract'
+import type {
+  EmptyResponse,
+  ProductRequest,
+  UpdateVariantsRequest,
+  UpdateVariantsResponse,
+  VariantOverride,
+} from '@cartwright/contract'
 import { clearedOf, clears } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
@@ -13,8 +19,8 @@ import { saveProduct } from './save-product.ts'
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
 export async function updateVariants(
   { transaction, presentation, now }: Write,
-  { id, variants }: RequestOf<'UpdateVariants'>,
-): Promise<ResponseOf<'UpdateVariants'>> {
+  { id, variants }: UpdateVariantsRequest,
+): Promise<UpdateVariantsResponse> {
   const { before, draft } = await findDraft(transaction, id)
   if (!draft.managesVariants) {
     throw rejected('VARIANTS_NOT_MANAGED')

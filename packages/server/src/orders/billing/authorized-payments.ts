@@ -1,4 +1,10 @@
-import type { OrderTransactions, PaymentCapture, RequestOf, ResponseOf } from '@cartwright/contract'
+import type {
+  CalculateCaptureRequest,
+  CalculateCaptureResponse,
+  CaptureAuthorizedPaymentsRequest,
+  OrderTransactions,
+  PaymentCapture,
+} from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -22,7 +28,7 @@ type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
  */
 export async function capturePayments(
   site: BillingSite,
-  { orderId, payments }: RequestOf<'CaptureAuthorizedPayments'>,
+  { orderId, payments }: CaptureAuthorizedPaymentsRequest,
 ): Promise<OrderTransactions> {
   const order = await readOrder(site, orderId)
   const books = await readBooks(site.db, order.id)
@@ -40,8 +46,8 @@ export async function capturePayments(
  */
 export async function calculateCapture(
   site: Pick<BillingSite, 'db' | 'paymentProviders'>,
-  { orderId, payments }: RequestOf<'CalculateCapture'>,
-): Promise<ResponseOf<'CalculateCapture'>> {
+  { orderId, payments }: CalculateCaptureRequest,
+): Promise<CalculateCaptureResponse> {
   const order = await requireOrder(site.db, orderId)
   const books = await readBooks(site.db, order.id)
   const money = moneyOf(order)

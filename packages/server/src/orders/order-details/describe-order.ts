@@ -1,4 +1,4 @@
-import type { Order, PlatformQuery, ResponseOf } from '@cartwright/contract'
+import type { Order, OrderDetails, PlatformQuery } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -23,11 +23,7 @@ import { queryWithdrawals } from '../withdrawals/query-withdrawals.ts'
  *
  * @throws ApplicationError with code `ORDER_NOT_FOUND`
  */
-export async function describeOrder(
-  site: Services,
-  caller: Caller,
-  orderId: string,
-): Promise<ResponseOf<'GetOrderDetails'>> {
+export async function describeOrder(site: Services, caller: Caller, orderId: string): Promise<OrderDetails> {
   const { db } = site
   const order = await requireOrder(db, orderId)
   const [fulfillments, fulfillmentRequests, books] = await Promise.all([

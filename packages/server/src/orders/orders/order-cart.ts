@@ -1,4 +1,4 @@
-import type { Order, RequestOf, ResponseOf } from '@cartwright/contract'
+import type { Order, PlaceOrderRequest, PlaceOrderResponse } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -14,10 +14,7 @@ import { findOrder } from './store.ts'
  *
  * @throws ApplicationError with a code of the call
  */
-export async function orderCart(
-  operation: Operation,
-  request: RequestOf<'PlaceOrder'>,
-): Promise<ResponseOf<'PlaceOrder'>> {
+export async function orderCart(operation: Operation, request: PlaceOrderRequest): Promise<PlaceOrderResponse> {
   const { cartId, priceVerificationToken, ...options } = request
   const { site, caller } = operation
   const known = await findOrderOfCart(site.db, cartId, caller)
@@ -38,7 +35,7 @@ export async function orderCart(
 }
 
 /** An order is completed once it is paid, such as by a gift card. */
-async function placed(db: Queryable, orderId: string): Promise<ResponseOf<'PlaceOrder'>> {
+async function placed(db: Queryable, orderId: string): Promise<PlaceOrderResponse> {
   const stored = await findOrder(db, orderId)
   const order: Order | null = stored && JSON.parse(stored.document)
   return { orderId, completed: order?.paymentStatus === 'PAID' }

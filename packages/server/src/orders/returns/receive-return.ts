@@ -1,4 +1,10 @@
-import type { OrderReturn, ReceivedLineItem, RequestOf, ReturnLineItem } from '@cartwright/contract'
+import type {
+  CloseReturnRequest,
+  OrderReturn,
+  ReceivedLineItem,
+  ReceiveReturnRequest,
+  ReturnLineItem,
+} from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -19,7 +25,7 @@ type ReturnSite = Pick<Services, 'paymentProviders' | 'servicePlugins' | 'now'>
 export async function receiveReturn(
   transaction: Transaction,
   site: ReturnSite,
-  { returnId, lineItems: given, refund, sendEmail = true }: RequestOf<'ReceiveReturn'>,
+  { returnId, lineItems: given, refund, sendEmail = true }: ReceiveReturnRequest,
 ): Promise<OrderReturn> {
   const now = site.now()
   const found = await requireStep(transaction, returnId, 'ReceiveReturn')
@@ -42,7 +48,7 @@ export async function receiveReturn(
 export async function closeReturn(
   transaction: Transaction,
   site: ReturnSite,
-  request: RequestOf<'CloseReturn'>,
+  request: CloseReturnRequest,
 ): Promise<OrderReturn> {
   const found = await requireStep(transaction, request.returnId, 'CloseReturn')
   return close(transaction, site, found, request)
@@ -52,7 +58,7 @@ async function close(
   transaction: Transaction,
   site: ReturnSite,
   received: OrderReturn,
-  { refund, sendEmail = true }: Pick<RequestOf<'CloseReturn'>, 'refund' | 'sendEmail'>,
+  { refund, sendEmail = true }: Pick<CloseReturnRequest, 'refund' | 'sendEmail'>,
 ): Promise<OrderReturn> {
   const refunded = await refundReturn(transaction, site, received, refund ?? { amount: { amount: '0' } }, sendEmail)
   const changed: OrderReturn = { ...received, status: 'CLOSED', refund: refunded }

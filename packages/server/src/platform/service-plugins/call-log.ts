@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseOf } from '@cartwright/contract'
+import type { ListServicePluginCallsResponse } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { definitionOf, type MadeCall } from './call-plugin.ts'
 import type { PluginOutcome, PluginQuestion } from './outcome.ts'
@@ -57,11 +57,7 @@ function errorOf(outcome: PluginOutcome): string | null {
 }
 
 /** The last calls of a plugin, newest first, and statistics over all that the log holds. */
-export async function readCalls(
-  db: Queryable,
-  id: string,
-  limit: number,
-): Promise<ResponseOf<'ListServicePluginCalls'>> {
+export async function readCalls(db: Queryable, id: string, limit: number): Promise<ListServicePluginCallsResponse> {
   const rows = await db
     .selectFrom('service_plugin_calls')
     .selectAll()

@@ -1,5 +1,4 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { analyticsRoutes } from './routes.ts'
-import { accountingSettings } from './settings.ts'
 
-export const analytics = defineDomain({ name: 'analytics', settings: accountingSettings, routes: analyticsRoutes })
+export const analytics = defineDomain({ name: 'analytics', routes: analyticsRoutes })

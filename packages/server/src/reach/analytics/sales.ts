@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf, SalesDimension, SalesRow } from '@cartwright/contract'
+import type { QuerySalesRequest, QuerySalesResponse, SalesDimension, SalesRow } from '@cartwright/contract'
 import { listCollectionsOfProducts } from '../../catalog/collection/collections-of-products.ts'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import {
@@ -20,10 +20,7 @@ const DEFAULT_LIMIT = 100
  *
  * @throws ValidationError for days in the wrong order, or too many of them
  */
-export async function querySales(
-  services: Services,
-  request: RequestOf<'QuerySales'>,
-): Promise<ResponseOf<'QuerySales'>> {
+export async function querySales(services: Services, request: QuerySalesRequest): Promise<QuerySalesResponse> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const sums = await sumsOf(services, request.dimension, period)

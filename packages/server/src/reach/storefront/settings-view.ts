@@ -1,7 +1,6 @@
 import type { StorefrontSettings } from '@cartwright/contract'
-import { defined } from '../../platform/kernel/defined.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { completeTheme } from '../../platform/settings/theme.ts'
+import { completeTheme, given } from '../../platform/settings/theme.ts'
 
 /** The settings of the storefront as the owner sees them. */
 export function toSettings({ name, language, business, storefront, version }: SiteSettings): StorefrontSettings {
@@ -10,7 +9,7 @@ export function toSettings({ name, language, business, storefront, version }: Si
   return {
     profile: {
       name,
-      ...defined({ description, email, phone, address, logo }),
+      ...given({ description, email, phone, address, logo }),
       ...profile,
       translations: [...translations],
     },

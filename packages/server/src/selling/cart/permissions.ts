@@ -1,14 +1,14 @@
-import type { AddToCurrentCartRequest, RequestOf } from '@cartwright/contract'
+import type { AddToCurrentCartRequest, UpdateCurrentCartRequest } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { clears } from '../../platform/kernel/cleared.ts'
 import { forbidden } from '../../platform/kernel/errors.ts'
 
 type PricedRequest = Pick<AddToCurrentCartRequest, 'customLineItems'> & {
   readonly lineItems: readonly Pick<
-    RequestOf<'UpdateCurrentCart'>['lineItems'][number],
+    UpdateCurrentCartRequest['lineItems'][number],
     'catalogOverrideFields' | 'taxableAddress'
   >[]
-  readonly merchantDiscounts?: RequestOf<'UpdateCurrentCart'>['merchantDiscounts']
+  readonly merchantDiscounts?: UpdateCurrentCartRequest['merchantDiscounts']
 }
 
 const MERCHANT_DISCOUNTS = 'Merchant discounts need the rights of an owner or app'

@@ -1,4 +1,9 @@
-import type { CheckoutResponse, RequestOf } from '@cartwright/contract'
+import type {
+  AddGiftCardToCheckoutRequest,
+  AddToCheckoutRequest,
+  CheckoutResponse,
+  RemoveGiftCardFromCheckoutRequest,
+} from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
@@ -61,10 +66,7 @@ export function editCheckout(
 }
 
 /** Adds items to a checkout, and to the cart it was made of. */
-export function addToCheckout(
-  context: Operation,
-  { id, ...request }: RequestOf<'AddToCheckout'>,
-): Promise<CheckoutResponse> {
+export function addToCheckout(context: Operation, { id, ...request }: AddToCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceRights(context.caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
@@ -116,7 +118,7 @@ export function removeCouponOfCheckout(context: Operation, id: string): Promise<
  */
 export async function addGiftCardToCheckout(
   context: Operation,
-  { id, ...request }: RequestOf<'AddGiftCardToCheckout'>,
+  { id, ...request }: AddGiftCardToCheckoutRequest,
 ): Promise<CheckoutResponse> {
   const { site, caller } = context
   const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
@@ -130,7 +132,7 @@ export async function addGiftCardToCheckout(
 
 export function removeGiftCard(
   context: Operation,
-  { id, giftCardId }: RequestOf<'RemoveGiftCard'>,
+  { id, giftCardId }: RemoveGiftCardFromCheckoutRequest,
 ): Promise<CheckoutResponse> {
   return editCheckout(context, id, (checkout, transaction, plugins) => {
     const remove: ContentChange = ({ details }) => ({ details: withoutGiftCard(details, giftCardId) })

@@ -1,4 +1,4 @@
-import type { AddressWithContact, CheckoutResponse, RequestOf } from '@cartwright/contract'
+import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
 import { clears, clearsPath } from '../../platform/kernel/cleared.ts'
@@ -36,10 +36,7 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  * @throws ValidationError for a field that the site does not support
  * @throws ApplicationError when an item, the coupon, the gift card or the shipping option is not available
  */
-export async function updateCheckout(
-  context: Operation,
-  request: RequestOf<'UpdateCheckout'>,
-): Promise<CheckoutResponse> {
+export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceChangeRights(context.caller, request)
   requireSupported(request)
   requireMemberships(
@@ -85,7 +82,7 @@ export async function updateCheckout(
   return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))
 }
 
-function changesContents(request: RequestOf<'UpdateCheckout'>): boolean {
+function changesContents(request: UpdateCheckoutRequest): boolean {
   const { couponCode, lineItems, customLineItems } = request
   const isCleared = clears(request, 'couponCode') || clears(request, 'giftCardCode')
   return isCleared || isCode(couponCode) || lineItems.length + customLineItems.length > 0
@@ -94,7 +91,7 @@ function changesContents(request: RequestOf<'UpdateCheckout'>): boolean {
 /** Coupon and gift cards of a checkout, without those that are cleared. */
 function withPayers(
   details: CartDetails,
-  request: RequestOf<'UpdateCheckout'>,
+  request: UpdateCheckoutRequest,
   giftCard: ChosenGiftCard | null,
 ): CartDetails {
   const rest = clears(request, 'couponCode') ? withoutCoupon(details) : details
@@ -104,7 +101,7 @@ function withPayers(
 
 const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
-function applyChanges(known: CheckoutDetails, request: RequestOf<'UpdateCheckout'>): CheckoutDetails {
+function applyChanges(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
   const { checkout, overrideCheckoutUrl, useStoreCredit } = request
   const details = withoutClearedDetails(known, request)
   const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
@@ -142,7 +139,7 @@ const clearable = [
 ] as const satisfies readonly (readonly [path: string, name: keyof CheckoutDetails])[]
 
 /** What is known of a checkout, without what an update clears. */
-function withoutClearedDetails(known: CheckoutDetails, request: RequestOf<'UpdateCheckout'>): CheckoutDetails {
+function withoutClearedDetails(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
   const details = { ...known }
   for (const [path, name] of clearable) if (clearsPath(request, path.split('.'))) delete details[name]
   return details
@@ -180,10 +177,7 @@ export async function withCoupon(
 }
 
 /** A shipping option that the request names must be offered for the checkout's address. */
-function requireOffered(
-  { needsShipping, isRequestedShipping }: PricedCheckout,
-  { checkout }: RequestOf<'UpdateCheckout'>,
-) {
+function requireOffered({ needsShipping, isRequestedShipping }: PricedCheckout, { checkout }: UpdateCheckoutRequest) {
   const code = checkout.shippingInfo?.selectedCarrierServiceOption?.code
   if (code === undefined || !needsShipping || isRequestedShipping) return
   throw rejected(

@@ -1,4 +1,8 @@
-import type { RequestOf, ResponseOf } from '@cartwright/contract'
+import type {
+  IsReferencedDataItemRequest,
+  QueryReferencedDataItemsRequest,
+  QueryReferencedDataItemsResponse,
+} from '@cartwright/contract'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
@@ -23,8 +27,8 @@ interface Position {
 /** The items that a field references. Each is an item, or a reference to one that is gone or not for the caller. */
 export async function queryReferenced(
   { site: { db }, caller }: Operation,
-  request: RequestOf<'QueryReferencedDataItems'>,
-): Promise<ResponseOf<'QueryReferencedDataItems'>> {
+  request: QueryReferencedDataItemsRequest,
+): Promise<QueryReferencedDataItemsResponse> {
   rejectUnsupported(request)
   const { paging, cursorPaging, fields, language } = request
   const position = readPosition(request)
@@ -57,7 +61,7 @@ export async function queryReferenced(
 /** Whether a field of an item references another one. */
 export async function isReferenced(
   { site: { db }, caller }: Operation,
-  request: RequestOf<'IsReferencedDataItem'>,
+  request: IsReferencedDataItemRequest,
 ): Promise<boolean> {
   rejectUnsupported(request)
   const { referringItemFieldName: key, referringItemId, referencedItemId } = request
@@ -94,7 +98,7 @@ const only = (data: Record<string, unknown>, fields: readonly string[]) =>
     ? data
     : Object.fromEntries(Object.entries(data).filter(([key]) => key.startsWith('_') || fields.includes(key)))
 
-function readPosition(request: RequestOf<'QueryReferencedDataItems'>): Position {
+function readPosition(request: QueryReferencedDataItemsRequest): Position {
   const { referringItemId, referringItemIds, referringItemFieldName: key = '', order, paging, cursorPaging } = request
   if (cursorPaging?.cursor !== undefined) return readCursor(cursorPaging.cursor)
   const ids = referringItemId === undefined ? referringItemIds : [referringItemId]

@@ -1,4 +1,9 @@
-import type { PriceListPrice, RequestOf } from '@cartwright/contract'
+import type {
+  ListPriceListPricesRequest,
+  PriceListPrice,
+  RemovePriceListPricesRequest,
+  SetPriceListPricesRequest,
+} from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
@@ -10,7 +15,7 @@ import { currencyOf, storedPriceLists } from './resource.ts'
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */
 export async function listPrices(
   db: Queryable,
-  { priceListId, limit = 100, offset = 0 }: RequestOf<'ListPriceListPrices'>,
+  { priceListId, limit = 100, offset = 0 }: ListPriceListPricesRequest,
 ): Promise<{ prices: PriceListPrice[]; total: number }> {
   const { value } = await storedPriceLists.find(db, priceListId)
   const currency = await currencyOf(db, value)
@@ -22,7 +27,7 @@ export async function listPrices(
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND or ITEM_NOT_FOUND_IN_CATALOG */
 export async function setPrices(
   transaction: Transaction,
-  { priceListId, prices }: RequestOf<'SetPriceListPrices'>,
+  { priceListId, prices }: SetPriceListPricesRequest,
   now: Date,
 ): Promise<void> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
@@ -56,7 +61,7 @@ async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Pro
  */
 export async function removePrices(
   transaction: Transaction,
-  { priceListId, items }: RequestOf<'RemovePriceListPrices'>,
+  { priceListId, items }: RemovePriceListPricesRequest,
   now: Date,
 ): Promise<number> {
   await storedPriceLists.find(transaction, priceListId)

@@ -1,4 +1,9 @@
-import type { BulkCategoriesResponse, Category, RequestOf } from '@cartwright/contract'
+import type {
+  BulkCategoriesResponse,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
+  Category,
+} from '@cartwright/contract'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import type { Write } from '../../write/in-transaction.ts'
@@ -6,13 +11,13 @@ import { findCategory } from './read-categories.ts'
 import { requireShopTree } from './tree-reference.ts'
 import { updateCategory, updateCategoryVisibility } from './write-categories.ts'
 
-type Requested = Pick<RequestOf<'BulkShowCategories'>, 'returnEntity' | 'fields'>
+type Requested = Pick<BulkShowCategoriesRequest, 'returnEntity' | 'fields'>
 
 /** Shows categories, those above before those below where they are given so. */
 export async function bulkShowCategories(
   context: Operation,
   write: Write,
-  { categoryIds, treeReference, ...requested }: RequestOf<'BulkShowCategories'>,
+  { categoryIds, treeReference, ...requested }: BulkShowCategoriesRequest,
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(
@@ -28,7 +33,7 @@ export async function bulkShowCategories(
 export async function bulkUpdateCategories(
   context: Operation,
   write: Write,
-  { categories, treeReference, ...requested }: RequestOf<'BulkUpdateCategories'>,
+  { categories, treeReference, ...requested }: BulkUpdateCategoriesRequest,
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(

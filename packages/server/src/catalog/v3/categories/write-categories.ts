@@ -1,9 +1,12 @@
 import type {
   CategoryItemsRequest,
   CategoryItemsResponse,
+  CreateCategoryRequest,
   EmptyResponse,
   ImageReference,
-  RequestOf,
+  SetArrangedItemsRequest,
+  UpdateCategoryRequest,
+  UpdateCategoryVisibilityRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { clears } from '../../../platform/kernel/cleared.ts'
@@ -21,7 +24,7 @@ interface Changed {
 }
 
 /** Makes a category behind the others of its parent. */
-export async function createCategory(write: Write, request: RequestOf<'CreateCategory'>): Promise<Changed> {
+export async function createCategory(write: Write, request: CreateCategoryRequest): Promise<Changed> {
   const { parentCategory, image, ...fields } = request.category
   const { transaction } = write
   requireShopTree(request.treeReference)
@@ -37,7 +40,7 @@ export async function createCategory(write: Write, request: RequestOf<'CreateCat
 }
 
 /** Sets the fields of a category that are given. */
-export async function updateCategory(write: Write, request: RequestOf<'UpdateCategory'>): Promise<Changed> {
+export async function updateCategory(write: Write, request: UpdateCategoryRequest): Promise<Changed> {
   const { id, image, ...fields } = request.category
   const media = clears(request.category, 'image') ? { media: undefined } : mediaOf(image)
   requireShopTree(request.treeReference)
@@ -49,7 +52,7 @@ export async function updateCategory(write: Write, request: RequestOf<'UpdateCat
 /** Shows a category, or hides it with all below it. */
 export async function updateCategoryVisibility(
   write: Write,
-  { categoryId, visible, revision, treeReference }: RequestOf<'UpdateCategoryVisibility'>,
+  { categoryId, visible, revision, treeReference }: UpdateCategoryVisibilityRequest,
 ): Promise<Changed> {
   requireShopTree(treeReference)
   const { transaction } = write
@@ -70,10 +73,7 @@ export async function deleteCategory(write: Write, request: CategoryItemsRequest
 }
 
 /** Sets which products a category shows first. */
-export async function setArrangedItems(
-  write: Write,
-  request: RequestOf<'SetArrangedItems'>,
-): Promise<CategoryItemsResponse> {
+export async function setArrangedItems(write: Write, request: SetArrangedItemsRequest): Promise<CategoryItemsResponse> {
   const { categoryId, treeReference, items } = request
   requireShopTree(treeReference)
   const productIds = items.map((item, index) => productIdOf(item, `items[${index}]`))

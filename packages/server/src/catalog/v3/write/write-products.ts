@@ -1,17 +1,18 @@
 import type {
   BulkCreateProductsV3Request,
+  BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
   BulkUpdateProductsV3Request,
   ChangedProductV3,
   CreateProductV3Request,
+  DeleteProductV3Request,
   EmptyResponse,
   NewProductV3,
   ProductInputV3,
   ProductV3,
   ProductV3Response,
   ProductWithInventoryResponse,
-  RequestOf,
   StockResultsV3,
   UpdateProductV3Request,
 } from '@cartwright/contract'
@@ -91,7 +92,7 @@ export async function updateProductV3(
 /** Deletes a product. */
 export async function deleteProductV3(
   { transaction, now }: Write,
-  { productId }: RequestOf<'DeleteProductV3'>,
+  { productId }: DeleteProductV3Request,
 ): Promise<EmptyResponse> {
   if (!(await deleteProduct(transaction, productId, now))) throw productNotFound(productId)
   return {}
@@ -157,7 +158,7 @@ export async function bulkUpdate(
 /** Deletes products, each with its own result. */
 export async function bulkDelete(
   write: Write,
-  { productIds }: RequestOf<'BulkDeleteProductsV3'>,
+  { productIds }: BulkDeleteProductsV3Request,
 ): Promise<BulkProductsV3Response> {
   const { results, bulkActionMetadata } = await changeEach(
     write.transaction,

@@ -1,4 +1,9 @@
-import type { RequestOf, ResponseOf, WebhookDelivery } from '@cartwright/contract'
+import type {
+  ListWebhookDeliveriesRequest,
+  ListWebhookDeliveriesResponse,
+  ReplayWebhookDeliveriesRequest,
+  WebhookDelivery,
+} from '@cartwright/contract'
 import type { Transaction } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
@@ -12,8 +17,8 @@ import { subscriptionNotFound } from './subscriptions.ts'
 /** What became of events on their way to subscriptions, newest first. */
 export async function listDeliveries(
   { db }: Pick<Services, 'db'>,
-  { subscriptionId, status, paging }: RequestOf<'ListWebhookDeliveries'>,
-): Promise<ResponseOf<'ListWebhookDeliveries'>> {
+  { subscriptionId, status, paging }: ListWebhookDeliveriesRequest,
+): Promise<ListWebhookDeliveriesResponse> {
   const { limit, offset } = readPage(paging ?? {}, 'paging')
   const matching = db
     .selectFrom('webhook_deliveries')
@@ -54,7 +59,7 @@ export async function listDeliveries(
  */
 export async function replayDeliveries(
   site: Pick<Services, 'db' | 'now' | 'webhooks'>,
-  { deliveryIds, subscriptionId = '' }: RequestOf<'ReplayWebhookDeliveries'>,
+  { deliveryIds, subscriptionId = '' }: ReplayWebhookDeliveriesRequest,
 ): Promise<number> {
   const replayed = await write(site, currentCause(), async (transaction) => {
     const revived = deliveryIds
