@@ -18,7 +18,10 @@ export const deliveryConsumer = ({ db }: Pick<Services, 'db'>): Consumer => ({
         .insertInto('review_mails')
         .values({ order_id: orderId, delivered_at: deliveredAt, status: 'WAITING' })
         .onConflict((conflict) =>
-          conflict.column('order_id').doUpdateSet({ delivered_at: deliveredAt }).where('review_mails.status', '=', 'WAITING'),
+          conflict
+            .column('order_id')
+            .doUpdateSet({ delivered_at: deliveredAt })
+            .where('review_mails.status', '=', 'WAITING'),
         )
         .execute(),
     )
