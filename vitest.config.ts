@@ -54,7 +54,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   registry: ['tools/registry/install.ts'],
   deploy: ['e2e/deploy/install.ts'],
   package: ['e2e/deploy/install.ts'],
-  runtimes: ['tools/runtimes/install.ts'],
+  runtimes: ['tools/runtimes/install.ts', 'tools/browsers/install.ts'],
   browsers: ['tools/browsers/install.ts'],
 }
 

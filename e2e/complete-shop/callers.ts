@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { connectOwner, connectShopper } from '../../packages/client/examples/functions/callers.ts'
-
-export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import { newAddress } from '../shopping.ts'
 
 /** Where a shop runs, and what opens it. */
 export interface ShopAccess {
@@ -29,8 +27,6 @@ export interface Callers {
   /** Ids of products by their slugs. */
   readonly products: ReadonlyMap<string, string>
 }
-
-export const newAddress = (): string => `${randomUUID().slice(0, 8)}@example.com`
 
 export async function openCallers({ url, clientId, apiKey }: ShopAccess): Promise<Callers> {
   const owner = connectOwner(url, apiKey)

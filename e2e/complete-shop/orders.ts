@@ -1,72 +1,28 @@
-import { type Callers, type Member, newAddress, newMember, productId, STORE_APP_ID } from './callers.ts'
-import { buy, type Goods, type Purchase } from './purchase.ts'
+import { STORES_APP_ID } from '../../packages/client/src/index.ts'
+import { newAddress } from '../shopping.ts'
+import { productId } from './callers.ts'
+import {
+  after,
+  type Buyers,
+  giftCardOf,
+  guestBuys,
+  markPaid,
+  memberBuys,
+  mug,
+  oil,
+  refund,
+  requestReturn,
+  send,
+  withdraw,
+} from './order-steps.ts'
+import type { Goods } from './purchase.ts'
 
 const CARD = '4242 4242 4242 4242'
-const mug: Goods = { slug: 'becher', quantity: 2, choices: { Glasur: 'Blau', Größe: 'Groß' } }
 const bread: Goods = { slug: 'brot', quantity: 3 }
 const book: Goods = { slug: 'buch', customText: { Widmung: 'Für Jürgen & „Mia“' } }
-const oil: Goods = { slug: 'oel', quantity: 2 }
-
-interface Buyers extends Callers {
-  readonly member: Member
-}
 
 /** Makes one order in a state of its own; each turn is another one. Returns its id. */
 type OrderRecipe = (buyers: Buyers, turn: number) => Promise<string>
-
-const guestBuys = (callers: Callers, purchase: Omit<Purchase, 'email'>) =>
-  buy(callers, callers.visitor(), { email: newAddress(), ...purchase })
-const memberBuys = (buyers: Buyers, purchase: Omit<Purchase, 'email'>) =>
-  buy(buyers, buyers.member.client, { email: buyers.member.email, ...purchase })
-
-const markPaid = ({ owner }: Callers, id: string) => owner.orderManagement.paymentCollectionMarkOrderAsPaid(id)
-
-/** Sends so many units of each line. Default: all. */
-async function send({ owner }: Callers, id: string, units?: number): Promise<void> {
-  const { lineItems } = await owner.orders.getOrder(id)
-  await owner.orderFulfillments.createFulfillment(id, {
-    lineItems: lineItems.map((line) => ({ id: line.id, quantity: Math.min(line.quantity, units ?? line.quantity) })),
-    trackingInfo: { shippingProvider: 'DHL', trackingNumber: '00340434161094042557' },
-  })
-}
-
-async function refund({ owner }: Callers, id: string, amount?: string): Promise<void> {
-  const { payments } = await owner.orderTransactions.listTransactionsForSingleOrder(id)
-  const payment = { paymentId: payments[0]?.id ?? '', externalRefund: true, ...(amount && { amount: { amount } }) }
-  await owner.orderBilling.refundPayments(id, [payment], { customerReason: 'Sprung in der Glasur' })
-}
-
-/** A paid order of a member that was sent, and a return of one piece of it. */
-async function requestReturn(buyers: Buyers): Promise<{ order: string; request: string }> {
-  const order = await memberBuys(buyers, { goods: [mug] })
-  await markPaid(buyers, order)
-  await send(buyers, order)
-  const { lineItems } = await buyers.owner.orders.getOrder(order)
-  const lines = [{ lineItemId: lineItems[0]?.id ?? '', quantity: 1, reason: 'DAMAGED' as const }]
-  const { id } = await buyers.member.client.orderReturns.createReturn({ orderId: order, lineItems: lines })
-  return { order, request: id }
-}
-
-/** An address gets few mails about withdrawals, so each has a member of its own. */
-async function withdraw(callers: Callers): Promise<{ order: string; statement: string }> {
-  const member = await newMember(callers, 'Änne')
-  const buyers = { ...callers, member }
-  const order = await memberBuys(buyers, { goods: [oil, mug] })
-  await markPaid(buyers, order)
-  const { client, email } = member
-  const { id } = await client.withdrawals.createWithdrawal({ orderId: order, name: 'Änne Petersen', email })
-  return { order, statement: id }
-}
-
-async function giftCardOf({ owner }: Callers, value: string): Promise<string> {
-  return (await owner.giftCards.issueGiftCard({ initialValue: { value } })).code ?? ''
-}
-
-/** Runs a step after the order and returns its id. */
-const after = async (order: string, ...steps: ((id: string) => Promise<unknown>)[]): Promise<string> => {
-  for (const step of steps) await step(order)
-  return order
-}
 
 /** Every state that an order of the shop can be in, by what a shopkeeper calls it. */
 export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
@@ -147,7 +103,7 @@ export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
   },
   'with an exchange': async (buyers) => {
     const { order, request } = await requestReturn(buyers)
-    const catalogReference = { appId: STORE_APP_ID, catalogItemId: productId(buyers, 'brot') }
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId(buyers, 'brot') }
     return after(
       order,
       () => buyers.owner.orderReturns.approveReturn(request),
@@ -208,7 +164,7 @@ export const orderRecipes: Readonly<Record<string, OrderRecipe>> = {
       card: CARD,
     }),
   'made by staff': async (buyers) => {
-    const catalogReference = { appId: STORE_APP_ID, catalogItemId: productId(buyers, 'oel') }
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId(buyers, 'oel') }
     const { draftOrder } = await buyers.owner.draftOrders.createDraftOrder({
       catalogLineItems: [{ catalogReference, quantity: 2 }],
       customLineItems: [{ productName: { original: 'Gravur' }, price: { amount: '9.50' } }],

@@ -1,4 +1,6 @@
-import { type Callers, type Member, newAddress, newMember, productId, STORE_APP_ID } from './callers.ts'
+import { STORES_APP_ID } from '../../packages/client/src/index.ts'
+import { newAddress } from '../shopping.ts'
+import { type Callers, type Member, newMember, productId } from './callers.ts'
 import { buy } from './purchase.ts'
 
 const consentText = 'Ich möchte Neuigkeiten per E-Mail.'
@@ -16,7 +18,7 @@ export async function addPeople(callers: Callers): Promise<Member> {
   await client.wishlist.addToMyWishlist(productId(callers, 'lampe'))
   await client.emailSubscriptions.setMyEmailSubscription(true, { consentText })
   await visitor().emailSubscriptions.subscribeToNewsletter({ email: newAddress(), consentText, language: 'de' })
-  const catalogReference = { appId: STORE_APP_ID, catalogItemId: productId(callers, 'ausverkauft') }
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId(callers, 'ausverkauft') }
   for (const address of [email, newAddress()])
     await visitor().backInStockNotifications.createBackInStockNotificationRequest({ catalogReference, email: address })
   await owner.staff.inviteStaff({ email: newAddress(), name: 'Ole', role: 'SUPPORT' })

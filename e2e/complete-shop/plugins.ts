@@ -23,7 +23,7 @@ import type { Owner } from './callers.ts'
 
 const APP_ID = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
 
-/** One plugin of each kind. Those that only take part when they are asked for something of theirs respond with nothing. */
+/** One plugin of each kind. One adds a delivery option, one a fee; the others respond and change nothing. */
 const plugins = [
   provide(shippingRates, {
     getShippingRates: ({ metadata: { currency = 'EUR' } }) => ({

@@ -1,4 +1,5 @@
-import { type Callers, productId, type Shopper, STORE_APP_ID } from './callers.ts'
+import { STORES_APP_ID } from '../../packages/client/src/index.ts'
+import { type Callers, productId, type Shopper } from './callers.ts'
 
 /** One line of a purchase: a product of the complete shop, and what was chosen. */
 export interface Goods {
@@ -38,7 +39,7 @@ export async function buy(callers: Callers, shopper: Shopper, purchase: Purchase
   const lineItems = goods.map(({ slug, quantity = 1, choices, customText }) => ({
     quantity,
     catalogReference: {
-      appId: STORE_APP_ID,
+      appId: STORES_APP_ID,
       catalogItemId: productId(callers, slug),
       ...((choices || customText) && {
         options: { ...(choices && { options: choices }), ...(customText && { customTextFields: customText }) },

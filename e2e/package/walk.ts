@@ -34,18 +34,3 @@ export const linksOf = (page: Page, origin: string): Promise<string[]> =>
         ),
       origin,
     )
-
-interface Account {
-  readonly email: string
-  readonly password: string
-}
-
-/** Signs in to the admin. */
-export async function signIn(page: Page, url: string, { email, password }: Account): Promise<void> {
-  await page.goto(`${url}/admin/sign-in`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForURL((address) => !address.pathname.endsWith('/sign-in'))
-}

@@ -10,7 +10,7 @@ test('a new long file, and a known one that grew, are named; a known one may sta
 
 test('the list only shrinks: what became short, or is gone, has to leave it', () => {
   expect(compareLengths({ 'a.ts': 120 }, { 'a.ts': 220, 'gone.ts': 300 })).toEqual([
-    'a.ts is no long file any more: take it from long-files.json',
-    'gone.ts is no long file any more: take it from long-files.json',
+    'a.ts is not longer than 200 lines: remove it from long-files.json',
+    'gone.ts is not longer than 200 lines: remove it from long-files.json',
   ])
 })

@@ -1,6 +1,6 @@
 /**
- * Files have one job, and about 200 lines at most. Longer ones stand in `long-files.json` with their lines: no new one
- * joins them, none of them grows, and `--update` takes out what became shorter.
+ * A file has one job and at most about 200 lines. `long-files.json` lists the longer ones with their lines: none is added,
+ * none grows, and `--update` removes what became shorter.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export function compareLengths(files: Lengths, known: Lengths): string[] {
     return lines > most ? [`${path} has ${lines} lines: split it by its jobs to at most ${most}`] : []
   })
   const shorter = Object.keys(known).filter((path) => (files[path] ?? 0) <= MOST_LINES)
-  return [...tooLong, ...shorter.map((path) => `${path} is no long file any more: take it from long-files.json`)]
+  return [...tooLong, ...shorter.map((path) => `${path} is not longer than 200 lines: remove it from long-files.json`)]
 }
 
 export const findLongFiles = (root: string): string[] => compareLengths(readLengths(root), readKnown())

@@ -9,10 +9,12 @@ export type Key = 'Escape' | 'Enter' | 'Tab'
 /** What a journey needs of a browser. */
 export interface Engine {
   readonly name: string
+  /** Such as `140.5`. */
+  version(): Promise<string>
   /** Errors of pages of these origins, and what they wrote into the console as an error or a warning. */
   errors(origins: readonly string[]): Promise<readonly string[]>
   open(url: string): Promise<void>
-  /** Runs the body of a function in the page. */
+  /** Runs the body of a function in the page. A promise that it returns is awaited. */
   run(body: string): Promise<unknown>
   /** The element that the body of a function returns. */
   element(body: string): Promise<EngineElement | null>

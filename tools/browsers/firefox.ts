@@ -28,6 +28,7 @@ export async function openFirefox({ width, height, downloads }: EngineOptions): 
   })
   return {
     name: 'Firefox',
+    version: async () => (await browser.version()).replace(/^\D+/, ''),
     errors: async () => errors,
     open: async (url) => {
       await page.goto(url)

@@ -33,6 +33,7 @@ export async function openWebKit({ width, height, downloads }: EngineOptions): P
         },
       })
       .build()
+    await driver.manage().setTimeouts({ script: 60_000 })
     await setViewport(driver, width, height)
     return engineOf(driver, () => stopDriver(server, home))
   } catch (error) {
@@ -114,6 +115,7 @@ async function setViewport(driver: WebDriver, width: number, height: number): Pr
 function engineOf(driver: WebDriver, stop: () => Promise<void>): Engine {
   return {
     name: 'WebKit',
+    version: async () => (await driver.getCapabilities()).getBrowserVersion() ?? '',
     errors: (origins) => errorsOf(driver, origins),
     open: (url) => driver.get(url),
     run: (body) => driver.executeScript(collectErrors + body),

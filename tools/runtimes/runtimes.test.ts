@@ -7,10 +7,10 @@ import { chromium } from '@playwright/test'
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRuntimeSite, works } from '../../packages/client/src/testing/runtime-program.ts'
-import { provideChromium, providePrograms } from '../../scripts/chromium.ts'
-import { runInFirefox } from './firefox.ts'
+import { provideChromium } from '../../scripts/chromium.ts'
+import { openFirefox } from '../browsers/firefox.ts'
+import { openWebKit } from '../browsers/webkit.ts'
 import { testedVersions } from './tested-versions.ts'
-import { runInWebKit } from './webkit.ts'
 
 const run = promisify(execFile)
 const bin = (name: string) => join(import.meta.dirname, 'node_modules/.bin', name)
@@ -74,16 +74,17 @@ test('works in Chromium: cart, renewal and sign-in in a hidden frame', async () 
   }
 })
 
-test('works in Firefox: cart, renewal and sign-in in a hidden frame', async () => {
-  providePrograms({ 'firefox-esr': 'firefox-esr' })
-  const { version, value = '' } = await runInFirefox('firefox-esr', `${site.url}/page`, [site.script, site.run])
-  expect(JSON.parse(value)).toEqual(works)
-  expect(version).toSatisfy((found) => isCurrent('Firefox', found))
-})
-
-test('works in WebKit: cart, renewal and sign-in in a hidden frame', async () => {
-  providePrograms({ WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' })
-  const { version, value } = await runInWebKit(`${site.url}/page`, [site.script, site.run])
-  expect(JSON.parse(value)).toEqual(works)
-  expect(version).toSatisfy((found) => isCurrent('WebKitGTK', found))
+test.each([
+  ['Firefox', openFirefox],
+  ['WebKitGTK', openWebKit],
+] as const)('works in %s: cart, renewal and sign-in in a hidden frame', async (name, openEngine) => {
+  const browser = await openEngine({ width: 1280, height: 800, downloads: folder })
+  try {
+    await browser.open(`${site.url}/page`)
+    await browser.run(site.script)
+    expect(JSON.parse(String(await browser.run(`return ${site.run}`)))).toEqual(works)
+    expect(await browser.version()).toSatisfy((version) => isCurrent(name, version))
+  } finally {
+    await browser.close()
+  }
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { readMainStorefront } from './brand/storefront.server.ts'
+import { readMainLanguage } from './brand/storefront.server.ts'
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
 import { recordCalls } from './dev/recorded-calls.server.ts'
@@ -64,8 +64,7 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
 
 /** The site's own pages add the language and the sign-in state to an address that they redirect back to. */
 const withCleanAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
-  // Which paths name their language depends on the shop's own.
-  if (url.searchParams.has('lang')) await readMainStorefront()
+  if (url.searchParams.has('lang')) await readMainLanguage()
   const path = request.method === 'GET' ? cleanAddress(url) : null
   return path === null ? next() : redirect(path)
 }

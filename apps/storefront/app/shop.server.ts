@@ -22,8 +22,8 @@ import {
   withdrawals,
 } from '@cartwright/client/site'
 import { createContext } from 'react-router'
-import { languagesOf, mainLanguageOf } from './brand/brand.ts'
-import { readMainStorefront, readStorefront } from './brand/storefront.server.ts'
+import { languagesOf } from './brand/brand.ts'
+import { readMainLanguage, readStorefront } from './brand/storefront.server.ts'
 import { catalogModules, readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
 import { type Language, namedLanguage } from './i18n/language.ts'
@@ -68,7 +68,7 @@ export type ShopClient = ReturnType<typeof clientOf>
  */
 export async function openShop(session: TokenStorage, url: URL, chosenCurrency: string | null) {
   const { pathname } = url
-  const language = namedLanguage(pathname) ?? mainLanguageOf(await readMainStorefront())
+  const language = namedLanguage(pathname) ?? (await readMainLanguage())
   const [stored, preview] = await Promise.all([readStorefront(language), readPreview(url, language)])
   const storefront = preview && !preview.page ? { ...stored, homeSections: preview.sections } : stored
   const { currencies } = storefront.locale

@@ -41,6 +41,8 @@ export async function readStorefront(language: Language): Promise<Storefront> {
   }
 }
 
+/** The shop's own language. Afterwards `localPath` knows which paths name theirs. */
+export const readMainLanguage = async (): Promise<Language> => mainLanguageOf(await readStorefront(languages[0]))
+
 /** The storefront in the shop's own language. */
-export const readMainStorefront = async (): Promise<Storefront> =>
-  readStorefront(mainLanguageOf(await readStorefront(languages[0])))
+export const readMainStorefront = async (): Promise<Storefront> => readStorefront(await readMainLanguage())

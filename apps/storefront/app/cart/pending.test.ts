@@ -2,31 +2,7 @@ import { type CartChange, storeItem } from '@cartwright/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyPending, readPendingChange } from './pending.ts'
-import type { CartLine, CartView } from './types.ts'
-
-function line(id: string, quantity: number): CartLine {
-  return {
-    id,
-    quantity,
-    name: id,
-    options: [],
-    status: 'available',
-    unitPrice: '',
-    linePrice: '',
-    discounts: [],
-    catalogReference: storeItem(id),
-  }
-}
-
-function cartOf(lines: CartLine[]): CartView {
-  return {
-    lines,
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: '',
-    taxIncluded: true,
-    digital: false,
-  }
-}
+import { cartOf, line } from './testing.ts'
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()

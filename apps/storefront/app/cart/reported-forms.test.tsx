@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop as messages } from '../i18n/en/shop.ts'
 import { TranslationContext } from '../i18n/use-messages.ts'
 import { useSuggestions } from '../layout/use-suggestions.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { applyPending, readPendingChange } from './pending.ts'
-import { emptyCart } from './types.ts'
+import { cartOf, line } from './testing.ts'
 
 afterEach(() => {
   cleanup()
@@ -84,7 +84,7 @@ describe('suggestions of a search', () => {
           keyCode: 0,
           nativeEvent: { isComposing: composing },
           preventDefault: () => undefined,
-        } as unknown as KeyboardEvent),
+        }),
       )
     const paths = () => result.current.suggestions.map(({ path }) => path)
     return { opened, type, answer, press, paths, searches: () => [...answers.keys()] }
@@ -131,12 +131,9 @@ describe('forms of the cart in flight', () => {
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     return data
   }
-  const line = { id: 'a', quantity: 3 }
   const show = (...forms: readonly FormData[]) => {
     const changes = forms.map(readPendingChange).flatMap((change) => (change ? [change] : []))
-    // Only the lines and their number count here.
-    const cart = { ...emptyCart, lines: [line], count: 3 } as unknown as typeof emptyCart
-    const { lines, count } = applyPending(cart, changes)
+    const { lines, count } = applyPending(cartOf([line('a', 3)]), changes)
     return { quantities: lines.map(({ quantity }) => quantity), count }
   }
 

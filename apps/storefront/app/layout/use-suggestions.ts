@@ -3,6 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '../catalog/types.ts'
 import { useLocalPath } from '../i18n/use-messages.ts'
 
+/** What counts of a key of the field. */
+type FieldKey = Pick<KeyboardEvent, 'key' | 'preventDefault'> & Parameters<typeof isComposing>[0]
+
 const pauseWhileTyping = 150
 const shortestTerm = 2
 
@@ -41,7 +44,7 @@ export function useSuggestions(onOpen: (path: string) => void) {
     if (!signal.aborted) setSuggestions(found)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: FieldKey) {
     if (isComposing(event)) return
     if (event.key === 'Escape' && suggestions.length > 0) {
       event.preventDefault()

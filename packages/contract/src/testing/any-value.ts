@@ -173,8 +173,8 @@ function fittingText(schema: z.ZodType, format: unknown): fc.Arbitrary<string> {
   if (pattern) return fc.stringMatching(pattern).filter(({ length }) => length <= maxLength)
   // Blanks around it go before its length is checked.
   const isTrimmed = checksOf(schema).some(({ _zod }) => _zod.def.check === 'overwrite')
-  const any = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
-  return isTrimmed ? any.filter((text) => text.trim().length >= minLength) : any
+  const texts = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
+  return isTrimmed ? texts.filter((text) => text.trim().length >= minLength) : texts
 }
 
 const checksOf = (schema: z.ZodType): readonly Check[] => (definition(schema).checks ?? []) as Check[]

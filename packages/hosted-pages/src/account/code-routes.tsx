@@ -2,7 +2,7 @@ import {
   ApplicationError,
   type BrowserSession,
   findOwnWaiting,
-  plainCode,
+  normalizeCode,
   resendCode,
   type Site,
   sourceOf,
@@ -58,8 +58,7 @@ async function postCode(c: Context<PagesEnv>, site: Site, session: BrowserSessio
   const text = await readForm(c)
   if (text('action') === 'resend') return resend(c, site, found)
   const { code: messages } = messagesIn(c.get('frame').language).ownAccount
-  // People copy codes with blanks in them.
-  const code = plainCode(text('code')).replace(/[\s-]/g, '').toUpperCase()
+  const code = normalizeCode(text('code'))
   if (code.length !== 6) return showCode(c, found, inCode(messages.missing), code)
   try {
     const { done, cookies = [] } = await found.confirm(session, { stateToken: found.stateToken, code })

@@ -2,7 +2,7 @@ import {
   type BrowserSession,
   claimOrder,
   confirmOrderClaim,
-  plainCode,
+  readOrderNumber,
   type Site,
   sourceOf,
 } from '@cartwright/server/hosted'
@@ -52,10 +52,9 @@ function showOrders(
 async function postOrders(c: Context<PagesEnv>, site: Site, { member }: BrowserSession): Promise<Response> {
   const { language } = c.get('frame')
   const text = await readForm(c)
-  // People write it as the mail has it, with a sign before.
-  const [number, email] = [plainCode(text('number')).replace(/[\s#]/g, ''), text('email').trim()]
+  const [number, email] = [text('number').trim(), text('email').trim()]
   const flaws = inFields({
-    number: /^\d{1,15}$/.test(number) ? undefined : messagesIn(language).ownAccount.orders.numberMissing,
+    number: readOrderNumber(number) !== null ? undefined : messagesIn(language).ownAccount.orders.numberMissing,
     email: findEmailFlaw(email, language)?.fields.email,
   })
   if (flaws) return showOrders(c, { number, email }, flaws)

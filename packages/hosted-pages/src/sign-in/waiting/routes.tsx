@@ -2,7 +2,7 @@ import {
   ApplicationError,
   findWaiting,
   type HostedWaiting,
-  plainCode,
+  normalizeCode,
   proceedInBrowser,
   resendCode,
   type Site,
@@ -66,8 +66,7 @@ async function postVerify(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const here = await findHere(c, site)
   if (!here.waiting) return showOver(c, here.purpose)
   if (text('action') === 'resend') return resend(c, site, here)
-  // People copy codes with blanks in them.
-  const code = plainCode(text('code')).replace(/[\s-]/g, '')
+  const code = normalizeCode(text('code'))
   const { language } = c.get('frame')
   const { verify } = messagesIn(language).waiting
   if (code.length !== 6) return showVerify(c, here.purpose, here.waiting, wrongCode(verify.missing), { entered: code })

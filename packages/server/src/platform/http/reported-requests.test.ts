@@ -43,7 +43,7 @@ describe('a body that is no JSON is an error of the client, in JSON', () => {
 test.each([
   ['with a type of JSON', json, 'gh:woocommerce/wc-api-php#68'],
   ['with a type of JSON and no length', { ...json, 'content-length': '0' }, 'gh:woocommerce/wc-api-node#48'],
-])('a GET without a body is answered %s', async (_, headers, _source) => {
+])('a GET without a body gets its response, %s', async (_, headers, _source) => {
   const { status, body } = await send('GET', `/v1/products/${fixtures.mug}`, undefined, headers)
   expect([status, JSON.parse(body).product?.name]).toEqual([200, 'Harbour mug'])
 })

@@ -24,8 +24,6 @@ export interface FeedShop {
   readonly siteUrl: string
   readonly language: string
   readonly isOwnLanguage: boolean
-  /** Whether the shop can be read in more than one language. */
-  readonly hasLanguages: boolean
   readonly isOwnCurrency: boolean
   readonly money: OrderMoney
   /** Two letters; empty where neither feed nor shop names one. */
@@ -70,7 +68,6 @@ export async function openFeedShop(site: Services, feed: StoredFeed, revision: n
     siteUrl: site.url,
     language,
     isOwnLanguage,
-    hasLanguages: (settings.storefront.furtherLanguages ?? []).length > 0,
     isOwnCurrency: money.currency === settings.currency,
     money,
     country,

@@ -103,7 +103,7 @@ test('a Google feed is valid XML of valid items, one for each variant that can b
   expect(sand).toMatchObject({
     title: ['Mug <large> & round, Sand / Left'],
     description: ['Thrown by hand.\nIgnore bells & whistles.'],
-    link: [expect.stringMatching(/^https:\/\/shop\.test\/products\/[\w-]+\?Color=Sand&Handle=Left&lang=en$/)],
+    link: [expect.stringMatching(/^https:\/\/shop\.test\/products\/[\w-]+\?Color=Sand&Handle=Left$/)],
     image_link: ['https://images.test/one.jpg'],
     additional_image_link: ['https://images.test/two.jpg'],
     availability: ['in_stock'],
@@ -186,11 +186,6 @@ test('a feed has the language and currency that it is set to, and links that ope
   })
   // Nothing is delivered there.
   expect(items[2]?.shipping).toBeUndefined()
-})
-
-test('a link names the language of the feed also where it is the own one, as a storefront may open in another', async () => {
-  const { items } = parseGoogle(await textOf((await createFeed('GOOGLE_XML')).url))
-  for (const { link } of items) expect(link?.[0]).toMatch(/[?&]lang=en$/)
 })
 
 test('a reduced price has the lowest of the 30 days before beside it, where the shop shows it', async () => {

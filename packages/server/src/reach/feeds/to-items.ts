@@ -73,8 +73,7 @@ const itemId = (numericId: string, variantId: string) =>
 function linkOf({ productPageUrl: { path } }: Product, { choices }: Variant, shop: FeedShop): string {
   const url = new URL(path, shop.url)
   for (const [name, choice] of Object.entries(choices)) url.searchParams.set(name, choice)
-  // A storefront may have another language than the shop's own at addresses that name none.
-  if (shop.hasLanguages) url.searchParams.set('lang', shop.language)
+  if (!shop.isOwnLanguage) url.searchParams.set('lang', shop.language)
   if (!shop.isOwnCurrency) url.searchParams.set('currency', shop.money.currency)
   return url.href
 }

@@ -9,8 +9,8 @@ export function generateCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** People type codes in either case. */
-export const normalizeCode = (code: string) => plainCode(code).replaceAll(/\s/g, '').toUpperCase()
+/** A code as people type or paste it: in either case, in groups, with what cannot be seen. */
+export const normalizeCode = (code: string): string => plainCode(code).replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * The stored form of a code. Thirty bits can be guessed, but not without the state token, of which only the hash is

@@ -58,7 +58,7 @@ test('what happens once is delivered once, however often deliveries are sought: 
 test.each([
   [302, 'gh:woocommerce/woocommerce#21490'],
   [500, 'gh:Automattic/wp-calypso#86280'],
-])('a receiver that answered %d gets the same event again, and then no more', async (status) => {
+])('a receiver that responded with %d gets the same event again, and then no more', async (status) => {
   const { received, envelopes } = await subscribe((_, count) => (count === 1 ? status : 200))
   await create('Mug')
   await opened.site.webhooks.deliverDue()
