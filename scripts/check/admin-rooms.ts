@@ -5,7 +5,7 @@ import { specifiers, withoutComments } from './circles.ts'
 const SOURCES = 'apps/admin/src'
 
 /** What a page is made of, lowest first: folders, and the file that makes client and cache. */
-const below = ['i18n', 'facts', 'kit', 'data', 'app.ts', 'extend']
+const below = ['generated', 'i18n', 'facts', 'kit', 'data', 'app.ts', 'extend']
 
 /** Sections stand beside each other; inside them, pages are above their components, and components above queries and forms. */
 const levels = ['queries and forms', 'components', 'pages']

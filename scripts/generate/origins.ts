@@ -20,18 +20,21 @@ export async function origins(): Promise<Map<string, string>> {
     .filter((file) => file.includes('/') && /(?<!\.test)\.ts$/.test(file) && !file.startsWith('groups/'))
     .toSorted()
   const found = new Map<string, string>()
+  const own = new Map<string, string>()
   for (const file of [...declared, ...ownFiles]) {
     const domain = file.split('/', 1)[0]?.replace('.ts', '') ?? ''
+    const target = `${renamed[domain] ?? domain}.ts`
     const exported: Readonly<Record<string, unknown>> = await import(new URL(file, sources).href)
-    for (const name of namesIn(exported, ownFiles.includes(file))) found.set(name, `${renamed[domain] ?? domain}.ts`)
+    for (const name of namesIn(exported, ownFiles.includes(file))) found.set(name, target)
+    for (const name of Object.values(exported).flatMap(messagesOfResource)) own.set(name, target)
   }
-  return found
+  return new Map([...own, ...found])
 }
 
 const exportedOfContract: Readonly<Record<string, unknown>> = contract
 
 /** Folders also declare what only they use. */
 const namesIn = (exported: Readonly<Record<string, unknown>>, isWhole: boolean) =>
-  Object.entries(exported)
-    .filter(([name, value]) => isWhole || exportedOfContract[name] === value)
-    .flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [name] : messagesOfResource(value)))
+  Object.entries(exported).flatMap(([name, value]) =>
+    /^[A-Z]/.test(name) && (isWhole || exportedOfContract[name] === value) ? [name] : [],
+  )

@@ -20,6 +20,7 @@ import { commandLinePage } from './command-line.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
 import { graphQlModule } from './graphql-schema.ts'
+import { adminModules, siteModules } from './module-lists.ts'
 import { notServedPage } from './not-served-page.ts'
 import { origins } from './origins.ts'
 import { permissions } from './permissions.ts'
@@ -57,9 +58,11 @@ function texts(originOf: Origins): Map<string, string> {
     [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],
     [`${client}/service-plugins.ts`, clientPlugins(types)],
+    [`${client}/site-modules.ts`, siteModules()],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/server/src/reach/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['apps/admin/src/generated/modules.ts', adminModules()],
     ['apps/site/src/cli/generated/resources.ts', resourceCalls()],
     ['docs/cli.md', commandLinePage(program)],
     ['docs/errors.md', errorsPage(errors.errorAreas, errors.tokenErrors)],

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as ours from '@cartwright/client/plugins'
-import type { CreateServicePluginResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { callSite } from '@cartwright/server/testing'
 import { AppStrategy, createClient } from '@wix/sdk'
 import { onTestFinished } from 'vitest'
@@ -88,7 +88,9 @@ export async function register(shop: Shop, kind: Kind, open: typeof theirs) {
   if (typeof address !== 'object' || address === null) throw new Error('No port')
   const servicePlugin = { kind: kind.kind, name: kind.name, url: `http://127.0.0.1:${address.port}`, appId: APP_ID }
   const path = '/service-plugins/v1/plugins'
-  const { body } = await callSite<CreateServicePluginResponse>(shop.site, shop.apiKey, 'POST', path, { servicePlugin })
+  const { body } = await callSite<ResponseOf<'CreateServicePlugin'>>(shop.site, shop.apiKey, 'POST', path, {
+    servicePlugin,
+  })
   answer = await open(kind, body.publicKey)
   onTestFinished(async () => {
     await callSite(shop.site, shop.apiKey, 'DELETE', `${path}/${body.servicePlugin.id}`)

@@ -1,19 +1,9 @@
-import {
-  bankTransfer,
-  invoicePayment,
-  manualPayment,
-  type PaymentLimits,
-  paymentOnDelivery,
-  paypalPayments,
-  type SiteOptions,
-  stripePayments,
-  testProvider,
-  withLimits,
-} from '@cartwright/server'
+import { type PaymentLimits, type SiteOptions, testProvider, withLimits } from '@cartwright/server'
+import { type RegisteredProvider, registeredProviders } from '@cartwright/server/hosted'
 import { z } from 'zod'
 
-const providerIds = ['test', 'manual', 'invoice', 'delivery', 'transfer', 'stripe', 'paypal'] as const
-type ProviderId = (typeof providerIds)[number]
+const TEST = 'test'
+const providerIds = [TEST, ...registeredProviders.map(({ id }) => id)]
 
 type Providers = NonNullable<SiteOptions['paymentProviders']>
 
@@ -35,25 +25,21 @@ export const paymentEnvironment = {
     .pipe(z.array(known).min(1, 'must name at least one way to pay'))
     .refine((ids) => new Set(ids).size === ids.length, 'names a way to pay twice')
     .optional(),
-  PAYMENT_BANK_ACCOUNT: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key, which begins with pk_').optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
-    .optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).default('live'),
-  PAYPAL_API_URL: z
-    .url({ protocol: /^http$/, error: 'must be the address of a stand-in such as http://127.0.0.1:4100' })
-    .optional(),
   ALLOW_TEST_PAYMENTS: z.stringbool({ error: 'must be true or false' }).default(false),
+  ...keyVariables(),
   ...limitVariables(),
 }
 
-function limitVariable(id: ProviderId, kind: string): string {
+/** The keys of each provider, and where its API is. */
+function keyVariables() {
+  const variables = registeredProviders.flatMap(({ variables = {}, apiVariable }) => [
+    ...Object.values(variables),
+    ...(apiVariable ? [apiVariable] : []),
+  ])
+  return Object.fromEntries(variables.map(({ name, rule }) => [name, rule]))
+}
+
+function limitVariable(id: string, kind: string): string {
   return `PAYMENT_${id.toUpperCase()}_${kind}`
 }
 
@@ -76,32 +62,31 @@ type PaymentEnvironment = z.output<typeof PaymentEnvironment>
 
 const isHttps = ({ SITE_URL = '' }: PaymentEnvironment) => SITE_URL.startsWith('https:')
 
-/** What each provider needs to be asked for. */
-const keys = {
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-} as const
+/** A variable of a provider. */
+const textOf = (given: PaymentEnvironment, name: string): string | undefined =>
+  z.string().optional().parse(Reflect.get(given, name))
 
 /** Test payments pay for real goods, so a public site rejects them. */
 export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.core.$RefinementCtx): void {
   const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const ids = providersOf(given)
-  if (ids.includes('test') && isHttps(given) && !given.ALLOW_TEST_PAYMENTS)
+  if (ids.includes(TEST) && isHttps(given) && !given.ALLOW_TEST_PAYMENTS)
     reject('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
-  for (const [id, names] of Object.entries(keys))
-    for (const name of ids.some((chosen) => chosen === id) ? names : [])
-      if (!given[name]) reject(name, `must be set for the payment provider ${id}`)
+  for (const { id, variables = {} } of registeredProviders.filter((provider) => ids.includes(provider.id)))
+    for (const { name, isRequired } of Object.values(variables))
+      if (isRequired && !textOf(given, name)) reject(name, `must be set for the payment provider ${id}`)
 }
 
-function providersOf(given: PaymentEnvironment): readonly ProviderId[] {
-  return given.PAYMENT_PROVIDERS ?? (isHttps(given) ? ['manual'] : ['test', 'manual'])
+function providersOf(given: PaymentEnvironment): readonly string[] {
+  return given.PAYMENT_PROVIDERS ?? (isHttps(given) ? ['manual'] : [TEST, 'manual'])
 }
 
 /** Where the APIs of providers are, also for accounts of the admin. */
-export const readPaymentApis = ({ STRIPE_API_URL, PAYPAL_API_URL }: PaymentEnvironment): PaymentApis => ({
-  stripe: STRIPE_API_URL,
-  paypal: PAYPAL_API_URL && new URL(PAYPAL_API_URL).origin,
-})
+export const readPaymentApis = (given: PaymentEnvironment): PaymentApis =>
+  Object.fromEntries(registeredProviders.map((provider) => [provider.id, apiUrlOf(provider, given)]))
+
+const apiUrlOf = ({ apiVariable }: RegisteredProvider, given: PaymentEnvironment) =>
+  apiVariable && textOf(given, apiVariable.name)
 
 type PaymentApis = NonNullable<SiteOptions['paymentApis']>
 
@@ -116,37 +101,17 @@ export function readPaymentConfig(given: PaymentEnvironment): Providers {
   })
 }
 
-function providerOf(id: ProviderId, given: PaymentEnvironment): Providers[number] {
-  switch (id) {
-    case 'test':
-      return testProvider
-    case 'manual':
-      return manualPayment
-    case 'invoice':
-      return invoicePayment
-    case 'delivery':
-      return paymentOnDelivery
-    case 'transfer':
-      return bankTransfer((given.PAYMENT_BANK_ACCOUNT ?? '').replaceAll('\\n', '\n'))
-    case 'stripe':
-      return stripePayments({
-        secretKey: given.STRIPE_SECRET_KEY ?? '',
-        webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
-        publishableKey: given.STRIPE_PUBLISHABLE_KEY,
-        apiUrl: given.STRIPE_API_URL,
-      })
-    case 'paypal':
-      return paypalPayments({
-        clientId: given.PAYPAL_CLIENT_ID ?? '',
-        clientSecret: given.PAYPAL_CLIENT_SECRET ?? '',
-        webhookId: given.PAYPAL_WEBHOOK_ID ?? '',
-        isSandbox: given.PAYPAL_ENVIRONMENT === 'sandbox',
-        apiUrl: given.PAYPAL_API_URL && new URL(given.PAYPAL_API_URL).origin,
-      })
-  }
+function providerOf(id: string, given: PaymentEnvironment): Providers[number] {
+  const provider = registeredProviders.find((one) => one.id === id)
+  if (!provider) return testProvider
+  const keys = Object.entries(provider.variables ?? {}).flatMap(([key, { name }]) => {
+    const value = textOf(given, name)
+    return value === undefined ? [] : [[key, value]]
+  })
+  return provider.open(Object.fromEntries(keys), apiUrlOf(provider, given))
 }
 
-function limitsOf(id: ProviderId, given: PaymentEnvironment): PaymentLimits {
+function limitsOf(id: string, given: PaymentEnvironment): PaymentLimits {
   const read = <Value>(kind: string, rule: z.ZodType<Value>) =>
     rule.optional().parse(Reflect.get(given, limitVariable(id, kind)))
   return {

@@ -1,104 +1,105 @@
 /** All calls, by name. */
 
-import * as abandonedCheckouts from './abandoned-checkouts/calls.ts'
-import * as agents from './agents/calls.ts'
-import * as analytics from './analytics/calls.ts'
-import * as apiKeys from './api-keys/calls.ts'
-import * as audit from './audit/calls.ts'
-import * as backInStock from './back-in-stock/calls.ts'
-import * as backups from './backups/calls.ts'
-import * as billing from './billing/calls.ts'
-import * as reconciliation from './billing/reconciliation-calls.ts'
+import type { z } from 'zod'
+import { abandonedCheckouts } from './abandoned-checkouts/calls.ts'
+import { agents } from './agents/calls.ts'
+import { analytics } from './analytics/calls.ts'
+import { apiKeys } from './api-keys/calls.ts'
+import { audit } from './audit/calls.ts'
+import { backInStock } from './back-in-stock/calls.ts'
+import { backups } from './backups/calls.ts'
+import { billing } from './billing/calls.ts'
+import { reconciliation } from './billing/reconciliation-calls.ts'
 import type { Call } from './call.ts'
-import * as cart from './cart/calls.ts'
-import * as cartsById from './cart/calls-by-id.ts'
-import * as cartsV2 from './cart-v2/calls-by-id.ts'
-import * as currentCartV2 from './cart-v2/current-calls.ts'
-import * as catalog from './catalog/calls.ts'
-import * as catalogEditing from './catalog/edit-calls.ts'
-import * as catalogRules from './catalog/rule-calls.ts'
-import * as catalogTransfer from './catalog/transfer-calls.ts'
-import * as catalogWriting from './catalog/write-calls.ts'
-import * as catalogV3ByFilter from './catalog-v3/by-filter-calls.ts'
-import * as catalogV3 from './catalog-v3/calls.ts'
-import * as inventoryV3 from './catalog-v3/inventory-calls.ts'
-import * as sharedV3 from './catalog-v3/shared-calls.ts'
-import * as catalogV3Writing from './catalog-v3/write-calls.ts'
-import * as categories from './categories/calls.ts'
-import * as checkout from './checkout/calls.ts'
-import * as checkoutEditing from './checkout/edit-calls.ts'
-import * as checkoutOrders from './checkout/order-calls.ts'
-import * as coupons from './coupons/calls.ts'
-import * as currencies from './currencies/calls.ts'
-import * as customers from './customers/calls.ts'
-import * as dataCollections from './data/collection-calls.ts'
-import * as dataItems from './data/item-calls.ts'
-import * as dataReferences from './data/reference-calls.ts'
-import * as deliveryCarriers from './delivery/carrier-calls.ts'
-import * as localDelivery from './delivery/local-delivery-calls.ts'
-import * as pickup from './delivery/pickup-calls.ts'
-import * as deliveryProfiles from './delivery/profile-calls.ts'
-import * as shippingOptions from './delivery/shipping-option-calls.ts'
-import * as discountRules from './discount-rules/calls.ts'
-import * as downloads from './downloads/calls.ts'
-import * as draftOrders from './draft-orders/calls.ts'
-import * as emailSubscriptions from './email-subscriptions/calls.ts'
-import * as feeds from './feeds/calls.ts'
-import * as fulfillments from './fulfillments/calls.ts'
-import * as giftCards from './gift-cards/calls.ts'
-import * as graphql from './graphql/calls.ts'
-import * as account from './identity/account-calls.ts'
-import * as addressChange from './identity/address-change-calls.ts'
-import * as identity from './identity/calls.ts'
-import * as ownIdentity from './identity/identity-calls.ts'
-import * as installedApps from './installed-apps/calls.ts'
-import * as inventory from './inventory/calls.ts'
-import * as invoices from './invoices/calls.ts'
-import * as locations from './locations/calls.ts'
-import * as media from './media/calls.ts'
-import * as members from './members/calls.ts'
-import * as managedMembers from './members/manage-calls.ts'
-import * as memberNotes from './members/note-calls.ts'
-import * as memberPasskeys from './members/passkey-calls.ts'
-import * as privacy from './members/privacy-calls.ts'
-import * as otherMembers from './members/read-calls.ts'
-import * as sessions from './members/session-calls.ts'
-import * as oauth from './oauth/calls.ts'
-import * as oauthApps from './oauth-apps/calls.ts'
-import * as orderDetails from './order-details/calls.ts'
-import * as orders from './orders/calls.ts'
-import * as orderCancellations from './orders/cancellation-calls.ts'
-import * as orderClaims from './orders/claim-calls.ts'
-import * as orderMails from './orders/mail-calls.ts'
-import * as orderManagement from './orders/manage-calls.ts'
-import * as orderSearch from './orders/search-calls.ts'
-import * as paymentRequests from './payment-requests/calls.ts'
-import * as priceLists from './price-lists/calls.ts'
-import * as productAttributes from './product-attributes/calls.ts'
-import * as recommendations from './recommendations/calls.ts'
-import * as redirects from './redirects/calls.ts'
-import * as returns from './returns/calls.ts'
-import * as reviews from './reviews/calls.ts'
+import { cart } from './cart/calls.ts'
+import { cartsById } from './cart/calls-by-id.ts'
+import { cartsV2 } from './cart-v2/calls-by-id.ts'
+import { currentCartV2 } from './cart-v2/current-calls.ts'
+import { catalog } from './catalog/calls.ts'
+import { catalogEditing } from './catalog/edit-calls.ts'
+import { catalogRules } from './catalog/rule-calls.ts'
+import { catalogTransfer } from './catalog/transfer-calls.ts'
+import { catalogWriting } from './catalog/write-calls.ts'
+import { catalogV3ByFilter } from './catalog-v3/by-filter-calls.ts'
+import { catalogV3 } from './catalog-v3/calls.ts'
+import { inventoryV3 } from './catalog-v3/inventory-calls.ts'
+import { sharedV3 } from './catalog-v3/shared-calls.ts'
+import { catalogV3Writing } from './catalog-v3/write-calls.ts'
+import { categoriesCalls } from './categories/calls.ts'
+import { checkout } from './checkout/calls.ts'
+import { checkoutEditing } from './checkout/edit-calls.ts'
+import { checkoutOrders } from './checkout/order-calls.ts'
+import { couponsCalls } from './coupons/calls.ts'
+import { currencies } from './currencies/calls.ts'
+import { customers } from './customers/calls.ts'
+import { dataCollections } from './data/collection-calls.ts'
+import { dataItems } from './data/item-calls.ts'
+import { dataReferences } from './data/reference-calls.ts'
+import { deliveryCarriers } from './delivery/carrier-calls.ts'
+import { localDelivery } from './delivery/local-delivery-calls.ts'
+import { pickup } from './delivery/pickup-calls.ts'
+import { deliveryProfiles } from './delivery/profile-calls.ts'
+import { shippingOptions } from './delivery/shipping-option-calls.ts'
+import { discountRules } from './discount-rules/calls.ts'
+import { downloads } from './downloads/calls.ts'
+import { draftOrders } from './draft-orders/calls.ts'
+import { emailSubscriptions } from './email-subscriptions/calls.ts'
+import { feeds } from './feeds/calls.ts'
+import { fulfillments } from './fulfillments/calls.ts'
+import { giftCards } from './gift-cards/calls.ts'
+import { graphql } from './graphql/calls.ts'
+import { account } from './identity/account-calls.ts'
+import { addressChange } from './identity/address-change-calls.ts'
+import { identity } from './identity/calls.ts'
+import { ownIdentity } from './identity/identity-calls.ts'
+import { installedApps } from './installed-apps/calls.ts'
+import { inventory } from './inventory/calls.ts'
+import { invoices } from './invoices/calls.ts'
+import { locations } from './locations/calls.ts'
+import { media } from './media/calls.ts'
+import { members } from './members/calls.ts'
+import { managedMembers } from './members/manage-calls.ts'
+import { memberNotes } from './members/note-calls.ts'
+import { memberPasskeys } from './members/passkey-calls.ts'
+import { privacyCalls } from './members/privacy-calls.ts'
+import { otherMembers } from './members/read-calls.ts'
+import { sessions } from './members/session-calls.ts'
+import { oauth } from './oauth/calls.ts'
+import { oauthApps } from './oauth-apps/calls.ts'
+import { orderDetails } from './order-details/calls.ts'
+import { orders } from './orders/calls.ts'
+import { orderCancellations } from './orders/cancellation-calls.ts'
+import { orderClaims } from './orders/claim-calls.ts'
+import { orderMails } from './orders/mail-calls.ts'
+import { orderManagement } from './orders/manage-calls.ts'
+import { orderSearch } from './orders/search-calls.ts'
+import { paymentRequests } from './payment-requests/calls.ts'
+import { priceLists } from './price-lists/calls.ts'
+import { productAttributes } from './product-attributes/calls.ts'
+import { recommendations } from './recommendations/calls.ts'
+import { redirects } from './redirects/calls.ts'
+import { returns } from './returns/calls.ts'
+import { reviewsCalls } from './reviews/calls.ts'
 import * as safetyContacts from './safety-contacts/calls.ts'
-import * as savedPaymentMethods from './saved-payment-methods/calls.ts'
-import * as servicePlugins from './service-plugins/calls.ts'
-import * as settings from './settings/calls.ts'
-import * as siteProperties from './settings/properties-calls.ts'
-import * as staff from './staff/calls.ts'
-import * as storeCredit from './store-credit/calls.ts'
-import * as storefront from './storefront/calls.ts'
-import * as pageSections from './storefront/page-section-calls.ts'
-import * as subscriptions from './subscriptions/calls.ts'
-import * as contactTaxDetails from './taxes/contact-details-calls.ts'
-import * as taxExemptGroups from './taxes/exempt-group-calls.ts'
+import { savedPaymentMethods } from './saved-payment-methods/calls.ts'
+import { servicePlugins } from './service-plugins/calls.ts'
+import { settingsCalls } from './settings/calls.ts'
+import { siteProperties } from './settings/properties-calls.ts'
+import { staff } from './staff/calls.ts'
+import { storeCredit } from './store-credit/calls.ts'
+import { storefrontCalls } from './storefront/calls.ts'
+import { pageSections } from './storefront/page-section-calls.ts'
+import { subscriptionsCalls } from './subscriptions/calls.ts'
+import { contactTaxDetails } from './taxes/contact-details-calls.ts'
+import { taxExemptGroups } from './taxes/exempt-group-calls.ts'
 import * as taxGroups from './taxes/group-calls.ts'
 import * as taxMappings from './taxes/mapping-calls.ts'
 import * as taxRegions from './taxes/region-calls.ts'
-import * as taxSettings from './taxes/settings-calls.ts'
-import * as translations from './translations/calls.ts'
-import * as visits from './visits/calls.ts'
-import * as wishlist from './wishlist/calls.ts'
-import * as withdrawals from './withdrawals/calls.ts'
+import { taxSettings } from './taxes/settings-calls.ts'
+import { translations } from './translations/calls.ts'
+import { visits } from './visits/calls.ts'
+import { wishlist } from './wishlist/calls.ts'
+import { withdrawals } from './withdrawals/calls.ts'
 
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
 export const calls = {
@@ -117,7 +118,7 @@ export const calls = {
   ...catalogV3ByFilter,
   ...catalogV3Writing,
   ...inventoryV3,
-  ...categories,
+  ...categoriesCalls,
   ...inventory,
   ...locations,
   ...media,
@@ -134,8 +135,8 @@ export const calls = {
   ...managedMembers,
   ...memberNotes,
   ...memberPasskeys,
-  ...privacy,
-  ...settings,
+  ...privacyCalls,
+  ...settingsCalls,
   ...siteProperties,
   ...installedApps,
   ...dataCollections,
@@ -176,7 +177,7 @@ export const calls = {
   ...taxMappings,
   ...taxSettings,
   ...contactTaxDetails,
-  ...coupons,
+  ...couponsCalls,
   ...discountRules,
   ...priceLists,
   ...productAttributes,
@@ -184,12 +185,12 @@ export const calls = {
   ...feeds,
   ...staff,
   ...backups,
-  ...storefront,
+  ...storefrontCalls,
   ...pageSections,
-  ...subscriptions,
+  ...subscriptionsCalls,
   ...servicePlugins,
   ...recommendations,
-  ...reviews,
+  ...reviewsCalls,
   ...emailSubscriptions,
   ...customers,
   ...currencies,
@@ -201,3 +202,9 @@ export const calls = {
   ...visits,
   ...wishlist,
 } satisfies Record<string, Call>
+
+/** What a request of a call holds once it is read, by the name of the call. */
+export type RequestOf<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['request']>
+
+/** What a response of a call holds, by the name of the call. */
+export type ResponseOf<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['response']>

@@ -16,7 +16,7 @@ export {
   takesIdempotencyKey,
 } from './call.ts'
 export { callPrefixes } from './call-prefixes.ts'
-export { calls } from './calls.ts'
+export { calls, type RequestOf, type ResponseOf } from './calls.ts'
 export type { ClientArguments } from './client-arguments.ts'
 export * from './client-modules.ts'
 export { readEmailAddress } from './email-address.ts'

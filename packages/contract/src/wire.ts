@@ -259,11 +259,33 @@ export interface Choices {
 
 /** A message with a name and a meaning. */
 export function message<S extends z.core.$ZodLooseShape>(id: string, description: string, shape: S, choices?: Choices) {
+  return describedObject({ id, description }, shape, choices)
+}
+
+/** The request or response of one call. `defineCalls` names it after the call: `CreateCouponRequest`. */
+export function payload<S extends z.core.$ZodLooseShape>(description: string, shape: S, choices?: Choices) {
+  const unnamed = describedObject({ description }, shape, choices)
+  payloads.add(unnamed)
+  return unnamed
+}
+
+const payloads = new WeakSet<z.ZodType>()
+
+/** Names a payload. Other schemas stay as they are. */
+export function namePayload(schema: z.ZodType, id: string): void {
+  if (payloads.delete(schema)) schema.register(z.globalRegistry, { ...schema.meta(), id })
+}
+
+function describedObject<S extends z.core.$ZodLooseShape>(
+  described: { id?: string; description: string },
+  shape: S,
+  choices: Choices | undefined,
+) {
   const object = z.object(shape)
   // `meta` would copy the object.
-  const named = (choices ? object.superRefine(keep(choices)) : object).register(z.globalRegistry, { id, description })
-  if (choices) choicesOfMessages.set(named, choices)
-  return named
+  const registered = (choices ? object.superRefine(keep(choices)) : object).register(z.globalRegistry, described)
+  if (choices) choicesOfMessages.set(registered, choices)
+  return registered
 }
 
 const choicesOfMessages = new WeakMap<z.ZodType, Choices>()

@@ -116,3 +116,5 @@ export { checkDomains, type Site } from './site.ts'
 
 /** Previews of every mail. What composes mails is large, and loaded by this call. */
 export const loadMailPreviews = () => import('./reach/hosted/mail-previews/mail-previews.ts')
+export type { RegisteredProvider } from './selling/payments/registered-provider.ts'
+export { registeredProviders } from './selling/payments/registry.ts'

@@ -46,6 +46,7 @@ import { mail } from './platform/mail/domain.ts'
 import { media } from './platform/media/domain.ts'
 import { servicePlugins } from './platform/service-plugins/domain.ts'
 import { registerOwnPlugins } from './platform/service-plugins/own-plugins.ts'
+import { composeSettings } from './platform/settings/composed.ts'
 import { settings } from './platform/settings/domain.ts'
 import { siteProperties } from './platform/site-properties/domain.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
@@ -165,6 +166,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const now = options.now ?? (() => new Date())
   const log = options.log ?? createLogger('info')
   const domains = domainsOf(options)
+  composeSettings(domains)
   const database = await openSiteDatabase(options, domains, { now, log })
   const tracing = await openTracing(options.traces, log)
   const services = await provideAll(

@@ -1,114 +1,114 @@
 /** The calls of abandoned checkouts. */
-import { defineCall } from '../call.ts'
+import { BulkActionMetadata } from '../catalog/bulk-messages.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyResponse } from '../empty.ts'
-import {
-  AbandonedCheckoutIdRequest,
-  AbandonedCheckoutResponse,
-  AddAbandonedCheckoutActivityRequest,
-  BulkDeleteAbandonedCheckoutsRequest,
-  BulkDeleteAbandonedCheckoutsResponse,
-  GetAbandonedCheckoutAnalyticsRequest,
-  GetAbandonedCheckoutAnalyticsResponse,
-  QueryAbandonedCheckoutsRequest,
-  QueryAbandonedCheckoutsResponse,
-  SearchAbandonedCheckoutsRequest,
-  SearchAbandonedCheckoutsResponse,
-} from './messages.ts'
+import { AbandonedCheckoutActivityType, AbandonedCheckoutMetric, AbandonedCheckoutStatus } from '../enumerations.ts'
+import { PagingMetadata } from '../query/paging.ts'
+import { PlatformQuery } from '../query/query.ts'
+import { array, currencyCode, decimal, float, guid, int, localDate, message, optional, payload } from '../wire.ts'
+import { AbandonedCheckout } from './abandoned-checkout.ts'
+import { AbandonedCheckoutSearch, BulkAbandonedCheckoutResult } from './messages.ts'
 
-const staff = {
-  module: 'abandonedCheckouts',
-  service: 'abandonedCheckouts',
-  scope: 'MANAGE_ORDERS',
-  roles: ['owner', 'app'],
-} as const
 const PATH = '/v1/abandoned-checkout'
 
-export const GetAbandonedCheckout = defineCall({
-  ...staff,
-  name: 'GetAbandonedCheckout',
-  description: 'One abandoned checkout.',
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{abandonedCheckoutId}`,
-  carrier: 'query',
-  request: AbandonedCheckoutIdRequest,
-  response: AbandonedCheckoutResponse,
-  errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
+const AbandonedCheckoutIdRequest = message('AbandonedCheckoutIdRequest', 'Which abandoned checkout.', {
+  abandonedCheckoutId: guid,
 })
 
-export const QueryAbandonedCheckouts = defineCall({
-  ...staff,
-  name: 'QueryAbandonedCheckouts',
-  description: 'Abandoned checkouts by filter, sort order and page; the newest first.',
-  parameters: { filter: 'filter, sort order, and a page of at most 100' },
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/query`,
-  carrier: 'body',
-  request: QueryAbandonedCheckoutsRequest,
-  response: QueryAbandonedCheckoutsResponse,
+const AbandonedCheckoutResponse = message('AbandonedCheckoutResponse', 'The abandoned checkout.', {
+  abandonedCheckout: AbandonedCheckout,
 })
 
-export const SearchAbandonedCheckouts = defineCall({
-  ...staff,
-  name: 'SearchAbandonedCheckouts',
-  description: 'Abandoned checkouts by a part of the email address or of the name.',
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/search`,
-  carrier: 'body',
-  request: SearchAbandonedCheckoutsRequest,
-  response: SearchAbandonedCheckoutsResponse,
-})
-
-export const GetAbandonedCheckoutAnalytics = defineCall({
-  ...staff,
-  name: 'GetAbandonedCheckoutAnalytics',
-  description: 'What was left in some days, and what of it was ordered after all.',
-  arguments: { fields: ['startDate', 'endDate'], rest: 'options', types: { options: 'AnalyticsOptions' } },
-  parameters: { startDate: 'such as `2026-11-01`', endDate: 'counted too' },
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/get-analytics`,
-  carrier: 'body',
-  request: GetAbandonedCheckoutAnalyticsRequest,
-  response: GetAbandonedCheckoutAnalyticsResponse,
-})
-
-export const DeleteAbandonedCheckout = defineCall({
-  ...staff,
-  name: 'DeleteAbandonedCheckout',
-  description: 'Deletes an abandoned checkout: no mail is sent for it. Its cart stays.',
-  method: 'DELETE',
-  effect: 'write',
-  path: `${PATH}/{abandonedCheckoutId}`,
-  carrier: 'query',
-  request: AbandonedCheckoutIdRequest,
-  response: EmptyResponse,
-  errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
-})
-
-export const BulkDeleteAbandonedCheckouts = defineCall({
-  ...staff,
-  name: 'BulkDeleteAbandonedCheckouts',
-  description: 'Deletes up to 100 abandoned checkouts. Each succeeds or fails by itself.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/bulk/abandoned-checkout/delete',
-  carrier: 'body',
-  request: BulkDeleteAbandonedCheckoutsRequest,
-  response: BulkDeleteAbandonedCheckoutsResponse,
-})
-
-export const AddAbandonedCheckoutActivity = defineCall({
-  ...staff,
-  name: 'AddAbandonedCheckoutActivity',
-  description: 'Records what was done to win an order back, such as a call.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity',
-  carrier: 'body',
-  request: AddAbandonedCheckoutActivityRequest,
-  response: AbandonedCheckoutResponse,
-  errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
-})
+export const abandonedCheckouts = defineCalls(
+  { module: 'abandonedCheckouts', service: 'abandonedCheckouts', scope: 'MANAGE_ORDERS', roles: ['owner', 'app'] },
+  {
+    GetAbandonedCheckout: {
+      route: `GET ${PATH}/{abandonedCheckoutId}`,
+      description: 'One abandoned checkout.',
+      request: AbandonedCheckoutIdRequest,
+      response: AbandonedCheckoutResponse,
+      errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
+    },
+    QueryAbandonedCheckouts: {
+      route: `POST ${PATH}/query`,
+      effect: 'read',
+      description: 'Abandoned checkouts by filter, sort order and page; the newest first.',
+      parameters: { filter: 'filter, sort order, and a page of at most 100' },
+      request: payload('Which abandoned checkouts.', {
+        query: optional(PlatformQuery),
+      }),
+      response: payload('A page of them.', {
+        results: array(AbandonedCheckout).describe('The same as `abandonedCheckouts`, by its older name.'),
+        abandonedCheckouts: array(AbandonedCheckout),
+        metadata: PagingMetadata,
+      }),
+    },
+    SearchAbandonedCheckouts: {
+      route: `POST ${PATH}/search`,
+      effect: 'read',
+      description: 'Abandoned checkouts by a part of the email address or of the name.',
+      request: payload('Which of them.', {
+        search: optional(AbandonedCheckoutSearch),
+      }),
+      response: payload('A page of them.', {
+        abandonedCheckouts: array(AbandonedCheckout),
+        pagingMetadata: PagingMetadata,
+      }),
+    },
+    GetAbandonedCheckoutAnalytics: {
+      route: `POST ${PATH}/get-analytics`,
+      effect: 'read',
+      description: 'What was left in some days, and what of it was ordered after all.',
+      arguments: { fields: ['startDate', 'endDate'], rest: 'options', types: { options: 'AnalyticsOptions' } },
+      parameters: { startDate: 'such as `2026-11-01`', endDate: 'counted too' },
+      request: payload('Which days, in the time zone of the shop, and which numbers.', {
+        startDate: localDate,
+        endDate: localDate.describe('Counted too.'),
+        metrics: optional(array(AbandonedCheckoutMetric, { max: 6 })).describe('Default: all.'),
+        statuses: optional(array(AbandonedCheckoutStatus, { max: 2 })).describe('Default: both.'),
+      }),
+      response: payload(
+        'What was left in those days, and what of it was ordered after all. In the currency of the shop.',
+        {
+          currency: currencyCode,
+          recoverableValue: optional(decimal({ gte: 0 })),
+          recoverableCheckoutCount: optional(int()),
+          averageRecoverableCheckoutValue: optional(decimal({ gte: 0 })),
+          recoveredValue: optional(decimal({ gte: 0 })),
+          recoveredCheckoutCount: optional(int()),
+          recoveryRate: optional(float()).describe(
+            'The part of all abandoned checkouts that was ordered, from 0 to 1.',
+          ),
+        },
+      ),
+    },
+    DeleteAbandonedCheckout: {
+      route: `DELETE ${PATH}/{abandonedCheckoutId}`,
+      description: 'Deletes an abandoned checkout: no mail is sent for it. Its cart stays.',
+      request: AbandonedCheckoutIdRequest,
+      response: EmptyResponse,
+      errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
+    },
+    BulkDeleteAbandonedCheckouts: {
+      route: 'POST /v1/bulk/abandoned-checkout/delete',
+      description: 'Deletes up to 100 abandoned checkouts. Each succeeds or fails by itself.',
+      request: payload('Which to delete.', {
+        abandonedCheckoutIds: array(guid, { min: 1, max: 100 }),
+      }),
+      response: payload('What became of each.', {
+        results: array(BulkAbandonedCheckoutResult),
+        bulkActionMetadata: BulkActionMetadata,
+      }),
+    },
+    AddAbandonedCheckoutActivity: {
+      route: 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity',
+      description: 'Records what was done to win an order back, such as a call.',
+      request: payload('What was done.', {
+        abandonedCheckoutId: guid,
+        activityType: AbandonedCheckoutActivityType,
+      }),
+      response: AbandonedCheckoutResponse,
+      errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
+    },
+  },
+)

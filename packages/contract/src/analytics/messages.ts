@@ -1,16 +1,8 @@
 /** The requests and responses of reports. Additions of this project. */
 import type { z } from 'zod'
 import { amount } from '../price.ts'
-import { array, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
-import { days } from './days.ts'
-import { OssThresholdState, SalesDimension } from './enumerations.ts'
-
-export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and by what they are added up.', {
-  ...days,
-  dimension: SalesDimension,
-  limit: optional(int({ min: 1, max: 1100 })).describe('The most rows. Default 100; days are never cut.'),
-})
-export type QuerySalesRequest = z.output<typeof QuerySalesRequest>
+import { currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { OssThresholdState } from './enumerations.ts'
 
 export const SalesRow = message(
   'SalesRow',
@@ -32,34 +24,6 @@ export const SalesRow = message(
 )
 export type SalesRow = z.output<typeof SalesRow>
 
-export const QuerySalesResponse = message('QuerySalesResponse', 'Sales, and their sums.', {
-  currency: currencyCode,
-  total: SalesRow.describe('All orders of these days; its key is empty.'),
-  rows: array(SalesRow).describe('Days in their order and without gaps, others by sales, the highest first.'),
-  omitted: int().describe('Rows that the limit left out.'),
-  testOrders: int().describe('Test orders of these days, whether they count or not.'),
-})
-export type QuerySalesResponse = z.output<typeof QuerySalesResponse>
-
-export const QueryFunnelRequest = message('QueryFunnelRequest', 'Which days.', {
-  from: days.from,
-  to: days.to,
-  includeTestOrders: days.includeTestOrders,
-})
-export type QueryFunnelRequest = z.output<typeof QueryFunnelRequest>
-
-export const QueryFunnelResponse = message('QueryFunnelResponse', 'How shoppers went on, and who bought.', {
-  carts: int().describe('Carts with items that were created on these days and still exist or were ordered.'),
-  checkouts: int().describe('Checkouts that shoppers started on these days.'),
-  completed: int().describe('Those of them that became orders, on whatever day.'),
-  newCustomers: int().describe('Customers whose first order is of these days, by member or email.'),
-  returningCustomers: int().describe('Customers with an order of these days and an earlier one.'),
-})
-export type QueryFunnelResponse = z.output<typeof QueryFunnelResponse>
-
-export const QueryTaxTotalsRequest = message('QueryTaxTotalsRequest', 'Which days.', days)
-export type QueryTaxTotalsRequest = z.output<typeof QueryTaxTotalsRequest>
-
 export const TaxTotal = message('TaxTotal', 'A tax of one region.', {
   country: optional(text()).describe('ISO 3166-1 code of where orders were sent to.'),
   region: optional(text()).describe('ISO 3166-2 code of the state.'),
@@ -79,19 +43,6 @@ export const UntaxedSales = message('UntaxedSales', 'What was charged to a count
 })
 export type UntaxedSales = z.output<typeof UntaxedSales>
 
-export const QueryTaxTotalsResponse = message('QueryTaxTotalsResponse', 'Taxes of orders by region and rate.', {
-  currency: currencyCode,
-  taxes: array(TaxTotal),
-  untaxed: array(UntaxedSales).describe(
-    'Items, delivery and fees without any tax by country. Reverse charge and rates of 0 are among the taxes. Gift cards are taxed when they pay.',
-  ),
-  total: decimal(),
-})
-export type QueryTaxTotalsResponse = z.output<typeof QueryTaxTotalsResponse>
-
-export const QueryPaymentTotalsRequest = message('QueryPaymentTotalsRequest', 'Which days.', days)
-export type QueryPaymentTotalsRequest = z.output<typeof QueryPaymentTotalsRequest>
-
 export const PaymentTotal = message('PaymentTotal', 'What a payment provider captured and refunded on a day.', {
   day: localDate,
   provider: text(),
@@ -102,16 +53,6 @@ export const PaymentTotal = message('PaymentTotal', 'What a payment provider cap
   net: decimal().describe('Captured less refunded; below zero when more was refunded.'),
 })
 export type PaymentTotal = z.output<typeof PaymentTotal>
-
-export const QueryPaymentTotalsResponse = message('QueryPaymentTotalsResponse', 'Money by day and provider.', {
-  currency: currencyCode,
-  payments: array(PaymentTotal),
-  net: decimal().describe('The sum of all rows.'),
-})
-export type QueryPaymentTotalsResponse = z.output<typeof QueryPaymentTotalsResponse>
-
-export const QueryOssReportRequest = message('QueryOssReportRequest', 'Which days.', days)
-export type QueryOssReportRequest = z.output<typeof QueryOssReportRequest>
 
 export const OssRow = message('OssRow', 'Sales to consumers in another EU state at one rate.', {
   country: text().describe('ISO 3166-1 code of where orders were sent to.'),
@@ -133,16 +74,3 @@ export const OssThreshold = message('OssThreshold', 'The threshold of Directive 
   state: OssThresholdState,
 })
 export type OssThreshold = z.output<typeof OssThreshold>
-
-export const QueryOssReportResponse = message(
-  'QueryOssReportResponse',
-  'Sales to consumers in other EU states by country and rate. Refunds and cancellations are deducted in the period in which they were made. Reverse charge is left out. Empty where the shop has no business address.',
-  {
-    currency: currencyCode,
-    rows: array(OssRow),
-    tax: decimal().describe('The sum of all rows.'),
-    threshold: OssThreshold,
-    csv: text().describe('The rows as a file.'),
-  },
-)
-export type QueryOssReportResponse = z.output<typeof QueryOssReportResponse>

@@ -1,44 +1,37 @@
 /** The calls that manage API keys. Owners, and keys that are good for it. */
-import { defineCall } from '../call.ts'
+import { z } from 'zod'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
-import { ApiKeyIdRequest, CreateApiKeyRequest, CreateApiKeyResponse, ListApiKeysResponse } from './messages.ts'
+import { array, guid, message, payload } from '../wire.ts'
+import { ApiKey, NewApiKey } from './messages.ts'
 
-const apiKeys = { module: 'apiKeys', service: 'apiKeys', roles: ['owner', 'app'], scope: 'MANAGE_KEYS' } as const
-
-export const ListApiKeys = defineCall({
-  ...apiKeys,
-  name: 'ListApiKeys',
-  description: 'The API keys with their scopes and last use. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/api-keys',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListApiKeysResponse,
-})
-
-export const CreateApiKey = defineCall({
-  ...apiKeys,
-  name: 'CreateApiKey',
-  description: "Creates an API key with at most the caller's scopes. An addition of this project.",
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/api-keys',
-  carrier: 'body',
-  request: CreateApiKeyRequest,
-  response: CreateApiKeyResponse,
-  errors: ['INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
-})
-
-export const RevokeApiKey = defineCall({
-  ...apiKeys,
-  name: 'RevokeApiKey',
-  description: 'Revokes an API key. An addition of this project.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/api-keys/{apiKeyId}',
-  carrier: 'query',
-  request: ApiKeyIdRequest,
-  response: EmptyResponse,
-  errors: ['API_KEY_NOT_FOUND', 'INSUFFICIENT_SCOPE'],
-})
+export const apiKeys = defineCalls(
+  { module: 'apiKeys', service: 'apiKeys', roles: ['owner', 'app'], scope: 'MANAGE_KEYS' },
+  {
+    ListApiKeys: {
+      route: 'GET /v1/api-keys',
+      description: 'The API keys with their scopes and last use. An addition of this project.',
+      request: EmptyRequest,
+      response: payload('Every key, the oldest first.', {
+        apiKeys: array(ApiKey),
+      }),
+    },
+    CreateApiKey: {
+      route: 'POST /v1/api-keys',
+      description: "Creates an API key with at most the caller's scopes. An addition of this project.",
+      request: payload('The key to make.', { apiKey: NewApiKey }),
+      response: payload('A new key.', {
+        apiKey: ApiKey,
+        key: z.string().describe('The key itself. Returned once; only its hash is stored.'),
+      }),
+      errors: ['INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
+    },
+    RevokeApiKey: {
+      route: 'DELETE /v1/api-keys/{apiKeyId}',
+      description: 'Revokes an API key. An addition of this project.',
+      request: message('ApiKeyIdRequest', 'Which key.', { apiKeyId: guid }),
+      response: EmptyResponse,
+      errors: ['API_KEY_NOT_FOUND', 'INSUFFICIENT_SCOPE'],
+    },
+  },
+)

@@ -1,5 +1,5 @@
 /** The keys that programs act for the owner with. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiKeyScope } from '../enumerations.ts'
 import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
 
@@ -18,20 +18,3 @@ export const NewApiKey = message('NewApiKey', 'A key to make.', {
   scopes: list(ApiKeyScope, { max: 100 }).describe('What it is to be good for; without any, for everything.'),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
-
-export const CreateApiKeyRequest = message('CreateApiKeyRequest', 'The key to make.', { apiKey: NewApiKey })
-export type CreateApiKeyRequest = z.output<typeof CreateApiKeyRequest>
-
-export const CreateApiKeyResponse = message('CreateApiKeyResponse', 'A new key.', {
-  apiKey: ApiKey,
-  key: z.string().describe('The key itself. Returned once; only its hash is stored.'),
-})
-export type CreateApiKeyResponse = z.output<typeof CreateApiKeyResponse>
-
-export const ListApiKeysResponse = message('ListApiKeysResponse', 'Every key, the oldest first.', {
-  apiKeys: array(ApiKey),
-})
-export type ListApiKeysResponse = z.output<typeof ListApiKeysResponse>
-
-export const ApiKeyIdRequest = message('ApiKeyIdRequest', 'Which key.', { apiKeyId: guid })
-export type ApiKeyIdRequest = z.output<typeof ApiKeyIdRequest>

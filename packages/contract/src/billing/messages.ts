@@ -1,47 +1,14 @@
 /** The requests and responses of payments and refunds of orders. */
 import type { z } from 'zod'
-import {
-  DurationUnit,
-  ManuallyRefundableReason,
-  NonRefundableReason,
-  PaymentCollectabilityStatus,
-  ScheduledAction,
-  TransactionStatus,
-} from '../enumerations.ts'
+import { DurationUnit, ManuallyRefundableReason, NonRefundableReason, ScheduledAction } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
-import { array, boolean, currencyCode, guid, int, message, optional, text } from '../wire.ts'
-import {
-  AmountOfMoney,
-  LineItemRefund,
-  OrderPayment,
-  OrderRefund,
-  OrderTransactions,
-  RefundItems,
-} from './transactions.ts'
-
-const orderId = text({ min: 1, max: 100 })
-
-export const OrderTransactionsRequest = message('OrderTransactionsRequest', 'Which order.', { orderId })
-export type OrderTransactionsRequest = z.output<typeof OrderTransactionsRequest>
+import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
+import { AmountOfMoney, LineItemRefund, OrderPayment, OrderRefund, OrderTransactions } from './transactions.ts'
 
 export const OrderTransactionsResponse = message('OrderTransactionsResponse', 'Its payments and refunds.', {
   orderTransactions: OrderTransactions,
 })
 export type OrderTransactionsResponse = z.output<typeof OrderTransactionsResponse>
-
-export const ListTransactionsForMultipleOrdersRequest = message(
-  'ListTransactionsForMultipleOrdersRequest',
-  'Which orders.',
-  { orderIds: array(orderId, { min: 1, max: 100 }) },
-)
-export type ListTransactionsForMultipleOrdersRequest = z.output<typeof ListTransactionsForMultipleOrdersRequest>
-
-export const ListTransactionsForMultipleOrdersResponse = message(
-  'ListTransactionsForMultipleOrdersResponse',
-  'The payments and refunds of each order that exists.',
-  { orderTransactions: array(OrderTransactions) },
-)
-export type ListTransactionsForMultipleOrdersResponse = z.output<typeof ListTransactionsForMultipleOrdersResponse>
 
 export const NewPaymentDetails = message('NewPaymentDetails', 'How it was made.', {
   paymentMethod: optional(text({ max: 150 })).describe('Such as `Cash`. Default: `Offline`.'),
@@ -56,69 +23,17 @@ export const NewPayment = message('NewPayment', 'A payment that was made outside
 })
 export type NewPayment = z.output<typeof NewPayment>
 
-export const AddPaymentsRequest = message('AddPaymentsRequest', 'Which order, and its new payments.', {
-  orderId,
-  payments: array(NewPayment, { min: 1, max: 50 }),
-})
-export type AddPaymentsRequest = z.output<typeof AddPaymentsRequest>
-
 export const AddPaymentsResponse = OrderTransactionsResponse.extend({ paymentsIds: array(guid) }).meta({
   id: 'AddPaymentsResponse',
   description: 'The payments and refunds of the order, and the ids of the new payments.',
 })
 export type AddPaymentsResponse = z.output<typeof AddPaymentsResponse>
 
-export const UpdatePaymentStatusRequest = message('UpdatePaymentStatusRequest', 'Which payment, and its state.', {
-  orderId,
-  paymentId: guid,
-  status: TransactionStatus,
-})
-export type UpdatePaymentStatusRequest = z.output<typeof UpdatePaymentStatusRequest>
-
-export const EcomOrderRequest = message('EcomOrderRequest', 'Which order.', { ecomOrderId: orderId })
-export type EcomOrderRequest = z.output<typeof EcomOrderRequest>
-
-export const BulkMarkOrdersAsPaidRequest = message('BulkMarkOrdersAsPaidRequest', 'Which orders.', {
-  ecomOrderIds: array(orderId, { min: 1, max: 100 }),
-})
-export type BulkMarkOrdersAsPaidRequest = z.output<typeof BulkMarkOrdersAsPaidRequest>
-
-export const RecordManuallyCollectedPaymentRequest = message(
-  'RecordManuallyCollectedPaymentRequest',
-  'Which order, and the amount that was collected.',
-  { orderId, amount: AmountOfMoney },
-)
-export type RecordManuallyCollectedPaymentRequest = z.output<typeof RecordManuallyCollectedPaymentRequest>
-
-export const PaymentCollectabilityResponse = message(
-  'PaymentCollectabilityResponse',
-  'Whether money can be collected.',
-  {
-    status: PaymentCollectabilityStatus,
-    amount: optional(OrderPrice),
-  },
-)
-export type PaymentCollectabilityResponse = z.output<typeof PaymentCollectabilityResponse>
-
 export const PaymentCapture = message('PaymentCapture', 'A payment to capture.', {
   paymentId: guid,
   amount: optional(AmountOfMoney).describe('Default: all that is authorized, at most what is owed.'),
 })
 export type PaymentCapture = z.output<typeof PaymentCapture>
-
-export const CaptureAuthorizedPaymentsRequest = message('CaptureAuthorizedPaymentsRequest', 'Which payments.', {
-  orderId,
-  payments: array(PaymentCapture, { min: 1, max: 50 }),
-})
-export type CaptureAuthorizedPaymentsRequest = z.output<typeof CaptureAuthorizedPaymentsRequest>
-
-export const CalculateCaptureRequest = message('CalculateCaptureRequest', 'What would be captured.', {
-  orderId,
-  payments: optional(array(PaymentCapture, { min: 1, max: 50 })).describe(
-    'Default: the authorized payments, the oldest first, until all that is owed is captured.',
-  ),
-})
-export type CalculateCaptureRequest = z.output<typeof CalculateCaptureRequest>
 
 export const CalculatedCapture = message('CalculatedCapture', 'What the capture of a payment comes to.', {
   paymentId: guid,
@@ -134,18 +49,6 @@ export const CalculatedCapture = message('CalculatedCapture', 'What the capture 
 })
 export type CalculatedCapture = z.output<typeof CalculatedCapture>
 
-export const CalculateCaptureResponse = message('CalculateCaptureResponse', 'What the captures come to.', {
-  captures: array(CalculatedCapture).describe('Empty when nothing is authorized, or nothing is owed.'),
-  balance: OrderPrice.describe('What the customer owes after them.'),
-})
-export type CalculateCaptureResponse = z.output<typeof CalculateCaptureResponse>
-
-export const VoidAuthorizedPaymentsRequest = message('VoidAuthorizedPaymentsRequest', 'Which payments.', {
-  orderId,
-  paymentIds: array(guid, { min: 1, max: 50 }),
-})
-export type VoidAuthorizedPaymentsRequest = z.output<typeof VoidAuthorizedPaymentsRequest>
-
 export const ActionDelay = message('ActionDelay', 'A duration of at most 30 days.', {
   count: int({ min: 1, max: 43_200 }),
   unit: DurationUnit,
@@ -157,32 +60,6 @@ export const DelayedCaptureSettings = message('DelayedCaptureSettings', 'What ha
   delayDuration: optional(ActionDelay).describe('Default: 6 days, before most authorizations expire.'),
 })
 export type DelayedCaptureSettings = z.output<typeof DelayedCaptureSettings>
-
-export const AuthorizeChargeWithSavedPaymentMethodRequest = message(
-  'AuthorizeChargeWithSavedPaymentMethodRequest',
-  'What to authorize.',
-  {
-    orderId,
-    amount: AmountOfMoney.describe('At most what is owed and not authorized.'),
-    currency: currencyCode.describe('That of the order.'),
-    delayedCaptureSettings: DelayedCaptureSettings,
-  },
-)
-export type AuthorizeChargeWithSavedPaymentMethodRequest = z.output<typeof AuthorizeChargeWithSavedPaymentMethodRequest>
-
-export const AuthorizeChargeWithSavedPaymentMethodResponse = message(
-  'AuthorizeChargeWithSavedPaymentMethodResponse',
-  'The payment, and all of the order.',
-  {
-    payment: optional(OrderPayment).describe(
-      '`DECLINED` when the provider declines it. Left out while the provider has not answered: the payment follows.',
-    ),
-    orderTransactions: OrderTransactions,
-  },
-)
-export type AuthorizeChargeWithSavedPaymentMethodResponse = z.output<
-  typeof AuthorizeChargeWithSavedPaymentMethodResponse
->
 
 export const MonetaryPaymentSummary = message('MonetaryPaymentSummary', 'What is paid, and what can be refunded.', {
   paid: OrderPrice,
@@ -260,12 +137,6 @@ export const OrderRefundabilityResponse = message('OrderRefundabilityResponse', 
 })
 export type OrderRefundabilityResponse = z.output<typeof OrderRefundabilityResponse>
 
-export const CalculateRefundRequest = message('CalculateRefundRequest', 'Which order, and what of it.', {
-  orderId,
-  refundItems: RefundItems,
-})
-export type CalculateRefundRequest = z.output<typeof CalculateRefundRequest>
-
 const summary = {
   total: OrderPrice.describe('Subtotal less discount, plus tax where prices leave it out.'),
   tax: OrderPrice,
@@ -314,17 +185,6 @@ export const CalculatedRefundItems = message('CalculatedRefundItems', 'Part by p
 })
 export type CalculatedRefundItems = z.output<typeof CalculatedRefundItems>
 
-export const CalculateRefundResponse = message('CalculateRefundResponse', 'What the refund comes to.', {
-  available: boolean,
-  summary: AggregatedRefundSummary,
-  calculatedRefundItems: CalculatedRefundItems,
-  refundable: OrderPrice.describe('The part of the total that the payments can pay back. An addition of this project.'),
-  notRefundable: OrderPrice.describe(
-    'The part of the total that was never paid, or was paid back before. An addition of this project.',
-  ),
-})
-export type CalculateRefundResponse = z.output<typeof CalculateRefundResponse>
-
 export const PaymentRefund = message('PaymentRefund', 'A payment to refund.', {
   paymentId: guid,
   amount: optional(AmountOfMoney).describe('Default: all that is left of it.'),
@@ -352,32 +212,11 @@ export const RefundSideEffects = message('RefundSideEffects', 'What else happens
 })
 export type RefundSideEffects = z.output<typeof RefundSideEffects>
 
-export const RefundPaymentsRequest = message(
-  'RefundPaymentsRequest',
-  'Which payments, what for, and the side effects.',
-  {
-    orderId,
-    paymentRefunds: array(PaymentRefund, { min: 1, max: 50 }),
-    refundItems: optional(RefundItems),
-    sideEffects: optional(RefundSideEffects),
-    customerReason: optional(text({ max: 200 })),
-  },
-)
-export type RefundPaymentsRequest = z.output<typeof RefundPaymentsRequest>
-
 export const RefundPaymentsResponse = OrderTransactionsResponse.extend({ refund: OrderRefund }).meta({
   id: 'RefundPaymentsResponse',
   description: 'The refund, and all payments and refunds of the order.',
 })
 export type RefundPaymentsResponse = z.output<typeof RefundPaymentsResponse>
-
-export const OrderGiftCardRequest = message('OrderGiftCardRequest', 'Which gift card pays for which order.', {
-  orderId,
-  giftCardCode: text({ min: 8, max: 24 }).describe('Capitals, spaces and hyphens do not matter.'),
-  amount: AmountOfMoney.describe('At most what is owed. Gift cards do not pay for gift cards.'),
-  currency: currencyCode.describe('That of the order.'),
-})
-export type OrderGiftCardRequest = z.output<typeof OrderGiftCardRequest>
 
 export const OrderGiftCardResponse = OrderTransactionsResponse.extend({ payment: OrderPayment }).meta({
   id: 'OrderGiftCardResponse',

@@ -2,10 +2,11 @@
 import type { z } from 'zod'
 import { DisputeStatus, PaymentDifferenceKind } from '../enumerations.ts'
 import { amount } from '../price.ts'
-import { array, currencyCode, decimal, guid, int, message, optional, text, timestamp } from '../wire.ts'
+import { array, currencyCode, decimal, guid, message, optional, text, timestamp } from '../wire.ts'
 
 /** A balance may be negative. */
 const balance = decimal({ gte: -1000000000000000, lte: 1000000000000000 })
+
 const order = {
   orderId: optional(guid).describe('The order of the payment, if there is one.'),
   orderNumber: optional(text({ max: 20 })),
@@ -44,30 +45,3 @@ export const PaymentDispute = message('PaymentDispute', 'A payment that a custom
   replyByDate: optional(timestamp).describe('Until when the provider takes a reply, if known.'),
 })
 export type PaymentDispute = z.output<typeof PaymentDispute>
-
-const page = {
-  limit: optional(int({ min: 1, max: 100 })).describe('Default: 50.'),
-  cursor: optional(text({ min: 1, max: 500 })).describe('The `next` of the page before.'),
-}
-const next = optional(text({ max: 500 })).describe('The cursor of the next page; none after the last.')
-
-export const ListPaymentReportsRequest = message('ListPaymentReportsRequest', 'Which reports.', page)
-export type ListPaymentReportsRequest = z.output<typeof ListPaymentReportsRequest>
-
-export const ListPaymentReportsResponse = message('ListPaymentReportsResponse', 'A page of reports.', {
-  reports: array(PaymentReport).describe('The newest first.'),
-  next,
-})
-export type ListPaymentReportsResponse = z.output<typeof ListPaymentReportsResponse>
-
-export const ListPaymentDisputesRequest = message('ListPaymentDisputesRequest', 'Which disputes.', {
-  status: optional(DisputeStatus).describe('Default: all.'),
-  ...page,
-})
-export type ListPaymentDisputesRequest = z.output<typeof ListPaymentDisputesRequest>
-
-export const ListPaymentDisputesResponse = message('ListPaymentDisputesResponse', 'A page of disputes.', {
-  disputes: array(PaymentDispute).describe('The newest first.'),
-  next,
-})
-export type ListPaymentDisputesResponse = z.output<typeof ListPaymentDisputesResponse>

@@ -1,7 +1,7 @@
 /** The requests and responses of cart v2: of the current cart, and with `cartId` of any. */
 import type { z } from 'zod'
-import { array, boolean, fieldMask, guid, list, message, optional, text } from '../wire.ts'
-import { CartV2, CartV2Input, ChangedCartV2 } from './cart.ts'
+import { array, boolean, guid, list, message, optional } from '../wire.ts'
+import { CartV2, CartV2Input } from './cart.ts'
 import { ValidationsConfig } from './enumerations.ts'
 import {
   CartCatalogItemInput,
@@ -22,10 +22,7 @@ export const CartWithSummary = message('CartWithSummary', 'The cart, and what it
 })
 export type CartWithSummary = z.output<typeof CartWithSummary>
 
-const byId = { cartId: guid }
-
-export const CartIdRequest = message('CartIdRequest', 'Which cart.', byId)
-export type CartIdRequest = z.output<typeof CartIdRequest>
+export const byId = { cartId: guid }
 
 export const CreateCartV2Request = message('CreateCartV2Request', 'What to make a cart of.', {
   cart: optional(CartV2Input),
@@ -37,22 +34,11 @@ export const CreateCartV2Request = message('CreateCartV2Request', 'What to make 
 })
 export type CreateCartV2Request = z.output<typeof CreateCartV2Request>
 
-export const UpdateCurrentCartV2Request = message('UpdateCurrentCartV2Request', 'What to change in the cart.', {
-  cart: CartV2Input,
-  fieldMask,
-})
-export type UpdateCurrentCartV2Request = z.output<typeof UpdateCurrentCartV2Request>
-
-export const UpdateCartV2Request = message('UpdateCartV2Request', 'What to change in a cart.', {
-  cart: ChangedCartV2,
-  fieldMask,
-})
-export type UpdateCartV2Request = z.output<typeof UpdateCartV2Request>
-
 const items = {
   catalogItems: list(CartCatalogItemInput, { max: 300 }),
   customItems: list(CustomItemInput, { max: 300 }),
 }
+
 export const AddLineItemsToCurrentCartRequest = message(
   'AddLineItemsToCurrentCartRequest',
   'What to put into the cart.',
@@ -64,6 +50,7 @@ export const AddLineItemsRequest = message('AddLineItemsRequest', 'What to put i
 export type AddLineItemsRequest = z.output<typeof AddLineItemsRequest>
 
 const updates = { lineItems: array(LineItemUpdate, { min: 1, max: 300 }) }
+
 export const UpdateLineItemsInCurrentCartRequest = message(
   'UpdateLineItemsInCurrentCartRequest',
   'The lines and their new quantities.',
@@ -78,6 +65,7 @@ export const UpdateCartLineItemsRequest = message('UpdateCartLineItemsRequest', 
 export type UpdateCartLineItemsRequest = z.output<typeof UpdateCartLineItemsRequest>
 
 const removed = { lineItemIds: array(guid, { min: 1, max: 100 }) }
+
 export const RemoveLineItemsFromCurrentCartV2Request = message(
   'RemoveLineItemsFromCurrentCartV2Request',
   'Which lines to take out.',
@@ -92,6 +80,7 @@ export const RemoveLineItemsV2Request = message('RemoveLineItemsV2Request', 'Whi
 export type RemoveLineItemsV2Request = z.output<typeof RemoveLineItemsV2Request>
 
 const added = { coupon: CartCouponInput }
+
 export const AddCouponToCurrentCartRequest = message('AddCouponToCurrentCartRequest', 'The coupon to add.', added)
 export type AddCouponToCurrentCartRequest = z.output<typeof AddCouponToCurrentCartRequest>
 
@@ -99,6 +88,7 @@ export const AddCouponRequest = message('AddCouponRequest', 'The coupon to add.'
 export type AddCouponRequest = z.output<typeof AddCouponRequest>
 
 const taken = { couponId: guid }
+
 export const RemoveCouponFromCurrentCartV2Request = message(
   'RemoveCouponFromCurrentCartV2Request',
   'The coupon to take out.',
@@ -110,6 +100,7 @@ export const RemoveCouponV2Request = message('RemoveCouponV2Request', 'The coupo
 export type RemoveCouponV2Request = z.output<typeof RemoveCouponV2Request>
 
 const card = { giftCard: CartGiftCardInput }
+
 export const AddGiftCardToCurrentCartV2Request = message(
   'AddGiftCardToCurrentCartV2Request',
   'The gift card to add.',
@@ -121,6 +112,7 @@ export const AddGiftCardRequest = message('AddGiftCardRequest', 'The gift card t
 export type AddGiftCardRequest = z.output<typeof AddGiftCardRequest>
 
 const removedCard = { giftCardId: guid }
+
 export const RemoveGiftCardFromCurrentCartV2Request = message(
   'RemoveGiftCardFromCurrentCartV2Request',
   'The gift card to take out.',
@@ -135,6 +127,7 @@ export const RemoveGiftCardV2Request = message('RemoveGiftCardV2Request', 'The g
 export type RemoveGiftCardV2Request = z.output<typeof RemoveGiftCardV2Request>
 
 const method = { deliveryMethod: DeliveryMethodInput }
+
 export const SetDeliveryMethodForCurrentCartRequest = message(
   'SetDeliveryMethodForCurrentCartRequest',
   'How to deliver the order.',
@@ -173,6 +166,7 @@ const parts = {
   calculateTax: optional(boolean),
   calculateGiftCards: optional(boolean),
 }
+
 export const EstimateCurrentCartRequest = message('EstimateCurrentCartRequest', 'What to count.', parts)
 export type EstimateCurrentCartRequest = z.output<typeof EstimateCurrentCartRequest>
 
@@ -181,22 +175,3 @@ export const EstimateCartRequest = message('EstimateCartRequest', 'Which cart, a
   ...parts,
 })
 export type EstimateCartRequest = z.output<typeof EstimateCartRequest>
-
-export const GetCartCheckoutUrlRequest = message('GetCartCheckoutUrlRequest', 'Which cart.', byId)
-export type GetCartCheckoutUrlRequest = z.output<typeof GetCartCheckoutUrlRequest>
-
-export const PlaceOrderRequest = message('PlaceOrderRequest', 'Which cart to order.', {
-  ...byId,
-  priceVerificationToken: optional(text({ max: 3000 })).describe(
-    'Token of a calculation: any other total is rejected.',
-  ),
-  savePaymentMethod: optional(boolean),
-  delayCapture: optional(boolean),
-})
-export type PlaceOrderRequest = z.output<typeof PlaceOrderRequest>
-
-export const PlaceOrderResponse = message('PlaceOrderResponse', 'The order.', {
-  orderId: guid,
-  completed: boolean.describe('Whether the order is paid. False for one that is paid later, outside of the site.'),
-})
-export type PlaceOrderResponse = z.output<typeof PlaceOrderResponse>

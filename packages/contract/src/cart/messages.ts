@@ -2,24 +2,15 @@
 import type { z } from 'zod'
 import { Address } from '../address.ts'
 import { ChannelType } from '../enumerations.ts'
-import { array, boolean, decimal, email, fieldMask, guid, list, message, optional, text } from '../wire.ts'
-import { Cart, CartInput } from './cart.ts'
+import { array, boolean, decimal, email, guid, list, message, optional, text } from '../wire.ts'
+import { Cart } from './cart.ts'
 import { CustomLineItem } from './custom-line-item.ts'
-import { MerchantDiscountInput } from './discount.ts'
-import { ChangedLineItem, LineItemQuantityUpdate, NewLineItem } from './line-item.ts'
+import { LineItemQuantityUpdate, NewLineItem } from './line-item.ts'
 import { SelectedMemberships } from './membership.ts'
 import { SelectedShippingOption } from './shipping.ts'
 
 export const CartResponse = message('CartResponse', 'The cart as it is after the call.', { cart: Cart })
 export type CartResponse = z.output<typeof CartResponse>
-
-export const GetMemberCartRequest = message('GetMemberCartRequest', 'Whose cart.', { memberId: guid })
-export type GetMemberCartRequest = z.output<typeof GetMemberCartRequest>
-
-export const GetMemberCartResponse = message('GetMemberCartResponse', 'The cart of a member.', {
-  cart: optional(Cart).describe('Absent while the member has none.'),
-})
-export type GetMemberCartResponse = z.output<typeof GetMemberCartResponse>
 
 export const AddToCurrentCartRequest = message('AddToCurrentCartRequest', 'What to put into the cart.', {
   lineItems: list(NewLineItem, { max: 100 }),
@@ -27,20 +18,6 @@ export const AddToCurrentCartRequest = message('AddToCurrentCartRequest', 'What 
   businessLocationId: optional(guid),
 })
 export type AddToCurrentCartRequest = z.output<typeof AddToCurrentCartRequest>
-
-export const UpdateCurrentCartRequest = message(
-  'UpdateCurrentCartRequest',
-  'What to change in the cart. A field that is present is set.',
-  {
-    cartInfo: optional(CartInput),
-    couponCode: optional(text({ max: 100 })).describe('The coupon to apply; it replaces the one before.'),
-    merchantDiscounts: optional(array(MerchantDiscountInput, { max: 300 })),
-    lineItems: list(ChangedLineItem, { max: 300 }),
-    customLineItems: list(CustomLineItem, { max: 300 }),
-    cartFieldmask: fieldMask,
-  },
-)
-export type UpdateCurrentCartRequest = z.output<typeof UpdateCurrentCartRequest>
 
 export const RemoveLineItemsFromCurrentCartRequest = message(
   'RemoveLineItemsFromCurrentCartRequest',
@@ -67,20 +44,6 @@ export const EnteredGiftCard = message('EnteredGiftCard', 'A gift card that pays
   ),
 })
 export type EnteredGiftCard = z.output<typeof EnteredGiftCard>
-
-export const AddGiftCardToCurrentCartRequest = message(
-  'AddGiftCardToCurrentCartRequest',
-  'The gift card to add. A cart has at most five.',
-  { giftCard: EnteredGiftCard },
-)
-export type AddGiftCardToCurrentCartRequest = z.output<typeof AddGiftCardToCurrentCartRequest>
-
-export const RemoveGiftCardFromCurrentCartRequest = message(
-  'RemoveGiftCardFromCurrentCartRequest',
-  'The gift card to remove.',
-  { giftCardId: optional(guid).describe('Default: all of them.') },
-)
-export type RemoveGiftCardFromCurrentCartRequest = z.output<typeof RemoveGiftCardFromCurrentCartRequest>
 
 export const EstimateCurrentCartTotalsRequest = message(
   'EstimateCurrentCartTotalsRequest',

@@ -4,14 +4,13 @@ import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { PreorderInfo } from '../catalog/variant.ts'
 import { LargeCursorPaging } from '../categories/messages.ts'
 import { StockAvailability } from '../enumerations.ts'
-import { CursorPagingMetadata } from '../orders/search.ts'
 import { Sorting } from '../query/query.ts'
 import { array, boolean, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
-import { SearchDetails } from './search.ts'
 
 const quantity = optional(int({ min: 0, max: 99999 })).describe(
   'Units over all locations that the shop sells from. To set them, count those that are reserved too.',
 )
+
 const inStock = optional(boolean).describe('Whether it can be bought, where units are not counted.')
 
 export const InventoryProductV3 = message('InventoryProductV3', 'What an inventory item repeats of its product.', {
@@ -58,53 +57,15 @@ export const InventoryQueryV3 = message('InventoryQueryV3', 'A filter, a sort or
 })
 export type InventoryQueryV3 = z.output<typeof InventoryQueryV3>
 
-export const QueryInventoryItemsV3Request = message('QueryInventoryItemsV3Request', 'Which stock.', {
-  query: optional(InventoryQueryV3),
-})
-export type QueryInventoryItemsV3Request = z.output<typeof QueryInventoryItemsV3Request>
-
-export const QueryInventoryItemsV3Response = message('QueryInventoryItemsV3Response', 'A page of stock.', {
-  inventoryItems: array(InventoryItemV3),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryInventoryItemsV3Response = z.output<typeof QueryInventoryItemsV3Response>
-
-export const GetInventoryItemV3Request = message('GetInventoryItemV3Request', 'Which stock.', { inventoryItemId: guid })
-export type GetInventoryItemV3Request = z.output<typeof GetInventoryItemV3Request>
-
 export const InventoryItemV3Response = message('InventoryItemV3Response', 'The stock.', {
   inventoryItem: InventoryItemV3,
 })
 export type InventoryItemV3Response = z.output<typeof InventoryItemV3Response>
 
-export const CreateInventoryItemV3Request = message('CreateInventoryItemV3Request', 'The stock to set.', {
-  inventoryItem: NewInventoryItemV3,
-})
-export type CreateInventoryItemV3Request = z.output<typeof CreateInventoryItemV3Request>
-
-export const UpdateInventoryItemV3Request = message('UpdateInventoryItemV3Request', 'The stock to set.', {
-  inventoryItem: ChangedInventoryItemV3,
-})
-export type UpdateInventoryItemV3Request = z.output<typeof UpdateInventoryItemV3Request>
-
-const returnEntity = optional(boolean).describe('Whether to return the stock.')
-
-export const BulkCreateInventoryItemsV3Request = message('BulkCreateInventoryItemsV3Request', 'The stock to set.', {
-  inventoryItems: array(NewInventoryItemV3, { min: 1, max: 1000 }),
-  returnEntity,
-})
-export type BulkCreateInventoryItemsV3Request = z.output<typeof BulkCreateInventoryItemsV3Request>
-
 export const MaskedInventoryItemV3 = message('MaskedInventoryItemV3', 'The stock to set.', {
   inventoryItem: ChangedInventoryItemV3,
 })
 export type MaskedInventoryItemV3 = z.output<typeof MaskedInventoryItemV3>
-
-export const BulkUpdateInventoryItemsV3Request = message('BulkUpdateInventoryItemsV3Request', 'The stock to set.', {
-  inventoryItems: array(MaskedInventoryItemV3, { min: 1, max: 1000 }),
-  returnEntity,
-})
-export type BulkUpdateInventoryItemsV3Request = z.output<typeof BulkUpdateInventoryItemsV3Request>
 
 export const InventoryItemResultV3 = message('InventoryItemResultV3', 'What became of one of them.', {
   itemMetadata: ItemMetadata,
@@ -118,9 +79,6 @@ export const BulkInventoryItemsV3Response = message('BulkInventoryItemsV3Respons
 })
 export type BulkInventoryItemsV3Response = z.output<typeof BulkInventoryItemsV3Response>
 
-const filter = json.describe('As `queryInventoryItems` takes it. An empty filter is all stock.')
-const search = optional(SearchDetails).describe('How the name of the product or the SKU must begin.')
-
 export const SharedInventoryItemV3 = message(
   'SharedInventoryItemV3',
   'The stock that all variants get: units, or whether it is in stock.',
@@ -128,13 +86,6 @@ export const SharedInventoryItemV3 = message(
   { exactlyOne: ['quantity', 'inStock'] },
 )
 export type SharedInventoryItemV3 = z.output<typeof SharedInventoryItemV3>
-
-export const BulkUpdateInventoryItemsByFilterRequest = message(
-  'BulkUpdateInventoryItemsByFilterRequest',
-  'The variants, and the stock that they get.',
-  { filter, search, inventoryItem: SharedInventoryItemV3 },
-)
-export type BulkUpdateInventoryItemsByFilterRequest = z.output<typeof BulkUpdateInventoryItemsByFilterRequest>
 
 const by = optional(int({ min: 1, max: 99999 }))
 
@@ -145,27 +96,6 @@ export const AdjustInventoryAction = message(
   { exactlyOne: ['incrementBy', 'decrementBy'] },
 )
 export type AdjustInventoryAction = z.output<typeof AdjustInventoryAction>
-
-export const BulkAdjustInventoryItemsByFilterRequest = message(
-  'BulkAdjustInventoryItemsByFilterRequest',
-  'The variants, and how their stock changes.',
-  {
-    filter,
-    search,
-    adjustment: AdjustInventoryAction,
-    trackQuantity: optional(boolean).describe(
-      'Whether to start to count units where they are not counted, from zero. Default false: such stock stays.',
-    ),
-  },
-)
-export type BulkAdjustInventoryItemsByFilterRequest = z.output<typeof BulkAdjustInventoryItemsByFilterRequest>
-
-export const BulkSetOrAdjustInventoryItemsByFilterRequest = message(
-  'BulkSetOrAdjustInventoryItemsByFilterRequest',
-  'The variants, and how their stock changes.',
-  { filter, search, adjustedInventoryAction: AdjustInventoryAction },
-)
-export type BulkSetOrAdjustInventoryItemsByFilterRequest = z.output<typeof BulkSetOrAdjustInventoryItemsByFilterRequest>
 
 export const InventoryItemsByFilterResponse = message(
   'InventoryItemsByFilterResponse',

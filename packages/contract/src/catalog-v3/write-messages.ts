@@ -12,6 +12,7 @@ import { ExtendedFieldsV3, TagsV3 } from './tags.ts'
 import { RevenueV3, VariantChoiceV3, VariantPhysicalV3, VariantPriceV3 } from './variant.ts'
 
 const fields = optional(array(ProductFieldV3, { max: 100 })).describe('Parts of products that are to be returned too.')
+
 const returnEntity = optional(boolean).describe('Whether to return the products.')
 
 export const VariantInventoryInput = message(
@@ -99,11 +100,6 @@ export const UpdateProductV3Request = message('UpdateProductV3Request', 'The pro
 })
 export type UpdateProductV3Request = z.output<typeof UpdateProductV3Request>
 
-export const DeleteProductV3Request = message('DeleteProductV3Request', 'Which product.', {
-  productId: text({ min: 1 }),
-})
-export type DeleteProductV3Request = z.output<typeof DeleteProductV3Request>
-
 export const BulkCreateProductsV3Request = message('BulkCreateProductsV3Request', 'The products to make.', {
   products: array(NewProductV3, { min: 1, max: 100 }),
   returnEntity,
@@ -120,11 +116,6 @@ export const BulkUpdateProductsV3Request = message('BulkUpdateProductsV3Request'
   fields,
 })
 export type BulkUpdateProductsV3Request = z.output<typeof BulkUpdateProductsV3Request>
-
-export const BulkDeleteProductsV3Request = message('BulkDeleteProductsV3Request', 'Which products.', {
-  productIds: array(text({ min: 1 }), { min: 1, max: 100 }),
-})
-export type BulkDeleteProductsV3Request = z.output<typeof BulkDeleteProductsV3Request>
 
 export const ProductResultV3 = message('ProductResultV3', 'What became of one product.', {
   itemMetadata: ItemMetadata,

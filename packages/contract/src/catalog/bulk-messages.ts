@@ -51,22 +51,6 @@ export const AdjustValue = message(
 )
 export type AdjustValue = z.output<typeof AdjustValue>
 
-export const BulkUpdateProductsRequest = message('BulkUpdateProductsRequest', 'Which products, and the field to set.', {
-  ids: array(text(), { min: 1, max: 100 }),
-  set: SetValue,
-})
-export type BulkUpdateProductsRequest = z.output<typeof BulkUpdateProductsRequest>
-
-export const BulkAdjustProductPropertiesRequest = message(
-  'BulkAdjustProductPropertiesRequest',
-  'Which products, and the field to adjust.',
-  {
-    ids: array(text(), { min: 1, max: 100 }),
-    adjust: AdjustValue,
-  },
-)
-export type BulkAdjustProductPropertiesRequest = z.output<typeof BulkAdjustProductPropertiesRequest>
-
 export const ItemMetadata = message('ItemMetadata', 'What became of one item.', {
   id: optional(text()),
   originalIndex: int(),

@@ -1,6 +1,6 @@
 /** Images by address that could not be fetched. An addition of this project. */
 import type { z } from 'zod'
-import { array, int, message, optional, text, timestamp } from '../wire.ts'
+import { message, optional, text, timestamp } from '../wire.ts'
 
 export const FailedImage = message(
   'FailedImage',
@@ -16,27 +16,3 @@ export const FailedImage = message(
   },
 )
 export type FailedImage = z.output<typeof FailedImage>
-
-export const ListFailedImagesRequest = message('ListFailedImagesRequest', 'A part of the list.', {
-  limit: optional(int({ min: 1, max: 100 })).describe('How many; 50 when absent.'),
-  offset: optional(int({ min: 0 })),
-})
-export type ListFailedImagesRequest = z.output<typeof ListFailedImagesRequest>
-
-export const ListFailedImagesResponse = message('ListFailedImagesResponse', 'Images, the latest failure first.', {
-  images: array(FailedImage),
-  total: int().describe('How many there are in all.'),
-})
-export type ListFailedImagesResponse = z.output<typeof ListFailedImagesResponse>
-
-export const RetryFailedImagesRequest = message('RetryFailedImagesRequest', 'Which images to fetch again.', {
-  ids: optional(array(text({ max: 100 }), { min: 1, max: 100 })).describe(
-    'When absent: all of the list, at most 500, the latest failures first.',
-  ),
-})
-export type RetryFailedImagesRequest = z.output<typeof RetryFailedImagesRequest>
-
-export const RetryFailedImagesResponse = message('RetryFailedImagesResponse', 'What is fetched again.', {
-  count: int().describe('How many images.'),
-})
-export type RetryFailedImagesResponse = z.output<typeof RetryFailedImagesResponse>

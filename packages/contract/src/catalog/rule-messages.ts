@@ -1,9 +1,7 @@
 /** Collections whose products follow rules. An addition of this project. */
 import type { z } from 'zod'
 import { CollectionRuleField, CollectionRuleMatch, CollectionRuleOperator } from '../enumerations.ts'
-import { array, float, int, int64, message, optional, text } from '../wire.ts'
-import { Collection } from './collection.ts'
-import { Product } from './product.ts'
+import { array, float, int, message, optional, text } from '../wire.ts'
 
 export const CollectionRuleCondition = message(
   'CollectionRuleCondition',
@@ -26,43 +24,3 @@ export const CollectionRules = message('CollectionRules', 'Which products a coll
   conditions: array(CollectionRuleCondition, { min: 1, max: 20 }),
 })
 export type CollectionRules = z.output<typeof CollectionRules>
-
-export const GetCollectionRulesRequest = message('GetCollectionRulesRequest', 'Which collection.', {
-  id: text({ min: 35, max: 36 }),
-})
-export type GetCollectionRulesRequest = z.output<typeof GetCollectionRulesRequest>
-
-export const GetCollectionRulesResponse = message('GetCollectionRulesResponse', 'The rules of a collection.', {
-  rules: optional(CollectionRules).describe('Absent where products are added by hand.'),
-})
-export type GetCollectionRulesResponse = z.output<typeof GetCollectionRulesResponse>
-
-export const SetCollectionRulesRequest = message('SetCollectionRulesRequest', 'A collection and its rules.', {
-  id: text({ min: 35, max: 36 }),
-  rules: optional(CollectionRules).describe(
-    'Absent: products are added by hand from now on, and those of the rules stay.',
-  ),
-  revision: optional(int64).describe(
-    'The revision that was read. If it is not current, nothing is written and the call fails.',
-  ),
-})
-export type SetCollectionRulesRequest = z.output<typeof SetCollectionRulesRequest>
-
-export const SetCollectionRulesResponse = message('SetCollectionRulesResponse', 'The collection, and what changed.', {
-  collection: Collection,
-  added: int({ min: 0 }).describe('How many products came into it.'),
-  removed: int({ min: 0 }).describe('How many left it.'),
-})
-export type SetCollectionRulesResponse = z.output<typeof SetCollectionRulesResponse>
-
-export const PreviewCollectionRulesRequest = message('PreviewCollectionRulesRequest', 'Rules to try.', {
-  rules: CollectionRules,
-  limit: optional(int({ min: 0, max: 100 })).describe('How many products to return. Default: 10.'),
-})
-export type PreviewCollectionRulesRequest = z.output<typeof PreviewCollectionRulesRequest>
-
-export const PreviewCollectionRulesResponse = message('PreviewCollectionRulesResponse', 'What the rules match.', {
-  products: array(Product, { max: 100 }).describe('The first of them, as they were created.'),
-  total: int({ min: 0 }).describe('How many products match, hidden ones included.'),
-})
-export type PreviewCollectionRulesResponse = z.output<typeof PreviewCollectionRulesResponse>

@@ -1,11 +1,10 @@
 /** A product as the form of an editor saves it, all of it at once. An addition of this project. */
 import type { z } from 'zod'
 import { array, boolean, float, guid, int, label, map, message, optional, text } from '../wire.ts'
-import { ArrangedMedia } from './edit-messages.ts'
 import { ChangedProduct } from './product-input.ts'
-import { MediaAssignmentToChoice } from './write-messages.ts'
 
 const money = float({ min: 0, max: 999999999.99 })
+
 const quantity = int({ min: 0, max: 99999 })
 
 export const SavedFields = ChangedProduct.extend({
@@ -35,20 +34,3 @@ export const SavedVariant = message(
   { atMostOne: [['quantity', 'stock']] },
 )
 export type SavedVariant = z.output<typeof SavedVariant>
-
-export const SaveProductRequest = message('SaveProductRequest', 'What to store of a product. What is absent stays.', {
-  product: SavedFields,
-  media: optional(array(ArrangedMedia, { max: 300 })).describe(
-    'All images and videos, the main one first: those that the product has and others of the media library.',
-  ),
-  choiceMedia: optional(array(MediaAssignmentToChoice, { max: 600 })).describe(
-    'The images and videos of choices, in place of those that they have.',
-  ),
-  trackQuantity: optional(boolean).describe('Whether stock is counted.'),
-  variants: optional(array(SavedVariant, { max: 1000 })),
-  addToCollectionIds: optional(array(text({ min: 1, max: 36 }), { max: 100 })),
-  removeFromCollectionIds: optional(array(text({ min: 1, max: 36 }), { max: 100 })),
-  taxGroupId: optional(text({ max: 36 })).describe('Empty for the default group.'),
-  relatedProductIds: optional(array(guid, { max: 20 })).describe('The products that are shown beside it.'),
-})
-export type SaveProductRequest = z.output<typeof SaveProductRequest>

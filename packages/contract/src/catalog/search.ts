@@ -1,10 +1,8 @@
 /** Searching the catalog the way a shop's pages do: words, facets with counts, and sort orders. */
 import type { z } from 'zod'
-import { OptionType, ProductSearchSort } from '../enumerations.ts'
-import { Paging, PagingMetadata } from '../query/paging.ts'
-import { array, boolean, finite, float, int, message, optional, text } from '../wire.ts'
+import { OptionType } from '../enumerations.ts'
+import { array, finite, float, int, message, optional, text } from '../wire.ts'
 import { NumericPropertyRange } from './price.ts'
-import { Product } from './product.ts'
 
 export const PriceLimits = message('PriceLimits', 'The least and the greatest price, either of which may be absent.', {
   minValue: optional(float({ min: 0, max: 999999999.99 })),
@@ -19,6 +17,7 @@ export const OptionFilter = message('OptionFilter', 'Products available in one o
 export type OptionFilter = z.output<typeof OptionFilter>
 
 const attributeNumber = finite(Number.MIN_SAFE_INTEGER)
+
 export const AttributeFilter = message('AttributeFilter', 'Products by what they have of an attribute.', {
   key: text({ min: 1, max: 40 }),
   values: optional(array(text({ min: 1, max: 100 }), { max: 50 })).describe('One of these values.'),
@@ -26,29 +25,6 @@ export const AttributeFilter = message('AttributeFilter', 'Products by what they
   maxValue: optional(attributeNumber).describe('The greatest number.'),
 })
 export type AttributeFilter = z.output<typeof AttributeFilter>
-
-export const SearchProductsRequest = message('SearchProductsRequest', 'What to look for. All conditions must hold.', {
-  text: optional(text({ max: 200 })).describe(
-    'Words, the last of which may be unfinished. Case and accents are ignored.',
-  ),
-  collectionIds: optional(array(text({ max: 36 }), { max: 50 })).describe('In any of these collections.'),
-  brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Products of any of these brands.'),
-  options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
-  attributes: optional(array(AttributeFilter, { max: 10 })).describe(
-    'Values or bounds of every attribute named. An addition of this project.',
-  ),
-  price: optional(PriceLimits).describe(
-    'Bounds of the least price that the caller is shown, in the currency of the request.',
-  ),
-  inStock: optional(boolean).describe('Only what can be bought, or only what cannot.'),
-  onSale: optional(boolean).describe('Only what is discounted, or only what is not.'),
-  sort: optional(ProductSearchSort),
-  soldOutLast: optional(boolean).describe(
-    'Whether products that cannot be bought come after all others, on all pages; each group in the order of `sort`.',
-  ),
-  paging: optional(Paging),
-})
-export type SearchProductsRequest = z.output<typeof SearchProductsRequest>
 
 export const CollectionFacet = message('CollectionFacet', 'A collection, and how many of the products are in it.', {
   id: text(),
@@ -119,14 +95,3 @@ export const SearchFacets = message(
   },
 )
 export type SearchFacets = z.output<typeof SearchFacets>
-
-export const SearchProductsResponse = message('SearchProductsResponse', 'A page of what was found, and its facets.', {
-  products: array(Product, { max: 100 }),
-  metadata: PagingMetadata,
-  facets: SearchFacets,
-  correctedText: optional(text()).describe('What was looked for instead, where a word of the text was misspelt.'),
-  partialMatch: optional(boolean).describe(
-    'True when no product has all of the words: then these have the most of them.',
-  ),
-})
-export type SearchProductsResponse = z.output<typeof SearchProductsResponse>

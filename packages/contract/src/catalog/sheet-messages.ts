@@ -1,6 +1,5 @@
 /** Products as rows of a sheet, and changes of many of them in one run. An addition of this project. */
 import type { z } from 'zod'
-import { PlatformQuery } from '../query/query.ts'
 import { array, boolean, float, guid, int, label, map, message, optional, text } from '../wire.ts'
 import { Discount } from './price.ts'
 
@@ -24,26 +23,6 @@ export const ProductSheetRow = message('ProductSheetRow', 'A product or one of i
   collections: optional(array(text())).describe('For a product: slugs, the main one first.'),
 })
 export type ProductSheetRow = z.output<typeof ProductSheetRow>
-
-export const QueryProductSheetRequest = message(
-  'QueryProductSheetRequest',
-  'Which products: by ids, or by the filter and sort order of `QueryProducts`.',
-  {
-    ids: optional(array(text({ min: 1, max: 36 }), { min: 1, max: 1000 })),
-    query: optional(PlatformQuery).describe('Its filter and its sort order; its page does not count.'),
-    limit: optional(int({ min: 1, max: 1000 })).describe('How many products; 500 when absent.'),
-    offset: optional(int({ min: 0 })),
-  },
-  { atMostOne: [['ids', 'query']] },
-)
-export type QueryProductSheetRequest = z.output<typeof QueryProductSheetRequest>
-
-export const QueryProductSheetResponse = message('QueryProductSheetResponse', 'A page of rows.', {
-  rows: array(ProductSheetRow),
-  products: int().describe('How many products this page has.'),
-  total: optional(int()).describe('How many products there are; absent when there are too many to count.'),
-})
-export type QueryProductSheetResponse = z.output<typeof QueryProductSheetResponse>
 
 const most = 999999999.99
 
@@ -71,9 +50,3 @@ export const ProductSheetChange = message(
   },
 )
 export type ProductSheetChange = z.output<typeof ProductSheetChange>
-
-export const StartProductChangesRequest = message('StartProductChangesRequest', 'What to change.', {
-  changes: array(ProductSheetChange, { min: 1, max: 100000 }).describe('Those of one product follow one another.'),
-  dryRun: optional(boolean).describe('Only find out what would be done.'),
-})
-export type StartProductChangesRequest = z.output<typeof StartProductChangesRequest>

@@ -1,7 +1,7 @@
 /** Catalogs as files, and the jobs that read them. An addition of this project. */
 import type { z } from 'zod'
-import { CatalogFormat, JobState, ProductAction } from '../enumerations.ts'
-import { array, boolean, int, int64, message, optional, text, timestamp } from '../wire.ts'
+import { JobState, ProductAction } from '../enumerations.ts'
+import { array, boolean, int, message, optional, text, timestamp } from '../wire.ts'
 
 export const ImportCounts = message('ImportCounts', 'What an import has found and done, or would do.', {
   rows: int().describe('Rows of the file, without its header.'),
@@ -57,59 +57,5 @@ export const ProductChange = message('ProductChange', 'What an import does to a 
 })
 export type ProductChange = z.output<typeof ProductChange>
 
-export const StartCatalogImportRequest = message('StartCatalogImportRequest', 'The file to import.', {
-  csv: text({ min: 1, max: 20_000_000 }),
-  format: optional(CatalogFormat).describe('Found by its header when absent or `AUTO`.'),
-  dryRun: optional(boolean).describe('Only find out what would be done.'),
-})
-export type StartCatalogImportRequest = z.output<typeof StartCatalogImportRequest>
-
 export const JobResponse = message('JobResponse', 'The job as it is now.', { job: Job })
 export type JobResponse = z.output<typeof JobResponse>
-
-export const GetJobRequest = message('GetJobRequest', 'Which job, and which part of what it has to tell.', {
-  id: text({ min: 1, max: 36 }),
-  limit: optional(int({ min: 0, max: 1000 })).describe('How many errors or changes; 100 when absent.'),
-  offset: optional(int({ min: 0 })),
-})
-export type GetJobRequest = z.output<typeof GetJobRequest>
-
-export const GetJobResponse = message('GetJobResponse', 'The job as it is now, and what it has found.', {
-  job: Job,
-  errors: array(ImportError).describe('Rows that cannot be imported.'),
-  notes: optional(array(ImportError)).describe(
-    'Rows and cells that are left out, or imported in another way than the file has them; one for all of a kind.',
-  ),
-  changes: array(ProductChange).describe(
-    'One for each product that is created, changed, restored, deleted or skipped.',
-  ),
-})
-export type GetJobResponse = z.output<typeof GetJobResponse>
-
-export const ListJobsRequest = message('ListJobsRequest', 'A part of the jobs, newest first.', {
-  limit: optional(int({ min: 1, max: 100 })).describe('How many; 50 when absent.'),
-  offset: optional(int({ min: 0 })),
-})
-export type ListJobsRequest = z.output<typeof ListJobsRequest>
-
-export const ListJobsResponse = message('ListJobsResponse', 'Jobs, newest first.', { jobs: array(Job) })
-export type ListJobsResponse = z.output<typeof ListJobsResponse>
-
-export const JobRequest = message('JobRequest', 'Which job.', { id: text({ min: 1, max: 36 }) })
-export type JobRequest = z.output<typeof JobRequest>
-
-export const ExportCatalogRequest = message('ExportCatalogRequest', 'Which part of the catalog.', {
-  after: optional(int64).describe('`next` of the part before; the first part begins with the header.'),
-  limit: optional(int({ min: 1, max: 500 })).describe('How many products; 100 when absent.'),
-})
-export type ExportCatalogRequest = z.output<typeof ExportCatalogRequest>
-
-export const ExportCatalogResponse = message(
-  'ExportCatalogResponse',
-  'A part of the catalog as CSV. All parts, one after the other, are the file.',
-  {
-    csv: text(),
-    next: optional(int64).describe('Absent on the last part.'),
-  },
-)
-export type ExportCatalogResponse = z.output<typeof ExportCatalogResponse>

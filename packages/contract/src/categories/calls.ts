@@ -1,317 +1,321 @@
 /** The calls of categories. They read and write the same collections as those of `catalog`. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { CategoryField, CategoryPosition } from '../enumerations.ts'
+import { array, boolean, guid, int, int64, json, message, optional, payload, text } from '../wire.ts'
+import { Category, ChangedCategory, ItemReference, NewCategory, TreeReference } from './category.ts'
 import {
-  AllProductsCategoryResponse,
   BulkCategoriesResponse,
   BulkCategoryItemsResponse,
   BulkItemsToCategoryRequest,
   BulkItemToCategoriesRequest,
-  BulkShowCategoriesRequest,
-  BulkUpdateCategoriesRequest,
   CategoriesResponse,
   CategoryItemsRequest,
   CategoryItemsResponse,
-  CategoryResponse,
-  CountCategoriesRequest,
-  CountCategoriesResponse,
-  CreateCategoryRequest,
-  GetCategoryBySlugRequest,
-  GetCategoryRequest,
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse,
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse,
-  ListTreesResponse,
-  MoveCategoryRequest,
-  MoveCategoryResponse,
-  QueryCategoriesRequest,
-  SearchCategoriesRequest,
-  SetArrangedItemsRequest,
-  UpdateCategoryRequest,
-  UpdateCategoryVisibilityRequest,
+  CategoryQuery,
+  CategorySearch,
+  categoryId,
+  ItemsPageMetadata,
+  LargeCursorPaging,
+  MaskedCategory,
+  treeReference,
 } from './messages.ts'
 
 const everyone = ['visitor', 'member', 'owner', 'app'] as const
 const categories = { module: 'categories', service: 'categories' } as const
-const reading = { ...categories, roles: everyone, scope: 'READ_PRODUCTS', effect: 'read' } as const
-const writing = { ...categories, roles: ['owner', 'app'], scope: 'MANAGE_PRODUCTS', effect: 'write' } as const
-const byId = { carrier: 'query', errors: ['COLLECTION_NOT_FOUND'] } as const
+
+const writing = { ...categories, roles: ['owner', 'app'], scope: 'MANAGE_PRODUCTS' } as const
+const byId = { errors: ['COLLECTION_NOT_FOUND'] } as const
 const ofMembers = ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'COLLECTION_FOLLOWS_RULES'] as const
 
-export const QueryCategories = defineCall({
-  ...reading,
-  name: 'QueryCategories',
-  description: 'Categories by filter and sort order, up to 1,000 a page.',
-  arguments: 'request',
-  method: 'POST',
-  path: '/v1/categories/query',
-  carrier: 'body',
-  request: QueryCategoriesRequest,
-  response: CategoriesResponse,
-})
+const bulk = { ...writing, arguments: 'request', errors: ofMembers } as const
 
-export const SearchCategories = defineCall({
-  ...reading,
-  name: 'SearchCategories',
-  description: 'Categories by words of their names, filter and sort order.',
-  arguments: 'request',
-  method: 'POST',
-  path: '/v1/categories/search',
-  carrier: 'body',
-  request: SearchCategoriesRequest,
-  response: CategoriesResponse,
-})
+const fields = optional(array(CategoryField, { max: 100 })).describe('Parts of categories that are to be returned too.')
 
-export const CountCategories = defineCall({
-  ...reading,
-  name: 'CountCategories',
-  description: 'The number of categories by filter.',
-  arguments: 'request',
-  result: 'response',
-  method: 'POST',
-  path: '/v1/categories/count',
-  carrier: 'body',
-  request: CountCategoriesRequest,
-  response: CountCategoriesResponse,
-})
+const CategoryResponse = message('CategoryResponse', 'The category.', { category: Category })
 
-export const ListTrees = defineCall({
-  ...reading,
-  name: 'ListTrees',
-  description: 'The trees of categories: a shop has one.',
-  result: 'response',
-  method: 'GET',
-  path: '/v1/categories/list-trees',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListTreesResponse,
-})
+const returnEntity = optional(boolean).describe('Whether to return the categories.')
 
-export const GetCategoryBySlug = defineCall({
-  ...reading,
-  ...byId,
-  name: 'GetCategoryBySlug',
-  description: 'One category by its slug, or one that it had before.',
-  arguments: { fields: ['slug', 'treeReference'], rest: 'options', types: { options: 'GetCategoryBySlugOptions' } },
-  result: 'response',
-  method: 'GET',
-  path: '/v1/categories/slug/{slug}',
-  request: GetCategoryBySlugRequest,
-  response: CategoryResponse,
-})
-
-export const ListCategoriesForItem = defineCall({
-  ...reading,
-  name: 'ListCategoriesForItem',
-  description: 'The categories that a product is in.',
-  method: 'GET',
-  path: '/v1/categories/list-categories-for-item',
-  alternatives: [{ method: 'POST', path: '/v1/categories/list-categories-for-item' }],
-  carrier: 'query',
-  request: ListCategoriesForItemRequest,
-  response: ListCategoriesForItemResponse,
-  errors: ['PRODUCT_NOT_FOUND'],
-})
-
-export const GetCategory = defineCall({
-  ...reading,
-  ...byId,
-  name: 'GetCategory',
-  description: 'One category by its id.',
-  arguments: { fields: ['categoryId', 'treeReference'], rest: 'options', types: { options: 'GetCategoryOptions' } },
-  method: 'GET',
-  path: '/v1/categories/{categoryId}',
-  request: GetCategoryRequest,
-  response: CategoryResponse,
-})
-
-export const ListItemsInCategory = defineCall({
-  ...reading,
-  ...byId,
-  name: 'ListItemsInCategory',
-  description: 'The products of a category, up to 1,000 a page.',
-  arguments: {
-    fields: ['categoryId', 'treeReference'],
-    rest: 'options',
-    types: { options: 'ListItemsInCategoryOptions' },
+export const categoriesCalls = defineCalls(
+  { ...categories, roles: everyone, scope: 'READ_PRODUCTS' },
+  {
+    QueryCategories: {
+      route: 'POST /v1/categories/query',
+      effect: 'read',
+      description: 'Categories by filter and sort order, up to 1,000 a page.',
+      arguments: 'request',
+      request: payload('Which categories.', {
+        query: optional(CategoryQuery),
+        treeReference,
+        returnNonVisibleCategories: optional(boolean).describe('Whether to return hidden ones. Owners and apps only.'),
+        fields,
+      }),
+      response: CategoriesResponse,
+    },
+    SearchCategories: {
+      route: 'POST /v1/categories/search',
+      effect: 'read',
+      description: 'Categories by words of their names, filter and sort order.',
+      arguments: 'request',
+      request: payload('Which categories.', {
+        search: optional(CategorySearch),
+        treeReference,
+        returnNonVisibleCategories: optional(boolean).describe('Whether to return hidden ones. Owners and apps only.'),
+        fields,
+      }),
+      response: CategoriesResponse,
+    },
+    CountCategories: {
+      route: 'POST /v1/categories/count',
+      effect: 'read',
+      description: 'The number of categories by filter.',
+      arguments: 'request',
+      result: 'response',
+      request: payload('Which categories.', {
+        filter: optional(json),
+        treeReference,
+        returnNonVisibleCategories: optional(boolean).describe('Whether hidden ones count. Owners and apps only.'),
+      }),
+      response: payload('How many there are.', { count: int() }),
+    },
+    ListTrees: {
+      route: 'GET /v1/categories/list-trees',
+      description: 'The trees of categories: a shop has one.',
+      result: 'response',
+      request: EmptyRequest,
+      response: payload('The trees of the site.', { trees: array(TreeReference) }),
+    },
+    GetCategoryBySlug: {
+      ...byId,
+      route: 'GET /v1/categories/slug/{slug}',
+      description: 'One category by its slug, or one that it had before.',
+      arguments: { fields: ['slug', 'treeReference'], rest: 'options', types: { options: 'GetCategoryBySlugOptions' } },
+      result: 'response',
+      request: payload('Which category.', {
+        slug: text({ min: 1, max: 300 }),
+        treeReference,
+        fields,
+      }),
+      response: CategoryResponse,
+    },
+    ListCategoriesForItem: {
+      route: 'GET /v1/categories/list-categories-for-item',
+      description: 'The categories that a product is in.',
+      alternatives: ['POST /v1/categories/list-categories-for-item'],
+      request: payload('Which item.', {
+        item: ItemReference,
+        treeReference,
+      }),
+      response: payload('The categories of an item.', {
+        directCategoryIds: array(guid),
+        allCategoryIds: array(guid).describe('With the categories above them.'),
+      }),
+      errors: ['PRODUCT_NOT_FOUND'],
+    },
+    GetCategory: {
+      ...byId,
+      route: 'GET /v1/categories/{categoryId}',
+      description: 'One category by its id.',
+      arguments: { fields: ['categoryId', 'treeReference'], rest: 'options', types: { options: 'GetCategoryOptions' } },
+      request: payload('Which category.', {
+        categoryId,
+        treeReference,
+        fields,
+      }),
+      response: CategoryResponse,
+    },
+    ListItemsInCategory: {
+      ...byId,
+      route: 'GET /v1/categories/{categoryId}/list-items',
+      description: 'The products of a category, up to 1,000 a page.',
+      arguments: {
+        fields: ['categoryId', 'treeReference'],
+        rest: 'options',
+        types: { options: 'ListItemsInCategoryOptions' },
+      },
+      alternatives: ['POST /v1/categories/{categoryId}/list-items'],
+      request: payload('Which items of which category.', {
+        categoryId,
+        treeReference,
+        cursorPaging: optional(LargeCursorPaging),
+        useCategoryArrangement: optional(boolean).describe('Whether arranged items come first.'),
+        includeItemsFromSubcategories: optional(boolean),
+      }),
+      response: payload('A page of items.', {
+        items: array(ItemReference),
+        pagingMetadata: ItemsPageMetadata,
+      }),
+    },
+    GetArrangedItems: {
+      ...byId,
+      route: 'GET /v1/categories/{categoryId}/arranged-items',
+      description: 'The products that a category shows first, in their order.',
+      result: 'response',
+      request: CategoryItemsRequest,
+      response: CategoryItemsResponse,
+    },
+    GetAllProductsCategory: {
+      route: 'GET /v3/all-products-category',
+      module: 'productsV3',
+      service: 'catalogV3',
+      description: 'The category that every product is in.',
+      request: EmptyRequest,
+      response: message('AllProductsCategoryResponse', 'The category that every product is in.', {
+        categoryId,
+        treeReference,
+      }),
+    },
+    CreateCategory: {
+      ...writing,
+      route: 'POST /v1/categories',
+      description: 'Makes a category, and a collection of the same id.',
+      arguments: {
+        fields: ['category', 'treeReference'],
+        rest: 'options',
+        types: { options: 'CreateCategoryOptions' },
+      },
+      request: payload('The category to make.', {
+        category: NewCategory,
+        treeReference,
+        fields,
+      }),
+      response: CategoryResponse,
+      errors: [
+        'PARENT_CATEGORY_NOT_IN_TREE',
+        'PARENT_CATEGORY_HIDDEN',
+        'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+        'MEDIA_NOT_FOUND',
+      ],
+    },
+    UpdateCategoryVisibility: {
+      ...writing,
+      route: 'PATCH /v1/categories/visibility',
+      description: 'Shows a category, or hides it with all below it.',
+      arguments: 'request',
+      result: 'response',
+      request: payload('Shows or hides a category.', {
+        categoryId,
+        visible: boolean.describe('Hiding one hides all below it.'),
+        treeReference,
+        revision: optional(int64),
+        fields,
+      }),
+      response: CategoryResponse,
+      errors: ['COLLECTION_NOT_FOUND', 'PARENT_CATEGORY_HIDDEN', 'REVISION_CONFLICT'],
+    },
+    UpdateCategory: {
+      ...writing,
+      route: 'PATCH /v1/categories/{category.id}',
+      description: 'Changes a category. What is not given stays.',
+      arguments: 'request',
+      request: payload('The category to change.', {
+        category: ChangedCategory,
+        treeReference,
+        fields,
+      }),
+      response: CategoryResponse,
+      errors: ['COLLECTION_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'],
+    },
+    MoveCategory: {
+      ...writing,
+      route: 'POST /v1/categories/{categoryId}/move',
+      description: 'Moves a category below another one, or among its siblings.',
+      arguments: 'request',
+      result: 'response',
+      request: payload('Where a category is to go.', {
+        categoryId,
+        treeReference,
+        parentCategoryId: optional(guid).describe('Default: the root.'),
+        position: optional(CategoryPosition).describe('Default LAST.'),
+        moveAfterCategoryId: optional(guid).describe('With the position AFTER.'),
+      }),
+      response: payload('The parent, and its categories in their order.', {
+        parentCategoryId: optional(guid),
+        categoriesAfterMove: array(guid),
+      }),
+      errors: [
+        'COLLECTION_NOT_FOUND',
+        'PARENT_CATEGORY_NOT_IN_TREE',
+        'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+        'TREE_CYCLE_DETECTED',
+        'AFTER_CATEGORY_NOT_IN_PARENT',
+      ],
+    },
+    DeleteCategory: {
+      ...writing,
+      route: 'DELETE /v1/categories/{categoryId}',
+      description: 'Deletes a category and its collection. Its products stay, and categories below it move up.',
+      request: CategoryItemsRequest,
+      response: EmptyResponse,
+      errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN'],
+    },
+    SetArrangedItems: {
+      ...writing,
+      route: 'POST /v1/categories/{categoryId}/set-arranged-items',
+      description: 'Sets which products a category shows first.',
+      arguments: 'request',
+      result: 'response',
+      request: payload('The items that come first, in order.', {
+        categoryId,
+        treeReference,
+        items: array(ItemReference, { max: 1000 }),
+      }),
+      response: CategoryItemsResponse,
+      errors: ofMembers,
+    },
+    BulkAddItemsToCategory: {
+      ...bulk,
+      route: 'POST /v1/bulk/categories/{categoryId}/add-items',
+      description: 'Puts products into a category, each with its own result.',
+      request: BulkItemsToCategoryRequest,
+      response: BulkCategoryItemsResponse,
+    },
+    BulkRemoveItemsFromCategory: {
+      ...bulk,
+      route: 'POST /v1/bulk/categories/{categoryId}/remove-items',
+      description: 'Takes products out of a category, each with its own result.',
+      request: BulkItemsToCategoryRequest,
+      response: BulkCategoryItemsResponse,
+    },
+    BulkAddItemToCategories: {
+      ...bulk,
+      route: 'POST /v1/bulk/categories/add-item',
+      description: 'Puts a product into categories, each with its own result.',
+      request: BulkItemToCategoriesRequest,
+      response: BulkCategoryItemsResponse,
+    },
+    BulkRemoveItemFromCategories: {
+      ...bulk,
+      route: 'POST /v1/bulk/categories/remove-item',
+      description: 'Takes a product out of categories, each with its own result.',
+      request: BulkItemToCategoriesRequest,
+      response: BulkCategoryItemsResponse,
+    },
+    BulkShowCategories: {
+      ...writing,
+      route: 'POST /v1/bulk/categories/show',
+      description: 'Shows hidden categories, each with its own result.',
+      arguments: { fields: ['categoryIds'], rest: 'options', types: { options: 'BulkShowCategoriesOptions' } },
+      request: payload('The categories to show.', {
+        categoryIds: array(guid, { min: 1, max: 100 }),
+        treeReference,
+        returnEntity,
+        fields,
+      }),
+      response: BulkCategoriesResponse,
+    },
+    BulkUpdateCategories: {
+      ...writing,
+      route: 'POST /v1/bulk/categories/update',
+      description: 'Changes categories, each with its own result.',
+      arguments: { fields: ['categories'], rest: 'options', types: { options: 'BulkUpdateCategoriesOptions' } },
+      request: payload('The categories to change.', {
+        categories: array(MaskedCategory, { min: 1, max: 100 }),
+        treeReference,
+        returnEntity,
+        fields,
+      }),
+      response: BulkCategoriesResponse,
+    },
   },
-  method: 'GET',
-  path: '/v1/categories/{categoryId}/list-items',
-  alternatives: [{ method: 'POST', path: '/v1/categories/{categoryId}/list-items' }],
-  request: ListItemsInCategoryRequest,
-  response: ListItemsInCategoryResponse,
-})
-
-export const GetArrangedItems = defineCall({
-  ...reading,
-  ...byId,
-  name: 'GetArrangedItems',
-  description: 'The products that a category shows first, in their order.',
-  result: 'response',
-  method: 'GET',
-  path: '/v1/categories/{categoryId}/arranged-items',
-  request: CategoryItemsRequest,
-  response: CategoryItemsResponse,
-})
-
-export const GetAllProductsCategory = defineCall({
-  ...reading,
-  module: 'productsV3',
-  service: 'catalogV3',
-  name: 'GetAllProductsCategory',
-  description: 'The category that every product is in.',
-  method: 'GET',
-  path: '/v3/all-products-category',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: AllProductsCategoryResponse,
-})
-
-export const CreateCategory = defineCall({
-  ...writing,
-  name: 'CreateCategory',
-  description: 'Makes a category, and a collection of the same id.',
-  arguments: { fields: ['category', 'treeReference'], rest: 'options', types: { options: 'CreateCategoryOptions' } },
-  method: 'POST',
-  path: '/v1/categories',
-  carrier: 'body',
-  request: CreateCategoryRequest,
-  response: CategoryResponse,
-  errors: ['PARENT_CATEGORY_NOT_IN_TREE', 'PARENT_CATEGORY_HIDDEN', 'CATEGORY_DEPTH_LIMIT_EXCEEDED', 'MEDIA_NOT_FOUND'],
-})
-
-export const UpdateCategoryVisibility = defineCall({
-  ...writing,
-  name: 'UpdateCategoryVisibility',
-  description: 'Shows a category, or hides it with all below it.',
-  arguments: 'request',
-  result: 'response',
-  method: 'PATCH',
-  path: '/v1/categories/visibility',
-  carrier: 'body',
-  request: UpdateCategoryVisibilityRequest,
-  response: CategoryResponse,
-  errors: ['COLLECTION_NOT_FOUND', 'PARENT_CATEGORY_HIDDEN', 'REVISION_CONFLICT'],
-})
-
-export const UpdateCategory = defineCall({
-  ...writing,
-  name: 'UpdateCategory',
-  description: 'Changes a category. What is not given stays.',
-  arguments: 'request',
-  method: 'PATCH',
-  path: '/v1/categories/{category.id}',
-  carrier: 'body',
-  request: UpdateCategoryRequest,
-  response: CategoryResponse,
-  errors: ['COLLECTION_NOT_FOUND', 'REVISION_CONFLICT', 'MEDIA_NOT_FOUND'],
-})
-
-export const MoveCategory = defineCall({
-  ...writing,
-  name: 'MoveCategory',
-  description: 'Moves a category below another one, or among its siblings.',
-  arguments: 'request',
-  result: 'response',
-  method: 'POST',
-  path: '/v1/categories/{categoryId}/move',
-  carrier: 'body',
-  request: MoveCategoryRequest,
-  response: MoveCategoryResponse,
-  errors: [
-    'COLLECTION_NOT_FOUND',
-    'PARENT_CATEGORY_NOT_IN_TREE',
-    'CATEGORY_DEPTH_LIMIT_EXCEEDED',
-    'TREE_CYCLE_DETECTED',
-    'AFTER_CATEGORY_NOT_IN_PARENT',
-  ],
-})
-
-export const DeleteCategory = defineCall({
-  ...writing,
-  name: 'DeleteCategory',
-  description: 'Deletes a category and its collection. Its products stay, and categories below it move up.',
-  method: 'DELETE',
-  path: '/v1/categories/{categoryId}',
-  carrier: 'query',
-  request: CategoryItemsRequest,
-  response: EmptyResponse,
-  errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN'],
-})
-
-export const SetArrangedItems = defineCall({
-  ...writing,
-  name: 'SetArrangedItems',
-  description: 'Sets which products a category shows first.',
-  arguments: 'request',
-  result: 'response',
-  method: 'POST',
-  path: '/v1/categories/{categoryId}/set-arranged-items',
-  carrier: 'body',
-  request: SetArrangedItemsRequest,
-  response: CategoryItemsResponse,
-  errors: ofMembers,
-})
-
-const bulk = { ...writing, method: 'POST', carrier: 'body', arguments: 'request', errors: ofMembers } as const
-
-export const BulkAddItemsToCategory = defineCall({
-  ...bulk,
-  name: 'BulkAddItemsToCategory',
-  description: 'Puts products into a category, each with its own result.',
-  path: '/v1/bulk/categories/{categoryId}/add-items',
-  request: BulkItemsToCategoryRequest,
-  response: BulkCategoryItemsResponse,
-})
-
-export const BulkRemoveItemsFromCategory = defineCall({
-  ...bulk,
-  name: 'BulkRemoveItemsFromCategory',
-  description: 'Takes products out of a category, each with its own result.',
-  path: '/v1/bulk/categories/{categoryId}/remove-items',
-  request: BulkItemsToCategoryRequest,
-  response: BulkCategoryItemsResponse,
-})
-
-export const BulkAddItemToCategories = defineCall({
-  ...bulk,
-  name: 'BulkAddItemToCategories',
-  description: 'Puts a product into categories, each with its own result.',
-  path: '/v1/bulk/categories/add-item',
-  request: BulkItemToCategoriesRequest,
-  response: BulkCategoryItemsResponse,
-})
-
-export const BulkRemoveItemFromCategories = defineCall({
-  ...bulk,
-  name: 'BulkRemoveItemFromCategories',
-  description: 'Takes a product out of categories, each with its own result.',
-  path: '/v1/bulk/categories/remove-item',
-  request: BulkItemToCategoriesRequest,
-  response: BulkCategoryItemsResponse,
-})
-
-export const BulkShowCategories = defineCall({
-  ...writing,
-  name: 'BulkShowCategories',
-  description: 'Shows hidden categories, each with its own result.',
-  arguments: { fields: ['categoryIds'], rest: 'options', types: { options: 'BulkShowCategoriesOptions' } },
-  method: 'POST',
-  path: '/v1/bulk/categories/show',
-  carrier: 'body',
-  request: BulkShowCategoriesRequest,
-  response: BulkCategoriesResponse,
-})
-
-export const BulkUpdateCategories = defineCall({
-  ...writing,
-  name: 'BulkUpdateCategories',
-  description: 'Changes categories, each with its own result.',
-  arguments: { fields: ['categories'], rest: 'options', types: { options: 'BulkUpdateCategoriesOptions' } },
-  method: 'POST',
-  path: '/v1/bulk/categories/update',
-  carrier: 'body',
-  request: BulkUpdateCategoriesRequest,
-  response: BulkCategoriesResponse,
-})
+)

@@ -1,6 +1,6 @@
 /** Coupons and fees as the owner sets them up. */
 import type { z } from 'zod'
-import { array, boolean, decimal, epochMillis, fieldMask, float, guid, int, message, optional, text } from '../wire.ts'
+import { array, boolean, decimal, epochMillis, float, guid, int, message, optional, text } from '../wire.ts'
 
 export const CouponGroup = message('CouponGroup', 'The part of the catalog that a coupon is for.', {
   name: optional(text({ max: 100 })).describe('`product` or `collection`.'),
@@ -80,21 +80,6 @@ export const StoredCoupon = message('StoredCoupon', 'A coupon and how often it w
 })
 export type StoredCoupon = z.output<typeof StoredCoupon>
 
-export const CreateCouponRequest = message('CreateCouponRequest', 'A new coupon.', {
-  specification: CouponSpecification,
-})
-export type CreateCouponRequest = z.output<typeof CreateCouponRequest>
-
-export const CreateCouponResponse = message('CreateCouponResponse', 'The id of the coupon.', { id: guid })
-export type CreateCouponResponse = z.output<typeof CreateCouponResponse>
-
-export const UpdateCouponRequest = message('UpdateCouponRequest', 'What to change; what is not given stays.', {
-  id: guid,
-  specification: CouponSpecification,
-  fieldMask: fieldMask.describe('Fields to change; those that are not given are cleared. Default: the fields given.'),
-})
-export type UpdateCouponRequest = z.output<typeof UpdateCouponRequest>
-
 export const CouponItemError = message('CouponItemError', 'Why one coupon of a bulk call failed.', {
   code: text(),
   description: text(),
@@ -116,64 +101,11 @@ export const BulkCouponMetadata = message('BulkCouponMetadata', 'How many succee
 })
 export type BulkCouponMetadata = z.output<typeof BulkCouponMetadata>
 
-export const BulkCreateCouponsRequest = message('BulkCreateCouponsRequest', 'Coupons to create.', {
-  specifications: array(CouponSpecification, { min: 1, max: 100 }),
-  returnFullEntity: optional(boolean),
-})
-export type BulkCreateCouponsRequest = z.output<typeof BulkCreateCouponsRequest>
-
 export const BulkCreateCouponResult = message('BulkCreateCouponResult', 'One coupon of a bulk call.', {
   itemMetadata: CouponItemMetadata,
   coupon: optional(StoredCoupon),
 })
 export type BulkCreateCouponResult = z.output<typeof BulkCreateCouponResult>
-
-export const BulkCreateCouponsResponse = message('BulkCreateCouponsResponse', 'What became of each coupon.', {
-  results: array(BulkCreateCouponResult),
-  bulkActionMetadata: BulkCouponMetadata,
-})
-export type BulkCreateCouponsResponse = z.output<typeof BulkCreateCouponsResponse>
-
-export const BulkDeleteCouponsRequest = message('BulkDeleteCouponsRequest', 'Which coupons.', {
-  ids: array(guid, { min: 1, max: 100 }),
-})
-export type BulkDeleteCouponsRequest = z.output<typeof BulkDeleteCouponsRequest>
-
-export const BulkDeleteCouponsResponse = message('BulkDeleteCouponsResponse', 'What became of each coupon.', {
-  results: array(CouponItemMetadata),
-  deleteMetadata: BulkCouponMetadata,
-})
-export type BulkDeleteCouponsResponse = z.output<typeof BulkDeleteCouponsResponse>
-
-export const GenerateCouponCodesRequest = message(
-  'GenerateCouponCodesRequest',
-  'Unique codes with the terms of one coupon. Each code has uses of its own.',
-  {
-    couponId: guid,
-    count: int({ min: 1, max: 10000 }),
-    prefix: optional(text({ max: 20 })).describe('What each code starts with.'),
-    usageLimit: optional(int({ min: 1 })).describe('Orders per code. Default 1.'),
-  },
-)
-export type GenerateCouponCodesRequest = z.output<typeof GenerateCouponCodesRequest>
-
-export const GenerateCouponCodesResponse = message('GenerateCouponCodesResponse', 'The codes.', {
-  codes: array(text()),
-})
-export type GenerateCouponCodesResponse = z.output<typeof GenerateCouponCodesResponse>
-
-export const ImportCouponCodesRequest = message('ImportCouponCodesRequest', 'Codes that were made elsewhere.', {
-  couponId: guid,
-  codes: array(text({ min: 1, max: 100 }), { min: 1, max: 10000 }).describe('Capitals do not matter.'),
-  usageLimit: optional(int({ min: 1 })).describe('Orders per code. Default 1.'),
-})
-export type ImportCouponCodesRequest = z.output<typeof ImportCouponCodesRequest>
-
-export const ImportCouponCodesResponse = message('ImportCouponCodesResponse', 'What became of the codes.', {
-  imported: int().describe('How many were added.'),
-  rejectedCodes: array(text()).describe('Those that a coupon has already. They stay as they are.'),
-})
-export type ImportCouponCodesResponse = z.output<typeof ImportCouponCodesResponse>
 
 export const CouponCode = message('CouponCode', 'A code of a coupon.', {
   code: text(),
@@ -181,25 +113,6 @@ export const CouponCode = message('CouponCode', 'A code of a coupon.', {
   numberOfUsages: int(),
 })
 export type CouponCode = z.output<typeof CouponCode>
-
-export const ListCouponCodesRequest = message('ListCouponCodesRequest', 'Codes of a coupon.', {
-  couponId: guid,
-  limit: optional(int({ min: 1, max: 10000 })).describe('Default 1000.'),
-  offset: optional(int({ min: 0 })),
-})
-export type ListCouponCodesRequest = z.output<typeof ListCouponCodesRequest>
-
-export const ListCouponCodesResponse = message('ListCouponCodesResponse', 'Codes, in alphabetical order.', {
-  couponCodes: array(CouponCode),
-  total: int(),
-})
-export type ListCouponCodesResponse = z.output<typeof ListCouponCodesResponse>
-
-export const CouponIdRequest = message('CouponIdRequest', 'Which coupon.', { id: guid })
-export type CouponIdRequest = z.output<typeof CouponIdRequest>
-
-export const GetCouponResponse = message('GetCouponResponse', 'The coupon.', { coupon: StoredCoupon })
-export type GetCouponResponse = z.output<typeof GetCouponResponse>
 
 export const CouponPaging = message('CouponPaging', 'A page by offset.', {
   limit: optional(int({ min: 1, max: 100 })).describe('Default 50.'),
@@ -213,15 +126,6 @@ export const CouponQuery = message('CouponQuery', 'Which coupons.', {
 })
 export type CouponQuery = z.output<typeof CouponQuery>
 
-export const QueryCouponsRequest = message('QueryCouponsRequest', 'Which coupons.', { query: optional(CouponQuery) })
-export type QueryCouponsRequest = z.output<typeof QueryCouponsRequest>
-
-export const QueryCouponsResponse = message('QueryCouponsResponse', 'A page of coupons, the newest first.', {
-  coupons: array(StoredCoupon),
-  totalResults: int(),
-})
-export type QueryCouponsResponse = z.output<typeof QueryCouponsResponse>
-
 export const StoredFee = message('StoredFee', 'A fee on orders, beside items and delivery.', {
   code: text({ min: 1, max: 100 }).describe('Names it for programs; saving the same code again changes the fee.'),
   name: text({ min: 1, max: 50 }),
@@ -234,23 +138,3 @@ export const StoredFee = message('StoredFee', 'A fee on orders, beside items and
   position: optional(int({ min: 0, max: 100000 })),
 })
 export type StoredFee = z.output<typeof StoredFee>
-
-export const SaveAdditionalFeeRequest = message('SaveAdditionalFeeRequest', 'A fee, new or known by its code.', {
-  additionalFee: StoredFee,
-})
-export type SaveAdditionalFeeRequest = z.output<typeof SaveAdditionalFeeRequest>
-
-export const AdditionalFeeResponse = message('AdditionalFeeResponse', 'The fee as it is stored.', {
-  additionalFee: StoredFee,
-})
-export type AdditionalFeeResponse = z.output<typeof AdditionalFeeResponse>
-
-export const ListAdditionalFeesResponse = message('ListAdditionalFeesResponse', 'All fees, in the order shown.', {
-  additionalFees: array(StoredFee),
-})
-export type ListAdditionalFeesResponse = z.output<typeof ListAdditionalFeesResponse>
-
-export const AdditionalFeeCodeRequest = message('AdditionalFeeCodeRequest', 'Which fee.', {
-  code: text({ min: 1, max: 100 }),
-})
-export type AdditionalFeeCodeRequest = z.output<typeof AdditionalFeeCodeRequest>

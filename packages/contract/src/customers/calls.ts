@@ -1,19 +1,12 @@
 /** The calls of segments and tags of customers. Additions of this project. */
-import { defineCall } from '../call.ts'
+import { defineCalls, inOrder } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
-import {
-  CustomerEInvoiceResponse,
-  GetCustomerEInvoiceRequest,
-  SetCustomerEInvoiceRequest,
-} from './e-invoice-messages.ts'
-import { ListCustomerTagsResponse, UpdateCustomerTagsRequest } from './messages.ts'
+import { OrderEInvoice } from '../orders/e-invoice.ts'
+import { array, email, optional, payload } from '../wire.ts'
+import { customerTag } from './conditions.ts'
+import { CustomerEInvoiceResponse } from './e-invoice-messages.ts'
+import { CustomerTagUse } from './messages.ts'
 import { customerSegmentResource } from './segment.ts'
-
-export const QueryCustomerSegments = customerSegmentResource.query
-export const GetCustomerSegment = customerSegmentResource.get
-export const CreateCustomerSegment = customerSegmentResource.create
-export const UpdateCustomerSegment = customerSegmentResource.update
-export const DeleteCustomerSegment = customerSegmentResource.delete
 
 const tags = {
   module: 'customerTags',
@@ -23,53 +16,54 @@ const tags = {
   area: 'CUSTOMERS',
 } as const
 
-export const UpdateCustomerTags = defineCall({
-  ...tags,
-  name: 'UpdateCustomerTags',
-  description: 'Adds tags to customers and removes tags from them, by their addresses.',
-  details: 'A customer has at most 50 tags.',
-  arguments: { fields: ['emails'], rest: 'changes', types: { changes: 'CustomerTagChanges' } },
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/customer-tags/update',
-  carrier: 'body',
-  request: UpdateCustomerTagsRequest,
-  response: EmptyResponse,
-})
-
-export const ListCustomerTags = defineCall({
-  ...tags,
-  name: 'ListCustomerTags',
-  description: 'The tags in use with the number of their customers, the most used first.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/customer-tags',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListCustomerTagsResponse,
-})
-
 const eInvoices = { ...tags, module: 'customerEInvoices', response: CustomerEInvoiceResponse } as const
 
-export const GetCustomerEInvoice = defineCall({
-  ...eInvoices,
-  name: 'GetCustomerEInvoice',
-  description: 'What a customer needs on electronic invoices: a Leitweg-ID or reference, and a Peppol ID.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/customer-e-invoices',
-  carrier: 'query',
-  request: GetCustomerEInvoiceRequest,
+const address = email.describe('The address that the customer orders with.')
+
+const furtherCalls = defineCalls(tags, {
+  UpdateCustomerTags: {
+    route: 'POST /v1/customer-tags/update',
+    description: 'Adds tags to customers and removes tags from them, by their addresses.',
+    details: 'A customer has at most 50 tags.',
+    arguments: { fields: ['emails'], rest: 'changes', types: { changes: 'CustomerTagChanges' } },
+    request: payload('Which customers, and which tags.', {
+      emails: array(email, { min: 1, max: 1000 }).describe('The addresses of the customers.'),
+      add: optional(array(customerTag, { max: 20 })),
+      remove: optional(array(customerTag, { max: 20 })),
+    }),
+    response: EmptyResponse,
+  },
+  ListCustomerTags: {
+    route: 'GET /v1/customer-tags',
+    description: 'The tags in use with the number of their customers, the most used first.',
+    request: EmptyRequest,
+    response: payload('The tags in use, the most used first.', {
+      tags: array(CustomerTagUse).describe('At most 500.'),
+    }),
+  },
+  GetCustomerEInvoice: {
+    ...eInvoices,
+    route: 'GET /v1/customer-e-invoices',
+    description: 'What a customer needs on electronic invoices: a Leitweg-ID or reference, and a Peppol ID.',
+    request: payload('Which customer.', { email: address }),
+  },
+  SetCustomerEInvoice: {
+    ...eInvoices,
+    route: 'PUT /v1/customer-e-invoices',
+    description:
+      'Stores what a customer needs on electronic invoices. New orders have it where the checkout gives nothing else.',
+    request: payload('What to store.', {
+      email: address,
+      eInvoice: OrderEInvoice.describe('In place of what is stored; without fields: nothing.'),
+    }),
+  },
 })
 
-export const SetCustomerEInvoice = defineCall({
-  ...eInvoices,
-  name: 'SetCustomerEInvoice',
-  description:
-    'Stores what a customer needs on electronic invoices. New orders have it where the checkout gives nothing else.',
-  method: 'PUT',
-  effect: 'write',
-  path: '/v1/customer-e-invoices',
-  carrier: 'body',
-  request: SetCustomerEInvoiceRequest,
+export const customers = inOrder({
+  QueryCustomerSegments: customerSegmentResource.query,
+  GetCustomerSegment: customerSegmentResource.get,
+  CreateCustomerSegment: customerSegmentResource.create,
+  UpdateCustomerSegment: customerSegmentResource.update,
+  DeleteCustomerSegment: customerSegmentResource.delete,
+  ...furtherCalls,
 })

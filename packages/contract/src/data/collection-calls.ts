@@ -1,17 +1,15 @@
 /** The calls by which the owner defines collections. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyResponse } from '../empty.ts'
+import { DataPluginType } from '../enumerations.ts'
+import { PagingMetadata } from '../query/paging.ts'
+import { array, boolean, message, optional, payload, text } from '../wire.ts'
+import { DataCollection, DataCollectionInput, DataPlugin } from './collection.ts'
 import {
-  AddDataCollectionPluginRequest,
   ChangedDataCollectionResponse,
+  changedCollection,
   DataCollectionFieldRequest,
-  DataCollectionIdRequest,
-  DataCollectionInputRequest,
-  DataCollectionResponse,
-  DeleteDataCollectionFieldRequest,
-  DeleteDataCollectionPluginRequest,
-  ListDataCollectionsRequest,
-  ListDataCollectionsResponse,
+  DataCollectionPaging,
 } from './collection-messages.ts'
 
 const collections = {
@@ -22,129 +20,117 @@ const collections = {
 } as const
 const PATH = '/v2/collections'
 
-export const ListDataCollections = defineCall({
-  ...collections,
-  name: 'ListDataCollections',
-  description: 'Collections with their schemas, by id.',
-  details: 'Role: owner or app.',
-  arguments: { fields: [], rest: 'options', types: { options: 'ListDataCollectionsOptions' } },
-  method: 'GET',
-  effect: 'read',
-  path: PATH,
-  carrier: 'query',
-  request: ListDataCollectionsRequest,
-  response: ListDataCollectionsResponse,
-})
-
-export const GetDataCollection = defineCall({
-  ...collections,
-  name: 'GetDataCollection',
-  description: 'One collection with its schema, permissions and plugins.',
-  details: 'Role: owner or app.',
-  arguments: { fields: ['dataCollectionId'] },
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{dataCollectionId}`,
-  carrier: 'query',
-  request: DataCollectionIdRequest,
-  response: DataCollectionResponse,
-  errors: ['WDE0025'],
-})
-
-export const CreateDataCollection = defineCall({
-  ...collections,
-  name: 'CreateDataCollection',
-  description: 'Creates a collection. Items are then written by the calls of items.',
-  details: 'Role: owner or app.',
-  method: 'POST',
-  effect: 'write',
-  path: PATH,
-  carrier: 'body',
-  request: DataCollectionInputRequest,
-  response: DataCollectionResponse,
-  errors: ['DATA_COLLECTION_ALREADY_EXISTS', 'DATA_COLLECTION_LIMIT_EXCEEDED'],
-})
-
-export const UpdateDataCollection = defineCall({
-  ...collections,
-  name: 'UpdateDataCollection',
-  description: 'Replaces schema, permissions and plugins. The type of a field stays while there are items.',
-  details: 'Role: owner or app.',
-  method: 'PUT',
-  effect: 'write',
-  path: PATH,
-  carrier: 'body',
-  request: DataCollectionInputRequest,
-  response: DataCollectionResponse,
-  errors: ['WDE0025', 'REVISION_CONFLICT'],
-})
-
-export const DeleteDataCollection = defineCall({
-  ...collections,
-  name: 'DeleteDataCollection',
-  description: 'Deletes a collection and its items. The standard collections of a shop cannot be deleted.',
-  details: 'Role: owner or app.',
-  arguments: { fields: ['dataCollectionId'] },
-  method: 'DELETE',
-  effect: 'write',
-  path: `${PATH}/{dataCollectionId}`,
-  carrier: 'query',
-  request: DataCollectionIdRequest,
-  response: EmptyResponse,
-  errors: ['WDE0025', 'DATA_COLLECTION_IS_BUILT_IN'],
-})
-
 const change = {
   ...collections,
   details: 'Role: owner or app.',
-  method: 'POST',
-  effect: 'write',
-  carrier: 'body',
   response: ChangedDataCollectionResponse,
   errors: ['WDE0025'],
 } as const
 
-export const CreateDataCollectionField = defineCall({
-  ...change,
-  name: 'CreateDataCollectionField',
-  description: 'Adds a field to a collection.',
-  arguments: { fields: ['dataCollectionId', 'field'] },
-  path: `${PATH}/create-field`,
-  request: DataCollectionFieldRequest,
+const DataCollectionInputRequest = message('DataCollectionInputRequest', 'The collection.', {
+  collection: DataCollectionInput,
 })
 
-export const UpdateDataCollectionField = defineCall({
-  ...change,
-  name: 'UpdateDataCollectionField',
-  description: 'Replaces the definition of a field. Its type stays while there are items.',
-  arguments: { fields: ['dataCollectionId', 'field'] },
-  path: `${PATH}/update-field`,
-  request: DataCollectionFieldRequest,
+const DataCollectionResponse = message('DataCollectionResponse', 'The collection as it is stored.', {
+  collection: DataCollection,
 })
 
-export const DeleteDataCollectionField = defineCall({
-  ...change,
-  name: 'DeleteDataCollectionField',
-  description: 'Takes a field off a collection. Its values stay stored and come back with the field.',
-  arguments: { fields: ['dataCollectionId', 'fieldKey'] },
-  path: `${PATH}/delete-field`,
-  request: DeleteDataCollectionFieldRequest,
+const DataCollectionIdRequest = message('DataCollectionIdRequest', 'Which collection.', {
+  dataCollectionId: text({ min: 1, max: 256 }),
+  consistentRead: optional(boolean).describe('Reads are always consistent.'),
 })
 
-export const AddDataCollectionPlugin = defineCall({
-  ...change,
-  name: 'AddDataCollectionPlugin',
-  description: 'Gives a collection drafts or translations, or changes their options.',
-  arguments: { fields: ['dataCollectionId', 'plugin'] },
-  path: `${PATH}/add-plugin`,
-  request: AddDataCollectionPluginRequest,
-})
-
-export const DeleteDataCollectionPlugin = defineCall({
-  ...change,
-  name: 'DeleteDataCollectionPlugin',
-  description: 'Takes drafts or translations off a collection. Drafts stay hidden from visitors.',
-  arguments: { fields: ['dataCollectionId', 'pluginType'] },
-  path: `${PATH}/delete-plugin`,
-  request: DeleteDataCollectionPluginRequest,
+export const dataCollections = defineCalls(collections, {
+  ListDataCollections: {
+    route: `GET ${PATH}`,
+    description: 'Collections with their schemas, by id.',
+    details: 'Role: owner or app.',
+    arguments: { fields: [], rest: 'options', types: { options: 'ListDataCollectionsOptions' } },
+    request: payload('Which page.', {
+      paging: optional(DataCollectionPaging),
+      consistentRead: optional(boolean).describe('Reads are always consistent.'),
+    }),
+    response: payload('Collections by id.', {
+      collections: array(DataCollection),
+      pagingMetadata: PagingMetadata,
+    }),
+  },
+  GetDataCollection: {
+    route: `GET ${PATH}/{dataCollectionId}`,
+    description: 'One collection with its schema, permissions and plugins.',
+    details: 'Role: owner or app.',
+    arguments: { fields: ['dataCollectionId'] },
+    request: DataCollectionIdRequest,
+    response: DataCollectionResponse,
+    errors: ['WDE0025'],
+  },
+  CreateDataCollection: {
+    route: `POST ${PATH}`,
+    description: 'Creates a collection. Items are then written by the calls of items.',
+    details: 'Role: owner or app.',
+    request: DataCollectionInputRequest,
+    response: DataCollectionResponse,
+    errors: ['DATA_COLLECTION_ALREADY_EXISTS', 'DATA_COLLECTION_LIMIT_EXCEEDED'],
+  },
+  UpdateDataCollection: {
+    route: `PUT ${PATH}`,
+    description: 'Replaces schema, permissions and plugins. The type of a field stays while there are items.',
+    details: 'Role: owner or app.',
+    request: DataCollectionInputRequest,
+    response: DataCollectionResponse,
+    errors: ['WDE0025', 'REVISION_CONFLICT'],
+  },
+  DeleteDataCollection: {
+    route: `DELETE ${PATH}/{dataCollectionId}`,
+    description: 'Deletes a collection and its items. The standard collections of a shop cannot be deleted.',
+    details: 'Role: owner or app.',
+    arguments: { fields: ['dataCollectionId'] },
+    request: DataCollectionIdRequest,
+    response: EmptyResponse,
+    errors: ['WDE0025', 'DATA_COLLECTION_IS_BUILT_IN'],
+  },
+  CreateDataCollectionField: {
+    ...change,
+    route: `POST ${PATH}/create-field`,
+    description: 'Adds a field to a collection.',
+    arguments: { fields: ['dataCollectionId', 'field'] },
+    request: DataCollectionFieldRequest,
+  },
+  UpdateDataCollectionField: {
+    ...change,
+    route: `POST ${PATH}/update-field`,
+    description: 'Replaces the definition of a field. Its type stays while there are items.',
+    arguments: { fields: ['dataCollectionId', 'field'] },
+    request: DataCollectionFieldRequest,
+  },
+  DeleteDataCollectionField: {
+    ...change,
+    route: `POST ${PATH}/delete-field`,
+    description: 'Takes a field off a collection. Its values stay stored and come back with the field.',
+    arguments: { fields: ['dataCollectionId', 'fieldKey'] },
+    request: payload('Which field.', {
+      ...changedCollection,
+      fieldKey: text({ min: 1, max: 100 }),
+    }),
+  },
+  AddDataCollectionPlugin: {
+    ...change,
+    route: `POST ${PATH}/add-plugin`,
+    description: 'Gives a collection drafts or translations, or changes their options.',
+    arguments: { fields: ['dataCollectionId', 'plugin'] },
+    request: payload('A plugin of a collection.', {
+      ...changedCollection,
+      plugin: DataPlugin,
+    }),
+  },
+  DeleteDataCollectionPlugin: {
+    ...change,
+    route: `POST ${PATH}/delete-plugin`,
+    description: 'Takes drafts or translations off a collection. Drafts stay hidden from visitors.',
+    arguments: { fields: ['dataCollectionId', 'pluginType'] },
+    request: payload('Which plugin.', {
+      ...changedCollection,
+      pluginType: DataPluginType,
+    }),
+  },
 })

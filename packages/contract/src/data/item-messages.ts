@@ -1,12 +1,11 @@
 /** The requests and responses of the calls of items. */
 import type { z } from 'zod'
-import { DataBulkAction, DataSortMode } from '../enumerations.ts'
 import { Cursors } from '../query/paging.ts'
 import { Sorting } from '../query/query.ts'
 import { array, boolean, int, json, list, message, optional, text } from '../wire.ts'
 import { dataLimits } from './collection.ts'
 import { DataBulkMetadata, DataBulkResult, DataItem, DataItemInput } from './item.ts'
-import { reading, writing } from './item-options.ts'
+import { writing } from './item-options.ts'
 
 export const DataIncludedReference = message('DataIncludedReference', 'A reference whose item comes along.', {
   field: text({ min: 1, max: 1000 }),
@@ -14,10 +13,6 @@ export const DataIncludedReference = message('DataIncludedReference', 'A referen
 })
 export type DataIncludedReference = z.output<typeof DataIncludedReference>
 
-const including = {
-  includeReferences: list(DataIncludedReference, { max: 100 }),
-  includeFieldGroups: optional(list(text({ max: 100 }), { max: 100 })).describe('Rejected unless empty.'),
-}
 export const DataQueryPaging = message('DataQueryPaging', 'A page by offset.', {
   limit: optional(int({ min: 0, max: 1000 })).describe('How many; 50 when absent.'),
   offset: optional(int({ min: 0 })).describe('How many to skip.'),
@@ -44,16 +39,6 @@ export const DataQuery = message(
 )
 export type DataQuery = z.output<typeof DataQuery>
 
-export const QueryDataItemsRequest = message('QueryDataItemsRequest', 'Which items.', {
-  ...reading,
-  ...including,
-  query: optional(DataQuery),
-  returnTotalCount: optional(boolean),
-  includeReferencedItems: list(text({ max: 1000 }), { max: 50 }).describe('The same as `includeReferences`.'),
-  sortMode: optional(DataSortMode).describe('RANDOM is rejected.'),
-})
-export type QueryDataItemsRequest = z.output<typeof QueryDataItemsRequest>
-
 export const DataPagingMetadata = message('DataPagingMetadata', 'Where a page lies in the whole result.', {
   count: optional(int()).describe('How many items are on this page.'),
   offset: optional(int()),
@@ -63,31 +48,6 @@ export const DataPagingMetadata = message('DataPagingMetadata', 'Where a page li
   hasNext: optional(boolean),
 })
 export type DataPagingMetadata = z.output<typeof DataPagingMetadata>
-
-export const QueryDataItemsResponse = message('QueryDataItemsResponse', 'A page of items.', {
-  dataItems: array(DataItem),
-  pagingMetadata: DataPagingMetadata,
-})
-export type QueryDataItemsResponse = z.output<typeof QueryDataItemsResponse>
-
-export const CountDataItemsRequest = message('CountDataItemsRequest', 'Which items.', {
-  ...reading,
-  filter: optional(json),
-})
-export type CountDataItemsRequest = z.output<typeof CountDataItemsRequest>
-
-export const CountDataItemsResponse = message('CountDataItemsResponse', 'How many items there are.', {
-  totalCount: int(),
-})
-export type CountDataItemsResponse = z.output<typeof CountDataItemsResponse>
-
-export const GetDataItemRequest = message('GetDataItemRequest', 'Which item.', {
-  ...reading,
-  ...including,
-  dataItemId: text({ min: 1, max: 128 }),
-  fields: list(text({ max: 1000 }), { max: 100 }),
-})
-export type GetDataItemRequest = z.output<typeof GetDataItemRequest>
 
 export const DataItemResponse = message('DataItemResponse', 'The item.', { dataItem: DataItem })
 export type DataItemResponse = z.output<typeof DataItemResponse>
@@ -99,30 +59,12 @@ export const WriteDataItemRequest = message('WriteDataItemRequest', 'The item.',
 })
 export type WriteDataItemRequest = z.output<typeof WriteDataItemRequest>
 
-export const SaveDataItemResponse = message('SaveDataItemResponse', 'The item, and what was done.', {
-  action: DataBulkAction,
-  dataItem: DataItem,
-})
-export type SaveDataItemResponse = z.output<typeof SaveDataItemResponse>
-
-export const RemoveDataItemRequest = message('RemoveDataItemRequest', 'Which item.', {
-  ...writing,
-  dataItemId: text({ min: 1, max: 128 }),
-})
-export type RemoveDataItemRequest = z.output<typeof RemoveDataItemRequest>
-
 export const BulkWriteDataItemsRequest = message('BulkWriteDataItemsRequest', 'The items.', {
   ...writing,
   dataItems: array(DataItemInput, { min: 1, max: dataLimits.bulkItems }),
   returnEntity: optional(boolean),
 })
 export type BulkWriteDataItemsRequest = z.output<typeof BulkWriteDataItemsRequest>
-
-export const BulkRemoveDataItemsRequest = message('BulkRemoveDataItemsRequest', 'Which items.', {
-  ...writing,
-  dataItemIds: array(text({ min: 1, max: 128 }), { min: 1, max: dataLimits.bulkItems }),
-})
-export type BulkRemoveDataItemsRequest = z.output<typeof BulkRemoveDataItemsRequest>
 
 export const BulkDataItemsResponse = message('BulkDataItemsResponse', 'What came of each item, in their order.', {
   results: array(DataBulkResult),

@@ -1,9 +1,7 @@
 /** The requests and responses of patches of items. */
 import { z } from 'zod'
 import { DataPatchAction } from '../enumerations.ts'
-import { array, boolean, message, optional, text } from '../wire.ts'
-import { dataLimits } from './collection.ts'
-import { writing } from './item-options.ts'
+import { array, message, optional, text } from '../wire.ts'
 
 export const DataPatchValue = message('DataPatchValue', 'Any value of JSON.', { value: optional(z.unknown()) })
 export type DataPatchValue = z.output<typeof DataPatchValue>
@@ -26,16 +24,3 @@ export const DataItemPatch = message('DataItemPatch', 'The changes of one item.'
   fieldModifications: array(DataFieldModification, { min: 1, max: 100 }),
 })
 export type DataItemPatch = z.output<typeof DataItemPatch>
-
-export const PatchDataItemRequest = message('PatchDataItemRequest', 'The changes.', {
-  ...writing,
-  patch: DataItemPatch,
-})
-export type PatchDataItemRequest = z.output<typeof PatchDataItemRequest>
-
-export const BulkPatchDataItemsRequest = message('BulkPatchDataItemsRequest', 'The changes of each item.', {
-  ...writing,
-  patches: array(DataItemPatch, { min: 1, max: dataLimits.bulkItems }),
-  returnEntity: optional(boolean),
-})
-export type BulkPatchDataItemsRequest = z.output<typeof BulkPatchDataItemsRequest>

@@ -1,116 +1,137 @@
 /** Calls for lists of references and for patches of data items. */
-import { defineCall } from '../call.ts'
-import { BulkDataItemsResponse, DataItemResponse } from './item-messages.ts'
-import { BulkPatchDataItemsRequest, PatchDataItemRequest } from './patch-messages.ts'
+import { defineCalls } from '../define-calls.ts'
+import { SortOrder } from '../enumerations.ts'
+import { array, boolean, list, message, optional, payload, text } from '../wire.ts'
+import { dataLimits } from './collection.ts'
+import {
+  BulkDataItemsResponse,
+  DataItemResponse,
+  DataPagingMetadata,
+  DataQueryCursorPaging,
+  DataQueryPaging,
+} from './item-messages.ts'
+import { reading, writing } from './item-options.ts'
+import { DataItemPatch } from './patch-messages.ts'
 import {
   BulkDataReferencesRequest,
   BulkDataReferencesResponse,
-  IsReferencedDataItemRequest,
-  IsReferencedDataItemResponse,
-  QueryReferencedDataItemsRequest,
-  QueryReferencedDataItemsResponse,
-  ReplaceDataReferencesRequest,
+  ReferencedDataItem,
+  referencedItemId,
+  referenceField,
 } from './reference-messages.ts'
 
-const items = {
-  module: 'dataItems',
-  area: 'CONTENT',
-  service: 'data',
-  roles: ['visitor', 'member', 'owner', 'app'],
-  details: 'Role: as the collection permits.',
-  method: 'POST',
-  carrier: 'body',
-} as const
 const PATH = '/v2/items'
 const BULK = '/v2/bulk/items'
 
-export const BulkInsertDataItemReferences = defineCall({
-  ...items,
-  name: 'BulkInsertDataItemReferences',
-  description: 'Adds references to fields of the type MULTI_REFERENCE, reported one by one.',
-  effect: 'write',
-  arguments: { fields: ['dataCollectionId', 'dataItemReferences'] },
-  path: `${BULK}/insert-references`,
-  request: BulkDataReferencesRequest,
-  response: BulkDataReferencesResponse,
-  errors: ['WDE0025', 'WDE0027'],
-})
-
-export const BulkRemoveDataItemReferences = defineCall({
-  ...items,
-  name: 'BulkRemoveDataItemReferences',
-  description: 'Removes references from fields of the type MULTI_REFERENCE, reported one by one.',
-  effect: 'write',
-  arguments: { fields: ['dataCollectionId', 'dataItemReferences'] },
-  path: `${BULK}/remove-references`,
-  request: BulkDataReferencesRequest,
-  response: BulkDataReferencesResponse,
-  errors: ['WDE0025', 'WDE0027'],
-})
-
-export const ReplaceDataItemReferences = defineCall({
-  ...items,
-  name: 'ReplaceDataItemReferences',
-  description: 'Replaces all references of a field of the type MULTI_REFERENCE.',
-  effect: 'write',
-  arguments: {
-    fields: ['dataCollectionId', 'referringItemFieldName', 'referringItemId', 'newReferencedItemIds'],
+export const dataReferences = defineCalls(
+  {
+    module: 'dataItems',
+    area: 'CONTENT',
+    service: 'data',
+    roles: ['visitor', 'member', 'owner', 'app'],
+    details: 'Role: as the collection permits.',
   },
-  path: `${PATH}/replace-references`,
-  request: ReplaceDataReferencesRequest,
-  response: BulkDataReferencesResponse,
-  errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'],
-})
-
-export const QueryReferencedDataItems = defineCall({
-  ...items,
-  name: 'QueryReferencedDataItems',
-  description: 'The items that a field of an item references, in their order.',
-  effect: 'read',
-  arguments: {
-    fields: ['dataCollectionId'],
-    rest: 'options',
-    types: { options: 'ReferencedDataItemsOptions' },
+  {
+    BulkInsertDataItemReferences: {
+      route: `POST ${BULK}/insert-references`,
+      description: 'Adds references to fields of the type MULTI_REFERENCE, reported one by one.',
+      arguments: { fields: ['dataCollectionId', 'dataItemReferences'] },
+      request: BulkDataReferencesRequest,
+      response: BulkDataReferencesResponse,
+      errors: ['WDE0025', 'WDE0027'],
+    },
+    BulkRemoveDataItemReferences: {
+      route: `POST ${BULK}/remove-references`,
+      description: 'Removes references from fields of the type MULTI_REFERENCE, reported one by one.',
+      arguments: { fields: ['dataCollectionId', 'dataItemReferences'] },
+      request: BulkDataReferencesRequest,
+      response: BulkDataReferencesResponse,
+      errors: ['WDE0025', 'WDE0027'],
+    },
+    ReplaceDataItemReferences: {
+      route: `POST ${PATH}/replace-references`,
+      description: 'Replaces all references of a field of the type MULTI_REFERENCE.',
+      arguments: {
+        fields: ['dataCollectionId', 'referringItemFieldName', 'referringItemId', 'newReferencedItemIds'],
+      },
+      request: message('ReplaceDataReferencesRequest', 'All references of a field.', {
+        ...writing,
+        referringItemFieldName: referenceField.describe('A field of the type MULTI_REFERENCE.'),
+        referringItemId: referencedItemId,
+        newReferencedItemIds: list(referencedItemId, { max: dataLimits.references }).describe(
+          'In their order. None clears the field.',
+        ),
+      }),
+      response: BulkDataReferencesResponse,
+      errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'],
+    },
+    QueryReferencedDataItems: {
+      route: `POST ${PATH}/query-referenced`,
+      effect: 'read',
+      description: 'The items that a field of an item references, in their order.',
+      arguments: {
+        fields: ['dataCollectionId'],
+        rest: 'options',
+        types: { options: 'ReferencedDataItemsOptions' },
+      },
+      request: payload('Which references.', {
+        ...reading,
+        referringItemFieldName: optional(referenceField).describe(
+          'A field of the type REFERENCE or MULTI_REFERENCE. A cursor has it.',
+        ),
+        referringItemId: optional(referencedItemId),
+        referringItemIds: list(referencedItemId, { max: 100 }).describe('In place of `referringItemId`.'),
+        order: optional(SortOrder).describe('DESC begins with the last. Default ASC.'),
+        paging: optional(DataQueryPaging),
+        cursorPaging: optional(DataQueryCursorPaging),
+        fields: list(text({ max: 1000 }), { max: 100 }).describe('Only these fields, with the system fields.'),
+        returnTotalCount: optional(boolean),
+      }),
+      response: payload('A page of items.', {
+        results: array(ReferencedDataItem),
+        pagingMetadata: DataPagingMetadata,
+      }),
+      errors: ['WDE0025', 'WDE0027', 'WDE0073'],
+    },
+    IsReferencedDataItem: {
+      route: `POST ${PATH}/is-referenced`,
+      effect: 'read',
+      description: 'Whether a field of an item references another one.',
+      arguments: { fields: ['dataCollectionId', 'referringItemFieldName', 'referringItemId', 'referencedItemId'] },
+      request: payload('Which reference.', {
+        ...reading,
+        referringItemFieldName: referenceField,
+        referringItemId: referencedItemId,
+        referencedItemId: referencedItemId,
+      }),
+      response: payload('Whether there is one.', {
+        isReferenced: boolean,
+      }),
+      errors: ['WDE0025', 'WDE0027', 'WDE0073'],
+    },
+    PatchDataItem: {
+      route: `POST ${PATH}/patch`,
+      description: 'Changes fields of an item. Those that are not named stay.',
+      arguments: { fields: ['dataCollectionId', 'patch'] },
+      alternatives: [`PATCH ${PATH}/{patch.dataItemId}`],
+      request: payload('The changes.', {
+        ...writing,
+        patch: DataItemPatch,
+      }),
+      response: DataItemResponse,
+      errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'],
+    },
+    BulkPatchDataItems: {
+      route: `POST ${BULK}/patch`,
+      description: 'Changes fields of items, reported one by one.',
+      arguments: { fields: ['dataCollectionId', 'patches'], rest: 'options', types: { options: 'BulkDataOptions' } },
+      request: payload('The changes of each item.', {
+        ...writing,
+        patches: array(DataItemPatch, { min: 1, max: dataLimits.bulkItems }),
+        returnEntity: optional(boolean),
+      }),
+      response: BulkDataItemsResponse,
+      errors: ['WDE0025', 'WDE0027'],
+    },
   },
-  path: `${PATH}/query-referenced`,
-  request: QueryReferencedDataItemsRequest,
-  response: QueryReferencedDataItemsResponse,
-  errors: ['WDE0025', 'WDE0027', 'WDE0073'],
-})
-
-export const IsReferencedDataItem = defineCall({
-  ...items,
-  name: 'IsReferencedDataItem',
-  description: 'Whether a field of an item references another one.',
-  effect: 'read',
-  arguments: { fields: ['dataCollectionId', 'referringItemFieldName', 'referringItemId', 'referencedItemId'] },
-  path: `${PATH}/is-referenced`,
-  request: IsReferencedDataItemRequest,
-  response: IsReferencedDataItemResponse,
-  errors: ['WDE0025', 'WDE0027', 'WDE0073'],
-})
-
-export const PatchDataItem = defineCall({
-  ...items,
-  name: 'PatchDataItem',
-  description: 'Changes fields of an item. Those that are not named stay.',
-  effect: 'write',
-  arguments: { fields: ['dataCollectionId', 'patch'] },
-  path: `${PATH}/patch`,
-  alternatives: [{ method: 'PATCH', path: `${PATH}/{patch.dataItemId}` }],
-  request: PatchDataItemRequest,
-  response: DataItemResponse,
-  errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'],
-})
-
-export const BulkPatchDataItems = defineCall({
-  ...items,
-  name: 'BulkPatchDataItems',
-  description: 'Changes fields of items, reported one by one.',
-  effect: 'write',
-  arguments: { fields: ['dataCollectionId', 'patches'], rest: 'options', types: { options: 'BulkDataOptions' } },
-  path: `${BULK}/patch`,
-  request: BulkPatchDataItemsRequest,
-  response: BulkDataItemsResponse,
-  errors: ['WDE0025', 'WDE0027'],
-})
+)

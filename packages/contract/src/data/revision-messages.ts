@@ -1,6 +1,6 @@
 /** What items were before. An addition of this project. */
 import type { z } from 'zod'
-import { array, int, json, message, optional, text, timestamp } from '../wire.ts'
+import { int, json, message, optional, text, timestamp } from '../wire.ts'
 
 export const DataItemRevision = message('DataItemRevision', 'An item as it was after a save.', {
   number: int().describe('Rises by one with each save that changed something.'),
@@ -11,14 +11,3 @@ export const DataItemRevision = message('DataItemRevision', 'An item as it was a
   data: json.describe('The values by field, with `_publishStatus`, as `UpdateDataItem` takes them.'),
 })
 export type DataItemRevision = z.output<typeof DataItemRevision>
-
-export const ListDataItemRevisionsRequest = message('ListDataItemRevisionsRequest', 'The revisions of which item.', {
-  dataCollectionId: text({ min: 1, max: 256 }),
-  dataItemId: text({ min: 1, max: 128 }),
-})
-export type ListDataItemRevisionsRequest = z.output<typeof ListDataItemRevisionsRequest>
-
-export const ListDataItemRevisionsResponse = message('ListDataItemRevisionsResponse', 'The revisions of an item.', {
-  revisions: array(DataItemRevision).describe('The newest first, at most 50. Only items of `pages` have revisions.'),
-})
-export type ListDataItemRevisionsResponse = z.output<typeof ListDataItemRevisionsResponse>

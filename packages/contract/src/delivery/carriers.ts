@@ -66,38 +66,6 @@ export const DeliveryCarrierRegionalSettings = message(
 )
 export type DeliveryCarrierRegionalSettings = z.output<typeof DeliveryCarrierRegionalSettings>
 
-export const AddDeliveryCarrierRequest = message('AddDeliveryCarrierRequest', 'Which carrier, to which region.', {
-  deliveryRegionId: guid,
-  deliveryCarrier: DeliveryCarrier,
-})
-export type AddDeliveryCarrierRequest = z.output<typeof AddDeliveryCarrierRequest>
-
-export const UpdateDeliveryCarrierRequest = message(
-  'UpdateDeliveryCarrierRequest',
-  'A carrier of a region with its new values; what is not given stays.',
-  { deliveryRegionId: guid, deliveryCarrier: DeliveryCarrier },
-)
-export type UpdateDeliveryCarrierRequest = z.output<typeof UpdateDeliveryCarrierRequest>
-
-export const RemoveDeliveryCarrierRequest = message('RemoveDeliveryCarrierRequest', 'Which carrier, of which region.', {
-  deliveryRegionId: guid,
-  appId: guid,
-})
-export type RemoveDeliveryCarrierRequest = z.output<typeof RemoveDeliveryCarrierRequest>
-
-export const ListInstalledDeliveryCarriersResponse = message(
-  'ListInstalledDeliveryCarriersResponse',
-  'The carriers of the site.',
-  { installedDeliveryCarriers: array(InstalledDeliveryCarrier, { max: 100 }) },
-)
-export type ListInstalledDeliveryCarriersResponse = z.output<typeof ListInstalledDeliveryCarriersResponse>
-
-export const ListDeliveryCarriersRequest = message('ListDeliveryCarriersRequest', 'The profile to list.', {
-  deliveryProfileId: guid,
-  appIds: optional(array(guid, { min: 1, max: 25 })).describe('Default: all carriers of the profile.'),
-})
-export type ListDeliveryCarriersRequest = z.output<typeof ListDeliveryCarriersRequest>
-
 export const DeliveryCarrierMetadata = message('DeliveryCarrierMetadata', 'Whether a carrier was found.', {
   id: guid,
   success: boolean,
@@ -110,22 +78,3 @@ export const ListDeliveryCarriersResult = message('ListDeliveryCarriersResult', 
   deliveryCarrierRegionalSettings: array(DeliveryCarrierRegionalSettings, { max: 100 }),
 })
 export type ListDeliveryCarriersResult = z.output<typeof ListDeliveryCarriersResult>
-
-export const ListDeliveryCarriersResponse = message('ListDeliveryCarriersResponse', 'The carriers of a profile.', {
-  results: array(ListDeliveryCarriersResult, { max: 100 }),
-})
-export type ListDeliveryCarriersResponse = z.output<typeof ListDeliveryCarriersResponse>
-
-export const SetDeliveryCarrierActiveStatusRequest = message(
-  'SetDeliveryCarrierActiveStatusRequest',
-  'Turns a carrier on or off in a region.',
-  { carrierAppId: guid, rowId: guid.describe('The region.'), active: boolean },
-)
-export type SetDeliveryCarrierActiveStatusRequest = z.output<typeof SetDeliveryCarrierActiveStatusRequest>
-
-export const UpdateCarrierSettingsRequest = message(
-  'UpdateCarrierSettingsRequest',
-  'Turns a carrier on or off in a region: the older form.',
-  { carrierId: guid, rowId: guid.describe('The region.'), active: boolean },
-)
-export type UpdateCarrierSettingsRequest = z.output<typeof UpdateCarrierSettingsRequest>

@@ -1,22 +1,13 @@
 /** Files of digital products, and their delivery to customers. Additions of this project. */
 import type { z } from 'zod'
 import { DownloadStatus } from '../enumerations.ts'
-import { array, boolean, guid, int, message, optional, text, timestamp, webUrl } from '../wire.ts'
+import { array, guid, int, message, optional, text, timestamp, webUrl } from '../wire.ts'
 
 export const ProductFile = message('ProductFile', 'A file that customers of a digital product get.', {
   fileId: text({ min: 1, max: 100 }).describe('A private file of the media library.'),
   variantId: optional(guid).describe('Only customers of this variant get it. Default: customers of each variant.'),
 })
 export type ProductFile = z.output<typeof ProductFile>
-
-export const ListProductFilesRequest = message('ListProductFilesRequest', 'Which product.', { productId: guid })
-export type ListProductFilesRequest = z.output<typeof ListProductFilesRequest>
-
-export const SetProductFilesRequest = message('SetProductFilesRequest', 'All files of a digital product.', {
-  productId: guid,
-  files: array(ProductFile, { max: 100 }).describe('In the order that customers see. They replace the former files.'),
-})
-export type SetProductFilesRequest = z.output<typeof SetProductFilesRequest>
 
 export const NamedProductFile = ProductFile.extend({ fileName: text(), sizeInBytes: text() }).meta({
   id: 'NamedProductFile',
@@ -47,17 +38,3 @@ export const OrderDownload = message('OrderDownload', 'A file that the customer 
   uses: optional(array(DownloadUse)).describe('For owners and apps: each download, the oldest first.'),
 })
 export type OrderDownload = z.output<typeof OrderDownload>
-
-export const ListOrderDownloadsRequest = message('ListOrderDownloadsRequest', 'Which order.', { orderId: guid })
-export type ListOrderDownloadsRequest = z.output<typeof ListOrderDownloadsRequest>
-
-export const OrderDownloadsResponse = message('OrderDownloadsResponse', 'The files of the order.', {
-  downloads: array(OrderDownload),
-})
-export type OrderDownloadsResponse = z.output<typeof OrderDownloadsResponse>
-
-export const RenewOrderDownloadsRequest = message('RenewOrderDownloadsRequest', 'Which order.', {
-  orderId: guid,
-  sendEmail: optional(boolean).describe('Whether the customer gets the links by mail. Default: no.'),
-})
-export type RenewOrderDownloadsRequest = z.output<typeof RenewOrderDownloadsRequest>

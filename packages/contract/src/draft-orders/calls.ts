@@ -1,387 +1,333 @@
 /** The calls of draft orders. */
-import { defineCall } from '../call.ts'
+import { AddressWithContact } from '../address.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { NonDraftableReason } from '../enumerations.ts'
+import { Order, OrderBuyerInfo } from '../orders/order.ts'
+import { CursorPagingMetadata } from '../orders/search.ts'
+import { PlatformQuery } from '../query/query.ts'
+import { array, boolean, guid, json, message, optional, payload, text } from '../wire.ts'
 import {
-  AddLineItemsToDraftOrderRequest,
-  CalculatedDraftOrderResponse,
-  CommitDraftOrderRequest,
-  CommitDraftOrderResponse,
-  CreateCustomDiscountsRequest,
-  CreateCustomFeesRequest,
-  CreateDraftOrderRequest,
-  CreateDraftOrderResponse,
-  CreateOrderFromDraftRequest,
-  CreateOrderFromDraftResponse,
-  DeleteCustomDiscountsRequest,
-  DeleteCustomFeesRequest,
-  DraftOrderIdRequest,
-  DraftOrderResponse,
-  OrderDraftabilityRequest,
-  OrderDraftabilityResponse,
-  QueryDraftOrdersRequest,
-  QueryDraftOrdersResponse,
-  SetDepositRequest,
-  SetDraftBillingRequest,
-  SetDraftBuyerRequest,
-  SetDraftDiscountsRequest,
-  SetDraftFeesRequest,
-  SetDraftRecipientRequest,
-  SetDraftShippingRequest,
-  SetTaxExemptionRequest,
-  UpdateDraftFieldsRequest,
-  UpdateDraftLineItemsRequest,
-} from './messages.ts'
+  DepositDetails,
+  DraftApplied,
+  DraftCatalogItem,
+  DraftCustomItem,
+  DraftDiscountOption,
+  DraftFeeOption,
+  DraftLineUpdate,
+  DraftOrder,
+  DraftOrderInput,
+  DraftShippingInput,
+} from './draft-order.ts'
+import { CalculatedDraftOrderResponse, CreateDraftOrderResponse, DraftCommitSettings } from './messages.ts'
 
-const staff = {
-  module: 'draftOrders',
-  service: 'draftOrders',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_ORDERS',
-} as const
 const PATH = '/v1/draft-orders'
 
-export const CreateDraftOrder = defineCall({
-  ...staff,
-  name: 'CreateDraftOrder',
-  description: 'Starts a new draft order, or the changes of a placed order.',
-  arguments: { fields: ['draftOrder'] },
-  result: 'calculatedDraftOrder',
-  method: 'POST',
-  effect: 'write',
-  path: PATH,
-  carrier: 'body',
-  request: CreateDraftOrderRequest,
-  response: CreateDraftOrderResponse,
-  errors: [
-    'ORDER_CANNOT_BE_EDITED',
-    'CATALOG_ITEM_NOT_FOUND',
-    'CATALOG_ITEM_NOT_AVAILABLE',
-    'GIFT_CARD_ITEM_UNSUPPORTED',
-    'DUPLICATED_LINE_ITEM_IDS',
-    'LINE_ITEM_NOT_FOUND',
-    'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
-    'SHIPPING_OPTION_NOT_FOUND',
-  ],
-})
+const draftOrderId = guid
 
-export const CreateEmptyDraftOrder = defineCall({
-  ...staff,
-  name: 'CreateEmptyDraftOrder',
-  description: 'Starts a draft order without lines.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/create-empty-draft-order`,
-  carrier: 'body',
-  request: EmptyRequest,
-  response: CalculatedDraftOrderResponse,
-})
+const DraftOrderIdRequest = message('DraftOrderIdRequest', 'Which draft order.', { draftOrderId })
 
-export const GetDraftOrder = defineCall({
-  ...staff,
-  name: 'GetDraftOrder',
-  description: 'A draft order with what it comes to now.',
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{draftOrderId}`,
-  carrier: 'query',
-  request: DraftOrderIdRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST'],
-})
+const orderPaymentRequestId = optional(guid).describe('The payment request that was created.')
 
-export const QueryDraftOrders = defineCall({
-  ...staff,
-  name: 'QueryDraftOrders',
-  description: 'Draft orders by filter, sort order and cursor. Default order: newest first.',
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/query`,
-  carrier: 'body',
-  request: QueryDraftOrdersRequest,
-  response: QueryDraftOrdersResponse,
-})
-
-export const DeleteDraftOrder = defineCall({
-  ...staff,
-  name: 'DeleteDraftOrder',
-  description: 'Deletes a draft order that has not become an order.',
-  method: 'DELETE',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}`,
-  carrier: 'query',
-  request: DraftOrderIdRequest,
-  response: EmptyResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_CANNOT_BE_DELETED'],
-})
-
-export const AddLineItemsToDraftOrder = defineCall({
-  ...staff,
-  name: 'AddLineItemsToDraftOrder',
-  description: 'Adds items of the catalog, or others, to a draft order.',
-  arguments: { fields: ['draftOrderId'], rest: 'items', types: { items: 'DraftItems' } },
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/add-line-items`,
-  carrier: 'body',
-  request: AddLineItemsToDraftOrderRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'CATALOG_ITEM_NOT_FOUND',
-    'CATALOG_ITEM_NOT_AVAILABLE',
-    'GIFT_CARD_ITEM_UNSUPPORTED',
-    'DUPLICATED_LINE_ITEM_IDS',
-    'MAX_ITEMS_REACHED',
-  ],
-})
-
-export const UpdateLineItems = defineCall({
-  ...staff,
-  name: 'UpdateLineItems',
-  description: 'Changes quantities and prices of lines, or removes them.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/line-items`,
-  carrier: 'body',
-  request: UpdateDraftLineItemsRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'LINE_ITEM_DOES_NOT_EXIST',
-    'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM',
-    'EMPTY_CHANGE_REQUEST',
-    'LINE_ITEM_IS_FULFILLED',
-    'CATALOG_ITEM_NOT_AVAILABLE',
-  ],
-})
-
-export const CreateCustomDiscounts = defineCall({
-  ...staff,
-  name: 'CreateCustomDiscounts',
-  description: 'Gives discounts on a draft order.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/create-custom-discounts`,
-  carrier: 'body',
-  request: CreateCustomDiscountsRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'LINE_ITEM_NOT_FOUND',
-    'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
-  ],
-})
-
-export const SetDiscounts = defineCall({
-  ...staff,
-  name: 'SetDiscounts',
-  description: 'Sets which discounts of a draft order count.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/set-discounts`,
-  carrier: 'body',
-  request: SetDraftDiscountsRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'DISCOUNT_NOT_FOUND'],
-})
-
-export const DeleteCustomDiscounts = defineCall({
-  ...staff,
-  name: 'DeleteCustomDiscounts',
-  description: 'Deletes discounts that were given on a draft order.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/delete-custom-discounts`,
-  carrier: 'body',
-  request: DeleteCustomDiscountsRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'DISCOUNT_NOT_FOUND',
-    'DISCOUNT_REMOVE_NOT_SUPPORTED',
-  ],
-})
-
-export const CreateCustomAdditionalFees = defineCall({
-  ...staff,
-  name: 'CreateCustomAdditionalFees',
-  description: 'Charges fees on a draft order.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/create-additional-fees`,
-  carrier: 'body',
-  request: CreateCustomFeesRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'LINE_ITEM_NOT_FOUND'],
-})
-
-export const SetAdditionalFees = defineCall({
-  ...staff,
-  name: 'SetAdditionalFees',
-  description: 'Sets which fees of a draft order count.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/set-additional-fees`,
-  carrier: 'body',
-  request: SetDraftFeesRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'ADDITIONAL_FEE_NOT_FOUND'],
-})
-
-export const DeleteCustomAdditionalFees = defineCall({
-  ...staff,
-  name: 'DeleteCustomAdditionalFees',
-  description: 'Deletes fees that were charged on a draft order.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/delete-custom-additional-fees`,
-  carrier: 'body',
-  request: DeleteCustomFeesRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'ADDITIONAL_FEE_NOT_FOUND',
-    'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED',
-  ],
-})
-
-export const SetShippingInfo = defineCall({
-  ...staff,
-  name: 'SetShippingInfo',
-  description: 'Sets the delivery of a draft order, by a shipping option of the shop or at a price.',
-  method: 'PUT',
-  effect: 'write',
-  path: `${PATH}/set-shipping-info`,
-  carrier: 'body',
-  request: SetDraftShippingRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'SHIPPING_OPTION_NOT_FOUND'],
-})
-
-export const SetBuyerInfo = defineCall({
-  ...staff,
-  name: 'SetBuyerInfo',
-  description: 'Sets the customer of a draft order.',
-  method: 'PUT',
-  effect: 'write',
-  path: `${PATH}/set-buyer-info`,
-  carrier: 'body',
-  request: SetDraftBuyerRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
-})
-
-export const SetBillingInfo = defineCall({
-  ...staff,
-  name: 'SetBillingInfo',
-  description: 'Sets who pays for a draft order.',
-  method: 'PUT',
-  effect: 'write',
-  path: `${PATH}/set-billing-info`,
-  carrier: 'body',
-  request: SetDraftBillingRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
-})
-
-export const SetRecipientInfo = defineCall({
-  ...staff,
-  name: 'SetRecipientInfo',
-  description: 'Sets who receives a draft order.',
-  method: 'PUT',
-  effect: 'write',
-  path: `${PATH}/set-recipient-info`,
-  carrier: 'body',
-  request: SetDraftRecipientRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
-})
-
-export const SetTaxExemption = defineCall({
-  ...staff,
-  name: 'SetTaxExemption',
-  description: 'Sets whether no tax is charged on a draft order.',
-  method: 'PUT',
-  effect: 'write',
-  path: `${PATH}/set-tax-exemption`,
-  carrier: 'body',
-  request: SetTaxExemptionRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
-})
-
-export const SetDeposit = defineCall({
-  ...staff,
-  name: 'SetDeposit',
-  description: 'Sets what of a draft order is requested first. The rest is requested from the order later.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/set-deposit`,
-  carrier: 'body',
-  request: SetDepositRequest,
-  response: CalculatedDraftOrderResponse,
-  errors: [
-    'DRAFT_ORDER_DOES_NOT_EXIST',
-    'DRAFT_ORDER_ALREADY_COMMITTED',
-    'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
-    'INVALID_AMOUNT',
-  ],
-})
-
-export const UpdateDraftExtendedFields = defineCall({
-  ...staff,
-  name: 'UpdateDraftExtendedFields',
-  description: 'Stores fields of an app with a draft order.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{id}/update-extended-fields`,
-  carrier: 'body',
-  request: UpdateDraftFieldsRequest,
-  response: DraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
-})
-
-export const CreateOrderFromDraft = defineCall({
-  ...staff,
-  name: 'CreateOrderFromDraft',
-  description: 'Places the order that a draft is.',
-  arguments: { fields: ['draftOrderId'], rest: 'settings', types: { settings: 'PlaceDraftOptions' } },
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/create-order`,
-  carrier: 'body',
-  request: CreateOrderFromDraftRequest,
-  response: CreateOrderFromDraftResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'CREATE_ORDER_FAILED_VALIDATIONS'],
-})
-
-export const CommitDraftOrder = defineCall({
-  ...staff,
-  name: 'CommitDraftOrder',
-  description: 'Applies the changes of a placed order: stock, coupon uses and what is owed follow.',
-  arguments: { fields: ['draftOrderId'], rest: 'settings', types: { settings: 'CommitDraftOptions' } },
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{draftOrderId}/commit`,
-  carrier: 'body',
-  request: CommitDraftOrderRequest,
-  response: CommitDraftOrderResponse,
-  errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS'],
-})
-
-export const GetOrderDraftabilityStatus = defineCall({
-  ...staff,
-  name: 'GetOrderDraftabilityStatus',
-  description: 'Whether an order can be edited, and why not.',
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{orderId}/draftability`,
-  carrier: 'query',
-  request: OrderDraftabilityRequest,
-  response: OrderDraftabilityResponse,
-})
+export const draftOrders = defineCalls(
+  { module: 'draftOrders', service: 'draftOrders', roles: ['owner', 'app'], scope: 'MANAGE_ORDERS' },
+  {
+    CreateDraftOrder: {
+      route: `POST ${PATH}`,
+      description: 'Starts a new draft order, or the changes of a placed order.',
+      arguments: { fields: ['draftOrder'] },
+      result: 'calculatedDraftOrder',
+      request: payload(
+        'A new draft order, or the placed order to change.',
+        { draftOrder: optional(DraftOrderInput), sourceOrderId: optional(guid), orderId: optional(guid) },
+        { atMostOne: [['draftOrder', 'sourceOrderId', 'orderId']] },
+      ),
+      response: CreateDraftOrderResponse,
+      errors: [
+        'ORDER_CANNOT_BE_EDITED',
+        'CATALOG_ITEM_NOT_FOUND',
+        'CATALOG_ITEM_NOT_AVAILABLE',
+        'GIFT_CARD_ITEM_UNSUPPORTED',
+        'DUPLICATED_LINE_ITEM_IDS',
+        'LINE_ITEM_NOT_FOUND',
+        'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
+        'SHIPPING_OPTION_NOT_FOUND',
+      ],
+    },
+    CreateEmptyDraftOrder: {
+      route: `POST ${PATH}/create-empty-draft-order`,
+      description: 'Starts a draft order without lines.',
+      request: EmptyRequest,
+      response: CalculatedDraftOrderResponse,
+    },
+    GetDraftOrder: {
+      route: `GET ${PATH}/{draftOrderId}`,
+      description: 'A draft order with what it comes to now.',
+      request: DraftOrderIdRequest,
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST'],
+    },
+    QueryDraftOrders: {
+      route: `POST ${PATH}/query`,
+      effect: 'read',
+      description: 'Draft orders by filter, sort order and cursor. Default order: newest first.',
+      request: payload('Which draft orders.', {
+        query: optional(PlatformQuery),
+      }),
+      response: payload('A page of draft orders.', {
+        draftOrders: array(DraftOrder),
+        pagingMetadata: CursorPagingMetadata,
+      }),
+    },
+    DeleteDraftOrder: {
+      route: `DELETE ${PATH}/{draftOrderId}`,
+      description: 'Deletes a draft order that has not become an order.',
+      request: DraftOrderIdRequest,
+      response: EmptyResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_CANNOT_BE_DELETED'],
+    },
+    AddLineItemsToDraftOrder: {
+      route: `POST ${PATH}/{draftOrderId}/add-line-items`,
+      description: 'Adds items of the catalog, or others, to a draft order.',
+      arguments: { fields: ['draftOrderId'], rest: 'items', types: { items: 'DraftItems' } },
+      request: payload('What to add.', {
+        draftOrderId,
+        catalogLineItems: optional(array(DraftCatalogItem, { max: 300 })),
+        customLineItems: optional(array(DraftCustomItem, { max: 300 })),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'CATALOG_ITEM_NOT_FOUND',
+        'CATALOG_ITEM_NOT_AVAILABLE',
+        'GIFT_CARD_ITEM_UNSUPPORTED',
+        'DUPLICATED_LINE_ITEM_IDS',
+        'MAX_ITEMS_REACHED',
+      ],
+    },
+    UpdateLineItems: {
+      route: `POST ${PATH}/{draftOrderId}/line-items`,
+      description: 'Changes quantities and prices of lines, or removes them.',
+      request: message('UpdateDraftLineItemsRequest', 'Which lines to change.', {
+        draftOrderId,
+        lineItemChanges: array(DraftLineUpdate, { max: 300 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'LINE_ITEM_DOES_NOT_EXIST',
+        'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM',
+        'EMPTY_CHANGE_REQUEST',
+        'LINE_ITEM_IS_FULFILLED',
+        'CATALOG_ITEM_NOT_AVAILABLE',
+      ],
+    },
+    CreateCustomDiscounts: {
+      route: `POST ${PATH}/{draftOrderId}/create-custom-discounts`,
+      description: 'Gives discounts on a draft order.',
+      request: payload('The discounts to give.', {
+        draftOrderId,
+        discounts: array(DraftDiscountOption, { min: 1, max: 100 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'LINE_ITEM_NOT_FOUND',
+        'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
+      ],
+    },
+    SetDiscounts: {
+      route: `POST ${PATH}/{draftOrderId}/set-discounts`,
+      description: 'Sets which discounts of a draft order count.',
+      request: message('SetDraftDiscountsRequest', 'Which discounts count.', {
+        draftOrderId,
+        discounts: array(DraftApplied, { min: 1, max: 320 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'DISCOUNT_NOT_FOUND'],
+    },
+    DeleteCustomDiscounts: {
+      route: `POST ${PATH}/{draftOrderId}/delete-custom-discounts`,
+      description: 'Deletes discounts that were given on a draft order.',
+      request: payload('Which discounts to delete.', {
+        draftOrderId,
+        discountIds: array(guid, { min: 1, max: 320 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'DISCOUNT_NOT_FOUND',
+        'DISCOUNT_REMOVE_NOT_SUPPORTED',
+      ],
+    },
+    CreateCustomAdditionalFees: {
+      route: `POST ${PATH}/{draftOrderId}/create-additional-fees`,
+      description: 'Charges fees on a draft order.',
+      request: message('CreateCustomFeesRequest', 'The fees to charge.', {
+        draftOrderId,
+        customAdditionalFees: array(DraftFeeOption, { min: 1, max: 100 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'LINE_ITEM_NOT_FOUND'],
+    },
+    SetAdditionalFees: {
+      route: `POST ${PATH}/{draftOrderId}/set-additional-fees`,
+      description: 'Sets which fees of a draft order count.',
+      request: message('SetDraftFeesRequest', 'Which fees count.', {
+        draftOrderId,
+        additionalFees: array(DraftApplied, { min: 1, max: 100 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'ADDITIONAL_FEE_NOT_FOUND'],
+    },
+    DeleteCustomAdditionalFees: {
+      route: `POST ${PATH}/{draftOrderId}/delete-custom-additional-fees`,
+      description: 'Deletes fees that were charged on a draft order.',
+      request: message('DeleteCustomFeesRequest', 'Which fees to delete.', {
+        draftOrderId,
+        customAdditionalFees: array(guid, { min: 1, max: 100 }),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'ADDITIONAL_FEE_NOT_FOUND',
+        'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED',
+      ],
+    },
+    SetShippingInfo: {
+      route: `PUT ${PATH}/set-shipping-info`,
+      description: 'Sets the delivery of a draft order, by a shipping option of the shop or at a price.',
+      request: message('SetDraftShippingRequest', 'The delivery; without one there is none.', {
+        draftOrderId,
+        shippingInfo: optional(DraftShippingInput),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'SHIPPING_OPTION_NOT_FOUND'],
+    },
+    SetBuyerInfo: {
+      route: `PUT ${PATH}/set-buyer-info`,
+      description: 'Sets the customer of a draft order.',
+      request: message('SetDraftBuyerRequest', 'The customer.', {
+        draftOrderId,
+        buyerInfo: optional(OrderBuyerInfo),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+    },
+    SetBillingInfo: {
+      route: `PUT ${PATH}/set-billing-info`,
+      description: 'Sets who pays for a draft order.',
+      request: message('SetDraftBillingRequest', 'The person who pays.', {
+        draftOrderId,
+        billingInfo: optional(AddressWithContact),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+    },
+    SetRecipientInfo: {
+      route: `PUT ${PATH}/set-recipient-info`,
+      description: 'Sets who receives a draft order.',
+      request: message('SetDraftRecipientRequest', 'The person who receives it.', {
+        draftOrderId,
+        recipientInfo: optional(AddressWithContact),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+    },
+    SetTaxExemption: {
+      route: `PUT ${PATH}/set-tax-exemption`,
+      description: 'Sets whether no tax is charged on a draft order.',
+      request: payload('Whether no tax is charged.', {
+        draftOrderId,
+        taxExempt: boolean,
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+    },
+    SetDeposit: {
+      route: `POST ${PATH}/{draftOrderId}/set-deposit`,
+      description: 'Sets what of a draft order is requested first. The rest is requested from the order later.',
+      request: payload('The deposit.', {
+        draftOrderId,
+        depositDetails: optional(DepositDetails).describe('Left out: the draft has no deposit.'),
+      }),
+      response: CalculatedDraftOrderResponse,
+      errors: [
+        'DRAFT_ORDER_DOES_NOT_EXIST',
+        'DRAFT_ORDER_ALREADY_COMMITTED',
+        'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
+        'INVALID_AMOUNT',
+      ],
+    },
+    UpdateDraftExtendedFields: {
+      route: `POST ${PATH}/{id}/update-extended-fields`,
+      description: 'Stores fields of an app with a draft order.',
+      request: message('UpdateDraftFieldsRequest', 'The fields of an app.', {
+        id: guid,
+        namespace: text({ min: 1, max: 164 }),
+        namespaceData: json,
+      }),
+      response: message('DraftOrderResponse', 'The draft order.', { draftOrder: DraftOrder }),
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+    },
+    CreateOrderFromDraft: {
+      route: `POST ${PATH}/{draftOrderId}/create-order`,
+      description: 'Places the order that a draft is.',
+      arguments: { fields: ['draftOrderId'], rest: 'settings', types: { settings: 'PlaceDraftOptions' } },
+      request: payload('How to place the order.', {
+        draftOrderId,
+        requestPayment: optional(boolean).describe(
+          'Whether the customer gets a payment request by mail: for the deposit, or for all. Default: no. ' +
+            'An addition of this project.',
+        ),
+        markAsPaid: optional(boolean).describe(
+          'Whether it was paid outside of the site. Default: no. An addition of this project.',
+        ),
+      }),
+      response: payload('The order.', {
+        committedDraftOrder: DraftOrder,
+        createdOrder: Order,
+        orderPaymentRequestId,
+      }),
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'CREATE_ORDER_FAILED_VALIDATIONS'],
+    },
+    CommitDraftOrder: {
+      route: `POST ${PATH}/{draftOrderId}/commit`,
+      description: 'Applies the changes of a placed order: stock, coupon uses and what is owed follow.',
+      arguments: { fields: ['draftOrderId'], rest: 'settings', types: { settings: 'CommitDraftOptions' } },
+      request: payload('How to apply the changes.', {
+        draftOrderId,
+        commitSettings: optional(DraftCommitSettings),
+        reason: optional(text({ max: 500 })),
+        requestPayment: optional(boolean).describe(
+          'Whether the customer gets a payment request for what is owed more. Default: no. An addition of this project.',
+        ),
+        refund: optional(boolean).describe(
+          'Whether what was paid too much is refunded by the provider of the payment. Default: no. An addition of this project.',
+        ),
+      }),
+      response: payload('The changed order.', {
+        committedDraftOrder: DraftOrder,
+        orderAfterCommit: Order,
+        orderPaymentRequestId,
+        refundId: optional(guid).describe('The refund that was started.'),
+      }),
+      errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED', 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS'],
+    },
+    GetOrderDraftabilityStatus: {
+      route: `GET ${PATH}/{orderId}/draftability`,
+      description: 'Whether an order can be edited, and why not.',
+      request: message('OrderDraftabilityRequest', 'Which order.', { orderId: guid }),
+      response: message('OrderDraftabilityResponse', 'Whether an order can be edited.', {
+        orderId: guid,
+        orderDraftable: boolean,
+        nonDraftableReasons: array(NonDraftableReason),
+      }),
+    },
+  },
+)

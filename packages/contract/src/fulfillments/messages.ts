@@ -1,9 +1,9 @@
 /** Fulfillments: which items of an order were sent or handed over, and how. */
 import type { z } from 'zod'
-import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
+import { ItemMetadata } from '../catalog/bulk-messages.ts'
 import { array, boolean, guid, int, map, message, optional, text, timestamp, webUrl } from '../wire.ts'
 
-const orderId = text({ min: 1, max: 100 })
+export const fulfilledOrderId = text({ min: 1, max: 100 })
 
 export const FulfillmentLineItem = message('FulfillmentLineItem', 'A line of the order in this fulfillment.', {
   id: guid.describe('The line item of the order.'),
@@ -33,10 +33,12 @@ const details = {
   ),
   completed: optional(boolean).describe('Whether nothing more will happen to it.'),
 }
+
 const locationId = optional(guid).describe(
   'Where the items are sent from. Default: where they were taken from stock. Another location gives up its own stock ' +
     'instead. An addition of this project.',
 )
+
 const oneKind = { atMostOne: [['trackingInfo', 'customInfo']] }
 
 export const Fulfillment = message(
@@ -69,40 +71,15 @@ export const FulfillmentChanges = message(
 export type FulfillmentChanges = z.output<typeof FulfillmentChanges>
 
 export const OrderWithFulfillments = message('OrderWithFulfillments', 'An order and its fulfillments.', {
-  orderId,
+  orderId: fulfilledOrderId,
   fulfillments: array(Fulfillment),
 })
 export type OrderWithFulfillments = z.output<typeof OrderWithFulfillments>
-
-export const ListFulfillmentsForSingleOrderRequest = message('ListFulfillmentsForSingleOrderRequest', 'Which order.', {
-  orderId,
-})
-export type ListFulfillmentsForSingleOrderRequest = z.output<typeof ListFulfillmentsForSingleOrderRequest>
 
 export const OrderWithFulfillmentsResponse = message('OrderWithFulfillmentsResponse', 'Its fulfillments.', {
   orderWithFulfillments: OrderWithFulfillments,
 })
 export type OrderWithFulfillmentsResponse = z.output<typeof OrderWithFulfillmentsResponse>
-
-export const ListFulfillmentsForMultipleOrdersRequest = message(
-  'ListFulfillmentsForMultipleOrdersRequest',
-  'Which orders.',
-  { orderIds: array(orderId, { min: 1, max: 100 }) },
-)
-export type ListFulfillmentsForMultipleOrdersRequest = z.output<typeof ListFulfillmentsForMultipleOrdersRequest>
-
-export const ListFulfillmentsForMultipleOrdersResponse = message(
-  'ListFulfillmentsForMultipleOrdersResponse',
-  'The fulfillments of each order that exists.',
-  { ordersWithFulfillments: array(OrderWithFulfillments) },
-)
-export type ListFulfillmentsForMultipleOrdersResponse = z.output<typeof ListFulfillmentsForMultipleOrdersResponse>
-
-export const CreateFulfillmentRequest = message('CreateFulfillmentRequest', 'Which order, and what was sent.', {
-  orderId,
-  fulfillment: Fulfillment,
-})
-export type CreateFulfillmentRequest = z.output<typeof CreateFulfillmentRequest>
 
 export const CreateFulfillmentResponse = OrderWithFulfillmentsResponse.extend({ fulfillmentId: guid }).meta({
   id: 'CreateFulfillmentResponse',
@@ -110,32 +87,15 @@ export const CreateFulfillmentResponse = OrderWithFulfillmentsResponse.extend({ 
 })
 export type CreateFulfillmentResponse = z.output<typeof CreateFulfillmentResponse>
 
-export const UpdateFulfillmentRequest = message('UpdateFulfillmentRequest', 'Which fulfillment, and what to change.', {
-  orderId,
-  fulfillment: FulfillmentChanges,
-})
-export type UpdateFulfillmentRequest = z.output<typeof UpdateFulfillmentRequest>
-
-export const DeleteFulfillmentRequest = message('DeleteFulfillmentRequest', 'Which fulfillment.', {
-  orderId,
-  fulfillmentId: guid,
-})
-export type DeleteFulfillmentRequest = z.output<typeof DeleteFulfillmentRequest>
-
 export const BulkCreateOrderWithFulfillments = message(
   'BulkCreateOrderWithFulfillments',
   'What was sent of one order.',
   {
-    orderId,
+    orderId: fulfilledOrderId,
     fulfillments: array(Fulfillment, { min: 1, max: 100 }),
   },
 )
 export type BulkCreateOrderWithFulfillments = z.output<typeof BulkCreateOrderWithFulfillments>
-
-export const BulkCreateFulfillmentRequest = message('BulkCreateFulfillmentRequest', 'What was sent of which orders.', {
-  ordersWithFulfillments: array(BulkCreateOrderWithFulfillments, { min: 1, max: 100 }),
-})
-export type BulkCreateFulfillmentRequest = z.output<typeof BulkCreateFulfillmentRequest>
 
 export const BulkOrderFulfillmentsResult = message('BulkOrderFulfillmentsResult', 'The result for one order.', {
   itemMetadata: ItemMetadata,
@@ -143,42 +103,9 @@ export const BulkOrderFulfillmentsResult = message('BulkOrderFulfillmentsResult'
 })
 export type BulkOrderFulfillmentsResult = z.output<typeof BulkOrderFulfillmentsResult>
 
-export const BulkCreateFulfillmentResponse = message('BulkCreateFulfillmentResponse', 'The result for each order.', {
-  results: array(BulkOrderFulfillmentsResult),
-  bulkActionMetadata: BulkActionMetadata,
-})
-export type BulkCreateFulfillmentResponse = z.output<typeof BulkCreateFulfillmentResponse>
-
-export const ListPackingSlipsRequest = message('ListPackingSlipsRequest', 'Which order.', { orderId })
-export type ListPackingSlipsRequest = z.output<typeof ListPackingSlipsRequest>
-
 export const PackingSlip = message('PackingSlip', 'What goes into a parcel, without prices.', {
   fulfillmentId: optional(guid).describe('Absent for what is still to be sent.'),
   url: webUrl.describe('The link to its PDF, which is in the language of the order. It needs no sign-in.'),
   expirationDate: timestamp.describe('When the link ends.'),
 })
 export type PackingSlip = z.output<typeof PackingSlip>
-
-export const ListPackingSlipsResponse = message(
-  'ListPackingSlipsResponse',
-  'The packing slip of what is still to be sent, if anything, then that of each fulfillment.',
-  { packingSlips: array(PackingSlip) },
-)
-export type ListPackingSlipsResponse = z.output<typeof ListPackingSlipsResponse>
-
-export const LinkPackingSlipsRequest = message('LinkPackingSlipsRequest', 'Which orders.', {
-  orderIds: array(guid, { min: 1, max: 100 }),
-})
-export type LinkPackingSlipsRequest = z.output<typeof LinkPackingSlipsRequest>
-
-export const LinkPackingSlipsResponse = message(
-  'LinkPackingSlipsResponse',
-  'One PDF with the slips of several orders.',
-  {
-    url: optional(webUrl).describe('The link to the PDF. It needs no sign-in. Absent when nothing is to be sent.'),
-    expirationDate: optional(timestamp).describe('When the link ends.'),
-    orderIds: array(guid).describe('Orders that the PDF has a slip of, in its order.'),
-    skippedOrderIds: array(guid).describe('Orders of which nothing is left to be sent.'),
-  },
-)
-export type LinkPackingSlipsResponse = z.output<typeof LinkPackingSlipsResponse>

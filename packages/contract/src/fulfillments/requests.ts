@@ -5,7 +5,8 @@ import { FulfillmentRequestStatus } from './enumerations.ts'
 import { FulfillmentLineItem } from './messages.ts'
 
 const orderId = text({ min: 1, max: 100 })
-const appId = guid.describe('The `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`.')
+
+export const fulfillingAppId = guid.describe('The `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`.')
 
 export const RequestedLineItem = message('RequestedLineItem', 'A line of the order in a request.', {
   id: guid.describe('The line item of the order.'),
@@ -16,7 +17,7 @@ export type RequestedLineItem = z.output<typeof RequestedLineItem>
 export const FulfillmentRequest = message('FulfillmentRequest', 'Lines of an order at a fulfillment service.', {
   id: guid,
   orderId: guid,
-  appId,
+  appId: fulfillingAppId,
   status: FulfillmentRequestStatus,
   lineItems: array(RequestedLineItem, { min: 1, max: 300 }),
   externalId: optional(text()).describe('The id that the service gave the request.'),
@@ -29,37 +30,19 @@ export type FulfillmentRequest = z.output<typeof FulfillmentRequest>
 
 export const RequestFulfillmentRequest = message('RequestFulfillmentRequest', 'What a service sends.', {
   orderId,
-  appId,
+  appId: fulfillingAppId,
   lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
 })
 export type RequestFulfillmentRequest = z.output<typeof RequestFulfillmentRequest>
 
-export const FulfillmentRequestResponse = message('FulfillmentRequestResponse', 'The request.', {
-  fulfillmentRequest: FulfillmentRequest,
-})
-export type FulfillmentRequestResponse = z.output<typeof FulfillmentRequestResponse>
-
 export const ListFulfillmentRequestsRequest = message('ListFulfillmentRequestsRequest', 'Which order.', { orderId })
 export type ListFulfillmentRequestsRequest = z.output<typeof ListFulfillmentRequestsRequest>
 
-export const ListFulfillmentRequestsResponse = message('ListFulfillmentRequestsResponse', 'Its requests.', {
-  fulfillmentRequests: array(FulfillmentRequest).describe('The oldest first.'),
-})
-export type ListFulfillmentRequestsResponse = z.output<typeof ListFulfillmentRequestsResponse>
-
 export const FulfillmentService = message('FulfillmentService', 'A service that packs and sends lines of orders.', {
-  appId,
+  appId: fulfillingAppId,
   name: text().describe('As the shop calls it.'),
 })
 export type FulfillmentService = z.output<typeof FulfillmentService>
-
-export const ListFulfillmentServicesRequest = message('ListFulfillmentServicesRequest', 'All services.', {})
-export type ListFulfillmentServicesRequest = z.output<typeof ListFulfillmentServicesRequest>
-
-export const ListFulfillmentServicesResponse = message('ListFulfillmentServicesResponse', 'The services.', {
-  fulfillmentServices: array(FulfillmentService).describe('The oldest first. Those that are turned off are left out.'),
-})
-export type ListFulfillmentServicesResponse = z.output<typeof ListFulfillmentServicesResponse>
 
 export const CancelFulfillmentRequestRequest = message('CancelFulfillmentRequestRequest', 'Which request.', {
   orderId,

@@ -2,14 +2,6 @@
 import { z } from 'zod'
 import { array, int, json, message, optional, text } from '../wire.ts'
 
-export const GraphQlRequest = message('GraphQlRequest', 'A GraphQL document and the values of its variables.', {
-  apiVersion: text({ min: 1 }).describe('The release of the schema, such as `alpha`.'),
-  query: text({ min: 1 }),
-  variables: optional(json),
-  operationName: optional(text()).describe('Which operation of the document to run, when it has several.'),
-})
-export type GraphQlRequest = z.output<typeof GraphQlRequest>
-
 export const GraphQlLocation = message('GraphQlLocation', 'A place in the document, counted from 1.', {
   line: int(),
   column: int(),

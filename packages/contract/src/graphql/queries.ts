@@ -1,13 +1,13 @@
 /** The queries of the GraphQL schema. Each is a call of the wire: the same fields in, the same entities out. */
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import * as cart from '../cart/calls.ts'
-import * as catalog from '../catalog/calls.ts'
+import { cart } from '../cart/calls.ts'
+import { catalog } from '../catalog/calls.ts'
 import { Product } from '../catalog/product.ts'
-import * as checkout from '../checkout/calls.ts'
-import * as member from '../members/calls.ts'
-import * as members from '../members/read-calls.ts'
-import * as orders from '../orders/calls.ts'
+import { checkout } from '../checkout/calls.ts'
+import { members as member } from '../members/calls.ts'
+import { otherMembers as members } from '../members/read-calls.ts'
+import { orders } from '../orders/calls.ts'
 import { message, text } from '../wire.ts'
 
 /** One query: its call, and the part of the response it returns. */

@@ -4,9 +4,6 @@ import { int64, message, optional } from '../wire.ts'
 import { Identity } from './identity.ts'
 import { IdentityProfileChanges } from './profile.ts'
 
-export const GetMyIdentityRequest = message('GetMyIdentityRequest', 'Nothing is asked.', {})
-export type GetMyIdentityRequest = z.output<typeof GetMyIdentityRequest>
-
 export const IdentityChanges = message('IdentityChanges', 'What to change.', {
   revision: optional(int64).describe(
     'The revision it was read with: a change made in the meantime is then not overwritten.',
@@ -14,11 +11,6 @@ export const IdentityChanges = message('IdentityChanges', 'What to change.', {
   identityProfile: IdentityProfileChanges,
 })
 export type IdentityChanges = z.output<typeof IdentityChanges>
-
-export const UpdateMyIdentityRequest = message('UpdateMyIdentityRequest', 'What to change.', {
-  identity: IdentityChanges,
-})
-export type UpdateMyIdentityRequest = z.output<typeof UpdateMyIdentityRequest>
 
 export const IdentityResponse = message('IdentityResponse', 'The identity of the member who is signed in.', {
   identity: Identity,

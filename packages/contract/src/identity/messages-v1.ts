@@ -1,9 +1,8 @@
 /** The requests and answers of the first release of register and sign in. */
 import type { z } from 'zod'
 import { StateStatus } from '../enumerations.ts'
-import { array, list, map, message, optional, text } from '../wire.ts'
+import { list, map, message, optional, text } from '../wire.ts'
 import { Connection, Identity } from './identity.ts'
-import { CaptchaToken, LoginId } from './messages.ts'
 import { CustomValue, IdentityProfile } from './profile.ts'
 
 export const Identifier = message(
@@ -23,23 +22,6 @@ export const IdentityInput = message('IdentityInput', 'Who registers.', {
 })
 export type IdentityInput = z.output<typeof IdentityInput>
 
-export const RegisterRequest = message('RegisterRequest', 'Who registers.', {
-  identity: IdentityInput,
-  authenticatorId: optional(text()),
-  inputs: optional(map(text())),
-  captchaTokens: list(CaptchaToken),
-})
-export type RegisterRequest = z.output<typeof RegisterRequest>
-
-export const LoginRequest = message('LoginRequest', 'The member who signs in.', {
-  identifier: Identifier,
-  authenticatorId: optional(text()),
-  inputs: optional(map(text())),
-  captchaTokens: optional(array(CaptchaToken)),
-  loginId: optional(LoginId),
-})
-export type LoginRequest = z.output<typeof LoginRequest>
-
 export const AuthenticationState = message('AuthenticationState', 'How far the authentication got.', {
   status: StateStatus,
   stateToken: optional(text()),
@@ -55,18 +37,3 @@ export const LoginResponse = message('LoginResponse', 'How far the authenticatio
   additionalData: optional(map(CustomValue)),
 })
 export type LoginResponse = z.output<typeof LoginResponse>
-
-export const LoginWithIdpConnectionTokenParamsRequest = message(
-  'LoginWithIdpConnectionTokenParamsRequest',
-  'The member who signs in, by tokens of an identity provider.',
-  {
-    idpConnectionId: text().describe('By which the owner has connected the provider.'),
-    tokenParams: optional(map(text())).describe('What the provider gave, such as `{ id_token }`.'),
-  },
-)
-export type LoginWithIdpConnectionTokenParamsRequest = z.output<typeof LoginWithIdpConnectionTokenParamsRequest>
-
-export const ProceedToNextStateRequest = message('ProceedToNextStateRequest', 'The authentication to go on with.', {
-  stateToken: text().describe('From the response that asked for another step.'),
-})
-export type ProceedToNextStateRequest = z.output<typeof ProceedToNextStateRequest>

@@ -1,6 +1,6 @@
 /** The requests and answers about the apps of the provider that a site has. */
 import type { z } from 'zod'
-import { array, boolean, guid, message, optional, text } from '../wire.ts'
+import { boolean, guid, message, optional, text } from '../wire.ts'
 
 export const InstalledApp = message('InstalledApp', 'An app of the provider that the site has from the start.', {
   id: guid.describe('Id of the installed app on this site.'),
@@ -21,19 +21,3 @@ export const AppToInstall = message('AppToInstall', 'The app to install.', {
   enabled: optional(boolean).describe('Only true.'),
 })
 export type AppToInstall = z.output<typeof AppToInstall>
-
-export const InstallAppRequest = message('InstallAppRequest', 'Which app to install, and where.', {
-  tenant: optional(AppTenant),
-  appInstance: AppToInstall,
-})
-export type InstallAppRequest = z.output<typeof InstallAppRequest>
-
-export const InstallAppResponse = message('InstallAppResponse', 'The app, which was there already.', {
-  appInstance: InstalledApp,
-})
-export type InstallAppResponse = z.output<typeof InstallAppResponse>
-
-export const ListInstalledAppsResponse = message('ListInstalledAppsResponse', 'The apps of the site.', {
-  appInstances: array(InstalledApp),
-})
-export type ListInstalledAppsResponse = z.output<typeof ListInstalledAppsResponse>

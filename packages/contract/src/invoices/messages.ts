@@ -1,28 +1,9 @@
 /** Invoices of orders, and credit notes of refunds. */
 import type { z } from 'zod'
-import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
+import { ItemMetadata } from '../catalog/bulk-messages.ts'
 import { InvoiceKind } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
 import { array, boolean, guid, message, optional, text, timestamp, webUrl } from '../wire.ts'
-
-const orderId = text({ min: 1, max: 100 })
-
-export const GenerateInvoiceRequest = message('GenerateInvoiceRequest', 'Which order.', { orderId })
-export type GenerateInvoiceRequest = z.output<typeof GenerateInvoiceRequest>
-
-export const GenerateInvoiceResponse = message(
-  'GenerateInvoiceResponse',
-  'The invoice that was issued; the credit note where only that was missing.',
-  {
-    invoiceId: text(),
-  },
-)
-export type GenerateInvoiceResponse = z.output<typeof GenerateInvoiceResponse>
-
-export const BulkGenerateInvoicesRequest = message('BulkGenerateInvoicesRequest', 'Which orders.', {
-  orderIds: array(orderId, { min: 1, max: 300 }),
-})
-export type BulkGenerateInvoicesRequest = z.output<typeof BulkGenerateInvoicesRequest>
 
 export const InvoiceForOrder = message('InvoiceForOrder', 'The invoice of an order.', {
   orderId: text(),
@@ -36,46 +17,17 @@ export const BulkInvoiceResult = message('BulkInvoiceResult', 'The result for on
 })
 export type BulkInvoiceResult = z.output<typeof BulkInvoiceResult>
 
-export const BulkGenerateInvoicesResponse = message('BulkGenerateInvoicesResponse', 'The result for each order.', {
-  results: array(BulkInvoiceResult),
-  bulkActionMetadata: BulkActionMetadata,
-})
-export type BulkGenerateInvoicesResponse = z.output<typeof BulkGenerateInvoicesResponse>
-
-export const ListInvoicesForMultipleOrdersRequest = message('ListInvoicesForMultipleOrdersRequest', 'Which orders.', {
-  orderIds: array(orderId, { max: 100 }),
-})
-export type ListInvoicesForMultipleOrdersRequest = z.output<typeof ListInvoicesForMultipleOrdersRequest>
-
 export const Invoice = message('Invoice', 'An invoice or credit note, and the app that issued it.', {
   id: text({ min: 1, max: 100 }),
   appId: text({ min: 1, max: 100 }),
 })
 export type Invoice = z.output<typeof Invoice>
 
-export const AddInvoiceToOrderRequest = message('AddInvoiceToOrderRequest', 'Which order, and the invoice of an app.', {
-  orderId,
-  invoiceInfo: Invoice,
-})
-export type AddInvoiceToOrderRequest = z.output<typeof AddInvoiceToOrderRequest>
-
-export const AddInvoiceToOrderResponse = message('AddInvoiceToOrderResponse', 'All invoices of the order.', {
-  orderInvoices: array(Invoice, { max: 300 }),
-})
-export type AddInvoiceToOrderResponse = z.output<typeof AddInvoiceToOrderResponse>
-
 export const InvoicesForOrder = message('InvoicesForOrder', 'The invoice and credit notes of an order.', {
   orderId: text(),
   invoicesInfo: array(Invoice, { max: 300 }),
 })
 export type InvoicesForOrder = z.output<typeof InvoicesForOrder>
-
-export const ListInvoicesForMultipleOrdersResponse = message(
-  'ListInvoicesForMultipleOrdersResponse',
-  'The invoices of each order that the caller may see.',
-  { invoicesForOrder: array(InvoicesForOrder) },
-)
-export type ListInvoicesForMultipleOrdersResponse = z.output<typeof ListInvoicesForMultipleOrdersResponse>
 
 export const OrderInvoice = message('OrderInvoice', 'An issued invoice or credit note. It never changes.', {
   id: guid,
@@ -94,15 +46,3 @@ export const OrderInvoice = message('OrderInvoice', 'An issued invoice or credit
   ),
 })
 export type OrderInvoice = z.output<typeof OrderInvoice>
-
-export const ListOrderInvoicesRequest = message('ListOrderInvoicesRequest', 'Which order.', { orderId: guid })
-export type ListOrderInvoicesRequest = z.output<typeof ListOrderInvoicesRequest>
-
-export const ListOrderInvoicesResponse = message(
-  'ListOrderInvoicesResponse',
-  'The invoices and credit notes, in the order of issue.',
-  {
-    invoices: array(OrderInvoice),
-  },
-)
-export type ListOrderInvoicesResponse = z.output<typeof ListOrderInvoicesResponse>

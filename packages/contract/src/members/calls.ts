@@ -1,24 +1,30 @@
 /** The calls about members. */
-import { defineCall } from '../call.ts'
-import { GetMyMemberRequest, GetMyMemberResponse } from './member.ts'
+import { defineCalls } from '../define-calls.ts'
+import { MemberFieldset } from '../enumerations.ts'
+import { optional, payload } from '../wire.ts'
+import { GetMyMemberResponse, queryList } from './member.ts'
 
-export const GetMyMember = defineCall({
-  name: 'GetMyMember',
-  functionName: 'getCurrentMember',
-  module: 'members',
-  service: 'members',
-  description: 'The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL.',
-  arguments: 'request',
-  parameters: {
-    options: '`fieldsets`, at most 3. Default: `PUBLIC`; email address and status are in `EXTENDED` and `FULL`',
+export const members = defineCalls(
+  {},
+  {
+    GetMyMember: {
+      route: 'GET /v1/members/my',
+      functionName: 'getCurrentMember',
+      module: 'members',
+      service: 'members',
+      description: 'The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL.',
+      arguments: 'request',
+      parameters: {
+        options: '`fieldsets`, at most 3. Default: `PUBLIC`; email address and status are in `EXTENDED` and `FULL`',
+      },
+      result: 'response',
+      request: payload('Which fields to answer; PUBLIC when none are named.', {
+        fieldsets: queryList(MemberFieldset),
+        fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
+      }),
+      response: GetMyMemberResponse,
+      errors: ['NOT_FOUND'],
+      roles: ['visitor', 'member'],
+    },
   },
-  result: 'response',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/members/my',
-  carrier: 'query',
-  request: GetMyMemberRequest,
-  response: GetMyMemberResponse,
-  errors: ['NOT_FOUND'],
-  roles: ['visitor', 'member'],
-})
+)

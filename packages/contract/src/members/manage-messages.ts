@@ -1,8 +1,7 @@
 /** The requests and answers of changing members. */
 import type { z } from 'zod'
 import { MemberPrivacyStatus } from '../enumerations.ts'
-import { EmailOptions } from '../identity/recovery-messages.ts'
-import { array, boolean, email, guid, int, localDate, message, optional, text } from '../wire.ts'
+import { array, email, guid, localDate, message, optional, text } from '../wire.ts'
 import { Member, MemberAddress, MemberStreetAddress } from './member.ts'
 
 export const NewStreetAddress = message('NewStreetAddress', 'A street with its number.', {
@@ -48,11 +47,6 @@ export const MemberChanges = message('MemberChanges', 'What to change of a membe
 })
 export type MemberChanges = z.output<typeof MemberChanges>
 
-export const UpdateMemberRequest = message('UpdateMemberRequest', 'What to change.', {
-  member: MemberChanges,
-})
-export type UpdateMemberRequest = z.output<typeof UpdateMemberRequest>
-
 export const NewMember = message('NewMember', 'Who is to be a member.', {
   loginEmail: email,
   contact: optional(ContactChanges),
@@ -61,26 +55,8 @@ export const NewMember = message('NewMember', 'Who is to be a member.', {
 })
 export type NewMember = z.output<typeof NewMember>
 
-export const CreateMemberRequest = message('CreateMemberRequest', 'Who is to be a member.', {
-  member: NewMember,
-  invite: optional(boolean).describe('Whether a mail is sent with a link to set a password. Default: true.'),
-  emailOptions: optional(EmailOptions),
-})
-export type CreateMemberRequest = z.output<typeof CreateMemberRequest>
-
 export const MemberIdRequest = message('MemberIdRequest', 'Which member.', { id: guid })
 export type MemberIdRequest = z.output<typeof MemberIdRequest>
 
 export const MemberResponse = message('MemberResponse', 'The member as it is now.', { member: Member })
 export type MemberResponse = z.output<typeof MemberResponse>
-
-export const DisconnectMemberRequest = message('DisconnectMemberRequest', 'Which member, and from what.', {
-  id: guid,
-  provider: text({ min: 1, max: 100 }).describe('The id or the name of the identity provider.'),
-})
-export type DisconnectMemberRequest = z.output<typeof DisconnectMemberRequest>
-
-export const DisconnectMemberResponse = message('DisconnectMemberResponse', 'What was disconnected.', {
-  disconnected: int({ min: 0 }).describe('How many accounts at the provider signed the member in.'),
-})
-export type DisconnectMemberResponse = z.output<typeof DisconnectMemberResponse>

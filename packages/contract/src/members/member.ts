@@ -1,6 +1,6 @@
 /** Members. */
 import { z } from 'zod'
-import { ActivityStatus, MemberFieldset, MemberPrivacyStatus, MemberStatus } from '../enumerations.ts'
+import { ActivityStatus, MemberPrivacyStatus, MemberStatus } from '../enumerations.ts'
 import { array, boolean, email, guid, int, map, message, optional, text, timestamp } from '../wire.ts'
 
 export const MemberImage = message('MemberImage', 'A picture of a member.', {
@@ -89,12 +89,6 @@ export const queryList = <T extends z.ZodType>(element: T) =>
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(element).max(3).optional(),
   )
-
-export const GetMyMemberRequest = message('GetMyMemberRequest', 'Which fields to answer; PUBLIC when none are named.', {
-  fieldsets: queryList(MemberFieldset),
-  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
-})
-export type GetMyMemberRequest = z.output<typeof GetMyMemberRequest>
 
 export const GetMyMemberResponse = message('GetMyMemberResponse', 'The member who is signed in.', {
   member: Member,

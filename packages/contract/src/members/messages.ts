@@ -1,17 +1,9 @@
 /** The requests and answers about other members. */
 import type { z } from 'zod'
-import { MemberFieldset } from '../enumerations.ts'
 import { Paging, PagingMetadata } from '../query/paging.ts'
 import { Sorting } from '../query/query.ts'
-import { array, guid, json, message, optional, text } from '../wire.ts'
-import { Member, queryList } from './member.ts'
-
-export const GetMemberRequest = message('GetMemberRequest', 'Which member.', {
-  id: guid,
-  fieldsets: queryList(MemberFieldset),
-  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
-})
-export type GetMemberRequest = z.output<typeof GetMemberRequest>
+import { array, json, message, optional, text } from '../wire.ts'
+import { Member } from './member.ts'
 
 export const MembersQuery = message('MembersQuery', 'A filter, a sort order and a page of members.', {
   filter: optional(json).describe(
@@ -31,21 +23,6 @@ export const MemberSearch = message('MemberSearch', 'Words to look for, and wher
   ),
 })
 export type MemberSearch = z.output<typeof MemberSearch>
-
-export const QueryMembersRequest = message('QueryMembersRequest', 'Which members.', {
-  query: optional(MembersQuery),
-  fieldsets: optional(array(MemberFieldset, { max: 3 })),
-  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
-  search: optional(MemberSearch),
-})
-export type QueryMembersRequest = z.output<typeof QueryMembersRequest>
-
-export const ListMembersRequest = message('ListMembersRequest', 'Which page of members.', {
-  paging: optional(Paging),
-  fieldsets: optional(array(MemberFieldset, { max: 3 })),
-  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
-})
-export type ListMembersRequest = z.output<typeof ListMembersRequest>
 
 export const QueryMembersResponse = message('QueryMembersResponse', 'A page of members.', {
   members: array(Member),

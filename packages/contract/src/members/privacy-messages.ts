@@ -1,6 +1,6 @@
 /** Stored data of a member, and what remains after erasure. */
 import type { z } from 'zod'
-import { array, email, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
+import { array, json, message, optional, timestamp } from '../wire.ts'
 
 export const MemberExport = message('MemberExport', 'All stored data of a member.', {
   exportedDate: timestamp,
@@ -25,31 +25,3 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   auditEntries: array(json).describe('Its entries of the audit log.'),
 })
 export type MemberExport = z.output<typeof MemberExport>
-
-export const MemberExportResponse = message('MemberExportResponse', 'All stored data of a member.', {
-  export: MemberExport,
-})
-export type MemberExportResponse = z.output<typeof MemberExportResponse>
-
-export const MemberDataRequest = message('MemberDataRequest', 'Whose data.', { id: guid })
-export type MemberDataRequest = z.output<typeof MemberDataRequest>
-
-export const ExportMyDataRequest = message('ExportMyDataRequest', 'Proof that the member itself calls.', {
-  currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
-})
-export type ExportMyDataRequest = z.output<typeof ExportMyDataRequest>
-
-export const EraseMyAccountRequest = message('EraseMyAccountRequest', 'Proof that the member itself calls.', {
-  currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
-})
-export type EraseMyAccountRequest = z.output<typeof EraseMyAccountRequest>
-
-export const EraseGuestRequest = message('EraseGuestRequest', 'Who bought without an account.', {
-  email: email.describe('The address that was bought with.'),
-})
-export type EraseGuestRequest = z.output<typeof EraseGuestRequest>
-
-export const EraseMemberResponse = message('EraseMemberResponse', 'What is left of a member, or of a guest.', {
-  ordersKept: int({ min: 0 }).describe('Orders that remain, with the legally required data only.'),
-})
-export type EraseMemberResponse = z.output<typeof EraseMemberResponse>

@@ -16,15 +16,3 @@ export const MemberSessionsResponse = message('MemberSessionsResponse', 'Where a
   sessions: array(MemberSession).describe('The one last used first.'),
 })
 export type MemberSessionsResponse = z.output<typeof MemberSessionsResponse>
-
-export const EndMySessionRequest = message('EndMySessionRequest', 'Which session to end.', { sessionId: guid })
-export type EndMySessionRequest = z.output<typeof EndMySessionRequest>
-
-export const MemberSessionsRequest = message('MemberSessionsRequest', 'Whose sessions.', { memberId: guid })
-export type MemberSessionsRequest = z.output<typeof MemberSessionsRequest>
-
-export const EndMemberSessionRequest = message('EndMemberSessionRequest', 'Whose session, and which, to end.', {
-  memberId: guid,
-  sessionId: guid,
-})
-export type EndMemberSessionRequest = z.output<typeof EndMemberSessionRequest>

@@ -1,10 +1,12 @@
 /** The apps that sign visitors and members in, and where they live. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiKeyScope, ApplicationType, IdTokenAlgorithm, ImageAddresses, SiteCatalogVersion } from '../enumerations.ts'
 import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
 
 const address = text({ min: 1, max: 2000 })
+
 const addresses = array(address, { max: 100 })
+
 const scopes = array(ApiKeyScope, { max: 100 })
 
 export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and members in.', {
@@ -68,25 +70,3 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   catalogVersion: optional(SiteCatalogVersion),
 })
 export type OAuthAppChanges = z.output<typeof OAuthAppChanges>
-
-export const OAuthAppResponse = message('OAuthAppResponse', 'An app.', { oAuthApp: OAuthApp })
-export type OAuthAppResponse = z.output<typeof OAuthAppResponse>
-
-export const ListOAuthAppsResponse = message('ListOAuthAppsResponse', 'Every app, the oldest first.', {
-  oAuthApps: array(OAuthApp),
-})
-export type ListOAuthAppsResponse = z.output<typeof ListOAuthAppsResponse>
-
-export const CreateOAuthAppRequest = message('CreateOAuthAppRequest', 'The app.', { oAuthApp: NewOAuthApp })
-export type CreateOAuthAppRequest = z.output<typeof CreateOAuthAppRequest>
-
-export const UpdateOAuthAppRequest = message('UpdateOAuthAppRequest', 'The changes.', { oAuthApp: OAuthAppChanges })
-export type UpdateOAuthAppRequest = z.output<typeof UpdateOAuthAppRequest>
-
-export const OAuthAppIdRequest = message('OAuthAppIdRequest', 'Which app.', { oAuthAppId: guid })
-export type OAuthAppIdRequest = z.output<typeof OAuthAppIdRequest>
-
-export const OAuthAppSecretResponse = message('OAuthAppSecretResponse', 'A new secret.', {
-  oAuthAppSecret: z.string().describe('Returned once; only its hash is stored.'),
-})
-export type OAuthAppSecretResponse = z.output<typeof OAuthAppSecretResponse>

@@ -1,7 +1,7 @@
 /** The token endpoint and its kin. */
 import { z } from 'zod'
-import { GrantType, SubjectType } from '../enumerations.ts'
-import { array, boolean, email, guid, int64, json, language, message, optional, text, webUrl } from '../wire.ts'
+import { GrantType } from '../enumerations.ts'
+import { array, boolean, email, guid, json, language, message, optional, text, webUrl } from '../wire.ts'
 
 /** Every key a token request may carry. Each is accepted in camel case and in snake case. */
 const tokenKeys = {
@@ -20,6 +20,7 @@ const tokenKeys = {
 }
 
 const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const camelCaseKeys = (value: unknown) =>
   value && typeof value === 'object'
     ? Object.fromEntries(Object.entries(value).map(([key, held]) => [camelCase(key), held]))
@@ -34,15 +35,6 @@ const tokenRequest = message('TokenRequest', 'A token request, in camel case or 
 export const TokenRequest = z.preprocess(camelCaseKeys, tokenRequest)
 export type TokenRequest = z.output<typeof TokenRequest>
 
-export const TokenResponse = message('TokenResponse', 'Tokens. Always in snake case.', {
-  access_token: z.string(),
-  expires_in: z.int().describe('Seconds until the access token expires.'),
-  refresh_token: z.string().nullable(),
-  token_type: z.string(),
-  scope: z.string().nullable(),
-})
-export type TokenResponse = z.output<typeof TokenResponse>
-
 export const TokenError = message('TokenError', 'A refused token request, as RFC 6749 has it.', {
   error: z.string(),
   error_description: optional(text()),
@@ -51,20 +43,6 @@ export type TokenError = z.output<typeof TokenError>
 
 export const TokenInfoRequest = message('TokenInfoRequest', 'The token to look into.', { token: z.string() })
 export type TokenInfoRequest = z.output<typeof TokenInfoRequest>
-
-export const TokenInfoResponse = message('TokenInfoResponse', 'What a token says.', {
-  active: boolean.describe('Whether the token is good.'),
-  subjectType: SubjectType.describe('Whom it speaks for.'),
-  subjectId: text(),
-  exp: optional(z.union([z.int(), int64])).describe('When it expires, in seconds since the epoch.'),
-  iat: optional(z.union([z.int(), int64])).describe('When it was made, in seconds since the epoch.'),
-  clientId: text(),
-  accountId: optional(text()),
-  siteId: optional(text()).describe('The site it is for.'),
-  instanceId: optional(text()),
-  vendorProductId: optional(text({ max: 100 })),
-})
-export type TokenInfoResponse = z.output<typeof TokenInfoResponse>
 
 export const UserInfoResponse = message('UserInfoResponse', 'Who is signed in.', {
   sub: guid.describe('The id of the member.'),

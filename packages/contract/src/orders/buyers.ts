@@ -1,25 +1,7 @@
 /** Who bought, members and guests alike. An addition of this project. */
 import type { z } from 'zod'
-import { CustomerConditions } from '../customers/conditions.ts'
-import { BuyerSort } from '../enumerations.ts'
 import { amount } from '../price.ts'
-import { array, boolean, currencyCode, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
-
-export const QueryBuyersRequest = message('QueryBuyersRequest', 'Which buyers.', {
-  search: optional(text({ max: 100 })).describe('A part of the email address or of the name.'),
-  email: optional(email).describe('Only the buyer with this address.'),
-  guestsOnly: optional(boolean).describe('Only buyers without an order as a member.'),
-  minimumOrders: optional(int({ min: 1, max: 1000000 })).describe('Only buyers with at least so many orders.'),
-  members: optional(boolean).describe(
-    'Whether members without an order are included. Default: with `segmentId` yes, otherwise no.',
-  ),
-  conditions: optional(CustomerConditions),
-  segmentId: optional(guid).describe('Only buyers who fulfil the conditions of a segment too.'),
-  sort: optional(BuyerSort).describe('Default: `LAST_ORDER`.'),
-  limit: optional(int({ min: 1, max: 1000 })).describe('Default 50.'),
-  offset: optional(int({ min: 0 })),
-})
-export type QueryBuyersRequest = z.output<typeof QueryBuyersRequest>
+import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
 export const Buyer = message(
   'Buyer',
@@ -39,10 +21,3 @@ export const Buyer = message(
   },
 )
 export type Buyer = z.output<typeof Buyer>
-
-export const QueryBuyersResponse = message('QueryBuyersResponse', 'Buyers, one for each email address.', {
-  currency: currencyCode,
-  buyers: array(Buyer),
-  total: int(),
-})
-export type QueryBuyersResponse = z.output<typeof QueryBuyersResponse>

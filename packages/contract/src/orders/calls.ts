@@ -1,37 +1,39 @@
 /** The calls of orders. */
-import { defineCall } from '../call.ts'
-import { GetOrderRequest, GetOrderResponse, ListMyOrdersRequest, ListMyOrdersResponse } from './messages.ts'
+import { defineCalls } from '../define-calls.ts'
+import { Paging, PagingMetadata } from '../query/paging.ts'
+import { array, optional, payload, text } from '../wire.ts'
+import { GetOrderResponse } from './messages.ts'
+import { Order } from './order.ts'
 
-const orders = { module: 'orders', service: 'orders' } as const
-
-export const GetOrder = defineCall({
-  ...orders,
-  name: 'GetOrder',
-  description: 'One order: of the caller, or any for owners and apps.',
-  details: 'Role: its customer; an app or the owner for any.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/orders/{id}',
-  aliases: [{ method: 'GET', path: '/ecom/v1/ep-orders/{id}' }],
-  carrier: 'query',
-  request: GetOrderRequest,
-  response: GetOrderResponse,
-  errors: ['NOT_FOUND'],
-  roles: ['visitor', 'member', 'owner', 'app'],
-  scope: 'MANAGE_ORDERS',
-})
-
-export const ListMyOrders = defineCall({
-  ...orders,
-  name: 'ListMyOrders',
-  description: 'The orders of the member who is signed in, newest first. An addition of this project.',
-  arguments: 'request',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/orders/my',
-  carrier: 'query',
-  request: ListMyOrdersRequest,
-  response: ListMyOrdersResponse,
-  errors: ['UNAUTHENTICATED'],
-  roles: ['member'],
-})
+export const orders = defineCalls(
+  { module: 'orders', service: 'orders' },
+  {
+    GetOrder: {
+      route: 'GET /v1/orders/{id}',
+      description: 'One order: of the caller, or any for owners and apps.',
+      details: 'Role: its customer; an app or the owner for any.',
+      aliases: ['GET /ecom/v1/ep-orders/{id}'],
+      request: payload('Which order.', {
+        id: text({ min: 1, max: 100 }),
+      }),
+      response: GetOrderResponse,
+      errors: ['NOT_FOUND'],
+      roles: ['visitor', 'member', 'owner', 'app'],
+      scope: 'MANAGE_ORDERS',
+    },
+    ListMyOrders: {
+      route: 'GET /v1/orders/my',
+      description: 'The orders of the member who is signed in, newest first. An addition of this project.',
+      arguments: 'request',
+      request: payload("Which page of the member's own orders, newest first.", {
+        paging: optional(Paging),
+      }),
+      response: payload("A page of the member's own orders.", {
+        orders: array(Order, { max: 100 }),
+        metadata: PagingMetadata,
+      }),
+      errors: ['UNAUTHENTICATED'],
+      roles: ['member'],
+    },
+  },
+)

@@ -114,12 +114,3 @@ export const OrderCreationSettings = message('OrderCreationSettings', 'What else
   ),
 })
 export type OrderCreationSettings = z.output<typeof OrderCreationSettings>
-
-export const CreateOrderRequest = message('CreateOrderRequest', 'The order.', {
-  order: NewOrder,
-  settings: optional(OrderCreationSettings),
-})
-export type CreateOrderRequest = z.output<typeof CreateOrderRequest>
-
-export const ImportOrderRequest = message('ImportOrderRequest', 'The order.', { order: NewOrder })
-export type ImportOrderRequest = z.output<typeof ImportOrderRequest>

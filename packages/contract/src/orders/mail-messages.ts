@@ -1,7 +1,7 @@
 /** The mails about an order: what was sent, and the owner's own texts. Additions of this project. */
 import type { z } from 'zod'
 import { MailTextKind, OrderMailKind, OrderMailStatus } from '../enumerations.ts'
-import { array, guid, int, language, message, optional, text, timestamp } from '../wire.ts'
+import { guid, int, language, message, optional, text, timestamp } from '../wire.ts'
 
 export const OrderMail = message('OrderMail', 'A mail about an order.', {
   id: text({ max: 200 }),
@@ -17,25 +17,6 @@ export const OrderMail = message('OrderMail', 'A mail about an order.', {
 })
 export type OrderMail = z.output<typeof OrderMail>
 
-export const ListOrderMailsRequest = message('ListOrderMailsRequest', 'Which order.', { orderId: guid })
-export type ListOrderMailsRequest = z.output<typeof ListOrderMailsRequest>
-
-export const ListOrderMailsResponse = message('ListOrderMailsResponse', 'The mails, the oldest first.', {
-  mails: array(OrderMail),
-})
-export type ListOrderMailsResponse = z.output<typeof ListOrderMailsResponse>
-
-export const ResendOrderMailRequest = message('ResendOrderMailRequest', 'Which mail.', {
-  orderId: guid,
-  mailId: text({ min: 1, max: 200 }),
-})
-export type ResendOrderMailRequest = z.output<typeof ResendOrderMailRequest>
-
-export const ResendOrderMailResponse = message('ResendOrderMailResponse', 'The mail that will be sent.', {
-  mail: OrderMail,
-})
-export type ResendOrderMailResponse = z.output<typeof ResendOrderMailResponse>
-
 export const OrderMailText = message('OrderMailText', "The owner's own subject and first paragraph of a mail.", {
   kind: MailTextKind,
   language,
@@ -45,14 +26,3 @@ export const OrderMailText = message('OrderMailText', "The owner's own subject a
   intro: optional(text({ min: 1, max: 2000 })).describe('As the subject.'),
 })
 export type OrderMailText = z.output<typeof OrderMailText>
-
-export const SendTestMailRequest = message('SendTestMailRequest', 'Which mail, and texts to try.', {
-  kind: MailTextKind,
-  language,
-  subject: optional(text({ max: 200 })).describe('Instead of the stored subject. Empty: the text of the site.'),
-  intro: optional(text({ max: 2000 })).describe('Instead of the stored first paragraph. Empty: the text of the site.'),
-})
-export type SendTestMailRequest = z.output<typeof SendTestMailRequest>
-
-export const SendTestMailResponse = message('SendTestMailResponse', 'Where the mail went.', { recipient: text() })
-export type SendTestMailResponse = z.output<typeof SendTestMailResponse>

@@ -4,7 +4,7 @@ import { AddressWithContact } from '../address.ts'
 import { ExtendedFields } from '../cart/item.ts'
 import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
 import { CheckoutCustomField } from '../checkout/checkout.ts'
-import { array, boolean, email, guid, int, message, optional, text } from '../wire.ts'
+import { array, boolean, email, guid, message, optional, text } from '../wire.ts'
 import { NewActivity, PublicActivity } from './activity.ts'
 import { OrderEInvoice } from './e-invoice.ts'
 import { GetOrderResponse } from './messages.ts'
@@ -43,11 +43,6 @@ export const OrderChanges = message('OrderChanges', 'The fields to change; the o
 })
 export type OrderChanges = z.output<typeof OrderChanges>
 
-export const UpdateOrderRequest = message('UpdateOrderRequest', 'Which order, and what to change.', {
-  order: OrderChanges,
-})
-export type UpdateOrderRequest = z.output<typeof UpdateOrderRequest>
-
 export const CancelOrderRequest = message('CancelOrderRequest', 'Which order, and the side effects.', {
   id: orderId,
   sendOrderCanceledEmail: optional(boolean).describe('Whether the customer gets an email. Default: no.'),
@@ -58,12 +53,6 @@ export type CancelOrderRequest = z.output<typeof CancelOrderRequest>
 
 export const MaskedOrder = message('MaskedOrder', 'An order to change.', { order: OrderChanges })
 export type MaskedOrder = z.output<typeof MaskedOrder>
-
-export const BulkUpdateOrdersRequest = message('BulkUpdateOrdersRequest', 'Which orders, and what to change.', {
-  orders: array(MaskedOrder, { min: 1, max: 100 }),
-  returnEntity: optional(boolean).describe('Whether the response has the orders. Default: no.'),
-})
-export type BulkUpdateOrdersRequest = z.output<typeof BulkUpdateOrdersRequest>
 
 export const BulkOrderResult = message('BulkOrderResult', 'The result for one order.', {
   itemMetadata: ItemMetadata,
@@ -119,12 +108,3 @@ export const DeleteActivityRequest = message('DeleteActivityRequest', 'Which act
   activityId: guid,
 })
 export type DeleteActivityRequest = z.output<typeof DeleteActivityRequest>
-
-export const ClearTestOrdersRequest = message('ClearTestOrdersRequest', 'Nothing is needed.', {})
-export type ClearTestOrdersRequest = z.output<typeof ClearTestOrdersRequest>
-
-export const ClearTestOrdersResponse = message('ClearTestOrdersResponse', 'What became of the test orders.', {
-  cleared: int().describe('Orders that were canceled, where they were not, and archived.'),
-  remaining: int().describe('Test orders that are not archived yet.'),
-})
-export type ClearTestOrdersResponse = z.output<typeof ClearTestOrdersResponse>

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { CursorPaging, Cursors } from '../query/paging.ts'
 import { Sorting } from '../query/query.ts'
 import { array, boolean, int, json, message, optional, text } from '../wire.ts'
-import { Order } from './order.ts'
 
 export const OrderTextSearch = message(
   'OrderTextSearch',
@@ -30,20 +29,9 @@ export const OrderSearch = message(
 )
 export type OrderSearch = z.output<typeof OrderSearch>
 
-export const SearchOrdersRequest = message('SearchOrdersRequest', 'Which orders.', {
-  search: optional(OrderSearch),
-})
-export type SearchOrdersRequest = z.output<typeof SearchOrdersRequest>
-
 export const CursorPagingMetadata = message('CursorPagingMetadata', 'Where a page by cursor lies in the result.', {
   count: int().describe('How many are on this page.'),
   cursors: Cursors.describe('The cursors of the pages before and after.'),
   hasNext: boolean.describe('Whether there is a page after this one.'),
 })
 export type CursorPagingMetadata = z.output<typeof CursorPagingMetadata>
-
-export const SearchOrdersResponse = message('SearchOrdersResponse', 'A page of orders.', {
-  orders: array(Order, { max: 100 }),
-  metadata: CursorPagingMetadata,
-})
-export type SearchOrdersResponse = z.output<typeof SearchOrdersResponse>

@@ -1,177 +1,162 @@
 /** The calls of payment requests. */
-import { defineCall } from '../call.ts'
+import { defineCalls, inOrder } from '../define-calls.ts'
 import { EmptyResponse } from '../empty.ts'
-import {
-  CreateOrderPaymentRequestRequest,
-  CreateOrderPaymentRequestResponse,
-  GetOwnOrderBalanceResponse,
-  OrderPaymentRequestIdRequest,
-  OrderPaymentRequestResponse,
-  OrderPaymentRequestUrlResponse,
-  PayOwnOrderRequest,
-  QueryOrderPaymentRequestsRequest,
-  QueryOrderPaymentRequestsResponse,
-  UpdateOrderPaymentRequestRequest,
-  UpdatePaymentRequestFieldsRequest,
-} from './messages.ts'
+import { OrderPrice } from '../orders/price.ts'
+import { CursorPagingMetadata } from '../orders/search.ts'
+import { PlatformQuery } from '../query/query.ts'
+import { array, boolean, guid, json, message, optional, payload, text, webUrl } from '../wire.ts'
+import { NewOrderPaymentRequest, OrderPaymentRequest, OrderPaymentRequestChanges } from './payment-request.ts'
 
-const staff = {
-  module: 'orderPaymentRequests',
-  service: 'orderPaymentRequests',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_ORDERS',
-} as const
 const PATH = '/v1/order-payment-requests'
 
-export const CreateOrderPaymentRequest = defineCall({
-  ...staff,
-  name: 'CreateOrderPaymentRequest',
-  description: 'Asks the customer to pay an amount of an order, or all that is owed, by mail with a link.',
-  arguments: {
-    fields: ['orderPaymentRequest'],
-    rest: 'options',
-    types: { options: 'CreateOrderPaymentRequestOptions' },
+const orderPaymentRequestUrl = webUrl.describe('The page where the customer pays.')
+
+const OrderPaymentRequestIdRequest = message('OrderPaymentRequestIdRequest', 'Which payment request.', {
+  orderPaymentRequestId: guid,
+})
+
+const OrderPaymentRequestResponse = message('OrderPaymentRequestResponse', 'The payment request.', {
+  orderPaymentRequest: OrderPaymentRequest,
+})
+
+const OrderPaymentRequestUrlResponse = message('OrderPaymentRequestUrlResponse', 'Its page.', {
+  orderPaymentRequestUrl,
+})
+
+const PayOwnOrderRequest = message('PayOwnOrderRequest', 'Which order.', { orderId: guid })
+
+const staff = defineCalls(
+  { module: 'orderPaymentRequests', service: 'orderPaymentRequests', roles: ['owner', 'app'], scope: 'MANAGE_ORDERS' },
+  {
+    CreateOrderPaymentRequest: {
+      route: `POST ${PATH}`,
+      description: 'Asks the customer to pay an amount of an order, or all that is owed, by mail with a link.',
+      arguments: {
+        fields: ['orderPaymentRequest'],
+        rest: 'options',
+        types: { options: 'CreateOrderPaymentRequestOptions' },
+      },
+      request: payload('The payment request.', {
+        orderPaymentRequest: NewOrderPaymentRequest,
+        sendEmail: optional(boolean).describe(
+          'Whether the customer gets an email with the link. Default: yes. An addition of this project.',
+        ),
+      }),
+      response: payload('The payment request and its page.', {
+        orderPaymentRequest: OrderPaymentRequest,
+        orderPaymentRequestUrl,
+      }),
+      errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID', 'INVALID_AMOUNT'],
+    },
+    GetOrderPaymentRequest: {
+      route: `GET ${PATH}/{orderPaymentRequestId}`,
+      description: 'A payment request.',
+      request: OrderPaymentRequestIdRequest,
+      response: OrderPaymentRequestResponse,
+      errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
+    },
+    GetOrderPaymentRequestURL: {
+      route: `POST ${PATH}/url`,
+      effect: 'read',
+      functionName: 'getOrderPaymentRequestUrl',
+      description: 'The page where the customer pays a payment request.',
+      request: OrderPaymentRequestIdRequest,
+      response: OrderPaymentRequestUrlResponse,
+      errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
+    },
+    QueryOrderPaymentRequests: {
+      route: `POST ${PATH}/query`,
+      effect: 'read',
+      description: 'Payment requests by filter, sort order and cursor. Default order: newest first.',
+      request: payload('Which payment requests.', {
+        query: optional(PlatformQuery),
+      }),
+      response: payload('A page of them.', {
+        orderPaymentRequests: array(OrderPaymentRequest),
+        pagingMetadata: CursorPagingMetadata,
+      }),
+    },
+    UpdateOrderPaymentRequest: {
+      route: `PATCH ${PATH}/{orderPaymentRequest.id}`,
+      description: 'Changes the texts of an unpaid payment request, or which ways to pay are offered.',
+      arguments: { types: { orderPaymentRequest: 'OrderPaymentRequestUpdate' } },
+      request: payload('What to change.', {
+        orderPaymentRequest: OrderPaymentRequestChanges,
+      }),
+      response: OrderPaymentRequestResponse,
+      errors: [
+        'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+        'CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST',
+        'CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST',
+        'CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST',
+        'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT',
+      ],
+    },
+    UpdatePaymentRequestExtendedFields: {
+      route: `POST ${PATH}/{id}/update-extended-fields`,
+      description: 'Stores fields of an app with a payment request.',
+      request: message('UpdatePaymentRequestFieldsRequest', 'The fields that an app stores with a payment request.', {
+        id: guid,
+        namespace: text({ min: 1, max: 164 }),
+        namespaceData: json,
+      }),
+      response: OrderPaymentRequestResponse,
+      errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
+    },
+    VoidOrderPaymentRequest: {
+      route: `POST ${PATH}/void`,
+      description: 'Ends an unpaid payment request: its link stops working.',
+      request: OrderPaymentRequestIdRequest,
+      response: EmptyResponse,
+      errors: [
+        'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+        'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST',
+        'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST',
+      ],
+    },
+    DeleteOrderPaymentRequest: {
+      route: `DELETE ${PATH}/{orderPaymentRequestId}`,
+      description: 'Deletes a payment request that was not paid.',
+      request: OrderPaymentRequestIdRequest,
+      response: EmptyResponse,
+      errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND', 'CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST'],
+    },
   },
-  method: 'POST',
-  effect: 'write',
-  path: PATH,
-  carrier: 'body',
-  request: CreateOrderPaymentRequestRequest,
-  response: CreateOrderPaymentRequestResponse,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID', 'INVALID_AMOUNT'],
-})
+)
 
-export const GetOrderPaymentRequest = defineCall({
+const others = defineCalls(
+  {},
+  {
+    PayOwnOrder: {
+      route: 'POST /v1/orders/{orderId}/pay',
+      module: 'orderPaymentRequests',
+      service: 'orders',
+      description: 'The page where the caller pays what is still owed for an own order. An addition of this project.',
+      details: 'Role: its customer.',
+      request: PayOwnOrderRequest,
+      response: OrderPaymentRequestUrlResponse,
+      errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID'],
+      roles: ['visitor', 'member'],
+    },
+    GetOwnOrderBalance: {
+      route: 'GET /v1/orders/{orderId}/pay',
+      module: 'orderPaymentRequests',
+      service: 'orders',
+      description:
+        'What the caller still owes for an own order, and whether it can be paid online. An addition of this project.',
+      details: 'Role: its customer.',
+      request: PayOwnOrderRequest,
+      response: payload('What the customer still owes.', {
+        amount: OrderPrice.describe('Without what a payment is authorized for. Zero for a canceled order.'),
+        isPayableOnline: boolean.describe('Whether a payment provider of the shop takes it.'),
+      }),
+      errors: ['ORDER_NOT_FOUND'],
+      roles: ['visitor', 'member'],
+    },
+  },
+)
+
+export const paymentRequests = inOrder({
   ...staff,
-  name: 'GetOrderPaymentRequest',
-  description: 'A payment request.',
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{orderPaymentRequestId}`,
-  carrier: 'query',
-  request: OrderPaymentRequestIdRequest,
-  response: OrderPaymentRequestResponse,
-  errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
-})
-
-export const GetOrderPaymentRequestURL = defineCall({
-  ...staff,
-  name: 'GetOrderPaymentRequestURL',
-  functionName: 'getOrderPaymentRequestUrl',
-  description: 'The page where the customer pays a payment request.',
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/url`,
-  carrier: 'body',
-  request: OrderPaymentRequestIdRequest,
-  response: OrderPaymentRequestUrlResponse,
-  errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
-})
-
-export const QueryOrderPaymentRequests = defineCall({
-  ...staff,
-  name: 'QueryOrderPaymentRequests',
-  description: 'Payment requests by filter, sort order and cursor. Default order: newest first.',
-  method: 'POST',
-  effect: 'read',
-  path: `${PATH}/query`,
-  carrier: 'body',
-  request: QueryOrderPaymentRequestsRequest,
-  response: QueryOrderPaymentRequestsResponse,
-})
-
-export const UpdateOrderPaymentRequest = defineCall({
-  ...staff,
-  name: 'UpdateOrderPaymentRequest',
-  description: 'Changes the texts of an unpaid payment request, or which ways to pay are offered.',
-  arguments: { types: { orderPaymentRequest: 'OrderPaymentRequestUpdate' } },
-  method: 'PATCH',
-  effect: 'write',
-  path: `${PATH}/{orderPaymentRequest.id}`,
-  carrier: 'body',
-  request: UpdateOrderPaymentRequestRequest,
-  response: OrderPaymentRequestResponse,
-  errors: [
-    'ORDER_PAYMENT_REQUEST_NOT_FOUND',
-    'CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST',
-    'CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST',
-    'CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST',
-    'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT',
-  ],
-})
-
-export const UpdatePaymentRequestExtendedFields = defineCall({
-  ...staff,
-  name: 'UpdatePaymentRequestExtendedFields',
-  description: 'Stores fields of an app with a payment request.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{id}/update-extended-fields`,
-  carrier: 'body',
-  request: UpdatePaymentRequestFieldsRequest,
-  response: OrderPaymentRequestResponse,
-  errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND'],
-})
-
-export const VoidOrderPaymentRequest = defineCall({
-  ...staff,
-  name: 'VoidOrderPaymentRequest',
-  description: 'Ends an unpaid payment request: its link stops working.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/void`,
-  carrier: 'body',
-  request: OrderPaymentRequestIdRequest,
-  response: EmptyResponse,
-  errors: [
-    'ORDER_PAYMENT_REQUEST_NOT_FOUND',
-    'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST',
-    'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST',
-  ],
-})
-
-export const DeleteOrderPaymentRequest = defineCall({
-  ...staff,
-  name: 'DeleteOrderPaymentRequest',
-  description: 'Deletes a payment request that was not paid.',
-  method: 'DELETE',
-  effect: 'write',
-  path: `${PATH}/{orderPaymentRequestId}`,
-  carrier: 'query',
-  request: OrderPaymentRequestIdRequest,
-  response: EmptyResponse,
-  errors: ['ORDER_PAYMENT_REQUEST_NOT_FOUND', 'CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST'],
-})
-
-export const PayOwnOrder = defineCall({
-  module: 'orderPaymentRequests',
-  service: 'orders',
-  name: 'PayOwnOrder',
-  description: 'The page where the caller pays what is still owed for an own order. An addition of this project.',
-  details: 'Role: its customer.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/orders/{orderId}/pay',
-  carrier: 'body',
-  request: PayOwnOrderRequest,
-  response: OrderPaymentRequestUrlResponse,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID'],
-  roles: ['visitor', 'member'],
-})
-
-export const GetOwnOrderBalance = defineCall({
-  module: 'orderPaymentRequests',
-  service: 'orders',
-  name: 'GetOwnOrderBalance',
-  description:
-    'What the caller still owes for an own order, and whether it can be paid online. An addition of this project.',
-  details: 'Role: its customer.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/orders/{orderId}/pay',
-  carrier: 'query',
-  request: PayOwnOrderRequest,
-  response: GetOwnOrderBalanceResponse,
-  errors: ['ORDER_NOT_FOUND'],
-  roles: ['visitor', 'member'],
+  ...others,
 })

@@ -43,8 +43,3 @@ export const ShownAttribute = message('ShownAttribute', 'An attribute in the lan
   choices: array(AttributeLabel).describe('The choices of a list.'),
 })
 export type ShownAttribute = z.output<typeof ShownAttribute>
-
-export const ListProductAttributesResponse = message('ListProductAttributesResponse', 'What product pages show.', {
-  attributes: array(ShownAttribute),
-})
-export type ListProductAttributesResponse = z.output<typeof ListProductAttributesResponse>

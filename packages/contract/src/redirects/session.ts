@@ -1,19 +1,6 @@
 /** Redirect sessions: leave for a hosted page and come back. */
 import type { z } from 'zod'
 import { boolean, guid, map, message, optional, text } from '../wire.ts'
-import { BookingsCheckoutIntent } from './booking.ts'
-import {
-  AuthIntent,
-  BookingsBookIntent,
-  EcomCheckoutIntent,
-  EventsCheckoutIntent,
-  LoginIntent,
-  LogoutIntent,
-  MembersAccountIntent,
-  OrderPaymentIntent,
-  PaidPlansCheckoutIntent,
-  StoresProductIntent,
-} from './intent.ts'
 
 export const CallbackParams = message('CallbackParams', 'Where the hosted pages redirect to afterwards.', {
   thankYouPageUrl: optional(text({ max: 2048 })).describe(
@@ -59,45 +46,3 @@ export const RedirectSession = message('RedirectSession', 'A redirect session: o
   ),
 })
 export type RedirectSession = z.output<typeof RedirectSession>
-
-export const CreateRedirectSessionRequest = message(
-  'CreateRedirectSessionRequest',
-  'Exactly one intent, and where to come back to.',
-  {
-    bookingsCheckout: optional(BookingsCheckoutIntent),
-    ecomCheckout: optional(EcomCheckoutIntent),
-    eventsCheckout: optional(EventsCheckoutIntent),
-    paidPlansCheckout: optional(PaidPlansCheckoutIntent),
-    login: optional(LoginIntent),
-    logout: optional(LogoutIntent),
-    auth: optional(AuthIntent),
-    memberAccountPage: optional(MembersAccountIntent),
-    storesProduct: optional(StoresProductIntent),
-    bookingsBook: optional(BookingsBookIntent),
-    ecomOrderPaymentRequest: optional(OrderPaymentIntent),
-    callbacks: optional(CallbackParams),
-    preferences: optional(RedirectSessionPreferences),
-    origin: optional(text({ max: 2048 })),
-  },
-  {
-    exactlyOne: [
-      'bookingsCheckout',
-      'ecomCheckout',
-      'eventsCheckout',
-      'paidPlansCheckout',
-      'login',
-      'logout',
-      'auth',
-      'memberAccountPage',
-      'storesProduct',
-      'bookingsBook',
-      'ecomOrderPaymentRequest',
-    ],
-  },
-)
-export type CreateRedirectSessionRequest = z.output<typeof CreateRedirectSessionRequest>
-
-export const CreateRedirectSessionResponse = message('CreateRedirectSessionResponse', 'The redirect session.', {
-  redirectSession: RedirectSession,
-})
-export type CreateRedirectSessionResponse = z.output<typeof CreateRedirectSessionResponse>

@@ -1,96 +1,73 @@
 /** The calls of the saved cards of a member. A card is saved by a payment. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyResponse } from '../empty.ts'
-import {
-  ListSavedPaymentMethodsRequest,
-  ListSavedPaymentMethodsResponse,
-  SavedPaymentMethodIdRequest,
-  SavedPaymentMethodResponse,
-  UpdateSavedPaymentMethodRequest,
-  UpsertSavedPaymentMethodRequest,
-} from './messages.ts'
+import { CursorPagingMetadata } from '../orders/search.ts'
+import { CursorPaging } from '../query/paging.ts'
+import { array, guid, message, optional, payload } from '../wire.ts'
+import { NewSavedPaymentMethod, SavedPaymentMethodChanges, SavedPaymentMethodIdRequest } from './messages.ts'
+import { SavedPaymentMethod } from './saved-payment-method.ts'
 
 const own = { module: 'savedPaymentMethods', service: 'savedPaymentMethods', roles: ['member'] } as const
 const PATH = '/v1/saved-payment-methods'
-const one = {
-  ...own,
-  request: SavedPaymentMethodIdRequest,
-  errors: ['SAVED_PAYMENT_METHOD_NOT_FOUND'],
-} as const
+const one = { ...own, request: SavedPaymentMethodIdRequest, errors: ['SAVED_PAYMENT_METHOD_NOT_FOUND'] } as const
 
-export const ListSavedPaymentMethods = defineCall({
-  ...own,
-  name: 'ListSavedPaymentMethods',
-  description: 'The saved cards of the member who is signed in.',
-  method: 'GET',
-  effect: 'read',
-  path: PATH,
-  carrier: 'query',
-  request: ListSavedPaymentMethodsRequest,
-  response: ListSavedPaymentMethodsResponse,
+const SavedPaymentMethodResponse = message('SavedPaymentMethodResponse', 'The saved card.', {
+  savedPaymentMethod: SavedPaymentMethod,
 })
 
-export const GetSavedPaymentMethod = defineCall({
-  ...one,
-  name: 'GetSavedPaymentMethod',
-  description: 'A saved card of the member who is signed in.',
-  method: 'GET',
-  effect: 'read',
-  path: `${PATH}/{savedPaymentMethodId}`,
-  carrier: 'query',
-  response: SavedPaymentMethodResponse,
-})
-
-export const DeleteSavedPaymentMethod = defineCall({
-  ...one,
-  name: 'DeleteSavedPaymentMethod',
-  description: 'Deletes a saved card of the member who is signed in, also at the payment provider.',
-  method: 'DELETE',
-  effect: 'write',
-  path: `${PATH}/{savedPaymentMethodId}`,
-  carrier: 'query',
-  response: EmptyResponse,
-})
-
-export const UpdateSavedPaymentMethod = defineCall({
-  ...own,
-  name: 'UpdateSavedPaymentMethod',
-  description: 'Changes whether the shop may charge a saved card for orders of the member who is signed in.',
-  arguments: { types: { savedPaymentMethod: 'SavedPaymentMethodUpdate' } },
-  parameters: { savedPaymentMethod: 'with the revision that was read' },
-  method: 'PATCH',
-  effect: 'write',
-  path: `${PATH}/{savedPaymentMethod.id}`,
-  carrier: 'body',
-  request: UpdateSavedPaymentMethodRequest,
-  response: SavedPaymentMethodResponse,
-  errors: ['SAVED_PAYMENT_METHOD_NOT_FOUND', 'REVISION_CONFLICT'],
-})
-
-export const UpsertSavedPaymentMethod = defineCall({
-  ...own,
-  name: 'UpsertSavedPaymentMethod',
-  inClient: false,
-  description:
-    'Always fails: this site issues no temporary card tokens. A card is saved by a payment with `savePaymentMethod`.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/upsert`,
-  carrier: 'body',
-  request: UpsertSavedPaymentMethodRequest,
-  response: SavedPaymentMethodResponse,
-  errors: ['TEMPORARY_CARD_TOKEN_NOT_FOUND'],
-})
-
-export const MarkSavedPaymentMethodPrimary = defineCall({
-  ...one,
-  name: 'MarkSavedPaymentMethodPrimary',
-  description: 'Makes a saved card of the member who is signed in the one that the checkout suggests.',
-  method: 'POST',
-  effect: 'write',
-  path: `${PATH}/{savedPaymentMethodId}/mark-primary`,
-  // The provider's package sends it by GET.
-  alternatives: [{ method: 'GET', path: `${PATH}/{savedPaymentMethodId}/mark-primary` }],
-  carrier: 'body',
-  response: EmptyResponse,
+export const savedPaymentMethods = defineCalls(own, {
+  ListSavedPaymentMethods: {
+    route: `GET ${PATH}`,
+    description: 'The saved cards of the member who is signed in.',
+    request: payload('Which page.', {
+      paging: optional(CursorPaging),
+    }),
+    response: payload('The saved cards of the member: the one that the checkout suggests first, then the newest.', {
+      savedPaymentMethods: array(SavedPaymentMethod),
+      pagingMetadata: CursorPagingMetadata,
+    }),
+  },
+  GetSavedPaymentMethod: {
+    ...one,
+    route: `GET ${PATH}/{savedPaymentMethodId}`,
+    description: 'A saved card of the member who is signed in.',
+    response: SavedPaymentMethodResponse,
+  },
+  DeleteSavedPaymentMethod: {
+    ...one,
+    route: `DELETE ${PATH}/{savedPaymentMethodId}`,
+    description: 'Deletes a saved card of the member who is signed in, also at the payment provider.',
+    response: EmptyResponse,
+  },
+  UpdateSavedPaymentMethod: {
+    route: `PATCH ${PATH}/{savedPaymentMethod.id}`,
+    description: 'Changes whether the shop may charge a saved card for orders of the member who is signed in.',
+    arguments: { types: { savedPaymentMethod: 'SavedPaymentMethodUpdate' } },
+    parameters: { savedPaymentMethod: 'with the revision that was read' },
+    request: payload('What to change.', {
+      savedPaymentMethod: SavedPaymentMethodChanges,
+    }),
+    response: SavedPaymentMethodResponse,
+    errors: ['SAVED_PAYMENT_METHOD_NOT_FOUND', 'REVISION_CONFLICT'],
+  },
+  UpsertSavedPaymentMethod: {
+    route: `POST ${PATH}/upsert`,
+    inClient: false,
+    description:
+      'Always fails: this site issues no temporary card tokens. A card is saved by a payment with `savePaymentMethod`.',
+    request: payload('What to save.', {
+      savedPaymentMethod: NewSavedPaymentMethod,
+      temporaryCardToken: guid.describe('Token of the card entry of a hosted shop. This site issues none.'),
+    }),
+    response: SavedPaymentMethodResponse,
+    errors: ['TEMPORARY_CARD_TOKEN_NOT_FOUND'],
+  },
+  MarkSavedPaymentMethodPrimary: {
+    ...one,
+    route: `POST ${PATH}/{savedPaymentMethodId}/mark-primary`,
+    description: 'Makes a saved card of the member who is signed in the one that the checkout suggests.',
+    // The provider's package sends it by GET.
+    alternatives: [`GET ${PATH}/{savedPaymentMethodId}/mark-primary`],
+    response: EmptyResponse,
+  },
 })

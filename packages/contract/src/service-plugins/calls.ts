@@ -1,89 +1,80 @@
 /** The calls of service plugins. Additions of this project. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { array, guid, int, message, optional, payload, text } from '../wire.ts'
 import {
-  CreateServicePluginRequest,
-  CreateServicePluginResponse,
-  ListServicePluginCallsRequest,
-  ListServicePluginCallsResponse,
-  ListServicePluginsResponse,
-  ServicePluginIdRequest,
-  ServicePluginResponse,
-  UpdateServicePluginRequest,
-} from './messages.ts'
+  ChangedServicePlugin,
+  NewServicePlugin,
+  ServicePlugin,
+  ServicePluginCall,
+  ServicePluginStatistics,
+} from './plugin.ts'
 
-const servicePlugins = {
-  module: 'pluginRegistry',
-  area: 'INTEGRATIONS',
-  service: 'servicePlugins',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
 const notFound = ['SERVICE_PLUGIN_NOT_FOUND'] as const
 
-export const CreateServicePlugin = defineCall({
-  ...servicePlugins,
-  name: 'CreateServicePlugin',
-  description: 'Registers a server that the site calls from now on.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/plugins',
-  carrier: 'body',
-  request: CreateServicePluginRequest,
-  response: CreateServicePluginResponse,
-  errors: ['SERVICE_PLUGINS_LIMIT_EXCEEDED'],
-})
+const publicKey = text().describe('The PEM that verifies requests of this site.')
 
-export const ListServicePlugins = defineCall({
-  ...servicePlugins,
-  name: 'ListServicePlugins',
-  description: 'All plugins, oldest first.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/plugins',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListServicePluginsResponse,
-})
-
-export const UpdateServicePlugin = defineCall({
-  ...servicePlugins,
-  name: 'UpdateServicePlugin',
-  rejectsUnknown: true,
-  description: 'Changes a plugin, or turns it off. Any change ends a pause.',
-  arguments: { types: { servicePlugin: 'ServicePluginChanges' } },
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/plugins/{servicePlugin.id}',
-  carrier: 'body',
-  request: UpdateServicePluginRequest,
-  response: ServicePluginResponse,
-  errors: notFound,
-})
-
-export const DeleteServicePlugin = defineCall({
-  ...servicePlugins,
-  name: 'DeleteServicePlugin',
-  description: 'Removes a plugin with its log.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/plugins/{id}',
-  carrier: 'query',
-  request: ServicePluginIdRequest,
-  response: EmptyResponse,
-  errors: notFound,
-})
-
-export const ListServicePluginCalls = defineCall({
-  ...servicePlugins,
-  name: 'ListServicePluginCalls',
-  description: 'The last calls of a plugin, newest first, without personal data.',
-  arguments: { fields: ['id'], rest: 'page', types: { page: 'ListServicePluginCallsOptions' } },
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/plugins/{id}/calls',
-  carrier: 'query',
-  request: ListServicePluginCallsRequest,
-  response: ListServicePluginCallsResponse,
-  errors: notFound,
-})
+export const servicePlugins = defineCalls(
+  {
+    module: 'pluginRegistry',
+    area: 'INTEGRATIONS',
+    service: 'servicePlugins',
+    roles: ['owner', 'app'],
+    scope: 'MANAGE_SETTINGS',
+  },
+  {
+    CreateServicePlugin: {
+      route: 'POST /v1/plugins',
+      description: 'Registers a server that the site calls from now on.',
+      request: payload('The plugin to register.', {
+        servicePlugin: NewServicePlugin,
+      }),
+      response: payload('The plugin.', {
+        servicePlugin: ServicePlugin,
+        publicKey,
+      }),
+      errors: ['SERVICE_PLUGINS_LIMIT_EXCEEDED'],
+    },
+    ListServicePlugins: {
+      route: 'GET /v1/plugins',
+      description: 'All plugins, oldest first.',
+      request: EmptyRequest,
+      response: payload('All plugins.', {
+        servicePlugins: array(ServicePlugin),
+        publicKey,
+      }),
+    },
+    UpdateServicePlugin: {
+      route: 'PATCH /v1/plugins/{servicePlugin.id}',
+      rejectsUnknown: true,
+      description: 'Changes a plugin, or turns it off. Any change ends a pause.',
+      arguments: { types: { servicePlugin: 'ServicePluginChanges' } },
+      request: payload('What to change.', {
+        servicePlugin: ChangedServicePlugin,
+      }),
+      response: message('ServicePluginResponse', 'The plugin.', { servicePlugin: ServicePlugin }),
+      errors: notFound,
+    },
+    DeleteServicePlugin: {
+      route: 'DELETE /v1/plugins/{id}',
+      description: 'Removes a plugin with its log.',
+      request: message('ServicePluginIdRequest', 'Which plugin.', { id: guid }),
+      response: EmptyResponse,
+      errors: notFound,
+    },
+    ListServicePluginCalls: {
+      route: 'GET /v1/plugins/{id}/calls',
+      description: 'The last calls of a plugin, newest first, without personal data.',
+      arguments: { fields: ['id'], rest: 'page', types: { page: 'ListServicePluginCallsOptions' } },
+      request: payload('Which plugin, how many calls.', {
+        id: guid,
+        limit: optional(int({ min: 1, max: 100 })).describe('Default: 20.'),
+      }),
+      response: payload('Calls, newest first.', {
+        calls: array(ServicePluginCall, { max: 100 }),
+        statistics: ServicePluginStatistics,
+      }),
+      errors: notFound,
+    },
+  },
+)

@@ -32,6 +32,7 @@ export const BusinessBankAccount = message('BusinessBankAccount', 'The bank acco
 export type BusinessBankAccount = z.output<typeof BusinessBankAccount>
 
 const prefix = text({ max: 20 })
+
 const start = int({ min: 1, max: 2_000_000_000 })
 
 export const InvoiceNumbers = message('InvoiceNumbers', 'How invoices and credit notes are numbered.', {
@@ -58,6 +59,7 @@ export const InvoiceNumberChanges = message('InvoiceNumberChanges', 'What to cha
 export type InvoiceNumberChanges = z.output<typeof InvoiceNumberChanges>
 
 const taxNumbers = array(text({ min: 1, max: 50 }), { max: 10 })
+
 const managers = array(text({ min: 1, max: 100 }), { max: 20 })
 
 export const BusinessDetails = message(
@@ -107,13 +109,3 @@ export const BusinessDetailsChanges = message(
   },
 )
 export type BusinessDetailsChanges = z.output<typeof BusinessDetailsChanges>
-
-export const UpdateBusinessDetailsRequest = message('UpdateBusinessDetailsRequest', 'What to change.', {
-  businessDetails: BusinessDetailsChanges,
-})
-export type UpdateBusinessDetailsRequest = z.output<typeof UpdateBusinessDetailsRequest>
-
-export const BusinessDetailsResponse = message('BusinessDetailsResponse', 'The details as they are now.', {
-  businessDetails: BusinessDetails,
-})
-export type BusinessDetailsResponse = z.output<typeof BusinessDetailsResponse>

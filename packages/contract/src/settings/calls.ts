@@ -1,17 +1,13 @@
 /** The calls of what the owner decides for the whole site. Owners and apps only. */
-import { defineCall } from '../call.ts'
+import { z } from 'zod'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
-import { BusinessDetailsResponse, UpdateBusinessDetailsRequest } from './business.ts'
-import {
-  ConnectPaymentProviderRequest,
-  ConnectPaymentProviderResponse,
-  DisconnectPaymentProviderRequest,
-  TestPaymentWebhookRequest,
-  TestPaymentWebhookResponse,
-} from './payment-accounts.ts'
-import { ListPaymentProvidersRequest, ListPaymentProvidersResponse } from './payment-ways.ts'
-import { GetSetUpListResponse } from './set-up-list.ts'
-import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
+import { array, message, optional, payload, text } from '../wire.ts'
+import { BusinessDetails, BusinessDetailsChanges } from './business.ts'
+import { PayPalKeys, StripeKeys } from './payment-accounts.ts'
+import { PaymentProviderState } from './payment-ways.ts'
+import { SetUpItem } from './set-up-list.ts'
+import { SiteSettings, SiteSettingsChanges } from './settings.ts'
 
 const settings = {
   module: 'siteSettings',
@@ -20,129 +16,118 @@ const settings = {
   scope: 'MANAGE_SETTINGS',
 } as const
 
-export const GetSiteSettings = defineCall({
-  ...settings,
-  name: 'GetSiteSettings',
-  description: 'What the owner decided for the whole site.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/settings',
-  carrier: 'query',
-  request: GetSiteSettingsRequest,
-  response: SiteSettingsResponse,
-})
-
-export const UpdateSiteSettings = defineCall({
-  ...settings,
-  name: 'UpdateSiteSettings',
-  rejectsUnknown: true,
-  description:
-    'Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or changed identity provider must answer with a complete OpenID configuration.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/settings',
-  carrier: 'body',
-  request: UpdateSiteSettingsRequest,
-  response: SiteSettingsResponse,
-  errors: ['REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
-})
-
-export const ListPaymentProviders = defineCall({
-  ...settings,
-  name: 'ListPaymentProviders',
-  description: 'The configured ways to pay, whether they move money, and when their last webhooks arrived.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/settings/payment-providers',
-  carrier: 'query',
-  request: ListPaymentProvidersRequest,
-  response: ListPaymentProvidersResponse,
-})
-
 const payments = { ...settings, scope: 'MANAGE_PAYMENTS' } as const
 
-export const ConnectPaymentProvider = defineCall({
-  ...payments,
-  name: 'ConnectPaymentProvider',
-  rejectsUnknown: true,
-  description:
-    'Adds a way to pay, or replaces its keys. The provider checks the keys, which are stored encrypted and never returned. Needs a recent sign-in of staff.',
-  arguments: { fields: ['provider'], rest: 'keys', types: { keys: 'PaymentProviderKeys' } },
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/settings/payment-providers/{provider}/connect',
-  carrier: 'body',
-  request: ConnectPaymentProviderRequest,
-  response: ConnectPaymentProviderResponse,
-  errors: ['PAYMENT_PROVIDER_CONFIGURED', 'REAUTHENTICATION_REQUIRED'],
+const BusinessDetailsResponse = message('BusinessDetailsResponse', 'The details as they are now.', {
+  businessDetails: BusinessDetails,
 })
 
-export const DisconnectPaymentProvider = defineCall({
-  ...payments,
-  name: 'DisconnectPaymentProvider',
-  description: 'Removes a way to pay and its keys. Needs a recent sign-in of staff.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/settings/payment-providers/{provider}',
-  carrier: 'query',
-  request: DisconnectPaymentProviderRequest,
-  response: EmptyResponse,
-  errors: [
-    'PAYMENT_PROVIDER_CONFIGURED',
-    'PAYMENT_PROVIDER_NOT_FOUND',
-    'PAYMENT_PROVIDER_IN_USE',
-    'REAUTHENTICATION_REQUIRED',
-  ],
+/** Ways to pay that the owner can add without the environment. */
+const provider = z.enum(['stripe', 'paypal', 'transfer', 'invoice', 'delivery', 'manual'])
+
+const SiteSettingsResponse = message('SiteSettingsResponse', 'The settings as they are now.', {
+  settings: SiteSettings,
 })
 
-export const TestPaymentWebhook = defineCall({
-  ...payments,
-  name: 'TestPaymentWebhook',
-  description:
-    'Asks a payment provider whether it sends every event that the shop needs, and sends a test event through the public address of this site.',
-  method: 'POST',
-  effect: 'read',
-  path: '/v1/settings/payment-providers/{provider}/test-webhook',
-  carrier: 'body',
-  request: TestPaymentWebhookRequest,
-  response: TestPaymentWebhookResponse,
-  errors: ['PAYMENT_PROVIDER_NOT_FOUND'],
-})
-
-export const GetSetUpList = defineCall({
-  ...settings,
-  name: 'GetSetUpList',
-  description: 'What the shop needs before it can sell, and which of it is done. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/settings/set-up-list',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: GetSetUpListResponse,
-})
-
-export const GetBusinessDetails = defineCall({
-  ...settings,
-  name: 'GetBusinessDetails',
-  description: 'Who runs the shop: name, address, tax numbers, register, bank account and numbers of invoices.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/settings/business',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: BusinessDetailsResponse,
-})
-
-export const UpdateBusinessDetails = defineCall({
-  ...settings,
-  name: 'UpdateBusinessDetails',
-  rejectsUnknown: true,
-  description: 'Changes who runs the shop. A changed bank account needs a recent sign-in of staff.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/settings/business',
-  carrier: 'body',
-  request: UpdateBusinessDetailsRequest,
-  response: BusinessDetailsResponse,
-  errors: ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
+export const settingsCalls = defineCalls(settings, {
+  GetSiteSettings: {
+    route: 'GET /v1/settings',
+    description: 'What the owner decided for the whole site.',
+    request: payload('Nothing is asked.', {}),
+    response: SiteSettingsResponse,
+  },
+  UpdateSiteSettings: {
+    route: 'PATCH /v1/settings',
+    rejectsUnknown: true,
+    description:
+      'Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or changed identity provider must answer with a complete OpenID configuration.',
+    request: payload('What to change.', {
+      settings: SiteSettingsChanges,
+    }),
+    response: SiteSettingsResponse,
+    errors: ['REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
+  },
+  ListPaymentProviders: {
+    route: 'GET /v1/settings/payment-providers',
+    description: 'The configured ways to pay, whether they move money, and when their last webhooks arrived.',
+    request: payload('Nothing is asked.', {}),
+    response: payload('The configured ways to pay.', {
+      providers: array(PaymentProviderState).describe('In the order of the configuration.'),
+    }),
+  },
+  ConnectPaymentProvider: {
+    ...payments,
+    route: 'POST /v1/settings/payment-providers/{provider}/connect',
+    rejectsUnknown: true,
+    description:
+      'Adds a way to pay, or replaces its keys. The provider checks the keys, which are stored encrypted and never returned. Needs a recent sign-in of staff.',
+    arguments: { fields: ['provider'], rest: 'keys', types: { keys: 'PaymentProviderKeys' } },
+    request: payload(
+      'A way to pay with the keys that it needs: `stripe` for Stripe, `paypal` for PayPal, nothing for the others.',
+      { provider, stripe: optional(StripeKeys), paypal: optional(PayPalKeys) },
+    ),
+    response: payload('The way to pay.', {
+      provider: PaymentProviderState,
+    }),
+    errors: ['PAYMENT_PROVIDER_CONFIGURED', 'REAUTHENTICATION_REQUIRED'],
+  },
+  DisconnectPaymentProvider: {
+    ...payments,
+    route: 'DELETE /v1/settings/payment-providers/{provider}',
+    description: 'Removes a way to pay and its keys. Needs a recent sign-in of staff.',
+    request: payload('The way to pay that is removed with its keys.', { provider }),
+    response: EmptyResponse,
+    errors: [
+      'PAYMENT_PROVIDER_CONFIGURED',
+      'PAYMENT_PROVIDER_NOT_FOUND',
+      'PAYMENT_PROVIDER_IN_USE',
+      'REAUTHENTICATION_REQUIRED',
+    ],
+  },
+  TestPaymentWebhook: {
+    ...payments,
+    route: 'POST /v1/settings/payment-providers/{provider}/test-webhook',
+    effect: 'read',
+    description:
+      'Asks a payment provider whether it sends every event that the shop needs, and sends a test event through the public address of this site.',
+    request: payload('Which provider is asked.', {
+      provider: text({ min: 1, max: 50 }).describe('The id of a provider of `ListPaymentProviders`.'),
+    }),
+    response: payload('What the provider says.', {
+      result: z
+        .enum(['READY', 'NOT_FOUND', 'DISABLED', 'EVENTS_MISSING', 'FAILED'])
+        .describe('`READY`: the provider sends every event that the shop needs to the address of this site.'),
+      missingEvents: array(text()).describe('Events that the provider does not send.'),
+      delivery: z
+        .enum(['RECEIVED', 'ELSEWHERE', 'REJECTED', 'UNREACHABLE', 'NOT_TESTED'])
+        .describe(
+          'What became of a test event that the site signed itself and sent to `webhookUrl`. `RECEIVED`: it arrived here, so address and signing secret fit each other. `ELSEWHERE`: another server took it. `NOT_TESTED`: the provider alone can sign its events.',
+        ),
+      deliveryReason: optional(text()).describe('Why the event did not arrive.'),
+      reason: optional(text()).describe('Why the provider could not be asked, in its own words.'),
+    }),
+    errors: ['PAYMENT_PROVIDER_NOT_FOUND'],
+  },
+  GetSetUpList: {
+    route: 'GET /v1/settings/set-up-list',
+    description: 'What the shop needs before it can sell, and which of it is done. An addition of this project.',
+    request: EmptyRequest,
+    response: payload('The set-up list.', { items: array(SetUpItem) }),
+  },
+  GetBusinessDetails: {
+    route: 'GET /v1/settings/business',
+    description: 'Who runs the shop: name, address, tax numbers, register, bank account and numbers of invoices.',
+    request: EmptyRequest,
+    response: BusinessDetailsResponse,
+  },
+  UpdateBusinessDetails: {
+    route: 'PATCH /v1/settings/business',
+    rejectsUnknown: true,
+    description: 'Changes who runs the shop. A changed bank account needs a recent sign-in of staff.',
+    request: payload('What to change.', {
+      businessDetails: BusinessDetailsChanges,
+    }),
+    response: BusinessDetailsResponse,
+    errors: ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED', 'REVISION_CONFLICT'],
+  },
 })

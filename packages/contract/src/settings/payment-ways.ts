@@ -73,11 +73,3 @@ export const PaymentProviderState = message('PaymentProviderState', 'A configure
   lastRejectedWebhookDate: optional(timestamp).describe('When the last webhook with an invalid signature arrived.'),
 })
 export type PaymentProviderState = z.output<typeof PaymentProviderState>
-
-export const ListPaymentProvidersRequest = message('ListPaymentProvidersRequest', 'Nothing is asked.', {})
-export type ListPaymentProvidersRequest = z.output<typeof ListPaymentProvidersRequest>
-
-export const ListPaymentProvidersResponse = message('ListPaymentProvidersResponse', 'The configured ways to pay.', {
-  providers: array(PaymentProviderState).describe('In the order of the configuration.'),
-})
-export type ListPaymentProvidersResponse = z.output<typeof ListPaymentProvidersResponse>

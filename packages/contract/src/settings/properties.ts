@@ -6,7 +6,6 @@ import {
   countryCodeOrNone,
   currencyCode,
   email,
-  fieldMask,
   float,
   list,
   message,
@@ -118,13 +117,6 @@ export const SiteProperties = message('SiteProperties', 'What a site says of its
 })
 export type SiteProperties = z.output<typeof SiteProperties>
 
-const mask = fieldMask.describe('The fields to change. A field that is named and not given is cleared.')
-
-export const GetSitePropertiesRequest = message('GetSitePropertiesRequest', 'Which properties to read.', {
-  fields: fieldMask.describe('Names of properties, or paths within them. Default: all.'),
-})
-export type GetSitePropertiesRequest = z.output<typeof GetSitePropertiesRequest>
-
 export const GetSitePropertiesResponse = message('GetSitePropertiesResponse', 'The properties.', {
   version: text().describe('Changes with every change of the settings.'),
   properties: SiteProperties,
@@ -134,39 +126,11 @@ export type GetSitePropertiesResponse = z.output<typeof GetSitePropertiesRespons
 export const BusinessContact = message('BusinessContact', 'How customers reach a business.', contact)
 export type BusinessContact = z.output<typeof BusinessContact>
 
-export const UpdateBusinessContactRequest = message('UpdateBusinessContactRequest', 'What to change.', {
-  businessContact: BusinessContact,
-  fields: mask,
-})
-export type UpdateBusinessContactRequest = z.output<typeof UpdateBusinessContactRequest>
-
 export const BusinessProfile = message('BusinessProfile', 'What a business is.', profile)
 export type BusinessProfile = z.output<typeof BusinessProfile>
-
-export const UpdateBusinessProfileRequest = message('UpdateBusinessProfileRequest', 'What to change.', {
-  businessProfile: BusinessProfile,
-  fields: mask,
-})
-export type UpdateBusinessProfileRequest = z.output<typeof UpdateBusinessProfileRequest>
 
 export const BusinessRegion = message('BusinessRegion', 'Currency and time zone of a business.', {
   paymentCurrency: optional(currencyCode).describe('Cannot be changed: prices are stored in it.'),
   timeZone: optional(timeZone),
 })
 export type BusinessRegion = z.output<typeof BusinessRegion>
-
-export const UpdateBusinessRegionRequest = message('UpdateBusinessRegionRequest', 'What to change.', {
-  businessRegion: BusinessRegion,
-  fields: mask,
-})
-export type UpdateBusinessRegionRequest = z.output<typeof UpdateBusinessRegionRequest>
-
-export const UpdateBusinessScheduleRequest = message('UpdateBusinessScheduleRequest', 'The schedule, as a whole.', {
-  businessSchedule: BusinessSchedule,
-})
-export type UpdateBusinessScheduleRequest = z.output<typeof UpdateBusinessScheduleRequest>
-
-export const UpdateConsentPolicyRequest = message('UpdateConsentPolicyRequest', 'The policy, as a whole.', {
-  consentPolicy: ConsentPolicy,
-})
-export type UpdateConsentPolicyRequest = z.output<typeof UpdateConsentPolicyRequest>

@@ -22,6 +22,3 @@ export const SetUpItem = message('SetUpItem', 'An item of the set-up list.', {
   subjects: array(SetUpSubject).describe('What it is missing for, at most 20. Empty where that is the shop itself.'),
 })
 export type SetUpItem = z.output<typeof SetUpItem>
-
-export const GetSetUpListResponse = message('GetSetUpListResponse', 'The set-up list.', { items: array(SetUpItem) })
-export type GetSetUpListResponse = z.output<typeof GetSetUpListResponse>

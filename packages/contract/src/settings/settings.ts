@@ -258,16 +258,3 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   revision: seenSettingsRevision,
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
-
-export const GetSiteSettingsRequest = message('GetSiteSettingsRequest', 'Nothing is asked.', {})
-export type GetSiteSettingsRequest = z.output<typeof GetSiteSettingsRequest>
-
-export const UpdateSiteSettingsRequest = message('UpdateSiteSettingsRequest', 'What to change.', {
-  settings: SiteSettingsChanges,
-})
-export type UpdateSiteSettingsRequest = z.output<typeof UpdateSiteSettingsRequest>
-
-export const SiteSettingsResponse = message('SiteSettingsResponse', 'The settings as they are now.', {
-  settings: SiteSettings,
-})
-export type SiteSettingsResponse = z.output<typeof SiteSettingsResponse>

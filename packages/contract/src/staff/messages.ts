@@ -27,25 +27,3 @@ export type StaffInvitation = z.output<typeof StaffInvitation>
 
 export const StaffChange = message('StaffChange', 'What a person is to be.', chosen)
 export type StaffChange = z.output<typeof StaffChange>
-
-export const ListStaffResponse = message('ListStaffResponse', 'Everyone who works in the admin, by address.', {
-  staff: array(StaffMember),
-})
-export type ListStaffResponse = z.output<typeof ListStaffResponse>
-
-export const StaffMemberResponse = message('StaffMemberResponse', 'A person who works in the admin.', {
-  staffMember: StaffMember,
-})
-export type StaffMemberResponse = z.output<typeof StaffMemberResponse>
-
-export const InviteStaffRequest = message('InviteStaffRequest', 'Who is invited.', { staffMember: StaffInvitation })
-export type InviteStaffRequest = z.output<typeof InviteStaffRequest>
-
-export const UpdateStaffMemberRequest = message('UpdateStaffMemberRequest', 'Who is changed, and how.', {
-  staffMemberId: guid,
-  staffMember: StaffChange,
-})
-export type UpdateStaffMemberRequest = z.output<typeof UpdateStaffMemberRequest>
-
-export const StaffMemberIdRequest = message('StaffMemberIdRequest', 'Which person.', { staffMemberId: guid })
-export type StaffMemberIdRequest = z.output<typeof StaffMemberIdRequest>

@@ -1,116 +1,88 @@
 /** The calls of store credit, and of the gift cards of a member. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest } from '../empty.ts'
-import {
-  ChangeStoreCreditRequest,
-  ChangeStoreCreditResponse,
-  ListStoreCreditEntriesResponse,
-  MyGiftCardsResponse,
-  MyStoreCreditResponse,
-  QueryStoreCreditRequest,
-  QueryStoreCreditResponse,
-  StoreCreditRequest,
-  StoreCreditResponse,
-} from './messages.ts'
+import { IssuedGiftCard } from '../gift-cards/gift-card.ts'
+import { CursorPagingMetadata } from '../orders/search.ts'
+import { PlatformQuery } from '../query/query.ts'
+import { array, guid, message, optional, payload } from '../wire.ts'
+import { ChangeStoreCreditRequest, ChangeStoreCreditResponse } from './messages.ts'
+import { StoreCredit, StoreCreditEntry } from './store-credit.ts'
 
-const staff = {
-  module: 'storeCredit',
-  service: 'giftCards',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_ORDERS',
-} as const
-const change = {
-  ...staff,
-  method: 'POST',
-  effect: 'write',
-  carrier: 'body',
-  request: ChangeStoreCreditRequest,
-  response: ChangeStoreCreditResponse,
-} as const
-const own = {
-  module: 'ownBalances',
-  service: 'giftCards',
-  roles: ['member'],
-  method: 'GET',
-  effect: 'read',
-  carrier: 'query',
-  request: EmptyRequest,
-} as const
+const staff = { module: 'storeCredit', service: 'giftCards', roles: ['owner', 'app'], scope: 'MANAGE_ORDERS' } as const
+const change = { ...staff, request: ChangeStoreCreditRequest, response: ChangeStoreCreditResponse } as const
 
-export const GrantStoreCredit = defineCall({
-  ...change,
-  name: 'GrantStoreCredit',
-  description: 'Gives store credit to a member. An addition of this project.',
-  arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
-  parameters: {
-    change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
+const StoreCreditRequest = message('StoreCreditRequest', 'Whose store credit.', { memberId: guid })
+
+export const storeCredit = defineCalls(
+  { module: 'ownBalances', service: 'giftCards', roles: ['member'] },
+  {
+    GrantStoreCredit: {
+      ...change,
+      route: 'POST /v1/store-credit/{memberId}/grant',
+      description: 'Gives store credit to a member. An addition of this project.',
+      arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
+      parameters: {
+        change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
+      },
+      errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED'],
+    },
+    TakeStoreCredit: {
+      ...change,
+      route: 'POST /v1/store-credit/{memberId}/take',
+      description: 'Takes store credit from a member, at most what is left. An addition of this project.',
+      arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
+      parameters: {
+        change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
+      },
+      errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED', 'INSUFFICIENT_FUNDS'],
+    },
+    GetStoreCredit: {
+      ...staff,
+      route: 'GET /v1/store-credit/{memberId}',
+      description: 'The store credit of a member. An addition of this project.',
+      request: StoreCreditRequest,
+      response: message('StoreCreditResponse', 'The store credit.', { storeCredit: StoreCredit }),
+      errors: ['MEMBER_NOT_FOUND'],
+    },
+    QueryStoreCredit: {
+      ...staff,
+      route: 'POST /v1/store-credit/query',
+      effect: 'read',
+      description: 'The store credit of members who have or had some. An addition of this project.',
+      request: payload('Which store credit.', {
+        query: optional(PlatformQuery),
+      }),
+      response: payload('A page of store credit.', {
+        storeCredits: array(StoreCredit),
+        pagingMetadata: CursorPagingMetadata,
+      }),
+    },
+    ListStoreCreditEntries: {
+      ...staff,
+      route: 'GET /v1/store-credit/{memberId}/entries',
+      description: 'What changed the store credit of a member. An addition of this project.',
+      request: StoreCreditRequest,
+      response: payload('What changed the store credit, the newest first.', { entries: array(StoreCreditEntry) }),
+      errors: ['MEMBER_NOT_FOUND'],
+    },
+    GetMyStoreCredit: {
+      route: 'GET /v1/my-store-credit',
+      description: 'The store credit of the member who is signed in, and its history. An addition of this project.',
+      response: message('MyStoreCreditResponse', 'The store credit of the member.', {
+        storeCredit: StoreCredit,
+        entries: array(StoreCreditEntry).describe('What changed it, the newest first.'),
+      }),
+      request: EmptyRequest,
+    },
+    ListMyGiftCards: {
+      route: 'GET /v1/my-gift-cards',
+      description: 'The gift cards of the member who is signed in. An addition of this project.',
+      response: message('MyGiftCardsResponse', 'The gift cards of the member, the newest first.', {
+        giftCards: array(IssuedGiftCard).describe(
+          'Those mailed to the member, used in an order or bought by the member. Without a balance where it was bought for someone else.',
+        ),
+      }),
+      request: EmptyRequest,
+    },
   },
-  path: '/v1/store-credit/{memberId}/grant',
-  errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED'],
-})
-
-export const TakeStoreCredit = defineCall({
-  ...change,
-  name: 'TakeStoreCredit',
-  description: 'Takes store credit from a member, at most what is left. An addition of this project.',
-  arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
-  parameters: {
-    change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
-  },
-  path: '/v1/store-credit/{memberId}/take',
-  errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED', 'INSUFFICIENT_FUNDS'],
-})
-
-export const GetStoreCredit = defineCall({
-  ...staff,
-  name: 'GetStoreCredit',
-  description: 'The store credit of a member. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  carrier: 'query',
-  path: '/v1/store-credit/{memberId}',
-  request: StoreCreditRequest,
-  response: StoreCreditResponse,
-  errors: ['MEMBER_NOT_FOUND'],
-})
-
-export const QueryStoreCredit = defineCall({
-  ...staff,
-  name: 'QueryStoreCredit',
-  description: 'The store credit of members who have or had some. An addition of this project.',
-  method: 'POST',
-  effect: 'read',
-  carrier: 'body',
-  path: '/v1/store-credit/query',
-  request: QueryStoreCreditRequest,
-  response: QueryStoreCreditResponse,
-})
-
-export const ListStoreCreditEntries = defineCall({
-  ...staff,
-  name: 'ListStoreCreditEntries',
-  description: 'What changed the store credit of a member. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  carrier: 'query',
-  path: '/v1/store-credit/{memberId}/entries',
-  request: StoreCreditRequest,
-  response: ListStoreCreditEntriesResponse,
-  errors: ['MEMBER_NOT_FOUND'],
-})
-
-export const GetMyStoreCredit = defineCall({
-  ...own,
-  name: 'GetMyStoreCredit',
-  description: 'The store credit of the member who is signed in, and its history. An addition of this project.',
-  path: '/v1/my-store-credit',
-  response: MyStoreCreditResponse,
-})
-
-export const ListMyGiftCards = defineCall({
-  ...own,
-  name: 'ListMyGiftCards',
-  description: 'The gift cards of the member who is signed in. An addition of this project.',
-  path: '/v1/my-gift-cards',
-  response: MyGiftCardsResponse,
-})
+)

@@ -135,14 +135,6 @@ export const StorefrontSettingsChanges = message(
 )
 export type StorefrontSettingsChanges = z.output<typeof StorefrontSettingsChanges>
 
-export const GetStorefrontSettingsRequest = message('GetStorefrontSettingsRequest', 'No fields.', {})
-export type GetStorefrontSettingsRequest = z.output<typeof GetStorefrontSettingsRequest>
-
-export const UpdateStorefrontSettingsRequest = message('UpdateStorefrontSettingsRequest', 'What to change.', {
-  settings: StorefrontSettingsChanges,
-})
-export type UpdateStorefrontSettingsRequest = z.output<typeof UpdateStorefrontSettingsRequest>
-
 export const StorefrontLanguage = message('StorefrontLanguage', 'A language of the shop, and what it lacks.', {
   language,
   texts: int().describe('How many texts need a translation; 0 for the own language of the shop.'),
@@ -150,9 +142,3 @@ export const StorefrontLanguage = message('StorefrontLanguage', 'A language of t
   offered: boolean.describe('Whether shoppers can choose it: at most one text in ten is missing.'),
 })
 export type StorefrontLanguage = z.output<typeof StorefrontLanguage>
-
-export const StorefrontSettingsResponse = message('StorefrontSettingsResponse', 'The settings as they are now.', {
-  settings: StorefrontSettings,
-  languages: array(StorefrontLanguage).describe('The languages of the settings, in their order.'),
-})
-export type StorefrontSettingsResponse = z.output<typeof StorefrontSettingsResponse>

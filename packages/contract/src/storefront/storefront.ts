@@ -3,15 +3,8 @@ import type { z } from 'zod'
 import { WorkingDays } from '../delivery/entities.ts'
 import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
-import { array, boolean, language, message, optional, text, webUrl } from '../wire.ts'
-import {
-  StorefrontBar,
-  StorefrontImage,
-  StorefrontMenu,
-  StorefrontPage,
-  StorefrontPageContent,
-  StorefrontSection,
-} from './content.ts'
+import { array, boolean, message, optional, text, webUrl } from '../wire.ts'
+import { StorefrontBar, StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontSection } from './content.ts'
 import { StorefrontReturns } from './settings.ts'
 import { StorefrontTheme } from './theme.ts'
 
@@ -90,22 +83,3 @@ export const Storefront = message('Storefront', 'Everything a storefront needs b
   ),
 })
 export type Storefront = z.output<typeof Storefront>
-
-export const GetStorefrontRequest = message('GetStorefrontRequest', 'In which language.', {
-  language: optional(language).describe('The language of the texts. Default: that of the shop.'),
-})
-export type GetStorefrontRequest = z.output<typeof GetStorefrontRequest>
-
-export const GetStorefrontResponse = message('GetStorefrontResponse', 'The storefront.', { storefront: Storefront })
-export type GetStorefrontResponse = z.output<typeof GetStorefrontResponse>
-
-export const GetStorefrontPageRequest = message('GetStorefrontPageRequest', 'Which page, in which language.', {
-  slug: text({ min: 1, max: 200 }),
-  language: optional(language).describe('The language of the texts. Default: that of the shop.'),
-})
-export type GetStorefrontPageRequest = z.output<typeof GetStorefrontPageRequest>
-
-export const GetStorefrontPageResponse = message('GetStorefrontPageResponse', 'The page.', {
-  page: StorefrontPageContent,
-})
-export type GetStorefrontPageResponse = z.output<typeof GetStorefrontPageResponse>

@@ -1,10 +1,8 @@
 /** The requests and responses that change several tax-exempt groups. */
 import type { z } from 'zod'
 import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
-import { array, boolean, guid, int64, json, message, optional, text } from '../wire.ts'
+import { array, guid, int64, json, message, optional, text } from '../wire.ts'
 import { TaxExemptGroup, TaxTags } from './entities.ts'
-
-const returnEntity = optional(boolean).describe('Whether the response has the entities. Default: no.')
 
 export const BulkTaxResult = message('BulkTaxResult', 'The result for one entity.', { itemMetadata: ItemMetadata })
 export type BulkTaxResult = z.output<typeof BulkTaxResult>
@@ -31,22 +29,10 @@ export const UpdateTaxTagsByFilterResponse = message('UpdateTaxTagsByFilterRespo
 })
 export type UpdateTaxTagsByFilterResponse = z.output<typeof UpdateTaxTagsByFilterResponse>
 
-export const BulkCreateTaxExemptGroupsRequest = message('BulkCreateTaxExemptGroupsRequest', 'What to create.', {
-  taxExemptGroups: array(TaxExemptGroup, { min: 1, max: 100 }),
-  returnEntity,
-})
-export type BulkCreateTaxExemptGroupsRequest = z.output<typeof BulkCreateTaxExemptGroupsRequest>
-
 export const MaskedTaxExemptGroup = message('MaskedTaxExemptGroup', 'What to change; what is not given stays.', {
   taxExemptGroup: TaxExemptGroup.safeExtend({ id: guid, revision: int64 }),
 })
 export type MaskedTaxExemptGroup = z.output<typeof MaskedTaxExemptGroup>
-
-export const BulkUpdateTaxExemptGroupsRequest = message('BulkUpdateTaxExemptGroupsRequest', 'What to change.', {
-  taxExemptGroups: array(MaskedTaxExemptGroup, { min: 1, max: 100 }),
-  returnEntity,
-})
-export type BulkUpdateTaxExemptGroupsRequest = z.output<typeof BulkUpdateTaxExemptGroupsRequest>
 
 export const BulkTaxExemptGroupResult = message('BulkTaxExemptGroupResult', 'The result for one tax-exempt group.', {
   itemMetadata: ItemMetadata,
@@ -54,38 +40,9 @@ export const BulkTaxExemptGroupResult = message('BulkTaxExemptGroupResult', 'The
 })
 export type BulkTaxExemptGroupResult = z.output<typeof BulkTaxExemptGroupResult>
 
-export const BulkTaxExemptGroupsResponse = message('BulkTaxExemptGroupsResponse', 'The result for each group.', {
-  results: array(BulkTaxExemptGroupResult),
-  bulkActionMetadata: BulkActionMetadata,
-})
-export type BulkTaxExemptGroupsResponse = z.output<typeof BulkTaxExemptGroupsResponse>
-
-export const BulkDeleteTaxExemptGroupsRequest = message('BulkDeleteTaxExemptGroupsRequest', 'Which groups.', {
-  taxExemptGroupIds: array(guid, { min: 1, max: 100 }),
-})
-export type BulkDeleteTaxExemptGroupsRequest = z.output<typeof BulkDeleteTaxExemptGroupsRequest>
-
-export const BulkUpdateTaxExemptGroupTagsRequest = message(
-  'BulkUpdateTaxExemptGroupTagsRequest',
-  'Which groups, and the tags to add and to remove.',
-  {
-    taxExemptGroupIds: array(guid, { min: 1, max: 100 }),
-    assignTags: optional(TaxTags),
-    unassignTags: optional(TaxTags),
-  },
-)
-export type BulkUpdateTaxExemptGroupTagsRequest = z.output<typeof BulkUpdateTaxExemptGroupTagsRequest>
-
 export const DefaultTaxExemptGroup = message('DefaultTaxExemptGroup', 'A group that an app brings with it.', {
   id: guid,
   name: text({ min: 1, max: 200 }),
   appId: guid,
 })
 export type DefaultTaxExemptGroup = z.output<typeof DefaultTaxExemptGroup>
-
-export const ListDefaultTaxExemptGroupsResponse = message(
-  'ListDefaultTaxExemptGroupsResponse',
-  'The groups that apps bring with them.',
-  { taxExemptGroups: array(DefaultTaxExemptGroup).describe('Always empty: the owner creates the groups of a site.') },
-)
-export type ListDefaultTaxExemptGroupsResponse = z.output<typeof ListDefaultTaxExemptGroupsResponse>

@@ -1,137 +1,102 @@
 /** The calls of tax settings, presets and exemptions. */
-import { defineCall } from '../call.ts'
+import { defineCalls } from '../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
-import {
-  ApplyTaxPresetRequest,
-  ApplyTaxPresetResponse,
-  ListDeliveryTaxesResponse,
-  ListTaxExemptionsResponse,
-  ListTaxPresetsResponse,
-  ListVatNumberChecksRequest,
-  ListVatNumberChecksResponse,
-  TaxExemptionIdRequest,
-  TaxExemptionRequest,
-  TaxExemptionResponse,
-  TaxSettingsResponse,
-  UpsertTaxSettingsRequest,
-} from './messages.ts'
+import { array, boolean, countryCode, guid, int, message, optional, payload, text } from '../wire.ts'
+import { DeliveryTax, ManualTaxMapping, TaxExemption, TaxPreset, TaxRegion, TaxSettings } from './entities.ts'
+import { VatNumberCheckEntry } from './messages.ts'
 
-const taxSettings = {
-  module: 'taxSettings',
-  service: 'billing',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
-
-export const GetTaxSettings = defineCall({
-  ...taxSettings,
-  name: 'GetTaxSettings',
-  description: 'How taxes are calculated.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/tax-settings',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: TaxSettingsResponse,
+const TaxSettingsResponse = message('TaxSettingsResponse', 'How taxes are calculated.', {
+  taxSettings: TaxSettings,
 })
 
-export const UpsertTaxSettings = defineCall({
-  ...taxSettings,
-  name: 'UpsertTaxSettings',
-  description: 'Changes how taxes are calculated.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/tax-settings',
-  carrier: 'body',
-  request: UpsertTaxSettingsRequest,
-  response: TaxSettingsResponse,
-})
-
-export const ListDeliveryTaxes = defineCall({
-  ...taxSettings,
-  name: 'ListDeliveryTaxes',
-  description: 'Which rates each country of delivery pays. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/delivery-taxes',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListDeliveryTaxesResponse,
-})
-
-export const ListTaxPresets = defineCall({
-  ...taxSettings,
-  name: 'ListTaxPresets',
-  description: 'Standard and reduced rates by country, with their date and source. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/tax-presets',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListTaxPresetsResponse,
-})
-
-export const ApplyTaxPreset = defineCall({
-  ...taxSettings,
-  name: 'ApplyTaxPreset',
-  description: 'Sets up the rates of a country. The owner has to confirm them. An addition of this project.',
-  arguments: { fields: ['country'], rest: 'options', types: { options: 'ApplyTaxPresetOptions' } },
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/tax-presets/apply',
-  carrier: 'body',
-  request: ApplyTaxPresetRequest,
-  response: ApplyTaxPresetResponse,
-  errors: ['TAX_PRESET_NOT_FOUND'],
-})
-
-export const ListTaxExemptions = defineCall({
-  ...taxSettings,
-  name: 'ListTaxExemptions',
-  description: 'Customers who pay other rates. An addition of this project.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/tax-exemptions',
-  carrier: 'query',
-  request: EmptyRequest,
-  response: ListTaxExemptionsResponse,
-})
-
-export const CreateTaxExemption = defineCall({
-  ...taxSettings,
-  name: 'CreateTaxExemption',
-  description: 'Exempts a customer from taxes. An addition of this project.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/tax-exemptions',
-  carrier: 'body',
-  request: TaxExemptionRequest,
-  response: TaxExemptionResponse,
-})
-
-export const DeleteTaxExemption = defineCall({
-  ...taxSettings,
-  name: 'DeleteTaxExemption',
-  description: 'Ends an exemption. An addition of this project.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/tax-exemptions/{taxExemptionId}',
-  carrier: 'query',
-  request: TaxExemptionIdRequest,
-  response: EmptyResponse,
-  errors: ['TAX_EXEMPTION_NOT_FOUND'],
-})
-
-export const ListVatNumberChecks = defineCall({
-  ...taxSettings,
-  name: 'ListVatNumberChecks',
-  description:
-    'Official checks of VAT numbers with their consultation numbers, newest first. An addition of this project.',
-  arguments: { fields: [], rest: 'request', types: { request: 'ListVatNumberChecksOptions' } },
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/vat-number-checks',
-  carrier: 'query',
-  request: ListVatNumberChecksRequest,
-  response: ListVatNumberChecksResponse,
-})
+export const taxSettings = defineCalls(
+  { module: 'taxSettings', service: 'billing', roles: ['owner', 'app'], scope: 'MANAGE_SETTINGS' },
+  {
+    GetTaxSettings: {
+      route: 'GET /v1/tax-settings',
+      description: 'How taxes are calculated.',
+      request: EmptyRequest,
+      response: TaxSettingsResponse,
+    },
+    UpsertTaxSettings: {
+      route: 'POST /v1/tax-settings',
+      description: 'Changes how taxes are calculated.',
+      request: payload('What to change; what is not given stays.', { taxSettings: TaxSettings }),
+      response: TaxSettingsResponse,
+    },
+    ListDeliveryTaxes: {
+      route: 'GET /v1/delivery-taxes',
+      description: 'Which rates each country of delivery pays. An addition of this project.',
+      request: EmptyRequest,
+      response: payload('How the countries of delivery are taxed. Exports are left out: they pay no tax of the shop.', {
+        countries: array(DeliveryTax),
+      }),
+    },
+    ListTaxPresets: {
+      route: 'GET /v1/tax-presets',
+      description: 'Standard and reduced rates by country, with their date and source. An addition of this project.',
+      request: EmptyRequest,
+      response: payload('The countries with known rates.', {
+        presets: array(TaxPreset),
+      }),
+    },
+    ApplyTaxPreset: {
+      route: 'POST /v1/tax-presets/apply',
+      description: 'Sets up the rates of a country. The owner has to confirm them. An addition of this project.',
+      arguments: { fields: ['country'], rest: 'options', types: { options: 'ApplyTaxPresetOptions' } },
+      request: payload('A country whose rates are set up.', {
+        country: countryCode,
+        subdivision: optional(text({ max: 10 })),
+        onlyMissing: optional(boolean).describe(
+          'Whether the rates that are there stay and only those of tax groups without one are added. Default: all rates of the country are replaced.',
+        ),
+      }),
+      response: payload('The regions and rates that were set up, and what the owner has to confirm.', {
+        taxRegions: array(TaxRegion),
+        manualTaxMappings: array(ManualTaxMapping),
+        warning: text(),
+      }),
+      errors: ['TAX_PRESET_NOT_FOUND'],
+    },
+    ListTaxExemptions: {
+      route: 'GET /v1/tax-exemptions',
+      description: 'Customers who pay other rates. An addition of this project.',
+      request: EmptyRequest,
+      response: payload('Customers with other rates.', {
+        taxExemptions: array(TaxExemption),
+      }),
+    },
+    CreateTaxExemption: {
+      route: 'POST /v1/tax-exemptions',
+      description: 'Exempts a customer from taxes. An addition of this project.',
+      request: message('TaxExemptionRequest', 'A customer who pays no taxes, or the rates of an exempt group.', {
+        taxExemption: TaxExemption,
+      }),
+      response: message('TaxExemptionResponse', 'The exemption as it is stored.', {
+        taxExemption: TaxExemption,
+      }),
+    },
+    DeleteTaxExemption: {
+      route: 'DELETE /v1/tax-exemptions/{taxExemptionId}',
+      description: 'Ends an exemption. An addition of this project.',
+      request: message('TaxExemptionIdRequest', 'Which exemption.', { taxExemptionId: guid }),
+      response: EmptyResponse,
+      errors: ['TAX_EXEMPTION_NOT_FOUND'],
+    },
+    ListVatNumberChecks: {
+      route: 'GET /v1/vat-number-checks',
+      description:
+        'Official checks of VAT numbers with their consultation numbers, newest first. An addition of this project.',
+      arguments: { fields: [], rest: 'request', types: { request: 'ListVatNumberChecksOptions' } },
+      request: payload('Which checks, newest first.', {
+        vatNumber: optional(text({ min: 1, max: 30 })).describe('Default: all numbers.'),
+        limit: optional(int({ min: 1, max: 1000 })).describe('Default 100.'),
+        offset: optional(int({ min: 0 })).describe('Default 0.'),
+      }),
+      response: payload('A page of checks.', {
+        checks: array(VatNumberCheckEntry),
+        total: int(),
+      }),
+    },
+  },
+)

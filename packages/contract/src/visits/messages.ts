@@ -1,7 +1,7 @@
 /** The requests and responses about visits of the shop. Additions of this project. */
 import type { z } from 'zod'
-import { VisitDimension, VisitStep } from '../enumerations.ts'
-import { array, boolean, guid, int, localDate, message, optional, text } from '../wire.ts'
+import { VisitStep } from '../enumerations.ts'
+import { guid, int, message, optional, text } from '../wire.ts'
 
 export const Visit = message('Visit', 'One step of a visitor.', {
   step: VisitStep.describe('A page that was viewed, or what the visitor did there.'),
@@ -16,24 +16,6 @@ export const Visit = message('Visit', 'One step of a visitor.', {
 })
 export type Visit = z.output<typeof Visit>
 
-export const RecordVisitsRequest = message('RecordVisitsRequest', 'What visitors did, in its order.', {
-  visits: array(Visit, { min: 1, max: 500 }),
-})
-export type RecordVisitsRequest = z.output<typeof RecordVisitsRequest>
-
-export const RecordVisitsResponse = message('RecordVisitsResponse', 'Whether the shop counts visits.', {
-  enabled: boolean.describe('If not, nothing was stored.'),
-})
-export type RecordVisitsResponse = z.output<typeof RecordVisitsResponse>
-
-export const QueryVisitsRequest = message('QueryVisitsRequest', 'Which days, and by what they are added up.', {
-  from: localDate.describe('The first day, in the time zone of the shop.'),
-  to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
-  dimension: VisitDimension,
-  limit: optional(int({ min: 1, max: 1100 })).describe('The most rows. Default 100; days are never cut.'),
-})
-export type QueryVisitsRequest = z.output<typeof QueryVisitsRequest>
-
 export const VisitsRow = message('VisitsRow', 'Visits of one day, source, campaign, landing page or page.', {
   key: text().describe(
     'The day, the host or `utm_source`, the `utm_campaign`, or the path. Empty: no source or campaign is known.',
@@ -45,13 +27,3 @@ export const VisitsRow = message('VisitsRow', 'Visits of one day, source, campai
   orders: optional(int()).describe('Visitors who ordered.'),
 })
 export type VisitsRow = z.output<typeof VisitsRow>
-
-export const QueryVisitsResponse = message('QueryVisitsResponse', 'Visits, and their sums.', {
-  enabled: boolean.describe('Whether the shop counts visits now.'),
-  total: VisitsRow.describe('All visits of these days; its key is empty.'),
-  rows: array(VisitsRow).describe(
-    'Days in their order and without gaps, others by visitors or views, the highest first.',
-  ),
-  omitted: int().describe('Rows that the limit left out.'),
-})
-export type QueryVisitsResponse = z.output<typeof QueryVisitsResponse>

@@ -18,6 +18,3 @@ export type Wishlist = z.output<typeof Wishlist>
 
 export const WishlistResponse = message('WishlistResponse', 'The wishlist as it is stored.', { wishlist: Wishlist })
 export type WishlistResponse = z.output<typeof WishlistResponse>
-
-export const WishlistProductRequest = message('WishlistProductRequest', 'Which product.', { productId: guid })
-export type WishlistProductRequest = z.output<typeof WishlistProductRequest>

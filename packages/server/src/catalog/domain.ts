@@ -1,5 +1,6 @@
 import { defineDomain } from '../platform/domain/define-domain.ts'
 import { serveResource } from '../platform/resources/resource-routes.ts'
+import { priceSettings } from './prices/settings.ts'
 import { deleteOrphans } from './product/failed-images.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
@@ -23,6 +24,7 @@ import { translatableCollections, translatableProducts } from './write/translata
 
 export const catalog = defineDomain({
   name: 'catalog',
+  settings: priceSettings,
   routes: (app) => {
     catalogRoutes(app)
     catalogWriteRoutes(app)

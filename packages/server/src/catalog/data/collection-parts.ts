@@ -1,11 +1,5 @@
 /** Fields and plugins of collections, one by one. */
-import type {
-  AddDataCollectionPluginRequest,
-  DataCollection,
-  DataCollectionFieldRequest,
-  DeleteDataCollectionFieldRequest,
-  DeleteDataCollectionPluginRequest,
-} from '@cartwright/contract'
+import type { DataCollection, DataCollectionFieldRequest, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { ownFields } from './collections.ts'
@@ -48,7 +42,7 @@ export const updateField = (
 /** @throws ValidationError for a field that the collection has not, or that names or translates its items */
 export const deleteField = (
   transaction: Transaction,
-  { dataCollectionId, fieldKey }: DeleteDataCollectionFieldRequest,
+  { dataCollectionId, fieldKey }: RequestOf<'DeleteDataCollectionField'>,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(
@@ -64,7 +58,7 @@ export const deleteField = (
 /** A plugin that the collection has is replaced. */
 export const addPlugin = (
   transaction: Transaction,
-  { dataCollectionId, plugin }: AddDataCollectionPluginRequest,
+  { dataCollectionId, plugin }: RequestOf<'AddDataCollectionPlugin'>,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(
@@ -77,7 +71,7 @@ export const addPlugin = (
 /** @throws ValidationError for a plugin that the collection has not */
 export const deletePlugin = (
   transaction: Transaction,
-  { dataCollectionId, pluginType }: DeleteDataCollectionPluginRequest,
+  { dataCollectionId, pluginType }: RequestOf<'DeleteDataCollectionPlugin'>,
   now: Date,
 ): Promise<DataCollection> =>
   changeCollection(

@@ -1,14 +1,10 @@
 import type {
   BulkDataItemsResponse,
-  BulkRemoveDataItemsRequest,
   BulkWriteDataItemsRequest,
-  CountDataItemsRequest,
   DataBulkResult,
   DataItem,
-  GetDataItemRequest,
-  QueryDataItemsRequest,
-  QueryDataItemsResponse,
-  RemoveDataItemRequest,
+  RequestOf,
+  ResponseOf,
   WriteDataItemRequest,
 } from '@cartwright/contract'
 import { attempt } from '../../platform/database/savepoint.ts'
@@ -28,7 +24,7 @@ import { rejectUnsupported } from './unsupported.ts'
 import { noItem } from './wire-item.ts'
 import { type CheckedItem, checkItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
 
-type Reading = Pick<QueryDataItemsRequest, 'options' | 'publishPluginOptions'>
+type Reading = Pick<RequestOf<'QueryDataItems'>, 'options' | 'publishPluginOptions'>
 
 /** @throws ApplicationError WDE0027 for drafts that the caller may not see */
 function readReach(caller: Caller, collection: Collection, { options, publishPluginOptions }: Reading) {
@@ -41,8 +37,8 @@ function readReach(caller: Caller, collection: Collection, { options, publishPlu
 
 export async function query(
   { site: { db }, caller }: Operation,
-  request: QueryDataItemsRequest,
-): Promise<QueryDataItemsResponse> {
+  request: RequestOf<'QueryDataItems'>,
+): Promise<ResponseOf<'QueryDataItems'>> {
   rejectUnsupported(request)
   const collection = await requireCollection(db, request.dataCollectionId)
   const reach = readReach(caller, collection, request)
@@ -54,13 +50,16 @@ export async function query(
   return { ...found, dataItems: await includeReferences(db, collection, items, { caller, drafts, fields, language }) }
 }
 
-export async function count({ site: { db }, caller }: Operation, request: CountDataItemsRequest): Promise<number> {
+export async function count(
+  { site: { db }, caller }: Operation,
+  request: RequestOf<'CountDataItems'>,
+): Promise<number> {
   rejectUnsupported(request)
   const collection = await requireCollection(db, request.dataCollectionId)
   return countItems(db, readReach(caller, collection, request), request.filter)
 }
 
-export async function get({ site: { db }, caller }: Operation, request: GetDataItemRequest): Promise<DataItem> {
+export async function get({ site: { db }, caller }: Operation, request: RequestOf<'GetDataItem'>): Promise<DataItem> {
   rejectUnsupported(request)
   const { dataCollectionId, dataItemId, fields } = request
   const collection = await requireCollection(db, dataCollectionId)
@@ -87,7 +86,7 @@ export async function writeOne({ site, caller }: Operation, kind: Write, request
   })
 }
 
-export async function remove({ site, caller }: Operation, request: RemoveDataItemRequest): Promise<DataItem> {
+export async function remove({ site, caller }: Operation, request: RequestOf<'RemoveDataItem'>): Promise<DataItem> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)
   return write(site, currentCause(), (transaction) =>
@@ -127,7 +126,7 @@ export async function writeMany(
 
 export async function removeMany(
   { site, caller }: Operation,
-  request: BulkRemoveDataItemsRequest,
+  request: RequestOf<'BulkRemoveDataItems'>,
 ): Promise<BulkDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   BulkDataItemsResponse,
-  BulkPatchDataItemsRequest,
   DataBulkResult,
   DataFieldModification,
   DataItem,
-  PatchDataItemRequest,
+  RequestOf,
 } from '@cartwright/contract'
 import { attempt } from '../../platform/database/savepoint.ts'
 import { write } from '../../platform/database/write.ts'
@@ -21,7 +20,7 @@ import { requireReach } from './permissions.ts'
 import { rejectUnsupported } from './unsupported.ts'
 
 /** Changes fields of an item. */
-export async function patchOne({ site, caller }: Operation, request: PatchDataItemRequest): Promise<DataItem> {
+export async function patchOne({ site, caller }: Operation, request: RequestOf<'PatchDataItem'>): Promise<DataItem> {
   rejectUnsupported(request)
   const { dataItemId, fieldModifications } = request.patch
   const collection = await requireCollection(site.db, request.dataCollectionId)
@@ -35,7 +34,7 @@ export async function patchOne({ site, caller }: Operation, request: PatchDataIt
 /** Changes fields of items, and reports those that do not fit. */
 export async function patchMany(
   { site, caller }: Operation,
-  request: BulkPatchDataItemsRequest,
+  request: RequestOf<'BulkPatchDataItems'>,
 ): Promise<BulkDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await requireCollection(site.db, request.dataCollectionId)

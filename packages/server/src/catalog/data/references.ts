@@ -4,7 +4,7 @@ import {
   type DataItemReference,
   type DataReferenceResult,
   dataLimits,
-  type ReplaceDataReferencesRequest,
+  type RequestOf,
 } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { attempt } from '../../platform/database/savepoint.ts'
@@ -64,7 +64,7 @@ export async function changeReferences(
 /** Replaces the list of a field. */
 export async function replaceReferences(
   { site, caller }: Operation,
-  request: ReplaceDataReferencesRequest,
+  request: RequestOf<'ReplaceDataItemReferences'>,
 ): Promise<BulkDataReferencesResponse> {
   rejectUnsupported(request)
   const { referringItemFieldName: key, referringItemId } = request

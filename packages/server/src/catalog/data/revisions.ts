@@ -1,4 +1,4 @@
-import type { DataItemRevision, ListDataItemRevisionsRequest } from '@cartwright/contract'
+import type { DataItemRevision, RequestOf } from '@cartwright/contract'
 import { findStaffName } from '../../people/owners/staff.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
@@ -67,7 +67,7 @@ const toRevision = (row: ItemRow, number: number, author: string | null): Revisi
  */
 export async function listRevisions(
   { site: { db } }: Operation,
-  { dataCollectionId, dataItemId }: ListDataItemRevisionsRequest,
+  { dataCollectionId, dataItemId }: RequestOf<'ListDataItemRevisions'>,
 ): Promise<{ revisions: DataItemRevision[] }> {
   const collection = await requireCollection(db, dataCollectionId)
   const item = await db

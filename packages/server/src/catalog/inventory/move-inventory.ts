@@ -1,10 +1,4 @@
-import type {
-  DecrementInventoryRequest,
-  EmptyResponse,
-  IncrementInventoryRequest,
-  MoveStockRequest,
-  SetStockLevelsRequest,
-} from '@cartwright/contract'
+import type { EmptyResponse, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { productNotFound } from '../product/product-errors.ts'
@@ -27,7 +21,7 @@ import { stockByLocation, takeForOrder } from './reserve.ts'
 /** Takes pieces out of stock, all of them or none. What is not counted is passed over. */
 export async function decrementInventory(
   { transaction, now }: Write,
-  { decrementData }: DecrementInventoryRequest,
+  { decrementData }: RequestOf<'DecrementInventory'>,
 ): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
   for (const [locationId, data] of Map.groupBy(decrementData, (one) => one.locationId)) {
@@ -50,7 +44,7 @@ export async function decrementInventory(
 /** Puts pieces back into stock, all of them or none. What is not counted is passed over. */
 export async function incrementInventory(
   { transaction, now }: Write,
-  { incrementData }: IncrementInventoryRequest,
+  { incrementData }: RequestOf<'IncrementInventory'>,
 ): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
   for (const [locationId, data] of Map.groupBy(incrementData, (one) => one.locationId)) {
@@ -67,7 +61,7 @@ export async function incrementInventory(
 /** Sets the stock of variants at locations, all of them or none. */
 export async function setStockLevels(
   { transaction, now }: Write,
-  { stockLevels }: SetStockLevelsRequest,
+  { stockLevels }: RequestOf<'SetStockLevels'>,
 ): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
   const variants = await requireVariants(transaction, stockLevels)
@@ -102,7 +96,10 @@ export async function setStockLevels(
 }
 
 /** Moves pieces between locations, all of them or none. */
-export async function moveBetween({ transaction, now }: Write, { moves }: MoveStockRequest): Promise<EmptyResponse> {
+export async function moveBetween(
+  { transaction, now }: Write,
+  { moves }: RequestOf<'MoveStock'>,
+): Promise<EmptyResponse> {
   const all = await listLocations(transaction)
   for (const [index, { fromLocationId, toLocationId, ...line }] of moves.entries()) {
     const [from, to] = [requireLocation(all, fromLocationId), requireLocation(all, toLocationId)]

@@ -1,4 +1,4 @@
-import type { QueryStockLevelsRequest, QueryStockLevelsResponse, StockLevel } from '@cartwright/contract'
+import type { RequestOf, ResponseOf, StockLevel } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readVariantPage } from '../read/variant-page.ts'
 import { holdsOfVariants } from '../stock/holds.ts'
@@ -9,8 +9,8 @@ import { listLocations, type StoredLocation } from './locations/stored-location.
 /** A page of counted variants with their stock at each location. */
 export async function queryStockLevels(
   { site: { db } }: Operation,
-  { productIds, search, atMost, paging: { limit = 50, offset = 0 } = {} }: QueryStockLevelsRequest,
-): Promise<QueryStockLevelsResponse> {
+  { productIds, search, atMost, paging: { limit = 50, offset = 0 } = {} }: RequestOf<'QueryStockLevels'>,
+): Promise<ResponseOf<'QueryStockLevels'>> {
   const [all, variants] = [
     await listLocations(db),
     await readVariantPage(db, { productIds, search, atMost, limit, offset }),

@@ -1,10 +1,4 @@
-import type {
-  GetInventoryVariantsRequest,
-  GetInventoryVariantsResponse,
-  PlatformQuery,
-  QueryInventoryRequest,
-  QueryInventoryResponse,
-} from '@cartwright/contract'
+import type { PlatformQuery, RequestOf, ResponseOf } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -20,8 +14,8 @@ const COUNTED = 100_000
 /** The stock of a product, of all its variants or of some. */
 export async function getInventoryVariants(
   { site }: Operation,
-  { inventoryId, productId, variantIds }: GetInventoryVariantsRequest,
-): Promise<GetInventoryVariantsResponse> {
+  { inventoryId, productId, variantIds }: RequestOf<'GetInventoryVariants'>,
+): Promise<ResponseOf<'GetInventoryVariants'>> {
   const record = await findRecord(site.db, productId ?? inventoryId, true)
   return { inventoryItem: wireInventory(record, variantIds) }
 }
@@ -29,8 +23,8 @@ export async function getInventoryVariants(
 /** A page of stock by filter and sort order, both given as JSON texts. */
 export async function queryInventory(
   { site }: Operation,
-  { query = {} }: QueryInventoryRequest,
-): Promise<QueryInventoryResponse> {
+  { query = {} }: RequestOf<'QueryInventory'>,
+): Promise<ResponseOf<'QueryInventory'>> {
   const { paging } = query
   const filter = query.filter ? readFilter(query.filter) : {}
   const sort = query.sort ? readSort(query.sort) : []

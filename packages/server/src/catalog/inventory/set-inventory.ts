@@ -1,4 +1,4 @@
-import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
+import type { ChangedInventoryItem, EmptyResponse, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
@@ -18,7 +18,7 @@ interface Stored {
 /** Sets the stock of variants, all that are named or none. Whether pieces are counted holds for the whole product. */
 export async function updateInventoryVariants(
   write: Write,
-  { inventoryItem }: UpdateInventoryVariantsRequest,
+  { inventoryItem }: RequestOf<'UpdateInventoryVariants'>,
 ): Promise<EmptyResponse> {
   inventoryItem.variants.forEach(({ quantity = 0 }, position) => {
     if (quantity >= 0) return

@@ -1,10 +1,4 @@
-import type {
-  FailedImage,
-  ListFailedImagesRequest,
-  ListFailedImagesResponse,
-  RetryFailedImagesRequest,
-  RetryFailedImagesResponse,
-} from '@cartwright/contract'
+import type { FailedImage, RequestOf, ResponseOf } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -77,8 +71,8 @@ const listed = (db: Queryable) =>
 /** Images that could not be fetched, the latest failure first. */
 export async function listFailedImages(
   { site: { db } }: Operation,
-  { limit = 50, offset = 0 }: ListFailedImagesRequest,
-): Promise<ListFailedImagesResponse> {
+  { limit = 50, offset = 0 }: RequestOf<'ListFailedImages'>,
+): Promise<ResponseOf<'ListFailedImages'>> {
   const rows = await listed(db)
     .select(['failed.key', 'failed.picture', 'failed.reason', 'failed.failed_at'])
     .select((eb) => eb.fn.coalesce('product.name', 'collection.name').as('name'))
@@ -100,8 +94,8 @@ export async function listFailedImages(
 /** Queues listed images again, the latest failures first, and takes them off the list. */
 export function retryFailedImages(
   { site, storeResponse }: Operation,
-  { ids }: RetryFailedImagesRequest,
-): Promise<RetryFailedImagesResponse> {
+  { ids }: RequestOf<'RetryFailedImages'>,
+): Promise<ResponseOf<'RetryFailedImages'>> {
   return write(site, null, async (transaction) => {
     const failed = await listed(transaction)
       .$if(ids !== undefined, (query) => query.where('failed.key', 'in', ids ?? []))

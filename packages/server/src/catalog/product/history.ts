@@ -1,9 +1,4 @@
-import type {
-  FieldChange,
-  ListProductHistoryRequest,
-  ListProductHistoryResponse,
-  ProductHistoryKind,
-} from '@cartwright/contract'
+import type { FieldChange, ProductHistoryKind, RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { currentActor, currentCause } from '../../platform/kernel/actor.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -92,8 +87,8 @@ async function note(
  */
 export async function listProductHistory(
   { site: { db } }: Operation,
-  { productId, kind, limit = 50, before }: ListProductHistoryRequest,
-): Promise<ListProductHistoryResponse> {
+  { productId, kind, limit = 50, before }: RequestOf<'ListProductHistory'>,
+): Promise<ResponseOf<'ListProductHistory'>> {
   const product =
     productId === undefined
       ? undefined

@@ -1,4 +1,4 @@
-import type { ListMediaUsageRequest, ListMediaUsageResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 
 /** Products of a file that are named. */
@@ -7,8 +7,8 @@ const NAMED = 10
 /** Which products and collections show files. */
 export async function listMediaUsage(
   { site: { db } }: Operation,
-  { fileIds }: ListMediaUsageRequest,
-): Promise<ListMediaUsageResponse> {
+  { fileIds }: RequestOf<'ListMediaUsage'>,
+): Promise<ResponseOf<'ListMediaUsage'>> {
   const counts = await db
     .selectFrom('product_images')
     .select(({ fn }) => ['file_id', fn.countAll<number>().as('count')])

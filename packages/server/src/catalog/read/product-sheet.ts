@@ -1,4 +1,4 @@
-import type { ProductSheetRow, QueryProductSheetRequest, QueryProductSheetResponse } from '@cartwright/contract'
+import type { ProductSheetRow, RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { toMajor } from '../product/price.ts'
@@ -11,8 +11,8 @@ const PAGE = 100
 /** Products and their variants as rows of a sheet. */
 export async function queryProductSheet(
   context: Operation,
-  { ids, query = {}, limit = 500, offset = 0 }: QueryProductSheetRequest,
-): Promise<QueryProductSheetResponse> {
+  { ids, query = {}, limit = 500, offset = 0 }: RequestOf<'QueryProductSheet'>,
+): Promise<ResponseOf<'QueryProductSheet'>> {
   const { db } = context.site
   const { filter, sort } = ids ? { filter: { id: { $in: ids } }, sort: undefined } : query
   const numbers: number[] = []

@@ -1,4 +1,4 @@
-import type { QueryProductsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { withoutHidden } from './hidden-collections.ts'
 import { lastQueried, queryProducts } from './read-products.ts'
@@ -8,7 +8,7 @@ import { spliceProducts, spliceWithState } from './splice-products.ts'
 import { translating } from './translated.ts'
 
 /** The page of the last time is right unless the catalog has changed, which the statement says that reads its texts. */
-async function answerQuery(context: Operation, request: QueryProductsRequest) {
+async function answerQuery(context: Operation, request: RequestOf<'QueryProducts'>) {
   const { db } = context.site
   const last = lastQueried(context, request)
   if (last) {

@@ -1,4 +1,4 @@
-import type { QueryCollectionsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -41,7 +41,7 @@ export async function findCollectionTextBySlug(db: Database, caller: Caller, slu
 }
 
 /** The stored texts of a page of collections by filter and sort order. */
-export async function queryCollections(db: Database, caller: Caller, { query }: QueryCollectionsRequest) {
+export async function queryCollections(db: Database, caller: Caller, { query }: RequestOf<'QueryCollections'>) {
   const { keys, metadata } = await findPage<string>(db, collectionEntity, query, seesEverything(caller))
   const rows = await db
     .selectFrom('collections')

@@ -1,10 +1,4 @@
-import type {
-  GetProductRequest,
-  ProductOptionsAvailabilityRequest,
-  ProductOptionsAvailabilityResponse,
-  QueryProductsRequest,
-  SelectedVariant,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf, SelectedVariant } from '@cartwright/contract'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -36,7 +30,7 @@ import { type CatalogState, readCatalogState } from './read-state.ts'
 export async function findProductText(
   { db, productGroups }: Pick<Services, 'db' | 'productGroups'>,
   caller: Caller,
-  request: GetProductRequest,
+  request: RequestOf<'GetProduct'>,
 ): Promise<string> {
   const everything = seesEverything(caller)
   if (request.includeMerchantSpecificData) {
@@ -58,16 +52,16 @@ export async function findProductText(
 /** A shop shows the same few pages to all visitors: each is found once until the catalog changes. */
 const storedPages = new VersionCache<FoundPage<number>>(1000, { isExact: true })
 
-const pageKey = (everything: boolean, query: QueryProductsRequest['query']) => JSON.stringify([everything, query])
+const pageKey = (everything: boolean, query: RequestOf<'QueryProducts'>['query']) => JSON.stringify([everything, query])
 
 /** What `queryProducts` returned last, and the version of the catalog that it is right for. */
-export function lastQueried({ site: { db }, caller }: Operation, { query }: QueryProductsRequest) {
+export function lastQueried({ site: { db }, caller }: Operation, { query }: RequestOf<'QueryProducts'>) {
   const last = storedPages.last(db, pageKey(seesEverything(caller), query))
   return last && { numbers: last.value.keys, metadata: last.value.metadata, version: last.version }
 }
 
 /** The numbers of a page of products by filter and sort order. */
-export async function queryProducts(context: Operation, { query }: QueryProductsRequest) {
+export async function queryProducts(context: Operation, { query }: RequestOf<'QueryProducts'>) {
   const everything = seesEverything(context.caller)
   const { db } = context.site
   const { version, presentation } = await readCatalogState(context)
@@ -79,7 +73,7 @@ export async function queryProducts(context: Operation, { query }: QueryProducts
 
 async function findProducts(
   db: Database,
-  query: QueryProductsRequest['query'],
+  query: RequestOf<'QueryProducts'>['query'],
   everything: boolean,
   { version, presentation: { currency } }: Pick<CatalogState, 'version' | 'presentation'>,
 ): Promise<FoundPage<number>> {
@@ -95,8 +89,8 @@ async function findProducts(
 export async function getProductOptionsAvailability(
   db: Queryable,
   caller: Caller,
-  { id, options = {} }: ProductOptionsAvailabilityRequest,
-): Promise<ProductOptionsAvailabilityResponse> {
+  { id, options = {} }: RequestOf<'GetProductOptionsAvailability'>,
+): Promise<ResponseOf<'GetProductOptionsAvailability'>> {
   const record = await findRecord(db, id, seesEverything(caller))
   checkOptions(record, options)
   const presentation = await readPresentation(db)

@@ -1,12 +1,4 @@
-import type {
-  GetStoreVariantRequest,
-  GetStoreVariantResponse,
-  QueryProductVariantsRequest,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsRequest,
-  QueryStoreVariantsResponse,
-  StoreVariant,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf, StoreVariant } from '@cartwright/contract'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
@@ -29,8 +21,14 @@ const PAGE = 100
 export async function queryProductVariants(
   db: Database,
   caller: Caller,
-  { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
-): Promise<QueryProductVariantsResponse> {
+  {
+    id,
+    choices = {},
+    variantIds = [],
+    paging = {},
+    includeMerchantSpecificData = false,
+  }: RequestOf<'QueryProductVariants'>,
+): Promise<ResponseOf<'QueryProductVariants'>> {
   const everything = seesEverything(caller)
   if (includeMerchantSpecificData) requireMerchant(caller)
   if (variantIds.length > 0 && Object.keys(choices).length > 0) {
@@ -56,8 +54,8 @@ export async function queryProductVariants(
 export async function queryStoreVariants(
   db: Database,
   caller: Caller,
-  { query }: QueryStoreVariantsRequest,
-): Promise<QueryStoreVariantsResponse> {
+  { query }: RequestOf<'QueryStoreVariants'>,
+): Promise<ResponseOf<'QueryStoreVariants'>> {
   const everything = seesEverything(caller)
   const entity = await forAudience(db, storeVariantEntity, everything)
   const { keys, metadata } = await findPage<string>(db, entity, query, everything)
@@ -68,8 +66,8 @@ export async function queryStoreVariants(
 export async function getStoreVariant(
   db: Database,
   caller: Caller,
-  { id }: GetStoreVariantRequest,
-): Promise<GetStoreVariantResponse> {
+  { id }: RequestOf<'GetStoreVariant'>,
+): Promise<ResponseOf<'GetStoreVariant'>> {
   // Ids are GUIDs, so the last 36 characters are the variant's. One place of the wire's types joins them by a dot.
   const productId = id.slice(0, -37)
   const variantId = id.slice(-36)

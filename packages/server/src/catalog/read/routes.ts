@@ -1,13 +1,4 @@
-import {
-  calls,
-  type GetCollectionBySlugRequest,
-  type GetCollectionRequest,
-  type GetProductRequest,
-  type QueryCollectionsByTextRequest,
-  type QueryCollectionsRequest,
-  type QueryProductsByTextRequest,
-  type SearchProductsRequest,
-} from '@cartwright/contract'
+import { calls, type GetCollectionBySlugRequest, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Database } from '../../platform/database/database.ts'
 import { fromReplica } from '../../platform/http/from-replica.ts'
@@ -66,34 +57,37 @@ function reading<Request, Response>(read: (db: Database, caller: Caller, request
   return ({ site, caller }: Operation, request: Request) => read(site.db, caller, request)
 }
 
-async function answerTextQuery(context: Operation, { query = {} }: QueryProductsByTextRequest) {
+async function answerTextQuery(context: Operation, { query = {} }: RequestOf<'QueryProductsByText'>) {
   const { numbers, metadata } = await queryProducts(context, { query: readTextQuery(query) })
   const { count, offset, total } = metadata
   return spliceProducts(context.site.db, numbers, { metadata: { items: count, offset }, totalResults: total })
 }
 
-async function answerSearch(context: Operation, request: SearchProductsRequest) {
+async function answerSearch(context: Operation, request: RequestOf<'SearchProducts'>) {
   const { numbers, ...rest } = await searchProducts(context, request)
   return spliceProducts(context.site.db, numbers, rest)
 }
 
-const answerProduct = async ({ site, caller }: Operation, request: GetProductRequest) =>
+const answerProduct = async ({ site, caller }: Operation, request: RequestOf<'GetProduct'>) =>
   new StoredJson(`{"product":${await findProductText(site, caller, request)}}`)
 
-const answerCollection = async ({ site, caller }: Operation, { id }: GetCollectionRequest) =>
+const answerCollection = async ({ site, caller }: Operation, { id }: RequestOf<'GetCollection'>) =>
   new StoredJson(`{"collection":${await findCollectionText(site.db, caller, { id })}}`)
 
 const answerCollectionBySlug = async ({ site, caller }: Operation, { slug }: GetCollectionBySlugRequest) =>
   new StoredJson(`{"collection":${await findCollectionTextBySlug(site.db, caller, slug)}}`)
 
-async function answerCollectionsByText({ site, caller }: Operation, { query = {} }: QueryCollectionsByTextRequest) {
+async function answerCollectionsByText(
+  { site, caller }: Operation,
+  { query = {} }: RequestOf<'QueryCollectionsByText'>,
+) {
   const { texts, metadata } = await queryCollections(site.db, caller, { query: readTextQuery(query) })
   const { count, offset, total } = metadata
   const page = JSON.stringify({ items: count, offset })
   return new StoredJson(`{"collections":[${texts.join(',')}],"metadata":${page},"totalResults":${total}}`)
 }
 
-async function answerCollections({ site, caller }: Operation, request: QueryCollectionsRequest) {
+async function answerCollections({ site, caller }: Operation, request: RequestOf<'QueryCollections'>) {
   const { texts, metadata } = await queryCollections(site.db, caller, request)
   return new StoredJson(`{"collections":[${texts.join(',')}],"metadata":${JSON.stringify(metadata)}}`)
 }

@@ -1,8 +1,4 @@
-import type {
-  GetCollectionRulesRequest,
-  GetCollectionRulesResponse,
-  PreviewCollectionRulesRequest,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -20,8 +16,8 @@ const FIRST = 10
  */
 export async function getCollectionRules(
   { site: { db } }: Operation,
-  { id }: GetCollectionRulesRequest,
-): Promise<GetCollectionRulesResponse> {
+  { id }: RequestOf<'GetCollectionRules'>,
+): Promise<ResponseOf<'GetCollectionRules'>> {
   const row = await db.selectFrom('collections').select('rules').where('id', '=', id).executeTakeFirst()
   if (!row) throw rejected('COLLECTION_NOT_FOUND', { id })
   if (row.rules === null) return {}
@@ -32,7 +28,7 @@ export async function getCollectionRules(
 /** How many products match rules, and the first of them. */
 export async function previewCollectionRules(
   { site: { db, now } }: Operation,
-  { rules: given, limit = FIRST }: PreviewCollectionRulesRequest,
+  { rules: given, limit = FIRST }: RequestOf<'PreviewCollectionRules'>,
 ) {
   const rules = readRules(given, (await readPresentation(db)).currency)
   await requireNamedCollections(db, rules)

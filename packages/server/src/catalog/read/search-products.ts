@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readPage } from '../../platform/query/paging.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
@@ -24,7 +24,7 @@ const storedPages = new VersionCache<FoundProducts>()
  */
 export async function searchProducts(
   { site: { db, now }, caller, language, currency: wanted }: SearchContext,
-  requested: SearchProductsRequest,
+  requested: RequestOf<'SearchProducts'>,
 ): Promise<FoundProducts> {
   const everything = seesEverything(caller)
   const { collectionIds } = requested

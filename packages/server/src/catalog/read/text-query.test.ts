@@ -1,4 +1,4 @@
-import type { Collection, QueryCollectionsByTextResponse, QueryProductsByTextResponse } from '@cartwright/contract'
+import type { Collection, ResponseOf } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callSite, visitorToken } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const query = (query: object, path = '/stores-reader/v1/products/query') =>
-  callSite<QueryProductsByTextResponse>(site, token, 'POST', path, { query })
+  callSite<ResponseOf<'QueryProductsByText'>>(site, token, 'POST', path, { query })
 
 describe('a query of products by JSON texts', () => {
   test('filters, sorts and pages', async () => {
@@ -39,7 +39,7 @@ describe('a query of products by JSON texts', () => {
 
   test('collections are listed in the same way', async () => {
     const list = async (given: object, path = '/stores-reader/v1/collections/query') =>
-      (await callSite<QueryCollectionsByTextResponse>(site, token, 'POST', path, { query: given })).body
+      (await callSite<ResponseOf<'QueryCollectionsByText'>>(site, token, 'POST', path, { query: given })).body
     const all = await list({
       paging: { limit: 100, offset: 0 },
       filter: '{"name":{"$ne":"All Products"}}',

@@ -1,4 +1,4 @@
-import type { PagingMetadata, PlatformQuery, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
+import type { PagingMetadata, PlatformQuery, RequestOf, SearchFacets } from '@cartwright/contract'
 import type { Entity } from '../../platform/query/entity.ts'
 import type { FoundPage } from '../../platform/query/find-page.ts'
 import type { NumberSet } from '../../platform/query/number-set.ts'
@@ -49,7 +49,7 @@ export interface CatalogSearch {
    * @param shown the prices that the caller is shown, where they are not those of the catalog
    */
   search(
-    request: SearchProductsRequest,
+    request: RequestOf<'SearchProducts'>,
     page: Page,
     everything: boolean,
     language: SearchLanguage,

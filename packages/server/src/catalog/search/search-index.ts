@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { NumberSet } from '../../platform/query/number-set.ts'
@@ -17,7 +17,7 @@ import type { PriceTable } from './shown-prices.ts'
 
 interface Search {
   readonly db: Database
-  readonly request: SearchProductsRequest
+  readonly request: RequestOf<'SearchProducts'>
   readonly page: Page
   readonly everything: boolean
   readonly currency: string

@@ -1,4 +1,4 @@
-import type { AttributeFilter, SearchProductsRequest } from '@cartwright/contract'
+import type { AttributeFilter, RequestOf } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findProductNumbers } from '../../platform/database/full-text.ts'
@@ -34,7 +34,7 @@ interface Audience {
 /** The products of each condition a search has. */
 export function searchSets(
   index: CatalogData,
-  request: SearchProductsRequest,
+  request: RequestOf<'SearchProducts'>,
   { everything, prices, text }: Audience,
 ): Sets {
   const { collectionIds = [], brands = [], options = [], attributes = [], inStock, onSale } = request

@@ -1,4 +1,4 @@
-import { calls, type SearchProductsResponse } from '@cartwright/contract'
+import { calls, type ResponseOf } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const search = (request: object, token = visitor) => ask(site, token, calls.SearchProducts, request)
-const names = ({ products }: SearchProductsResponse) => products.map(({ name }) => name)
+const names = ({ products }: ResponseOf<'SearchProducts'>) => products.map(({ name }) => name)
 const find = async (text: string) => names(await search({ text }))
 
 describe('words', () => {

@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { productNumbers } from '../../platform/database/full-text.ts'
 import { padded } from '../../platform/query/padded.ts'
@@ -19,7 +19,7 @@ interface Audience {
 
 /** The filter as SQL conditions on `products`. */
 export function searchConditions(
-  request: SearchProductsRequest,
+  request: RequestOf<'SearchProducts'>,
   { everything, currency, match }: Audience,
 ): Conditions {
   const { collectionIds = [], brands = [], options = [], price, inStock, onSale } = request

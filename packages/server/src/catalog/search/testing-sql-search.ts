@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { findPage } from '../../platform/query/find-page.ts'
@@ -56,7 +56,7 @@ const orders = {
   PRICE_ASC: sql`products.lowest_price_minor, products.number`,
   PRICE_DESC: sql`products.lowest_price_minor desc, products.number desc`,
   NAME: sql`products.name_order, products.number`,
-} satisfies Record<NonNullable<SearchProductsRequest['sort']>, unknown>
+} satisfies Record<NonNullable<RequestOf<'SearchProducts'>['sort']>, unknown>
 
 async function numbersOf(db: Database, condition: ReturnType<typeof where>): Promise<NumberSet> {
   const { rows } = await sql<{ number: number }>`select number from products where ${condition}`.execute(db)

@@ -1,4 +1,4 @@
-import type { CatalogFormat, Job, StartProductChangesRequest } from '@cartwright/contract'
+import type { CatalogFormat, Job, RequestOf } from '@cartwright/contract'
 import type { JobHandler } from '../../platform/domain/job.ts'
 import { jobNotFound } from '../../platform/jobs/read-job.ts'
 import { findJobRow } from '../../platform/jobs/store.ts'
@@ -49,7 +49,7 @@ export function startImport(
  */
 export async function startChanges(
   site: Services,
-  { changes, dryRun = false }: StartProductChangesRequest,
+  { changes, dryRun = false }: RequestOf<'StartProductChanges'>,
   createdBy: string,
 ): Promise<Job> {
   const { currency } = await readSettings(site.db)

@@ -1,4 +1,4 @@
-import { calls, type GetJobResponse } from '@cartwright/contract'
+import { calls, type ResponseOf } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { write } from '../../platform/database/write.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const run = (csv: string) => importText(site, shop.apiKey, csv)
-async function undo(id: string): Promise<GetJobResponse> {
+async function undo(id: string): Promise<ResponseOf<'GetJob'>> {
   const { job } = await ask(site, shop.apiKey, calls.UndoCatalogImport, { id })
   await ended(site, job)
   return ask(site, shop.apiKey, calls.GetJob, { id: job.id, limit: 1000 })

@@ -1,12 +1,4 @@
-import {
-  type CountProductsV3Request,
-  calls,
-  type GetProductBySlugV3Request,
-  type GetProductV3Request,
-  type ProductFieldV3,
-  type QueryProductsV3Request,
-  type SearchProductsV3Request,
-} from '@cartwright/contract'
+import { calls, type ProductFieldV3, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { findApp } from '../../people/clients/apps.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
@@ -34,7 +26,7 @@ export function catalogV3Routes(app: Hono<Env>): void {
   serve(app, calls.SearchVariantsV3, searchVariantsV3)
   serve(app, calls.GetCatalogVersion, getCatalogVersion)
   serve(app, calls.GetProductBySlugV3, answerBySlug)
-  serve(app, calls.GetProductV3, (context, { productId, fields }: GetProductV3Request) =>
+  serve(app, calls.GetProductV3, (context, { productId, fields }: RequestOf<'GetProductV3'>) =>
     answerProduct(context, productId, fields),
   )
 }
@@ -45,14 +37,14 @@ async function getCatalogVersion({ site, caller }: Operation) {
   return { catalogVersion: app?.catalogVersion ?? 'V3_CATALOG' } as const
 }
 
-async function answerQuery(context: Operation, { query = {}, fields: requested }: QueryProductsV3Request) {
+async function answerQuery(context: Operation, { query = {}, fields: requested }: RequestOf<'QueryProductsV3'>) {
   const fields = readFields(requested, context.caller)
   const { numbers, pagingMetadata } = await findProductsV3(context, query, 'query')
   const products = await productsText(context, numbers, fields, false)
   return new StoredJson(`{"products":${products},"pagingMetadata":${JSON.stringify(pagingMetadata)}}`)
 }
 
-async function answerSearch(context: Operation, { search = {}, fields: requested }: SearchProductsV3Request) {
+async function answerSearch(context: Operation, { search = {}, fields: requested }: RequestOf<'SearchProductsV3'>) {
   const fields = readFields(requested, context.caller)
   const { aggregations, timeZone, ...query } = search
   if (timeZone !== undefined)
@@ -64,7 +56,7 @@ async function answerSearch(context: Operation, { search = {}, fields: requested
   return new StoredJson(`{"products":${products},${rest.slice(1)}`)
 }
 
-type Search = NonNullable<SearchProductsV3Request['search']>
+type Search = NonNullable<RequestOf<'SearchProductsV3'>['search']>
 
 async function count(context: Operation, query: Search, aggregations: NonNullable<Search['aggregations']>) {
   const { version, presentation } = await readCatalogState(context)
@@ -80,7 +72,7 @@ async function count(context: Operation, query: Search, aggregations: NonNullabl
 }
 
 /** Hidden products count for who may see them and says so. */
-async function countProducts(context: Operation, request: CountProductsV3Request) {
+async function countProducts(context: Operation, request: RequestOf<'CountProductsV3'>) {
   const { filter = {}, search, returnNonVisibleProducts = false } = request
   const everything = seesEverything(context.caller)
   if (returnNonVisibleProducts && !everything)
@@ -90,7 +82,7 @@ async function countProducts(context: Operation, request: CountProductsV3Request
   return { count: (await findProductsV3(context, query, 'search')).total }
 }
 
-async function answerBySlug(context: Operation, { slug, fields }: GetProductBySlugV3Request) {
+async function answerBySlug(context: Operation, { slug, fields }: RequestOf<'GetProductBySlugV3'>) {
   const { db } = context.site
   const named = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
   const id = named?.id ?? (await findFormerSlug(db, 'products', slug))

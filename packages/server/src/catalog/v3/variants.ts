@@ -1,10 +1,4 @@
-import type {
-  CursorSearch,
-  QueryVariantsV3Request,
-  QueryVariantsV3Response,
-  ReadOnlyVariantV3,
-  SearchVariantsV3Request,
-} from '@cartwright/contract'
+import type { CursorSearch, QueryVariantsV3Response, ReadOnlyVariantV3, RequestOf } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { findPage } from '../../platform/query/find-page.ts'
@@ -20,7 +14,7 @@ import { toReadOnlyVariant } from './wire-variant.ts'
 /** Variants of all products by filter and sort order; for visitors the visible ones of visible products. */
 export async function queryVariantsV3(
   context: Operation,
-  { query = {}, fields: names }: QueryVariantsV3Request,
+  { query = {}, fields: names }: RequestOf<'QueryVariantsV3'>,
 ): Promise<QueryVariantsV3Response> {
   const fields = readFields(names, context.caller)
   const { db } = context.site
@@ -41,7 +35,7 @@ export async function queryVariantsV3(
 /** The same with words, which are to be at the start of a SKU or of the product's name. */
 export function searchVariantsV3(
   context: Operation,
-  { search = {}, fields }: SearchVariantsV3Request,
+  { search = {}, fields }: RequestOf<'SearchVariantsV3'>,
 ): Promise<QueryVariantsV3Response> {
   rejectUnserved(search)
   const { filter, sort, cursorPaging, search: words } = search

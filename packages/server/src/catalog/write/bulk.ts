@@ -1,9 +1,8 @@
 import type {
   AdjustValue,
-  BulkAdjustProductPropertiesRequest,
   BulkProductsResponse,
-  BulkUpdateProductsRequest,
   PropertyAdjustmentData,
+  RequestOf,
   SetValue,
 } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
@@ -23,7 +22,7 @@ type Change = (draft: ProductDraft) => ProductDraft
 /** Sets one field of up to a hundred products. */
 export function bulkUpdateProducts(
   write: Write,
-  { ids, set }: BulkUpdateProductsRequest,
+  { ids, set }: RequestOf<'BulkUpdateProducts'>,
 ): Promise<BulkProductsResponse> {
   return changeProducts(write, ids, settingOf(set, write.presentation.currency))
 }
@@ -31,7 +30,7 @@ export function bulkUpdateProducts(
 /** Changes one field of up to a hundred products by an amount or by percent. */
 export function bulkAdjustProductProperties(
   write: Write,
-  { ids, adjust }: BulkAdjustProductPropertiesRequest,
+  { ids, adjust }: RequestOf<'BulkAdjustProductProperties'>,
 ): Promise<BulkProductsResponse> {
   return changeProducts(write, ids, adjustmentOf(adjust, write.presentation.currency))
 }

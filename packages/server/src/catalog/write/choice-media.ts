@@ -1,9 +1,4 @@
-import type {
-  AddProductMediaToChoicesRequest,
-  EmptyResponse,
-  MediaAssignmentToChoice,
-  RemoveProductMediaFromChoicesRequest,
-} from '@cartwright/contract'
+import type { EmptyResponse, MediaAssignmentToChoice, RequestOf } from '@cartwright/contract'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ChoiceDraft, ProductDraft } from '../product/draft.ts'
 import type { Write } from './in-transaction.ts'
@@ -13,7 +8,7 @@ import { changeProduct } from './products.ts'
 /** Gives pictures of the product to choices of one option. */
 export function addProductMediaToChoices(
   write: Write,
-  { id, media }: AddProductMediaToChoicesRequest,
+  { id, media }: RequestOf<'AddProductMediaToChoices'>,
 ): Promise<EmptyResponse> {
   return changeProduct(write, id, (draft) =>
     media.reduce((changed, assignment, position) => assign(changed, assignment, `media[${position}]`), draft),
@@ -23,7 +18,7 @@ export function addProductMediaToChoices(
 /** Takes pictures off choices, which the product keeps; none named means all of the choice. */
 export function removeProductMediaFromChoices(
   write: Write,
-  { id, media }: RemoveProductMediaFromChoicesRequest,
+  { id, media }: RequestOf<'RemoveProductMediaFromChoices'>,
 ): Promise<EmptyResponse> {
   return changeProduct(write, id, (draft) =>
     media.reduce(

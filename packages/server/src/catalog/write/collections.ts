@@ -1,13 +1,4 @@
-import type {
-  AddProductsToCollectionRequest,
-  ArrangeCollectionRequest,
-  CollectionResponse,
-  CreateCollectionRequest,
-  DeleteCollectionRequest,
-  EmptyResponse,
-  RemoveProductsFromCollectionRequest,
-  UpdateCollectionRequest,
-} from '@cartwright/contract'
+import type { CollectionResponse, EmptyResponse, RequestOf } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { clears, rejectCleared } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
@@ -31,7 +22,7 @@ import { under, type Write } from './in-transaction.ts'
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */
 export function createCollection(
   write: Write,
-  { collection: { media, ...fields } }: CreateCollectionRequest,
+  { collection: { media, ...fields } }: RequestOf<'CreateCollection'>,
 ): Promise<CollectionResponse> {
   return under('collection', async () => {
     const images = media && (await readImages(write, media, { known: [], altText: fields.name }))
@@ -41,7 +32,10 @@ export function createCollection(
 }
 
 /** Sets the fields of a collection that are given, and clears those that are `null`. */
-export function updateCollection(write: Write, { collection }: UpdateCollectionRequest): Promise<CollectionResponse> {
+export function updateCollection(
+  write: Write,
+  { collection }: RequestOf<'UpdateCollection'>,
+): Promise<CollectionResponse> {
   const { id, revision, media = clears(collection, 'media') ? { items: [] } : undefined, ...fields } = collection
   const { transaction, now } = write
   return under('collection', async () => {
@@ -59,7 +53,7 @@ export function updateCollection(write: Write, { collection }: UpdateCollectionR
 }
 
 /** Deletes a collection; its products stay. */
-export async function deleteCollection(write: Write, { id }: DeleteCollectionRequest): Promise<EmptyResponse> {
+export async function deleteCollection(write: Write, { id }: RequestOf<'DeleteCollection'>): Promise<EmptyResponse> {
   const { transaction, now } = write
   const { parent_id } = await findCollection(transaction, id)
   if (isAllProducts(id))
@@ -78,7 +72,7 @@ export async function deleteCollection(write: Write, { id }: DeleteCollectionReq
 /** Puts products into a collection, all of them or none; those that are in it already stay where they are. */
 export async function addProductsToCollection(
   write: Write,
-  { id, productIds }: AddProductsToCollectionRequest,
+  { id, productIds }: RequestOf<'AddProductsToCollection'>,
 ): Promise<EmptyResponse> {
   await findFilledByHand(write.transaction, id)
   await fillCollection(write, id, await numbersOf(write.transaction, productIds))
@@ -88,7 +82,7 @@ export async function addProductsToCollection(
 /** Takes products out of a collection; those that are not in it are passed over. */
 export async function removeProductsFromCollection(
   write: Write,
-  { id, productIds }: RemoveProductsFromCollectionRequest,
+  { id, productIds }: RequestOf<'RemoveProductsFromCollection'>,
 ): Promise<EmptyResponse> {
   await findFilledByHand(write.transaction, id)
   await takeOutOfCollection(write, id, await numbersOf(write.transaction, productIds))
@@ -98,7 +92,7 @@ export async function removeProductsFromCollection(
 /** Sets which products a collection shows first. */
 export async function arrangeCollection(
   write: Write,
-  { id, productIds, revision }: ArrangeCollectionRequest,
+  { id, productIds, revision }: RequestOf<'ArrangeCollection'>,
 ): Promise<CollectionResponse> {
   const { transaction, presentation, now } = write
   const collection = await findFilledByHand(transaction, id)

@@ -1,10 +1,4 @@
-import type {
-  ArrangedMedia,
-  ArrangeProductMediaRequest,
-  CropFocus,
-  DuplicateProductRequest,
-  ProductResponse,
-} from '@cartwright/contract'
+import type { ArrangedMedia, CropFocus, ProductResponse, RequestOf } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
@@ -18,7 +12,7 @@ import { saveProduct } from './save-product.ts'
 /** Makes a hidden copy of a product with its own id and address. Counted stock begins at 0. */
 export async function duplicateProduct(
   { transaction, presentation, now, groups }: Write,
-  { id, name }: DuplicateProductRequest,
+  { id, name }: RequestOf<'DuplicateProduct'>,
 ): Promise<ProductResponse> {
   const { draft } = await findDraft(transaction, id)
   const copy: ProductDraft = {
@@ -53,7 +47,7 @@ export const described = (
 /** Puts the images and videos of a product in an order, and sets their descriptions and what stays in view. */
 export async function arrangeProductMedia(
   { transaction, presentation, now }: Write,
-  { id, media, revision }: ArrangeProductMediaRequest,
+  { id, media, revision }: RequestOf<'ArrangeProductMedia'>,
 ): Promise<ProductResponse> {
   const { before, draft } = await findDraft(transaction, id)
   requireRevision(revision, before.row.revision)

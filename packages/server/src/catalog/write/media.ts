@@ -1,10 +1,4 @@
-import type {
-  AddProductMediaRequest,
-  ArrangedMedia,
-  EmptyResponse,
-  MediaDataForWrite,
-  RemoveProductMediaRequest,
-} from '@cartwright/contract'
+import type { ArrangedMedia, EmptyResponse, MediaDataForWrite, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -23,7 +17,7 @@ import { changeProduct } from './products.ts'
  *
  * @throws ValidationError for an address that the site may not fetch
  */
-export async function checkMediaAddresses(site: Services, { media }: AddProductMediaRequest): Promise<void> {
+export async function checkMediaAddresses(site: Services, { media }: RequestOf<'AddProductMedia'>): Promise<void> {
   await Promise.all(media.map(({ url }, position) => checkImageAddress(site, url, `media[${position}].url`)))
 }
 
@@ -31,7 +25,7 @@ export async function checkMediaAddresses(site: Services, { media }: AddProductM
  * Appends images and videos to a product, and to a choice if one is named. An external image is shown from its server
  * until it is fetched in the background.
  */
-export function addProductMedia(write: Write, { id, media }: AddProductMediaRequest): Promise<EmptyResponse> {
+export function addProductMedia(write: Write, { id, media }: RequestOf<'AddProductMedia'>): Promise<EmptyResponse> {
   return changeProduct(write, id, async (draft, transaction) => {
     let changed = draft
     for (const [position, item] of media.entries()) {
@@ -46,7 +40,7 @@ export function addProductMedia(write: Write, { id, media }: AddProductMediaRequ
 /** Takes pictures off a product and its choices; none named means all. */
 export function removeProductMedia(
   write: Write,
-  { id, mediaIds = [] }: RemoveProductMediaRequest,
+  { id, mediaIds = [] }: RequestOf<'RemoveProductMedia'>,
 ): Promise<EmptyResponse> {
   return changeProduct(write, id, (draft) => {
     const images = draft.images ?? []

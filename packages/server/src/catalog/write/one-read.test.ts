@@ -1,4 +1,4 @@
-import type { UpdateProductRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { rehearsal } from '../../platform/database/write.ts'
@@ -54,7 +54,8 @@ const operation = (db: Database): Operation => ({
   address: '',
   currency: null,
 })
-const update = (db: Database, request: UpdateProductRequest) => inTransaction(updateProduct)(operation(db), request)
+const update = (db: Database, request: RequestOf<'UpdateProduct'>) =>
+  inTransaction(updateProduct)(operation(db), request)
 
 test('an update reads the product once and builds it twice: as it was and as it is', async () => {
   const { db, reads, presentations } = countingReads(site.db)

@@ -1,11 +1,10 @@
 import type {
   ChangedProduct,
-  CreateProductRequest,
   EmptyResponse,
   Product,
   ProductRequest,
   ProductResponse,
-  UpdateProductRequest,
+  RequestOf,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { clears } from '../../platform/kernel/cleared.ts'
@@ -27,7 +26,7 @@ import { saveProduct } from './save-product.ts'
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
 export function createProduct(
   write: Write,
-  { product: { deliveryProfileId, ...fields } }: CreateProductRequest,
+  { product: { deliveryProfileId, ...fields } }: RequestOf<'CreateProduct'>,
 ): Promise<ProductResponse> {
   const { transaction, presentation, now } = write
   return under('product', async () => {
@@ -38,7 +37,7 @@ export function createProduct(
 }
 
 /** Sets the fields of a product that are given, and clears those that are `null`. */
-export function updateProduct(write: Write, request: UpdateProductRequest): Promise<ProductResponse> {
+export function updateProduct(write: Write, request: RequestOf<'UpdateProduct'>): Promise<ProductResponse> {
   const { id, revision, deliveryProfileId: _, ...fields } = request.product
   const { transaction, presentation, now } = write
   return under('product', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { readSettings, showsLowestPriorPrices } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { collectionText } from '../collection/save-collection.ts'
+import { showsLowestPriorPrices } from '../prices/settings.ts'
 import { nameOrder } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { eachProduct, type ProductRecord } from '../product/product-record.ts'

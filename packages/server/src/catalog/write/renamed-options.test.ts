@@ -1,4 +1,4 @@
-import { calls, type SaveProductRequest } from '@cartwright/contract'
+import { calls, type RequestOf } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const colors = (name: string, ...names: string[]) => [{ name, choices: choices(...names) }]
-const save = (product: Omit<SaveProductRequest['product'], 'id'>) =>
+const save = (product: Omit<RequestOf<'SaveProduct'>['product'], 'id'>) =>
   ask(site, shop.apiKey, calls.SaveProduct, { product: { id, ...product } })
 
 /** A shirt with Red: 5 pieces, SH-R, 25.00; Blue: 6 pieces, SH-B, 20.00. */

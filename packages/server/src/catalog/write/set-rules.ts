@@ -1,4 +1,4 @@
-import type { SetCollectionRulesRequest, SetCollectionRulesResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
@@ -18,8 +18,8 @@ const MOST = 500
 /** Has the products of a collection follow rules, or be added by hand again: then those of the rules stay. */
 export async function setCollectionRules(
   write: Write,
-  { id, rules: given, revision }: SetCollectionRulesRequest,
-): Promise<SetCollectionRulesResponse> {
+  { id, rules: given, revision }: RequestOf<'SetCollectionRules'>,
+): Promise<ResponseOf<'SetCollectionRules'>> {
   const { transaction, presentation, now } = write
   const before = await findOwnCollection(transaction, id)
   requireRevision(revision, before.revision)

@@ -1,10 +1,4 @@
-import type {
-  EmptyResponse,
-  ProductRequest,
-  UpdateVariantsRequest,
-  UpdateVariantsResponse,
-  VariantOverride,
-} from '@cartwright/contract'
+import type { EmptyResponse, ProductRequest, RequestOf, ResponseOf, VariantOverride } from '@cartwright/contract'
 import { clearedOf, clears } from '../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
@@ -19,8 +13,8 @@ import { saveProduct } from './save-product.ts'
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
 export async function updateVariants(
   { transaction, presentation, now }: Write,
-  { id, variants }: UpdateVariantsRequest,
-): Promise<UpdateVariantsResponse> {
+  { id, variants }: RequestOf<'UpdateVariants'>,
+): Promise<ResponseOf<'UpdateVariants'>> {
   const { before, draft } = await findDraft(transaction, id)
   if (!draft.managesVariants) {
     throw rejected('VARIANTS_NOT_MANAGED')

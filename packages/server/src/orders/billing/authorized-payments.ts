@@ -1,10 +1,4 @@
-import type {
-  CalculateCaptureRequest,
-  CalculateCaptureResponse,
-  CaptureAuthorizedPaymentsRequest,
-  OrderTransactions,
-  PaymentCapture,
-} from '@cartwright/contract'
+import type { OrderTransactions, PaymentCapture, RequestOf, ResponseOf } from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -28,7 +22,7 @@ type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
  */
 export async function capturePayments(
   site: BillingSite,
-  { orderId, payments }: CaptureAuthorizedPaymentsRequest,
+  { orderId, payments }: RequestOf<'CaptureAuthorizedPayments'>,
 ): Promise<OrderTransactions> {
   const order = await readOrder(site, orderId)
   const books = await readBooks(site.db, order.id)
@@ -46,8 +40,8 @@ export async function capturePayments(
  */
 export async function calculateCapture(
   site: Pick<BillingSite, 'db' | 'paymentProviders'>,
-  { orderId, payments }: CalculateCaptureRequest,
-): Promise<CalculateCaptureResponse> {
+  { orderId, payments }: RequestOf<'CalculateCapture'>,
+): Promise<ResponseOf<'CalculateCapture'>> {
   const order = await requireOrder(site.db, orderId)
   const books = await readBooks(site.db, order.id)
   const money = moneyOf(order)

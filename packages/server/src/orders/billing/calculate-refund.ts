@@ -1,4 +1,4 @@
-import type { CalculateRefundResponse, Order, OrderRefundabilityResponse, RefundItems } from '@cartwright/contract'
+import type { Order, OrderRefundabilityResponse, RefundItems, ResponseOf } from '@cartwright/contract'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
@@ -12,7 +12,7 @@ import { requireRefundAmounts } from './refund-requests.ts'
 import { isOwnBalance, type OrderBooks, refundTransactions } from './transactions.ts'
 
 /** What items, fees and delivery costs come to when they are refunded, and what of it can be paid back. Nothing changes. */
-export function calculateRefund(order: Order, books: OrderBooks, items: RefundItems): CalculateRefundResponse {
+export function calculateRefund(order: Order, books: OrderBooks, items: RefundItems): ResponseOf<'CalculateRefund'> {
   const money = moneyOf(order)
   requireRefundAmounts(money, items)
   const parts = refundParts(order, refundedBefore(order, books.refunds), items)

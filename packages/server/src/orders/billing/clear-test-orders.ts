@@ -1,4 +1,4 @@
-import type { ClearTestOrdersResponse, Order } from '@cartwright/contract'
+import type { Order, ResponseOf } from '@cartwright/contract'
 import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -21,7 +21,7 @@ const MOST = 200
  * Cancels and archives test orders. They stay in the archive: invoices and mails may name their numbers. What gift cards
  * and store credit paid is returned by the consumers of the event.
  */
-export async function clearTestOrders(site: Services): Promise<ClearTestOrdersResponse> {
+export async function clearTestOrders(site: Services): Promise<ResponseOf<'ClearTestOrders'>> {
   const found = await listTestOrders(site.db, MOST)
   for (const { id } of found) {
     for (const payment of await authorizedPayments(site.db, id)) await voidPayment(site, id, payment)

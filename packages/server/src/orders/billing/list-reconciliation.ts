@@ -1,9 +1,4 @@
-import type {
-  ListPaymentDisputesRequest,
-  ListPaymentDisputesResponse,
-  ListPaymentReportsRequest,
-  ListPaymentReportsResponse,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
@@ -17,8 +12,8 @@ const DEFAULT_LIMIT = 50
 /** A page of the daily reports, with the numbers of the orders. */
 export async function reportsPage(
   db: Queryable,
-  { limit = DEFAULT_LIMIT, cursor }: ListPaymentReportsRequest,
-): Promise<ListPaymentReportsResponse> {
+  { limit = DEFAULT_LIMIT, cursor }: RequestOf<'ListPaymentReports'>,
+): Promise<ResponseOf<'ListPaymentReports'>> {
   if (cursor !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(cursor)) throw invalidCursor()
   const found = await listPaymentReports(db, { before: cursor, limit: limit + 1 })
   const page = found.slice(0, limit)
@@ -61,8 +56,8 @@ const stored = { OPEN: 'open', WON: 'won', LOST: 'lost' } as const
 /** A page of disputes. */
 export async function disputesPage(
   db: Queryable,
-  { status, limit = DEFAULT_LIMIT, cursor }: ListPaymentDisputesRequest,
-): Promise<ListPaymentDisputesResponse> {
+  { status, limit = DEFAULT_LIMIT, cursor }: RequestOf<'ListPaymentDisputes'>,
+): Promise<ResponseOf<'ListPaymentDisputes'>> {
   const after = cursor === undefined ? null : readPosition(cursor)
   const found = await listDisputes(db, status ? stored[status] : null, after, limit + 1)
   const page = found.slice(0, limit)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddPaymentsRequest, Order, OrderTransactions, TransactionStatus } from '@cartwright/contract'
+import type { Order, OrderTransactions, RequestOf, TransactionStatus } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Ledger } from '../../platform/pricing/ledger.ts'
@@ -56,7 +56,7 @@ export async function recordPayment(
 /** Records several payments that were made outside of the site. */
 export async function addPayments(
   transaction: Transaction,
-  { orderId, payments }: AddPaymentsRequest,
+  { orderId, payments }: RequestOf<'AddPayments'>,
   now: Date,
 ): Promise<{ orderTransactions: OrderTransactions; paymentsIds: string[] }> {
   let order = await requireCollectable(transaction, orderId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, OrderGiftCardRequest, OrderGiftCardResponse } from '@cartwright/contract'
+import type { Order, OrderGiftCardResponse, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
@@ -20,7 +20,7 @@ import { isOwnBalance, readBooks, toOrderTransactions } from './transactions.ts'
  */
 export async function payByGiftCard(
   transaction: Transaction,
-  { orderId, giftCardCode, amount, currency }: OrderGiftCardRequest,
+  { orderId, giftCardCode, amount, currency }: RequestOf<'RedeemGiftCardForOrder'>,
   now: Date,
 ): Promise<OrderGiftCardResponse> {
   const order = await requireCollectable(transaction, orderId)

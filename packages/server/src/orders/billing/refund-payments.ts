@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, OrderPrice, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
+import type { Order, OrderPrice, RefundDetails, RefundItems, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -41,7 +41,7 @@ export interface RefundKind {
 export async function refundPayments(
   transaction: Transaction,
   services: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
-  request: RefundPaymentsRequest,
+  request: RequestOf<'RefundPayments'>,
   now: Date,
   { isAdjustment = false, exchangePayments, credited = 0 }: RefundKind = {},
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
@@ -96,7 +96,7 @@ const asCredit = (amount: OrderPrice, reason: string | undefined): NewActivity =
   refundedAsStoreCredit: { amount, ...(reason !== undefined && { reason }) },
 })
 
-type PaymentRefund = RefundPaymentsRequest['paymentRefunds'][number]
+type PaymentRefund = RequestOf<'RefundPayments'>['paymentRefunds'][number]
 
 function toTransaction(
   order: Order,
@@ -150,7 +150,7 @@ function requireDistinct(transactions: readonly StoredRefundTransaction[]): void
     throw rejected('INVALID_PAYMENT_REFUND_AMOUNT', { paymentId: repeated }, { message: 'A payment is listed twice' })
 }
 
-function detailsOf(order: Order, { customerReason }: RefundPaymentsRequest, parts: RefundParts): RefundDetails {
+function detailsOf(order: Order, { customerReason }: RequestOf<'RefundPayments'>, parts: RefundParts): RefundDetails {
   const money = moneyOf(order)
   const items: RefundItems = {
     lineItems: parts.lines.map(({ id, quantity }) => ({ lineItemId: id, quantity })),

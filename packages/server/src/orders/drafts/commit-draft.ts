@@ -1,4 +1,4 @@
-import type { CommitDraftOrderRequest, Order } from '@cartwright/contract'
+import type { Order, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -41,7 +41,7 @@ interface Committed {
 export async function commitDraft(
   transaction: Transaction,
   site: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
-  request: CommitDraftOrderRequest,
+  request: RequestOf<'CommitDraftOrder'>,
   now: Date,
 ): Promise<Committed> {
   const { draftOrderId, commitSettings = {}, reason, requestPayment = false, refund = false } = request

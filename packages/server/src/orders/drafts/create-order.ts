@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
+import type { Order, RequestOf } from '@cartwright/contract'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -36,7 +36,7 @@ interface Created {
  */
 export async function createOrderFromDraft(
   transaction: Transaction,
-  { draftOrderId, requestPayment = false, markAsPaid = false }: CreateOrderFromDraftRequest,
+  { draftOrderId, requestPayment = false, markAsPaid = false }: RequestOf<'CreateOrderFromDraft'>,
   now: Date,
 ): Promise<Created> {
   const draft = await requireOpenDraft(transaction, draftOrderId)

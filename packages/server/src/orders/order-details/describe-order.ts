@@ -1,4 +1,4 @@
-import type { Order, OrderDetails, PlatformQuery } from '@cartwright/contract'
+import type { Order, PlatformQuery, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -23,7 +23,11 @@ import { queryWithdrawals } from '../withdrawals/query-withdrawals.ts'
  *
  * @throws ApplicationError with code `ORDER_NOT_FOUND`
  */
-export async function describeOrder(site: Services, caller: Caller, orderId: string): Promise<OrderDetails> {
+export async function describeOrder(
+  site: Services,
+  caller: Caller,
+  orderId: string,
+): Promise<ResponseOf<'GetOrderDetails'>> {
   const { db } = site
   const order = await requireOrder(db, orderId)
   const [fulfillments, fulfillmentRequests, books] = await Promise.all([

@@ -1,9 +1,4 @@
-import type {
-  DeclineOrderCancellationRequest,
-  Order,
-  OrderCancellationDecision,
-  RequestOrderCancellationRequest,
-} from '@cartwright/contract'
+import type { Order, OrderCancellationDecision, RequestOf } from '@cartwright/contract'
 import { cancellationObstacle } from '@cartwright/design/order'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -23,7 +18,7 @@ const CANCELLATION = 'cartwright.v1.order_cancellation'
  */
 export async function requestCancellation(
   transaction: Transaction,
-  { orderId, reason }: RequestOrderCancellationRequest,
+  { orderId, reason }: RequestOf<'RequestOrderCancellation'>,
   now: Date,
 ): Promise<Order> {
   const order = await requireOrder(transaction, orderId)
@@ -36,13 +31,13 @@ export async function requestCancellation(
 /** The same, for a page that knows the order is the customer's own. */
 export const requestOwnCancellation = (
   site: Pick<Services, 'db' | 'now'>,
-  request: RequestOrderCancellationRequest,
+  request: RequestOf<'RequestOrderCancellation'>,
 ): Promise<Order> => write(site, currentCause(), (transaction) => requestCancellation(transaction, request, site.now()))
 
 /** @throws ApplicationError `ORDER_NOT_FOUND`, `CANCELLATION_NOT_REQUESTED` */
 export async function declineCancellation(
   transaction: Transaction,
-  { orderId, message, sendEmail = true }: DeclineOrderCancellationRequest,
+  { orderId, message, sendEmail = true }: RequestOf<'DeclineOrderCancellation'>,
   now: Date,
 ): Promise<Order> {
   const order = await requireOrder(transaction, orderId)

@@ -1,4 +1,4 @@
-import type { CartV2, CartWithSummary, CreateRedirectSessionResponse, Order } from '@cartwright/contract'
+import type { CartV2, CartWithSummary, Order, ResponseOf } from '@cartwright/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('rejects a total that is not the agreed one, and a token of another cart', 
 test('the id of a cart is the id of its checkout', async () => {
   const { token, shopper, one, cartId } = await readyCart(itemV2(mug, 1))
   const session = () =>
-    callSite<CreateRedirectSessionResponse>(site, token, 'POST', '/headless/v1/redirect-session', {
+    callSite<ResponseOf<'CreateRedirectSession'>>(site, token, 'POST', '/headless/v1/redirect-session', {
       ecomCheckout: { checkoutId: cartId },
     })
   const { status, body } = await session()

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderRequest, PlaceOrderResponse } from '@cartwright/contract'
+import type { Order, RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
@@ -14,7 +14,10 @@ import { findOrder } from './store.ts'
  *
  * @throws ApplicationError with a code of the call
  */
-export async function orderCart(operation: Operation, request: PlaceOrderRequest): Promise<PlaceOrderResponse> {
+export async function orderCart(
+  operation: Operation,
+  request: RequestOf<'PlaceOrder'>,
+): Promise<ResponseOf<'PlaceOrder'>> {
   const { cartId, priceVerificationToken, ...options } = request
   const { site, caller } = operation
   const known = await findOrderOfCart(site.db, cartId, caller)
@@ -35,7 +38,7 @@ export async function orderCart(operation: Operation, request: PlaceOrderRequest
 }
 
 /** An order is completed once it is paid, such as by a gift card. */
-async function placed(db: Queryable, orderId: string): Promise<PlaceOrderResponse> {
+async function placed(db: Queryable, orderId: string): Promise<ResponseOf<'PlaceOrder'>> {
   const stored = await findOrder(db, orderId)
   const order: Order | null = stored && JSON.parse(stored.document)
   return { orderId, completed: order?.paymentStatus === 'PAID' }

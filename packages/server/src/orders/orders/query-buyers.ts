@@ -1,4 +1,4 @@
-import type { CustomerConditions, QueryBuyersRequest, QueryBuyersResponse } from '@cartwright/contract'
+import type { CustomerConditions, RequestOf, ResponseOf } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import { type SqlBool, sql } from 'kysely'
 import { customerSegments } from '../../people/customers/segments/segments.ts'
@@ -27,7 +27,10 @@ const sorts = { LAST_ORDER: 'last', SPENT: 'spent', ORDERS: 'orders_count' } as 
  *
  * @throws ApplicationError CUSTOMER_SEGMENT_NOT_FOUND
  */
-export async function queryBuyers({ db }: Services, request: QueryBuyersRequest): Promise<QueryBuyersResponse> {
+export async function queryBuyers(
+  { db }: Services,
+  request: RequestOf<'QueryBuyers'>,
+): Promise<ResponseOf<'QueryBuyers'>> {
   const { currency } = await readSettings(db)
   const { sort = 'LAST_ORDER', limit = 50, offset = 0 } = request
   const conditions = [...(request.conditions ? [request.conditions] : []), ...(await segmentConditions(db, request))]
@@ -75,7 +78,7 @@ interface Wanted {
 }
 
 /** Those who ordered, one row for each address. */
-function withOrders(db: Queryable, request: QueryBuyersRequest, { conditions, currency }: Wanted) {
+function withOrders(db: Queryable, request: RequestOf<'QueryBuyers'>, { conditions, currency }: Wanted) {
   const { search, email, guestsOnly = false, minimumOrders = 1 } = request
   const name = sql<string>`trim(${nameOf('firstName')} || ' ' || ${nameOf('lastName')})`
   const factor = 10 ** currencyDigits(currency)
@@ -108,7 +111,7 @@ function withOrders(db: Queryable, request: QueryBuyersRequest, { conditions, cu
 }
 
 const includesMembers = (
-  { members, segmentId, guestsOnly = false, minimumOrders }: QueryBuyersRequest,
+  { members, segmentId, guestsOnly = false, minimumOrders }: RequestOf<'QueryBuyers'>,
   conditions: readonly CustomerConditions[],
 ): boolean =>
   (members ?? segmentId !== undefined) && !guestsOnly && minimumOrders === undefined && admitsNoOrder(conditions)
@@ -116,7 +119,7 @@ const includesMembers = (
 /** Members whose address has no order. */
 function withoutOrders(
   db: Queryable,
-  { search, email }: QueryBuyersRequest,
+  { search, email }: RequestOf<'QueryBuyers'>,
   conditions: readonly CustomerConditions[],
 ) {
   const own = sql<string>`known.email`
@@ -149,7 +152,7 @@ const partOf = (search = ''): string => `%${escapeLike(search.trim().toLowerCase
 
 async function segmentConditions(
   db: Services['db'],
-  { segmentId }: QueryBuyersRequest,
+  { segmentId }: RequestOf<'QueryBuyers'>,
 ): Promise<readonly CustomerConditions[]> {
   if (segmentId === undefined) return []
   const segment = await customerSegments.find(db, segmentId)

@@ -1,4 +1,4 @@
-import type { Order, SearchOrdersResponse } from '@cartwright/contract'
+import type { Order, ResponseOf } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const search = (token: string | null, request: object = {}) =>
-  callSite<SearchOrdersResponse & { details?: object }>(site, token, 'POST', '/ecom/v1/orders/search', {
+  callSite<ResponseOf<'SearchOrders'> & { details?: object }>(site, token, 'POST', '/ecom/v1/orders/search', {
     search: request,
   })
 

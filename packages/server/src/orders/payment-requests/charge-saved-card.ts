@@ -1,9 +1,4 @@
-import type {
-  AuthorizeChargeWithSavedPaymentMethodRequest,
-  AuthorizeChargeWithSavedPaymentMethodResponse,
-  DelayedCaptureSettings,
-  Order,
-} from '@cartwright/contract'
+import type { DelayedCaptureSettings, Order, RequestOf, ResponseOf } from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -35,8 +30,8 @@ const DEFAULT_DELAY = { count: 6, unit: 'DAYS' } as const
  */
 export async function chargeSavedCard(
   site: Services,
-  request: AuthorizeChargeWithSavedPaymentMethodRequest,
-): Promise<AuthorizeChargeWithSavedPaymentMethodResponse> {
+  request: RequestOf<'AuthorizeChargeWithSavedPaymentMethod'>,
+): Promise<ResponseOf<'AuthorizeChargeWithSavedPaymentMethod'>> {
   const order = await requireOrder(site.db, request.orderId)
   await requireChargeable(site, order, request)
   const payable = await requestCharge(site, order, request)
@@ -60,7 +55,7 @@ export async function chargeSavedCard(
 async function requireChargeable(
   { db }: Services,
   order: Order,
-  { currency, amount }: AuthorizeChargeWithSavedPaymentMethodRequest,
+  { currency, amount }: RequestOf<'AuthorizeChargeWithSavedPaymentMethod'>,
 ): Promise<void> {
   if (order.status === 'CANCELED') throw rejected('ORDER_CANCELED')
   if (currency !== order.currency) throw rejected('INVALID_CURRENCY', { currency: order.currency })
@@ -85,7 +80,7 @@ async function requireChargeable(
 async function requestCharge(
   site: Services,
   order: Order,
-  { amount }: AuthorizeChargeWithSavedPaymentMethodRequest,
+  { amount }: RequestOf<'AuthorizeChargeWithSavedPaymentMethod'>,
 ): Promise<PayableRequest> {
   const title = balanceTitles[textLanguage(order.buyerLanguage ?? 'en')](order.number)
   const given = { orderId: order.id, title, amount: { amount: amount.amount } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftShippingInput, ExchangeReturnRequest, Order, OrderReturn } from '@cartwright/contract'
+import type { DraftShippingInput, Order, OrderReturn, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
@@ -27,7 +27,7 @@ import { requireStep } from './steps.ts'
  */
 export async function exchangeReturn(
   transaction: Transaction,
-  { returnId, lineItems }: ExchangeReturnRequest,
+  { returnId, lineItems }: RequestOf<'ExchangeReturn'>,
   now: Date,
 ): Promise<{ readonly exchanged: OrderReturn; readonly exchangeOrder: Order }> {
   const found = await requireStep(transaction, returnId, 'ExchangeReturn')

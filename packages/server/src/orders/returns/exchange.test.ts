@@ -1,4 +1,4 @@
-import { calls, type ExchangeReturnRequest, type Order } from '@cartwright/contract'
+import { calls, type Order, type RequestOf } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
@@ -23,7 +23,7 @@ async function sellIn(...[dollars = '', yen = '', dinars = '']: string[]): Promi
 }
 
 const getOrder = async (id: string) => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
-type NewItem = ExchangeReturnRequest['lineItems'][number]
+type NewItem = RequestOf<'ExchangeReturn'>['lineItems'][number]
 const item = (catalogItemId: string, quantity: number, options?: Record<string, unknown>): NewItem => ({
   catalogReference: { catalogItemId, appId: STORE_APP_ID, ...(options && { options }) },
   quantity,

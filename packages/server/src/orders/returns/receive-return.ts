@@ -1,10 +1,4 @@
-import type {
-  CloseReturnRequest,
-  OrderReturn,
-  ReceivedLineItem,
-  ReceiveReturnRequest,
-  ReturnLineItem,
-} from '@cartwright/contract'
+import type { OrderReturn, ReceivedLineItem, RequestOf, ReturnLineItem } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -25,7 +19,7 @@ type ReturnSite = Pick<Services, 'paymentProviders' | 'servicePlugins' | 'now'>
 export async function receiveReturn(
   transaction: Transaction,
   site: ReturnSite,
-  { returnId, lineItems: given, refund, sendEmail = true }: ReceiveReturnRequest,
+  { returnId, lineItems: given, refund, sendEmail = true }: RequestOf<'ReceiveReturn'>,
 ): Promise<OrderReturn> {
   const now = site.now()
   const found = await requireStep(transaction, returnId, 'ReceiveReturn')
@@ -48,7 +42,7 @@ export async function receiveReturn(
 export async function closeReturn(
   transaction: Transaction,
   site: ReturnSite,
-  request: CloseReturnRequest,
+  request: RequestOf<'CloseReturn'>,
 ): Promise<OrderReturn> {
   const found = await requireStep(transaction, request.returnId, 'CloseReturn')
   return close(transaction, site, found, request)
@@ -58,7 +52,7 @@ async function close(
   transaction: Transaction,
   site: ReturnSite,
   received: OrderReturn,
-  { refund, sendEmail = true }: Pick<CloseReturnRequest, 'refund' | 'sendEmail'>,
+  { refund, sendEmail = true }: Pick<RequestOf<'CloseReturn'>, 'refund' | 'sendEmail'>,
 ): Promise<OrderReturn> {
   const refunded = await refundReturn(transaction, site, received, refund ?? { amount: { amount: '0' } }, sendEmail)
   const changed: OrderReturn = { ...received, status: 'CLOSED', refund: refunded }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateWithdrawalRequest, NewWithdrawal, Order, Withdrawal } from '@cartwright/contract'
+import type { NewWithdrawal, Order, RequestOf, Withdrawal } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
@@ -26,7 +26,7 @@ import { covers, exemptLineIds, requireLines, withdrawnLines } from './withdrawn
  */
 export async function createWithdrawal(
   { site, caller, address, storeResponse }: Pick<Operation, 'site' | 'caller' | 'address' | 'storeResponse'>,
-  { withdrawal: given, language }: CreateWithdrawalRequest,
+  { withdrawal: given, language }: RequestOf<'CreateWithdrawal'>,
 ): Promise<Withdrawal> {
   const isStaff = caller.role === 'owner' || caller.role === 'app'
   if (!isStaff) await limitWithdrawals(site, normalizeEmail(given.email), address)

@@ -1,4 +1,4 @@
-import type { AcceptWithdrawalRequest, DeclineWithdrawalRequest, Order, WithdrawalStatus } from '@cartwright/contract'
+import type { Order, RequestOf, WithdrawalStatus } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
@@ -52,7 +52,7 @@ export async function acceptWithdrawal(
     sendEmail = true,
     message,
     ...step
-  }: AcceptWithdrawalRequest,
+  }: RequestOf<'AcceptWithdrawal'>,
   now: Date,
 ): Promise<StoredWithdrawal> {
   const { message: _, ...found } = await requireStep(transaction, 'AcceptWithdrawal', step)
@@ -122,7 +122,7 @@ async function startReturn(
 /** @throws ApplicationError WITHDRAWAL_NOT_FOUND, REVISION_CONFLICT, WITHDRAWAL_STEP_NOT_ALLOWED */
 export async function declineWithdrawal(
   transaction: Transaction,
-  { sendEmail = true, message, ...step }: DeclineWithdrawalRequest,
+  { sendEmail = true, message, ...step }: RequestOf<'DeclineWithdrawal'>,
   now: Date,
 ): Promise<StoredWithdrawal> {
   const found = await requireStep(transaction, 'DeclineWithdrawal', step)

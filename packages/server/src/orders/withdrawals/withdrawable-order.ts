@@ -1,4 +1,4 @@
-import type { GetWithdrawableOrderRequest, Order, WithdrawableOrder } from '@cartwright/contract'
+import type { Order, RequestOf, WithdrawableOrder } from '@cartwright/contract'
 import { exemptionOfLine, lineTitles } from '@cartwright/design/order'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -17,7 +17,7 @@ import { isAfterPeriod, withdrawalPeriod } from './period.ts'
 export async function getWithdrawableOrder(
   site: Pick<Services, 'db' | 'url' | 'now'>,
   caller: Caller,
-  { token, orderId, language }: GetWithdrawableOrderRequest,
+  { token, orderId, language }: RequestOf<'GetWithdrawableOrder'>,
 ): Promise<WithdrawableOrder> {
   const settings = await readSettings(site.db)
   if (!offersWithdrawals(settings)) throw rejected('WITHDRAWALS_DISABLED')

@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { clears, rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
+import { defined } from '../../platform/kernel/defined.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireScope } from '../../platform/kernel/scopes.ts'
 import { AddressRejected } from '../../platform/kernel/web-address.ts'
 import { rotateSigningKeys } from '../../platform/keys/signing-keys.ts'
 import { type App, actsForOwner, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
-import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
+import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, removeApp } from './manage-apps.ts'
 
 /** The apps of the shop, managed by its owner. */
 export function appRoutes(app: Hono<Env>): void {
@@ -129,7 +130,7 @@ const clearedAlgorithm = (changes: OAuthAppChanges): AppChange =>
 
 /** Only what is given: the rest stays, or is as for every new app. */
 function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
-  return onlyGiven({
+  return defined({
     name: given.name,
     redirectUris: given.allowedRedirectUris,
     allowedOrigins: given.allowedOrigins,

@@ -146,10 +146,6 @@ function grantsWhere(acts: boolean | undefined, grants: readonly AppGrant[]): re
   return acts ? [...grants, 'client_credentials'] : grants.filter((grant) => grant !== 'client_credentials')
 }
 
-/** A change without what is not given, so that it leaves the rest as it is. */
-export const onlyGiven = (change: { readonly [Field in keyof AppChange]?: AppChange[Field] | undefined }): AppChange =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
 async function requireFreeName(transaction: Transaction, name: string) {
   const taken = await transaction.selectFrom('apps').select('client_id').where('name', '=', name).executeTakeFirst()
   if (taken) throw new NameTaken(name)

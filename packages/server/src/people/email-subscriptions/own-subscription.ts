@@ -1,4 +1,4 @@
-import type { MyEmailSubscription, SetMyEmailSubscriptionRequest } from '@cartwright/contract'
+import type { MyEmailSubscription, RequestOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
@@ -27,7 +27,7 @@ export async function getMySubscription(db: Queryable, memberId: string): Promis
 export async function setMySubscription(
   site: Services,
   { memberId, address }: { readonly memberId: string; readonly address: string },
-  { subscribed, consentText: given }: SetMyEmailSubscriptionRequest,
+  { subscribed, consentText: given }: RequestOf<'SetMyEmailSubscription'>,
 ): Promise<MyEmailSubscription> {
   const consentText = subscribed ? requireField('consentText', given) : ''
   const { email, emailVerified } = await requireCaller(site.db, memberId)

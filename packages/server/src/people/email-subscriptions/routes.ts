@@ -1,4 +1,4 @@
-import { calls, type EmailSubscriptionToSet, type SubscribeToNewsletterRequest } from '@cartwright/contract'
+import { calls, type EmailSubscriptionToSet, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -40,7 +40,7 @@ const memberIdOf = (caller: Caller): string => (caller.role === 'member' ? calle
 /** A member subscribes the own, verified address at once: it was confirmed before. */
 async function subscribe(
   { site, caller, address }: Pick<Operation, 'site' | 'caller' | 'address'>,
-  { email, consentText, language }: SubscribeToNewsletterRequest,
+  { email, consentText, language }: RequestOf<'SubscribeToNewsletter'>,
 ): Promise<void> {
   const emailKey = normalizeEmail(email)
   await limitRequests(site, emailKey, address)

@@ -1,4 +1,4 @@
-import type { ExportMembersRequest, ExportMembersResponse, Member as MemberView } from '@cartwright/contract'
+import type { Member as MemberView, RequestOf, ResponseOf } from '@cartwright/contract'
 import { guard } from '@cartwright/design'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
@@ -37,8 +37,8 @@ const COLUMNS = [
  */
 export async function exportMembers(
   db: Queryable,
-  { filter, search, after, limit = MEMBERS }: ExportMembersRequest,
-): Promise<{ readonly part: ExportMembersResponse; readonly count: number }> {
+  { filter, search, after, limit = MEMBERS }: RequestOf<'ExportMembers'>,
+): Promise<{ readonly part: ResponseOf<'ExportMembers'>; readonly count: number }> {
   const { stringify } = await import('csv-stringify/sync')
   const place = after === undefined ? null : readPlace(after)
   const members = await membersAfter(db, { filter, search }, place, limit)

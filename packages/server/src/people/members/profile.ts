@@ -1,4 +1,5 @@
 import { IdentityProfile, type IdentityProfileChanges } from '@cartwright/contract'
+import { defined } from '../../platform/kernel/defined.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 
 /** More text than this is no profile. */
@@ -18,7 +19,7 @@ export function profileOfNewMember(given: Partial<IdentityProfile> | undefined, 
  * @throws ValidationError for a profile larger than anybody needs
  */
 export function changeProfile(before: IdentityProfile, changes: IdentityProfileChanges): IdentityProfile {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const given = defined(changes)
   const { language, birthdate, ...after }: IdentityProfile = { ...before, ...given }
   // No text at all is neither a language nor a day: it stands for none.
   return checked({ ...after, ...(language && { language }), ...(birthdate && { birthdate }) })

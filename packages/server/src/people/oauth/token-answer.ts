@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { lifetimes } from '../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findApp } from '../clients/apps.ts'
@@ -10,7 +10,7 @@ export interface Grant extends Bearer {
 }
 
 /** The answer to a granted token request. */
-export async function answerTokens(site: Services, grant: Grant): Promise<TokenResponse> {
+export async function answerTokens(site: Services, grant: Grant): Promise<ResponseOf<'OauthToken'>> {
   const now = Math.floor(site.now().getTime() / 1000)
   const expiresAt = grant.expiresAt ?? now + lifetimes.accessToken / 1000
   const agent = await agentOf(site, grant)

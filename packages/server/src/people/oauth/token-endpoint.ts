@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Context } from 'hono'
 import type { Env } from '../../platform/http/route.ts'
 import { causeOf } from '../../platform/kernel/actor.ts'
@@ -36,11 +36,11 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
 }
 
 /** The standard leaves out what there is none of, and its clients refuse anything else; the wire says null. */
-const withoutNulls = (tokens: TokenResponse) =>
+const withoutNulls = (tokens: ResponseOf<'OauthToken'>) =>
   Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== null))
 
 /** Beside the standard names, which stay: a client ignores the names it does not know (RFC 6749, section 5.1). */
-const inCamelCase = ({ access_token, refresh_token, expires_in }: TokenResponse) => ({
+const inCamelCase = ({ access_token, refresh_token, expires_in }: ResponseOf<'OauthToken'>) => ({
   accessToken: access_token,
   refreshToken: refresh_token,
   expiresIn: expires_in,
@@ -62,7 +62,7 @@ async function readContext(site: Services, raw: Request, address: string) {
   return { context, readsCamelCase }
 }
 
-function grant(site: Services, context: TokenContext): Promise<TokenResponse> {
+function grant(site: Services, context: TokenContext): Promise<ResponseOf<'OauthToken'>> {
   const { grantType } = context.request
   switch (grantType) {
     case 'anonymous':

@@ -1,4 +1,4 @@
-import { type SubjectType, TokenInfoRequest, type TokenInfoResponse } from '@cartwright/contract'
+import { type ResponseOf, type SubjectType, TokenInfoRequest } from '@cartwright/contract'
 import type { Context } from 'hono'
 import type { Env } from '../../platform/http/route.ts'
 import type { AccessTokenClaims } from '../sessions/access-token.ts'
@@ -32,5 +32,5 @@ export async function readTokenInfo(c: Context<Env>): Promise<Response> {
     clientId,
     exp,
     iat,
-  } satisfies TokenInfoResponse)
+  } satisfies ResponseOf<'TokenInfo'>)
 }

@@ -1,11 +1,11 @@
-import type { CreateRedirectSessionRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
-import { fillAddress, type RedirectSetting, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type App, isRedirectUri } from '../clients/apps.ts'
 import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
+import { fillAddress, type RedirectSetting, redirectPlaceholders } from './redirect-addresses.ts'
 
 const INTENTS = [
   'auth',
@@ -19,11 +19,11 @@ const INTENTS = [
   'paidPlansCheckout',
   'bookingsBook',
   'ecomOrderPaymentRequest',
-] as const satisfies (keyof CreateRedirectSessionRequest)[]
+] as const satisfies (keyof RequestOf<'CreateRedirectSession'>)[]
 export type Intent = (typeof INTENTS)[number]
 
 /** Which of the intents a request has. The contract sees to it that there is not a second one. */
-export function intentOf(request: CreateRedirectSessionRequest): Intent {
+export function intentOf(request: RequestOf<'CreateRedirectSession'>): Intent {
   const intent = INTENTS.find((name) => request[name] !== undefined)
   if (intent) return intent
   throw invalidField('intent', `exactly one of ${INTENTS.join(', ')} must be set`, 'REQUIRED_ONE_OF_FIELD')
@@ -47,7 +47,7 @@ export interface Destination {
 export function findDestination(
   context: Operation,
   intent: Intent,
-  request: CreateRedirectSessionRequest,
+  request: RequestOf<'CreateRedirectSession'>,
   app: App | null,
 ): Promise<Destination> | Destination {
   switch (intent) {
@@ -71,7 +71,7 @@ export function findDestination(
 }
 
 /** Refuses here, where the app's developer sees it, what the authorize endpoint would refuse before the shopper's eyes. */
-function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Destination {
+function toSignIn({ auth }: RequestOf<'CreateRedirectSession'>, app: App | null): Destination {
   const requested = auth?.authRequest
   if (!requested || !app) throw clientNotFound()
   const field = (name: string) => `auth.authRequest.${name}`
@@ -123,7 +123,10 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
  * The id is that of a checkout, or of a cart, which is then checked out. A page that was set for the checkout asks for
  * the redirect session itself, so the session leads to the hosted page.
  */
-async function toCheckout(context: Operation, { ecomCheckout }: CreateRedirectSessionRequest): Promise<Destination> {
+async function toCheckout(
+  context: Operation,
+  { ecomCheckout }: RequestOf<'CreateRedirectSession'>,
+): Promise<Destination> {
   const checkoutId = await context.site.openOwnCheckout(context, ecomCheckout?.checkoutId ?? '')
   if (checkoutId === null) throw rejected('CHECKOUT_NOT_FOUND')
   return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId }
@@ -131,7 +134,7 @@ async function toCheckout(context: Operation, { ecomCheckout }: CreateRedirectSe
 
 async function toPaymentPage(
   { site }: Operation,
-  { ecomOrderPaymentRequest }: CreateRedirectSessionRequest,
+  { ecomOrderPaymentRequest }: RequestOf<'CreateRedirectSession'>,
 ): Promise<Destination> {
   const path = await site.findPaymentPage(ecomOrderPaymentRequest?.paymentRequestId ?? '')
   if (path === null) throw rejected('ORDER_PAYMENT_REQUEST_NOT_FOUND')
@@ -144,7 +147,7 @@ async function toPaymentPage(
  */
 async function toAccount(
   context: Operation,
-  { memberAccountPage, callbacks = {} }: CreateRedirectSessionRequest,
+  { memberAccountPage, callbacks = {} }: RequestOf<'CreateRedirectSession'>,
 ): Promise<Destination> {
   const { memberAccountUrl, shopUrl } = await readSettings(context.site.db)
   const section = memberAccountPage?.section ?? 'ACCOUNT_INFO'
@@ -163,7 +166,7 @@ async function toAccount(
 async function toConfiguredPage(
   { site }: Operation,
   intent: Extract<Intent, 'bookingsCheckout' | 'bookingsBook' | 'eventsCheckout' | 'paidPlansCheckout'>,
-  request: CreateRedirectSessionRequest,
+  request: RequestOf<'CreateRedirectSession'>,
 ): Promise<Destination> {
   const setting = `${intent}Url` as const
   const template = (await readSettings(site.db))[setting]
@@ -185,7 +188,7 @@ const addressNotSet = (setting: RedirectSetting, where: string) =>
   )
 
 /** What the placeholders of an address stand for. */
-function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string, string | undefined>> {
+function valuesOf(request: RequestOf<'CreateRedirectSession'>): Readonly<Record<string, string | undefined>> {
   const { bookingsCheckout, bookingsBook, eventsCheckout, paidPlansCheckout } = request
   const slot = bookingsCheckout?.slotAvailability.slot ?? bookingsCheckout?.slot?.slot
   return {

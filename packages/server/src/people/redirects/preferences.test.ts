@@ -1,4 +1,4 @@
-import type { CreateRedirectSessionResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { updateSettings } from '../../platform/settings/update-settings.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type Answer = CreateRedirectSessionResponse & { details?: { applicationError?: { code: string } } }
+type Answer = ResponseOf<'CreateRedirectSession'> & { details?: { applicationError?: { code: string } } }
 
 async function create(body: object, headers: Record<string, string> = {}) {
   const response = await site.fetch(
@@ -140,7 +140,7 @@ describe('createShortUrl', () => {
 
 describe('maintainIdentity: false', () => {
   const preferences = { maintainIdentity: false }
-  const keyOf = ({ urlDetails }: CreateRedirectSessionResponse['redirectSession']) =>
+  const keyOf = ({ urlDetails }: ResponseOf<'CreateRedirectSession'>['redirectSession']) =>
     urlDetails.searchParams.redirect_session ?? ''
 
   test('the page does not know the visitor or member who asked', async () => {

@@ -1,4 +1,4 @@
-import type { CreateRedirectSessionRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { type Intent, intentOf } from './destination.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -29,18 +29,18 @@ const isReserved = (intent: Intent, name: string) =>
   name === SESSION || (intent === 'auth' && AUTHORIZATION.includes(name))
 
 /** Parameters that an app adds to the address of the page. */
-export function addedParameters(intent: Intent, { preferences }: CreateRedirectSessionRequest): Parameters {
+export function addedParameters(intent: Intent, { preferences }: RequestOf<'CreateRedirectSession'>): Parameters {
   const given = Object.entries(preferences?.additionalQueryParameters ?? {})
   return Object.fromEntries(given.filter(([name]) => !isReserved(intent, name)))
 }
 
 /** Whether the page must not know the visitor or member of the caller. A sign-out always knows whom to sign out. */
-export function isAnonymous(request: CreateRedirectSessionRequest): boolean {
+export function isAnonymous(request: RequestOf<'CreateRedirectSession'>): boolean {
   return request.preferences?.maintainIdentity === false && request.logout === undefined
 }
 
 /** Preferences of a request that have no effect: the site has no second set of pages, and some names are its own. */
-export function ignoredPreferences(request: CreateRedirectSessionRequest): string[] {
+export function ignoredPreferences(request: RequestOf<'CreateRedirectSession'>): string[] {
   const { useGenericWixPages, maintainIdentity, additionalQueryParameters = {} } = request.preferences ?? {}
   const intent = intentOf(request)
   const reserved = Object.keys(additionalQueryParameters).filter((name) => isReserved(intent, name))

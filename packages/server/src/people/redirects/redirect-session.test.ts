@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateRedirectSessionResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { updateSettings } from '../../platform/settings/update-settings.ts'
@@ -21,13 +21,13 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const PATH = '/_api/redirects-api/v1/redirect-session'
-const create = (body: object, by = token) => callSite<CreateRedirectSessionResponse>(site, by, 'POST', PATH, body)
+const create = (body: object, by = token) => callSite<ResponseOf<'CreateRedirectSession'>>(site, by, 'POST', PATH, body)
 const rejection = async (body: object, by = token) => {
   const { status, body: answer } = await callSite(site, by, 'POST', PATH, body)
   const { applicationError, validationError } = answer.details
   return { status, code: applicationError?.code ?? validationError?.fieldViolations?.[0]?.violatedRule }
 }
-const keyOf = ({ redirectSession }: CreateRedirectSessionResponse) =>
+const keyOf = ({ redirectSession }: ResponseOf<'CreateRedirectSession'>) =>
   redirectSession.urlDetails.searchParams.redirect_session ?? ''
 const logout = () => ({ logout: { clientId } })
 

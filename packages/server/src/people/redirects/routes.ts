@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CreateRedirectSessionRequest, calls } from '@cartwright/contract'
+import { calls, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { write } from '../../platform/database/write.ts'
 import { audienceOf } from '../../platform/events/outbox.ts'
@@ -72,7 +72,7 @@ export function redirectRoutes(app: Hono<Env>): void {
 /** The app a redirect session is for: the caller's own, or for an API key the one that is named. */
 async function findClient(
   { site, caller }: RequestContext,
-  request: CreateRedirectSessionRequest,
+  request: RequestOf<'CreateRedirectSession'>,
 ): Promise<App | null> {
   const named = request.auth?.authRequest.clientId ?? request.logout?.clientId
   const own = caller.role === 'visitor' || caller.role === 'member' ? caller.clientId : named

@@ -1,4 +1,3 @@
-import type { NewIdentityProvider } from '@cartwright/contract'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { AttemptsUnderWay } from './attempts-under-way.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -9,12 +8,13 @@ import type {} from './passkeys/member-sign-in.ts'
 import { memberPasskeyRoutes } from './passkeys/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { signInPrivacy } from './privacy/sign-in-privacy.ts'
-import { checkProviders } from './providers/check-providers.ts'
 import { identityRoutes } from './routes.ts'
+import { signInSettings } from './settings.ts'
 import type {} from './tables.ts'
 
 export const signIn = defineDomain({
   name: 'sign-in',
+  settings: signInSettings,
   privacy: signInPrivacy,
   housekeeping: { 'sign-in': deleteExpired },
   routes: (app) => {
@@ -25,8 +25,7 @@ export const signIn = defineDomain({
     memberSessionRoutes(app)
   },
   consumers: (services) => [memberMailConsumer(services, services.mailer)],
-  provides: (site) => ({
+  provides: () => ({
     attemptsUnderWay: new AttemptsUnderWay(),
-    checkProviders: (providers: readonly NewIdentityProvider[]) => checkProviders(site, providers),
   }),
 })

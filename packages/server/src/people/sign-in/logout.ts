@@ -1,4 +1,4 @@
-import type { RawHttpResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -23,7 +23,7 @@ export interface SignOut {
  *
  * @throws ApplicationError CLIENT_NOT_FOUND, REDIRECT_URI_NOT_ALLOWED; the session then continues
  */
-export async function logout(site: Services, caller: Caller, request: SignOut): Promise<RawHttpResponse> {
+export async function logout(site: Services, caller: Caller, request: SignOut): Promise<ResponseOf<'Logout'>> {
   const own = caller.role === 'member' || caller.role === 'visitor' ? caller.clientId : undefined
   const location = await checkDestination(site, { ...request, clientId: request.clientId ?? own })
   if (caller.role === 'member') {

@@ -1,5 +1,10 @@
 /** How members sign in, and what limits attempts. Of each secret only a hash is stored. */
 export interface SignInTables {
+  /** What proves this shop to a provider, encrypted. */
+  identity_provider_secrets: {
+    provider_id: string
+    secret: string
+  }
   credentials: {
     member_id: string
     /** Argon2id in PHC form: it names its own parameters. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CreateRedirectSessionResponse, StateMachineResponse } from '@cartwright/contract'
+import type { ResponseOf, StateMachineResponse } from '@cartwright/contract'
 import { randomToken } from '../../platform/secrets/secret-token.ts'
 import type { Site } from '../../site.ts'
 import {
@@ -41,7 +41,7 @@ export function authRequest(clientId: string, codeChallenge: string) {
 }
 
 export async function redirectSession(site: Site, token: string, body: object) {
-  const answer = await callSite<CreateRedirectSessionResponse>(
+  const answer = await callSite<ResponseOf<'CreateRedirectSession'>>(
     site,
     token,
     'POST',

@@ -1,8 +1,9 @@
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
 import { changeSettings } from '../settings/change-settings.ts'
-import { readSettings, type StoredRate } from '../settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { type PublishedRates, rateOfDay, readRates } from './read-rates.ts'
+import type { StoredRate } from './settings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A rate that differs more from the one before is not taken: it is more likely wrong than true. */

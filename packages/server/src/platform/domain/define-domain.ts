@@ -8,6 +8,7 @@ import type { EventForm } from './event-form.ts'
 import type { JobHandler } from './job.ts'
 import type { MergeMembers } from './merge-members.ts'
 import type { Privacy } from './privacy.ts'
+import type { DomainSettings } from './site-settings.ts'
 import type { Translatable } from './translatable.ts'
 
 /** One forward step of a domain's tables. Released steps never change: add a new one at the end. */
@@ -37,6 +38,8 @@ export interface Domain<Provided extends Partial<Services> = Partial<Services>> 
   readonly name: string
   /** The steps that create its tables. The site's own domains have theirs in the baseline of the database. */
   readonly tables?: readonly TableStep[]
+  /** What the owner decides about it. Declare the types of the fields in `SiteSettings`. */
+  readonly settings?: DomainSettings
   /** Adds its calls. */
   readonly routes?: (app: Hono<Env>) => void
   /** The events that it reacts to. */

@@ -1,4 +1,4 @@
-import type { GetJobResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { rejected } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { readEntries } from './store.ts'
@@ -8,7 +8,12 @@ import { readEntries } from './store.ts'
  *
  * @throws ApplicationError when there is no such job
  */
-export async function readJob(site: Services, id: string, limit: number, offset: number): Promise<GetJobResponse> {
+export async function readJob(
+  site: Services,
+  id: string,
+  limit: number,
+  offset: number,
+): Promise<ResponseOf<'GetJob'>> {
   const job = await site.jobs.find(id)
   if (!job) throw jobNotFound(id)
   const entries = await readEntries(site.db, id, limit, offset)

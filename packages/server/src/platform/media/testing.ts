@@ -1,10 +1,4 @@
-import {
-  calls,
-  ErrorResponse,
-  type FileDescriptor,
-  FileResponse,
-  type GenerateFileUploadUrlRequest,
-} from '@cartwright/contract'
+import { calls, ErrorResponse, type FileDescriptor, FileResponse, type RequestOf } from '@cartwright/contract'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import type { Site } from '../../site.ts'
 import { ask } from '../http/testing.ts'
@@ -14,7 +8,7 @@ type Content = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 /** The media library as a merchant's app uses it. */
 export async function openLibrary(site: Site) {
   const { apiKey } = await createApiKey(site, { name: 'Tests' })
-  const put = async (body: Content, announced: Partial<GenerateFileUploadUrlRequest> = {}) => {
+  const put = async (body: Content, announced: Partial<RequestOf<'GenerateFileUploadUrl'>> = {}) => {
     const request = { fileName: 'file', ...announced }
     const { uploadUrl } = await ask(site, apiKey, calls.GenerateFileUploadUrl, request)
     return site.fetch(new Request(uploadUrl, { method: 'PUT', body, duplex: 'half' } as RequestInit))
@@ -23,7 +17,7 @@ export async function openLibrary(site: Site) {
     apiKey,
     /** Uploads, whatever comes of it. */
     put,
-    upload: async (body: Content, announced?: Partial<GenerateFileUploadUrlRequest>): Promise<FileDescriptor> => {
+    upload: async (body: Content, announced?: Partial<RequestOf<'GenerateFileUploadUrl'>>): Promise<FileDescriptor> => {
       const answer = await put(body, announced)
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
       return FileResponse.parse(await answer.json()).file

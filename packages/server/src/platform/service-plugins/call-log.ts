@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListServicePluginCallsResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { definitionOf, type MadeCall } from './call-plugin.ts'
 import type { PluginOutcome, PluginQuestion } from './outcome.ts'
@@ -57,7 +57,11 @@ function errorOf(outcome: PluginOutcome): string | null {
 }
 
 /** The last calls of a plugin, newest first, and statistics over all that the log holds. */
-export async function readCalls(db: Queryable, id: string, limit: number): Promise<ListServicePluginCallsResponse> {
+export async function readCalls(
+  db: Queryable,
+  id: string,
+  limit: number,
+): Promise<ResponseOf<'ListServicePluginCalls'>> {
   const rows = await db
     .selectFrom('service_plugin_calls')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { ListServicePluginCallsResponse, ServicePlugin } from '@cartwright/contract'
+import type { ResponseOf, ServicePlugin } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
@@ -69,7 +69,7 @@ describe('S12: a plugin that', () => {
       title: 'Post',
       cost: { price: { amount: '9.99' } },
     })
-    const { body } = await shop.call<ListServicePluginCallsResponse>('GET', `/plugins/${id}/calls`)
+    const { body } = await shop.call<ResponseOf<'ListServicePluginCalls'>>('GET', `/plugins/${id}/calls`)
     expect(body.calls[0]).toMatchObject({ method: 'getShippingRates', outcome: 'FAILED', error: expect.any(String) })
   })
 
@@ -169,7 +169,7 @@ describe('S12: a plugin that', () => {
     plugin.respond = () => body
     const { id } = await shop.register({ kind, name: 'Fine', url: plugin.url, fallback: 'IGNORE' })
     await (await shop.visitorWith()).estimate()
-    const { body: log } = await shop.call<ListServicePluginCallsResponse>('GET', `/plugins/${id}/calls`)
+    const { body: log } = await shop.call<ResponseOf<'ListServicePluginCalls'>>('GET', `/plugins/${id}/calls`)
     expect(log.calls[0]).toMatchObject({ outcome: 'FAILED', error: expect.stringContaining(problem) })
   })
 

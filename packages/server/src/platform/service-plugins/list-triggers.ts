@@ -1,4 +1,4 @@
-import type { AppDiscountTrigger, ListDiscountTriggersResponse } from '@cartwright/contract'
+import type { AppDiscountTrigger, ResponseOf } from '@cartwright/contract'
 import { identityOf } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -11,7 +11,7 @@ export async function listDiscountTriggers({
   site,
   caller,
   language,
-}: Operation): Promise<ListDiscountTriggersResponse> {
+}: Operation): Promise<ResponseOf<'ListDiscountTriggers'>> {
   const settings = await readSettings(site.db)
   const requested = { currency: settings.currency, language: language ?? settings.language }
   const { customTriggers } = await import('@cartwright/contract/plugins')

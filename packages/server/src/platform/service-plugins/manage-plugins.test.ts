@@ -1,10 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type {
-  CreateServicePluginResponse,
-  ListServicePluginCallsResponse,
-  ListServicePluginsResponse,
-  ServicePluginResponse,
-} from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callSite } from '../../people/oauth/testing.ts'
 import { type Rejected, violationsOf } from '../../selling/cart/testing.ts'
@@ -25,7 +20,8 @@ afterAll(async () => {
 })
 
 const rates = { kind: 'ECOM_SHIPPING_RATES', name: 'Bikes' } as const
-const create = (servicePlugin: object) => shop.call<CreateServicePluginResponse>('POST', '/plugins', { servicePlugin })
+const create = (servicePlugin: object) =>
+  shop.call<ResponseOf<'CreateServicePlugin'>>('POST', '/plugins', { servicePlugin })
 
 test('a plugin is registered with defaults, listed, changed and removed', async () => {
   const { body } = await create({ ...rates, url: plugin.url })
@@ -40,9 +36,11 @@ test('a plugin is registered with defaults, listed, changed and removed', async 
     paused: false,
   })
   const changes = { id, enabled: false, timeLimit: 500, fallback: 'BLOCK' }
-  const changed = await shop.call<ServicePluginResponse>('PATCH', `/plugins/${id}`, { servicePlugin: changes })
+  const changed = await shop.call<ResponseOf<'UpdateServicePlugin'>>('PATCH', `/plugins/${id}`, {
+    servicePlugin: changes,
+  })
   expect(changed.body.servicePlugin).toMatchObject({ ...changes, name: 'Bikes', url: plugin.url })
-  const listed = await shop.call<ListServicePluginsResponse>('GET', '/plugins')
+  const listed = await shop.call<ResponseOf<'ListServicePlugins'>>('GET', '/plugins')
   expect(listed.body).toEqual({ servicePlugins: [changed.body.servicePlugin], publicKey: body.publicKey })
   const { token } = await shop.visitorWith()
   plugin.calls.length = 0
@@ -111,7 +109,7 @@ test('the log shows calls without personal data and forgets them', async () => {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId)
   await callSite(shop.site, token, 'GET', `/ecom/v1/checkouts/${checkoutId}`)
   const path = `/plugins/${body.servicePlugin.id}/calls`
-  const { calls, statistics } = (await shop.call<ListServicePluginCallsResponse>('GET', path)).body
+  const { calls, statistics } = (await shop.call<ResponseOf<'ListServicePluginCalls'>>('GET', path)).body
   expect(calls[0]).toMatchObject({ method: 'getShippingRates', outcome: 'SUCCESS', httpStatus: 200 })
   expect(calls[0]?.request).toContain('"country":"DE"')
   expect(calls[0]?.response).toContain('"price":"1"')
@@ -119,5 +117,5 @@ test('the log shows calls without personal data and forgets them', async () => {
   expect(statistics).toMatchObject({ calls: calls.length, failures: 0 })
   shop.clock.turn(8 * 24 * 60 * 60 * 1000)
   await deleteOldAnswers(shop.site)
-  expect((await shop.call<ListServicePluginCallsResponse>('GET', path)).body.calls).toEqual([])
+  expect((await shop.call<ResponseOf<'ListServicePluginCalls'>>('GET', path)).body.calls).toEqual([])
 })

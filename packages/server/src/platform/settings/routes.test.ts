@@ -1,11 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
+import { readSecret } from '../../people/sign-in/providers/client-secrets.ts'
 import { newEmail, PASSWORD } from '../../people/sign-in/testing-members.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 import { ask, rejection } from '../http/testing.ts'
-import { readSecret } from './client-secrets.ts'
 import { readSettings } from './settings.ts'
 
 let site: Site

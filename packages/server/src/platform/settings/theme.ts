@@ -6,20 +6,21 @@ import type {
 } from '@cartwright/contract'
 import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
 import { withoutCleared } from '../kernel/cleared.ts'
+import { type Defined, defined } from '../kernel/defined.ts'
 
 /** The whole theme: what the owner decided, over what a new shop has. */
 export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {
-  const palette = (name: 'light' | 'dark') => completePalette(defaultTheme.colors[name], given(colors?.[name] ?? {}))
+  const palette = (name: 'light' | 'dark') => completePalette(defaultTheme.colors[name], defined(colors?.[name] ?? {}))
   return {
     ...defaultTheme,
-    ...given(rest),
+    ...defined(rest),
     colors: { light: palette('light'), dark: palette('dark') },
-    fonts: { ...defaultTheme.fonts, ...named(given(fonts ?? {})) },
+    fonts: { ...defaultTheme.fonts, ...named(defined(fonts ?? {})) },
   }
 }
 
 /** Where one of the six main colors was chosen, those that were not chosen follow from the six. */
-function completePalette(start: StorefrontPalette, chosen: Given<StorefrontPaletteChanges>): StorefrontPalette {
+function completePalette(start: StorefrontPalette, chosen: Defined<StorefrontPaletteChanges>): StorefrontPalette {
   const isOwn = mainRoles.some((role) => chosen[role] !== undefined)
   return { ...(isOwn ? derivePalette({ ...start, ...chosen }) : start), ...chosen }
 }
@@ -38,14 +39,8 @@ export function mergeTheme(before: StorefrontThemeChanges, changes: StorefrontTh
 
 const merge = <T extends object>(before: T | undefined, changes: T | undefined) => ({
   ...withoutCleared(before ?? {}, changes ?? {}),
-  ...given(changes ?? {}),
+  ...defined(changes ?? {}),
 })
-
-type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
-
-/** What is not undefined. */
-export const given = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 
 /** Without the files that an empty text clears. */
 const named = <T extends { headingFile?: string; bodyFile?: string }>({ headingFile, bodyFile, ...fonts }: T) => ({

@@ -1,8 +1,4 @@
-import type {
-  UpdateBusinessContactRequest,
-  UpdateBusinessProfileRequest,
-  UpdateBusinessRegionRequest,
-} from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
@@ -13,8 +9,9 @@ import type { Operation } from '../kernel/operation.ts'
 import { findPublicFile } from '../media/library/find-public-file.ts'
 import { markUsed } from '../media/library/mark-used.ts'
 import { changeSettings } from '../settings/change-settings.ts'
-import { type BusinessDetails, readSettings, type SiteSettings } from '../settings/settings.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { changedFields } from './field-mask.ts'
+import type { BusinessDetails } from './settings.ts'
 
 /** A change of the properties; a detail that is undefined is cleared. */
 interface Change {
@@ -40,7 +37,7 @@ export async function changeBusiness(
 }
 
 /** @throws ValidationError for a mask that names another field */
-export function updateContact(context: Operation, { businessContact, fields }: UpdateBusinessContactRequest) {
+export function updateContact(context: Operation, { businessContact, fields }: RequestOf<'UpdateBusinessContact'>) {
   const business = changedFields(businessContact, fields, ['email', 'phone', 'fax', 'address'])
   return changeBusiness(context, async () => ({ business }))
 }
@@ -49,7 +46,7 @@ export function updateContact(context: Operation, { businessContact, fields }: U
  * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo
  * @throws ValidationError for a mask that names another field, or clears the name of the site
  */
-export function updateProfile(context: Operation, { businessProfile, fields }: UpdateBusinessProfileRequest) {
+export function updateProfile(context: Operation, { businessProfile, fields }: RequestOf<'UpdateBusinessProfile'>) {
   const names = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'] as const
   const changed = changedFields(businessProfile, fields, names)
   rejectCleared(changed, 'businessProfile', 'siteDisplayName')
@@ -72,7 +69,7 @@ async function recordLogo({ site }: Operation, transaction: Transaction, given: 
 }
 
 /** @throws ValidationError for another currency than that of the prices */
-export function updateRegion(context: Operation, { businessRegion, fields }: UpdateBusinessRegionRequest) {
+export function updateRegion(context: Operation, { businessRegion, fields }: RequestOf<'UpdateBusinessRegion'>) {
   const changed = changedFields(businessRegion, fields, ['paymentCurrency', 'timeZone'])
   const { paymentCurrency, ...business } = changed
   return changeBusiness(context, async ({ currency }) => {

@@ -1,4 +1,4 @@
-import type { GetAbandonedCheckoutAnalyticsRequest, GetAbandonedCheckoutAnalyticsResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
@@ -12,8 +12,8 @@ import { readSettings } from '../../platform/settings/settings.ts'
  */
 export async function analyse(
   db: Queryable,
-  { startDate, endDate, metrics, statuses }: GetAbandonedCheckoutAnalyticsRequest,
-): Promise<GetAbandonedCheckoutAnalyticsResponse> {
+  { startDate, endDate, metrics, statuses }: RequestOf<'GetAbandonedCheckoutAnalytics'>,
+): Promise<ResponseOf<'GetAbandonedCheckoutAnalytics'>> {
   if (endDate < startDate) throw invalidField('endDate', 'must not be before startDate')
   const { currency } = await readSettings(db)
   const after = new Date(`${endDate}T00:00:00Z`)

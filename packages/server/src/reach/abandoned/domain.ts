@@ -7,10 +7,12 @@ import { abandonedCheckoutPrivacy } from './privacy.ts'
 import { deleteOldAbandoned } from './retention.ts'
 import { abandonedCheckoutRoutes } from './routes.ts'
 import { queueRecoveryMails } from './send-mails.ts'
+import { recoverySettings } from './settings.ts'
 import type {} from './tables.ts'
 
 export const abandonedCheckouts = defineDomain({
   name: 'abandoned-checkouts',
+  settings: recoverySettings,
   privacy: abandonedCheckoutPrivacy,
   mergeMembers: async (transaction, merge) => ({ ABANDONED_CHECKOUTS: await moveAbandoned(transaction, merge) }),
   routes: abandonedCheckoutRoutes,

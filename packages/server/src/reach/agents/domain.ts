@@ -4,6 +4,7 @@ import { orderWebhookQueue } from './order-webhooks/delivery-queue.ts'
 import { ordersOfAgents } from './order-webhooks/order-changes.ts'
 import { agentRoutes } from './routes.ts'
 import { deleteOldRequests } from './seen/retention.ts'
+import { agentSettings } from './settings.ts'
 import { deleteOldSessions } from './shopping/session-store.ts'
 import { deleteOldNonces } from './signatures/nonces.ts'
 import type {} from './tables.ts'
@@ -11,6 +12,7 @@ import type {} from './tables.ts'
 /** Agents that shop for people by the Universal Commerce Protocol. */
 export const agents = defineDomain({
   name: 'agents',
+  settings: agentSettings,
   routes: agentRoutes,
   mergeMembers: async (transaction, { from, into }) => {
     const of = transaction.updateTable('agent_sessions').where('member_id', '=', from.id)

@@ -1,4 +1,4 @@
-import type { QueryFunnelRequest, QueryFunnelResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { countCustomers } from '../../orders/orders/count-customers.ts'
 import { checkoutsOfTestOrders } from '../../orders/orders/test-orders.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -12,7 +12,10 @@ import { periodOf } from './period.ts'
  *
  * @throws ValidationError for days in the wrong order, or too many of them
  */
-export async function queryFunnel(services: Services, request: QueryFunnelRequest): Promise<QueryFunnelResponse> {
+export async function queryFunnel(
+  services: Services,
+  request: RequestOf<'QueryFunnel'>,
+): Promise<ResponseOf<'QueryFunnel'>> {
   const { from, to, timeZone, includesTests } = await periodOf(services, request)
   const start = instantOf(from, '00:00', timeZone).toISOString()
   const end = instantOf(addDays(to, 1), '00:00', timeZone).toISOString()

@@ -1,4 +1,4 @@
-import type { OssThreshold, QueryOssReportRequest, QueryOssReportResponse } from '@cartwright/contract'
+import type { OssThreshold, RequestOf, ResponseOf } from '@cartwright/contract'
 import { europeanTaxCountry } from '@cartwright/design/places'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import { type ConsumerSum, consumerSales, netSalesByPlace } from '../../orders/journal/sums.ts'
@@ -21,8 +21,8 @@ const EURO = 'EUR'
  */
 export async function queryOssReport(
   services: Services,
-  request: QueryOssReportRequest,
-): Promise<QueryOssReportResponse> {
+  request: RequestOf<'QueryOssReport'>,
+): Promise<ResponseOf<'QueryOssReport'>> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const { business } = await readSettings(services.db)
@@ -98,7 +98,7 @@ function stateOf(sales: number, previous: number): OssThreshold['state'] {
   return sales >= NEAR ? 'NEAR' : 'BELOW'
 }
 
-function csvOf(rows: QueryOssReportResponse['rows'], currency: string): Promise<string> {
+function csvOf(rows: ResponseOf<'QueryOssReport'>['rows'], currency: string): Promise<string> {
   const columns = ['Country', 'Rate', 'Orders', 'Taxable amount', 'VAT', 'Currency']
   const cells = rows.map(({ country, rate, orders, taxable, tax }) => [country, rate, orders, taxable, tax, currency])
   return writeCsv([columns, ...cells])

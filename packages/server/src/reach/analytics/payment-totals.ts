@@ -1,4 +1,4 @@
-import type { QueryPaymentTotalsRequest, QueryPaymentTotalsResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import { moneyByProvider } from '../../orders/journal/sums.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -21,8 +21,8 @@ const TAKEN_BEFORE = [GIFT_CARD, APP_GIFT_CARD, STORE_CREDIT, EXCHANGE]
  */
 export async function queryPaymentTotals(
   services: Services,
-  request: QueryPaymentTotalsRequest,
-): Promise<QueryPaymentTotalsResponse> {
+  request: RequestOf<'QueryPaymentTotals'>,
+): Promise<ResponseOf<'QueryPaymentTotals'>> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const rows = await moneyByProvider(services.db, period, TAKEN_BEFORE)

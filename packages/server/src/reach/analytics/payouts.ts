@@ -1,11 +1,4 @@
-import type {
-  Payout,
-  PayoutTransaction,
-  QueryPayoutsRequest,
-  QueryPayoutsResponse,
-  QueryPayoutTransactionsRequest,
-  QueryPayoutTransactionsResponse,
-} from '@cartwright/contract'
+import type { Payout, PayoutTransaction, RequestOf, ResponseOf } from '@cartwright/contract'
 import { orderNumbers } from '../../orders/orders/order-numbers.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -33,8 +26,8 @@ const DEFAULT_LIMIT = 50
  */
 export async function queryPayouts(
   services: Services,
-  { provider: requested, limit = DEFAULT_LIMIT, cursor, ...days }: QueryPayoutsRequest,
-): Promise<QueryPayoutsResponse> {
+  { provider: requested, limit = DEFAULT_LIMIT, cursor, ...days }: RequestOf<'QueryPayouts'>,
+): Promise<ResponseOf<'QueryPayouts'>> {
   const { from, to, timeZone } = await periodOf(services, days)
   const offered = services.paymentProviders.filter(({ id }) => id !== APP_GIFT_CARD)
   const providers = offered.map(({ id, payouts }) => ({ provider: id, listsPayouts: payouts !== undefined }))
@@ -53,8 +46,8 @@ export async function queryPayouts(
  */
 export async function queryPayoutTransactions(
   services: Services,
-  { provider, payoutId, limit = DEFAULT_LIMIT, cursor }: QueryPayoutTransactionsRequest,
-): Promise<QueryPayoutTransactionsResponse> {
+  { provider, payoutId, limit = DEFAULT_LIMIT, cursor }: RequestOf<'QueryPayoutTransactions'>,
+): Promise<ResponseOf<'QueryPayoutTransactions'>> {
   const payouts = requirePayouts(services.paymentProviders, provider)
   const page = await fromProvider(services, provider, () => payouts.transactions(payoutId, { cursor, limit }))
   if (page === null) throw rejected('PAYOUT_NOT_FOUND', { payoutId, provider })

@@ -1,4 +1,4 @@
-import type { QuerySalesRequest, QuerySalesResponse, SalesDimension, SalesRow } from '@cartwright/contract'
+import type { RequestOf, ResponseOf, SalesDimension, SalesRow } from '@cartwright/contract'
 import { listCollectionsOfProducts } from '../../catalog/collection/collections-of-products.ts'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import {
@@ -20,7 +20,10 @@ const DEFAULT_LIMIT = 100
  *
  * @throws ValidationError for days in the wrong order, or too many of them
  */
-export async function querySales(services: Services, request: QuerySalesRequest): Promise<QuerySalesResponse> {
+export async function querySales(
+  services: Services,
+  request: RequestOf<'QuerySales'>,
+): Promise<ResponseOf<'QuerySales'>> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const sums = await sumsOf(services, request.dimension, period)

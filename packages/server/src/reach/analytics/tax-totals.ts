@@ -1,4 +1,4 @@
-import type { QueryTaxTotalsRequest, QueryTaxTotalsResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { bookHistory } from '../../orders/documents/journal-history.ts'
 import { taxesByRegion, untaxedByCountry } from '../../orders/journal/sums.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -12,8 +12,8 @@ import { periodOf } from './period.ts'
  */
 export async function queryTaxTotals(
   services: Services,
-  request: QueryTaxTotalsRequest,
-): Promise<QueryTaxTotalsResponse> {
+  request: RequestOf<'QueryTaxTotals'>,
+): Promise<ResponseOf<'QueryTaxTotals'>> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const sums = await taxesByRegion(services.db, period)

@@ -1,4 +1,4 @@
-import type { BackInStockNotificationRequest, CreateBackInStockNotificationRequestRequest } from '@cartwright/contract'
+import type { BackInStockNotificationRequest, RequestOf } from '@cartwright/contract'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -15,7 +15,7 @@ import { limitRequests } from './limit-requests.ts'
 import { findWantedItem } from './wanted-item.ts'
 import { type RequestRow, toWire } from './wire-request.ts'
 
-interface NewRequest extends CreateBackInStockNotificationRequestRequest {
+interface NewRequest extends RequestOf<'CreateBackInStockNotificationRequest'> {
   /** The language that the browser of the customer prefers. */
   readonly browserLanguage: string | null
   /** Whether the origin of an address belongs to the shop or to a registered app. */

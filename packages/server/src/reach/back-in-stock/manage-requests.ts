@@ -2,7 +2,7 @@ import type {
   BackInStockNotificationRequest,
   BackInStockNotificationRequestsCount,
   CatalogReference,
-  ReportItemsBackInStockRequest,
+  RequestOf,
 } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -62,7 +62,7 @@ export async function countRequests(
  *
  * @throws ApplicationError naming what is wrong with the report
  */
-export async function reportBackInStock(site: Services, report: ReportItemsBackInStockRequest): Promise<void> {
+export async function reportBackInStock(site: Services, report: RequestOf<'ReportItemsBackInStock'>): Promise<void> {
   const { itemDetails, extraAutomationTemplateParameters = {} } = report
   if (Object.keys(extraAutomationTemplateParameters).length > 0)
     throw invalidField('extraAutomationTemplateParameters', 'is not supported by this site', 'FIELD_NOT_ALLOWED')
@@ -75,7 +75,7 @@ export async function reportBackInStock(site: Services, report: ReportItemsBackI
 
 async function findReported(
   transaction: Transaction,
-  { catalogReference, requestIds }: ReportItemsBackInStockRequest,
+  { catalogReference, requestIds }: RequestOf<'ReportItemsBackInStock'>,
 ): Promise<readonly Pick<RequestRow, 'id'>[]> {
   if (catalogReference && requestIds.length > 0) {
     const code = 'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS'

@@ -5,9 +5,9 @@ import {
   PeppolId,
 } from '@cartwright/contract'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { checkPrefixes } from '../../orders/documents/invoices/invoice-prefixes.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { plainCode } from '../../platform/kernel/plain-code.ts'
-import { checkPrefixes } from '../../platform/settings/invoice-prefixes.ts'
 import { isMalformedVatNumber } from '../../selling/taxes/vat-number.ts'
 
 /** @throws ValidationError naming the number that does not have the form of its country */

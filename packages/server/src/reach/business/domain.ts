@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { businessRoutes } from './routes.ts'
+import { legalSettings } from './settings.ts'
 
 /** Who runs the shop. */
-export const business = defineDomain({ name: 'business', routes: businessRoutes })
+export const business = defineDomain({ name: 'business', settings: legalSettings, routes: businessRoutes })

@@ -1,8 +1,8 @@
 import type { BusinessDetails, InvoiceNumbers, LegalAddress, StorefrontBusiness } from '@cartwright/contract'
 import { lastInvoiceNumber, lastSequence } from '../../orders/documents/invoices/store.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { defined } from '../../platform/kernel/defined.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { given } from '../../platform/settings/theme.ts'
 
 /** Who runs the shop, as the owner sees it. */
 export async function readDetails(db: Queryable, settings: SiteSettings): Promise<BusinessDetails> {
@@ -12,7 +12,7 @@ export async function readDetails(db: Queryable, settings: SiteSettings): Promis
     ...toStorefrontBusiness(settings),
     smallBusiness,
     taxNumbers: [...taxNumbers],
-    ...given({ bankAccount, logo: business.logo, peppolId: peppolId || undefined }),
+    ...defined({ bankAccount, logo: business.logo, peppolId: peppolId || undefined }),
     logoOnDocuments,
     invoices: await readNumbers(db, { legal, invoices }),
     revision: String(settings.version),
@@ -26,7 +26,7 @@ export function toStorefrontBusiness({ business, legal, invoices }: SiteSettings
   return {
     legalName: sellerName,
     address: addressOf(business.address),
-    ...given({ email, phone, vatNumber, register: legal.register, furtherDetails }),
+    ...defined({ email, phone, vatNumber, register: legal.register, furtherDetails }),
     managers: [...(legal.managers ?? [])],
     ...(legal.smallBusiness && { smallBusiness: true }),
   }
@@ -34,7 +34,7 @@ export function toStorefrontBusiness({ business, legal, invoices }: SiteSettings
 
 function addressOf(address: SiteSettings['business']['address']): LegalAddress {
   const { street, streetNumber, apartmentNumber, zip, city, state, country } = address ?? {}
-  return given({ street, streetNumber, apartmentNumber, zip, city, state, country })
+  return defined({ street, streetNumber, apartmentNumber, zip, city, state, country })
 }
 
 async function readNumbers(
@@ -50,6 +50,6 @@ async function readNumbers(
     creditNotePrefix,
     nextInvoice: Math.max((await lastSequence(db, 'INVOICE')) + 1, legal.firstInvoice ?? 1),
     nextCreditNote: Math.max((await lastSequence(db, 'CREDIT_NOTE')) + 1, legal.firstCreditNote ?? 1),
-    ...given({ lastInvoice: await lastInvoiceNumber(db) }),
+    ...defined({ lastInvoice: await lastInvoiceNumber(db) }),
   }
 }

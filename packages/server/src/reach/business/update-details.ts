@@ -1,25 +1,22 @@
 import { BusinessAddress, type BusinessDetails, type BusinessDetailsChanges } from '@cartwright/contract'
+import { invoiceSettings } from '../../orders/documents/invoices/settings.ts'
 import { lastSequence } from '../../orders/documents/invoices/store.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
+import { defined } from '../../platform/kernel/defined.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
-import {
-  defaultSettings,
-  type LegalDetails,
-  readSettings,
-  type SiteSettings,
-} from '../../platform/settings/settings.ts'
-import { given } from '../../platform/settings/theme.ts'
+import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { checkBankAccount, checkNumbers, checkPeppolId, checkVatNumber } from './check-details.ts'
 import { readDetails } from './read-details.ts'
+import type { LegalDetails } from './settings.ts'
 
 const FIELD = 'businessDetails'
 
@@ -62,7 +59,7 @@ export function updateDetails(site: Services, changes: BusinessDetailsChanges): 
 }
 
 const newInvoices = {
-  ...defaultSettings.invoices,
+  ...invoiceSettings.defaults.invoices,
   corrections: 'DIFFERENCE',
   advances: 'BUSINESSES',
 } as const satisfies NonNullable<BusinessDetailsChanges['invoices']>
@@ -83,7 +80,7 @@ export async function changeDetails(
   const details = await readDetails(transaction, settings)
   if (changes.invoices) await requireNumbers(transaction, changes.invoices, details)
   const logo = changes.logo ? await findLogo(site, transaction, changes.logo) : changes.logo
-  const names = Object.keys(given(changes)).map((name) => `business.${name}`)
+  const names = Object.keys(defined(changes)).map((name) => `business.${name}`)
   await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names } }, site.now())
   const changed = await changeSettings(site, transaction, {
     business: changeBusiness(settings, { ...changes, logo }),
@@ -117,9 +114,9 @@ function changeBusiness(
   { business }: SiteSettings,
   { address, email, phone, logo }: BusinessDetailsChanges,
 ): SiteSettings['business'] {
-  const changed = { ...business, ...given({ email, phone, logo }) }
+  const changed = { ...business, ...defined({ email, phone, logo }) }
   const { address: before = BusinessAddress.parse({}), ...rest } = withoutEmpty(changed)
-  return address || business.address ? { ...rest, address: { ...before, ...given(address ?? {}) } } : rest
+  return address || business.address ? { ...rest, address: { ...before, ...defined(address ?? {}) } } : rest
 }
 
 function changeInvoices(
@@ -129,7 +126,7 @@ function changeInvoices(
   const { issue, corrections, advances, invoicePrefix, creditNotePrefix } = numbers
   return {
     ...invoices,
-    ...given({ sellerName, vatNumber, registration, issue, corrections, advances, invoicePrefix, creditNotePrefix }),
+    ...defined({ sellerName, vatNumber, registration, issue, corrections, advances, invoicePrefix, creditNotePrefix }),
   }
 }
 
@@ -139,10 +136,10 @@ function changeLegal(
 ): LegalDetails {
   const { nextInvoice, nextCreditNote } = invoices
   return {
-    ...given({ managers, taxNumbers, smallBusiness, peppolId, logoOnDocuments }),
+    ...defined({ managers, taxNumbers, smallBusiness, peppolId, logoOnDocuments }),
     ...(register && { register: register.court || register.number ? register : undefined }),
-    ...(nextInvoice !== numbers.nextInvoice && given({ firstInvoice: nextInvoice })),
-    ...(nextCreditNote !== numbers.nextCreditNote && given({ firstCreditNote: nextCreditNote })),
+    ...(nextInvoice !== numbers.nextInvoice && defined({ firstInvoice: nextInvoice })),
+    ...(nextCreditNote !== numbers.nextCreditNote && defined({ firstCreditNote: nextCreditNote })),
   }
 }
 

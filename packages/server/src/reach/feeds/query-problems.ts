@@ -1,4 +1,4 @@
-import type { QueryFeedProblemsRequest, QueryFeedProblemsResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { openFeedShop } from './feed-shop.ts'
@@ -14,11 +14,11 @@ const MOST_PAGES = 20
 export async function queryProblems(
   site: Services,
   { feed, revision }: RevisedFeed,
-  { problem, limit = USUAL_LIMIT, cursor = '0' }: QueryFeedProblemsRequest,
-): Promise<QueryFeedProblemsResponse> {
+  { problem, limit = USUAL_LIMIT, cursor = '0' }: RequestOf<'QueryFeedProblems'>,
+): Promise<ResponseOf<'QueryFeedProblems'>> {
   if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'must be the `nextCursor` of the page before', 'FORMAT')
   const shop = await openFeedShop(site, feed, revision)
-  const found: QueryFeedProblemsResponse['products'] = []
+  const found: ResponseOf<'QueryFeedProblems'>['products'] = []
   let pages = 0
   for await (const page of readFeed(site, shop, { after: cursor })) {
     pages += 1

@@ -1,4 +1,4 @@
-import type { Call, GraphQlRequest, GraphQlResponse } from '@cartwright/contract'
+import type { Call, GraphQlResponse, RequestOf } from '@cartwright/contract'
 import { type DocumentNode, execute, GraphQLError } from 'graphql'
 import { perDatabase } from '../../platform/database/per-database.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
@@ -24,7 +24,7 @@ type AskCall = (call: Call, fields: Record<string, unknown>) => Promise<unknown>
  */
 export async function answerQuery(
   context: RequestContext,
-  request: GraphQlRequest,
+  request: RequestOf<'GraphQl'>,
   askCall: AskCall,
 ): Promise<GraphQlResponse> {
   const { introspection = 'staff', limits: changed } = context.site.graphQl
@@ -45,7 +45,7 @@ export async function answerQuery(
   }
 }
 
-function requireKnown({ apiVersion }: GraphQlRequest): void {
+function requireKnown({ apiVersion }: RequestOf<'GraphQl'>): void {
   if (apiVersion === API_VERSION) return
   const description = `There is no release ${apiVersion} of the GraphQL schema; ask /graphql/${API_VERSION}`
   throw rejected('NOT_FOUND', {}, { message: description })
@@ -57,7 +57,7 @@ function requireJson({ request }: RequestContext): void {
   throw rejected('UNSUPPORTED_MEDIA_TYPE', {}, { message: 'A GraphQL request must be application/json' })
 }
 
-function requireShort({ query }: GraphQlRequest, { documentLength }: GraphQlLimits): void {
+function requireShort({ query }: RequestOf<'GraphQl'>, { documentLength }: GraphQlLimits): void {
   if (query.length <= documentLength) return
   throw invalidField('query', `must be at most ${documentLength} characters`, 'MAX_LENGTH', {
     threshold: documentLength,
@@ -71,7 +71,7 @@ function seesSchema({ caller }: RequestContext, introspection: Introspection): b
 
 async function run(
   document: DocumentNode,
-  { variables, operationName }: GraphQlRequest,
+  { variables, operationName }: RequestOf<'GraphQl'>,
   limits: GraphQlLimits,
   askCall: AskCall,
 ) {

@@ -1,4 +1,4 @@
-import { calls, type SaveProductRequest } from '@cartwright/contract'
+import { calls, type RequestOf } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { choices, openManagement } from '../../catalog/write/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
@@ -34,9 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const save = (request: SaveProductRequest) => ask(site, shop.apiKey, calls.SaveProduct, request)
-const reject = (request: SaveProductRequest, token = shop.apiKey) => rejection(site, token, calls.SaveProduct, request)
-const rejected = async (request: SaveProductRequest) => JSON.stringify(await reject(request))
+const save = (request: RequestOf<'SaveProduct'>) => ask(site, shop.apiKey, calls.SaveProduct, request)
+const reject = (request: RequestOf<'SaveProduct'>, token = shop.apiKey) =>
+  rejection(site, token, calls.SaveProduct, request)
+const rejected = async (request: RequestOf<'SaveProduct'>) => JSON.stringify(await reject(request))
 
 beforeEach(async () => {
   id = (await save({ product: { name: 'Apron', priceData: { price: 20 }, ribbon: 'New', brand: 'Mill' } })).product.id
@@ -100,7 +101,7 @@ test('a save of which one part is invalid stores nothing, and says which part it
   const before = await shop.product(id)
   const unknown = '00000000-0000-4000-8000-000000000000'
   const name = 'Half saved'
-  const parts: [Omit<SaveProductRequest, 'product'>, string][] = [
+  const parts: [Omit<RequestOf<'SaveProduct'>, 'product'>, string][] = [
     [{ media: [{ mediaId: unknown }] }, 'MEDIA_NOT_FOUND'],
     [{ media: [{ mediaId: front() }, { mediaId: front() }] }, 'media[1].mediaId'],
     [{ choiceMedia: [{ option: 'Size', choice: 'S' }] }, 'choiceMedia[0].option'],

@@ -1,4 +1,4 @@
-import type { ProductResponse, SaveProductRequest } from '@cartwright/contract'
+import type { ProductResponse, RequestOf } from '@cartwright/contract'
 import { withStock } from '../../catalog/inventory/set-inventory.ts'
 import type { ProductDraft } from '../../catalog/product/draft.ts'
 import { productNotFound } from '../../catalog/product/product-errors.ts'
@@ -20,7 +20,7 @@ import { setRelatedProducts } from '../recommendations/related-products.ts'
 import { setStockOfVariants, withVariants } from './saved-variants.ts'
 
 /** Stores everything that the form of a product changes. */
-export async function saveProduct(write: Write, request: SaveProductRequest): Promise<ProductResponse> {
+export async function saveProduct(write: Write, request: RequestOf<'SaveProduct'>): Promise<ProductResponse> {
   const { transaction, presentation, now } = write
   const { variants = [], taxGroupId, relatedProductIds } = request
   const { before, draft: stored } = await startingDraft(write, request)
@@ -45,7 +45,7 @@ interface Starting {
 }
 
 /** The product that a request changes, or the beginning of a new one. */
-async function startingDraft({ transaction }: Write, { product }: SaveProductRequest): Promise<Starting> {
+async function startingDraft({ transaction }: Write, { product }: RequestOf<'SaveProduct'>): Promise<Starting> {
   const { id, revision, name, priceData } = product
   if (id !== undefined) {
     const found = await findDraft(transaction, id)
@@ -58,7 +58,11 @@ async function startingDraft({ transaction }: Write, { product }: SaveProductReq
   return { before: undefined, draft: { name, price: 0 } }
 }
 
-async function withChanges(write: Write, stored: ProductDraft, request: SaveProductRequest): Promise<ProductDraft> {
+async function withChanges(
+  write: Write,
+  stored: ProductDraft,
+  request: RequestOf<'SaveProduct'>,
+): Promise<ProductDraft> {
   const { transaction, presentation } = write
   const { product, media, choiceMedia = [], trackQuantity, variants = [] } = request
   const { id: _, revision: _revision, deliveryProfileId: _profile, ...fields } = product
@@ -74,7 +78,7 @@ async function withChanges(write: Write, stored: ProductDraft, request: SaveProd
 async function collectionsOf(
   { transaction }: Write,
   { collectionIds = [] }: ProductDraft,
-  { addToCollectionIds = [], removeFromCollectionIds = [] }: SaveProductRequest,
+  { addToCollectionIds = [], removeFromCollectionIds = [] }: RequestOf<'SaveProduct'>,
 ): Promise<readonly string[]> {
   for (const id of [...addToCollectionIds, ...removeFromCollectionIds]) await findFilledByHand(transaction, id)
   const stay = collectionIds.filter((id) => !removeFromCollectionIds.includes(id))

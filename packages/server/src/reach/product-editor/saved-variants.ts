@@ -1,4 +1,4 @@
-import type { SavedVariant, SaveProductRequest } from '@cartwright/contract'
+import type { RequestOf, SavedVariant } from '@cartwright/contract'
 import { setStockLevels } from '../../catalog/inventory/move-inventory.ts'
 import type { ProductDraft, VariantDraft } from '../../catalog/product/draft.ts'
 import { choicesKey, type ProductRecord } from '../../catalog/product/product-record.ts'
@@ -9,7 +9,7 @@ import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 type Variants = readonly SavedVariant[]
 
 /** Whether a request sets stock, which has a permission of its own. */
-export const setsStock = ({ trackQuantity, variants = [] }: SaveProductRequest): boolean =>
+export const setsStock = ({ trackQuantity, variants = [] }: RequestOf<'SaveProduct'>): boolean =>
   trackQuantity !== undefined || variants.some(({ quantity, stock }) => quantity !== undefined || stock)
 
 /** A product with the data and the quantities of its variants. */

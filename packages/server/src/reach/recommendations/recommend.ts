@@ -1,4 +1,4 @@
-import type { CatalogReference, GetRecommendationRequest, GetRecommendationResponse } from '@cartwright/contract'
+import type { CatalogReference, RequestOf, ResponseOf } from '@cartwright/contract'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { askRecommenders } from '../../platform/service-plugins/recommend.ts'
@@ -7,8 +7,8 @@ import { isStore, runAlgorithm } from './algorithms.ts'
 /** Items that go with others: those of the first algorithm, of the site or of a plugin, that has enough. */
 export async function getRecommendation(
   operation: Operation,
-  request: GetRecommendationRequest,
-): Promise<GetRecommendationResponse> {
+  request: RequestOf<'GetRecommendation'>,
+): Promise<ResponseOf<'GetRecommendation'>> {
   const { items, algorithms, minimumRecommendedItems = 1 } = request
   const products = items.filter(({ appId }) => isStore(appId)).map(({ catalogItemId }) => catalogItemId.toLowerCase())
   const ofPlugins = algorithms.filter(({ appId }) => !isStore(appId))

@@ -1,4 +1,4 @@
-import type { RelatedProductsResponse, SetRelatedProductsRequest } from '@cartwright/contract'
+import type { RelatedProductsResponse, RequestOf } from '@cartwright/contract'
 import { productNotFound } from '../../catalog/product/product-errors.ts'
 import { readProduct } from '../../catalog/product/product-record.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -40,7 +40,7 @@ export async function getRelatedProducts(db: Queryable, productId: string): Prom
  */
 export async function setRelatedProducts(
   transaction: Transaction,
-  { productId, relatedProductIds }: SetRelatedProductsRequest,
+  { productId, relatedProductIds }: RequestOf<'SetRelatedProducts'>,
 ): Promise<RelatedProductsResponse> {
   await requireProduct(transaction, productId)
   for (const [position, id] of relatedProductIds.entries()) {

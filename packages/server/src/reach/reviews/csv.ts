@@ -1,4 +1,4 @@
-import { type ImportReviewsRequest, type ImportReviewsResponse, ReviewModerationStatus } from '@cartwright/contract'
+import { type RequestOf, type ResponseOf, ReviewModerationStatus } from '@cartwright/contract'
 import { guard, unguard } from '@cartwright/design'
 import { z } from 'zod'
 import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
@@ -42,7 +42,7 @@ const Row = z.object({
   Reply: optionalText(1000),
 })
 type Row = z.output<typeof Row>
-type Problem = ImportReviewsResponse['problems'][number]
+type Problem = ResponseOf<'ImportReviews'>['problems'][number]
 
 /** All reviews of the shop as CSV, also those that are not approved; the import reads it as it is. */
 export async function exportReviews(db: Queryable): Promise<{ csv: string }> {
@@ -66,9 +66,9 @@ function toCells(review: ReviewRow, product: string): (string | number)[] {
  */
 export async function importReviews(
   transaction: Transaction,
-  { csv, dryRun = false }: ImportReviewsRequest,
+  { csv, dryRun = false }: RequestOf<'ImportReviews'>,
   now: Date,
-): Promise<ImportReviewsResponse> {
+): Promise<ResponseOf<'ImportReviews'>> {
   const records = await readRecords(csv)
   const { rows, problems } = await readRows(transaction, records)
   const known = new Set((await transaction.selectFrom('reviews').selectAll().execute()).map(keyOfStored))

@@ -1,4 +1,4 @@
-import type { Operator, PlatformQuery, QueryReviewsResponse, ReviewSummary } from '@cartwright/contract'
+import type { Operator, PlatformQuery, ResponseOf, ReviewSummary } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Column } from '../../platform/query/column.ts'
@@ -79,7 +79,7 @@ export async function queryReviews(
   db: Queryable,
   given: PlatformQuery = {},
   reader: Reader,
-): Promise<QueryReviewsResponse> {
+): Promise<ResponseOf<'QueryReviews'>> {
   const query = readPaging(given)
   const { where, values } = conditionOf(query.filter, 'query.filter', reader)
   const orders = readSort(query.sort, fields, 'query.sort')

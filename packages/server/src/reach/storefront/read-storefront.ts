@@ -1,10 +1,10 @@
 import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
 import { offersWithdrawals, withdrawalUrl } from '../../orders/withdrawals/link.ts'
 import { offeredCurrencies } from '../../platform/currencies/rates.ts'
+import { defined } from '../../platform/kernel/defined.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findImages } from '../../platform/media/library/find-images.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { given } from '../../platform/settings/theme.ts'
 import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
 import { findDeliveryDays } from '../../selling/shipping/delivery-days.ts'
 import { toStorefrontBusiness } from '../business/read-details.ts'
@@ -33,10 +33,10 @@ export async function readStorefront(
   return {
     profile: {
       name,
-      ...given({ tagline, description, footnote, returnPolicy, returns, logoShowsName }),
+      ...defined({ tagline, description, footnote, returnPolicy, returns, logoShowsName }),
       ...textsIn(profile, language),
       ...(await readImages(site, profile)),
-      contact: given({ email, phone, address }),
+      contact: defined({ email, phone, address }),
     },
     theme,
     locale: {
@@ -64,7 +64,7 @@ export async function readStorefront(
 
 function textsIn({ translations }: StorefrontProfileSettings, requested: string | undefined) {
   const { language: _, ...texts } = translations.find(({ language }) => language === requested) ?? {}
-  return given(texts)
+  return defined(texts)
 }
 
 /** Images that have been deleted since are left out. */

@@ -1,6 +1,7 @@
 import type { StorefrontSettings } from '@cartwright/contract'
+import { defined } from '../../platform/kernel/defined.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { completeTheme, given } from '../../platform/settings/theme.ts'
+import { completeTheme } from '../../platform/settings/theme.ts'
 
 /** The settings of the storefront as the owner sees them. */
 export function toSettings({ name, language, business, storefront, version }: SiteSettings): StorefrontSettings {
@@ -9,7 +10,7 @@ export function toSettings({ name, language, business, storefront, version }: Si
   return {
     profile: {
       name,
-      ...given({ description, email, phone, address, logo }),
+      ...defined({ description, email, phone, address, logo }),
       ...profile,
       translations: [...translations],
     },

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { clears, rejectCleared, withDefaults, withoutCleared } from '../../platform/kernel/cleared.ts'
+import { defined } from '../../platform/kernel/defined.ts'
 import { invalidField, ValidationError } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -18,7 +19,7 @@ import { findPublicFile } from '../../platform/media/library/find-public-file.ts
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { changeSettings } from '../../platform/settings/change-settings.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
-import { completeTheme, given, mergeTheme } from '../../platform/settings/theme.ts'
+import { completeTheme, mergeTheme } from '../../platform/settings/theme.ts'
 import { contrastViolations } from './contrast.ts'
 import { type ImageName, imageNames } from './images.ts'
 
@@ -71,11 +72,11 @@ function changeProfile({ business, storefront }: SiteSettings, changes: Storefro
     ...(name !== undefined && { name }),
     business: cleared({
       ...withoutCleared(business, changes),
-      ...given({ email, phone, address, description, logo }),
+      ...defined({ email, phone, address, description, logo }),
     }),
     storefront: {
       ...storefront,
-      profile: cleared({ ...known, ...given(rest), ...(translations && { translations }) }),
+      profile: cleared({ ...known, ...defined(rest), ...(translations && { translations }) }),
     },
   }
 }

@@ -6,11 +6,13 @@ import { defineDomain } from '../../platform/domain/define-domain.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { closeDays } from './close-days.ts'
 import { visitRoutes } from './routes.ts'
+import { visitSettings } from './settings.ts'
 import type {} from './tables.ts'
 
 /** Visits of the shop, counted without cookies. */
 export const visits = defineDomain({
   name: 'visits',
+  settings: visitSettings,
   routes: visitRoutes,
   consumers: (services) => [orderedVisits(services)],
   housekeeping: { visits: closeDays },

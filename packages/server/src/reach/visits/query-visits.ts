@@ -1,4 +1,4 @@
-import type { QueryVisitsRequest, QueryVisitsResponse, VisitDimension, VisitsRow } from '@cartwright/contract'
+import type { RequestOf, ResponseOf, VisitDimension, VisitsRow } from '@cartwright/contract'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { daysOf, type Period, periodOf } from '../analytics/period.ts'
@@ -12,7 +12,10 @@ const none: VisitCounts = { visitors: 0, views: 0, carts: 0, checkouts: 0, order
  *
  * @throws ValidationError for days in the wrong order, or too many of them
  */
-export async function queryVisits(services: Services, request: QueryVisitsRequest): Promise<QueryVisitsResponse> {
+export async function queryVisits(
+  services: Services,
+  request: RequestOf<'QueryVisits'>,
+): Promise<ResponseOf<'QueryVisits'>> {
   const { dimension, limit = DEFAULT_LIMIT } = request
   const period = await periodOf(services, request)
   const days = await readSums(services, 'DAY', period)

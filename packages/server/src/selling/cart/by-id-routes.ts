@@ -1,4 +1,4 @@
-import { type CreateCartRequest, calls } from '@cartwright/contract'
+import { calls, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { RequestContext } from '../../platform/http/context.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
@@ -84,7 +84,7 @@ export function cartsByIdRoutes(app: Hono<Env>): void {
   serve(app, calls.DeleteCart, (context, { id }) => removeCart(context, byId(context, id)))
 }
 
-async function create(context: RequestContext, request: CreateCartRequest): Promise<StoredJson> {
+async function create(context: RequestContext, request: RequestOf<'CreateCart'>): Promise<StoredJson> {
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
   await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))

@@ -1,4 +1,4 @@
-import type { CreateCartRequest, DeliveryMethodInput } from '@cartwright/contract'
+import type { DeliveryMethodInput, RequestOf } from '@cartwright/contract'
 import { requireAllowedPage } from '../../people/redirects/allowed-pages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
@@ -21,7 +21,7 @@ import { withDeliveryMethod } from './v2/delivery-method.ts'
 
 interface NewCart
   extends ShortStock,
-    Pick<CreateCartRequest, 'lineItems' | 'customLineItems' | 'merchantDiscounts' | 'couponCode'> {
+    Pick<RequestOf<'CreateCart'>, 'lineItems' | 'customLineItems' | 'merchantDiscounts' | 'couponCode'> {
   readonly caller: Caller
   readonly cartInfo?: ChangedDetails | undefined
   readonly cartFieldmask?: string[] | undefined

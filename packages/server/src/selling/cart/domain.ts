@@ -4,12 +4,14 @@ import { cartsByIdRoutes } from './by-id-routes.ts'
 import { mergeCartOf, mergeCarts, moveFurtherCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
+import { cartSettings } from './settings.ts'
 import type {} from './tables.ts'
 import { cartEventForms } from './v2/event-forms.ts'
 import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
 
 export const cart = defineDomain({
   name: 'cart',
+  settings: cartSettings,
   routes: (app) => {
     cartRoutes(app)
     cartsByIdRoutes(app)

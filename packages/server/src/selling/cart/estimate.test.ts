@@ -1,4 +1,4 @@
-import type { GetCheckoutResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
 import { saveProduct } from '../../catalog/write/save-product.ts'
@@ -360,7 +360,7 @@ describe('estimating totals', () => {
       selectedShippingOption: { code: 'standard' },
     })
     const path = `/ecom/v1/checkouts/${body.checkoutId}`
-    const checkout = await callSite<GetCheckoutResponse>(site, visitor.token, 'GET', path)
+    const checkout = await callSite<ResponseOf<'GetCheckout'>>(site, visitor.token, 'GET', path)
     expect(checkout.body.checkout.priceSummary).toEqual(estimate.priceSummary)
     expect(estimate.priceSummary.discount.amount).not.toBe('0.00')
   })

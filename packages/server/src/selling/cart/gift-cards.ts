@@ -1,4 +1,4 @@
-import type { AddGiftCardToCurrentCartRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addGiftCard } from '../gift-cards/chosen.ts'
 import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
@@ -7,7 +7,7 @@ import { type CartServices, changeCart } from './change-cart.ts'
 import type { SavedCart } from './save-cart.ts'
 
 /** The gift card of a request, as `chooseGiftCard` takes it. */
-export const enteredGiftCard = ({ giftCard: { code, redeemAmount } }: AddGiftCardToCurrentCartRequest) => ({
+export const enteredGiftCard = ({ giftCard: { code, redeemAmount } }: RequestOf<'AddGiftCardToCurrentCart'>) => ({
   giftCardCode: code,
   giftCardRedeemAmount: redeemAmount,
 })

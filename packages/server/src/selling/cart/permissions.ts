@@ -1,14 +1,14 @@
-import type { AddToCurrentCartRequest, UpdateCurrentCartRequest } from '@cartwright/contract'
+import type { AddToCurrentCartRequest, RequestOf } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { clears } from '../../platform/kernel/cleared.ts'
 import { forbidden } from '../../platform/kernel/errors.ts'
 
 type PricedRequest = Pick<AddToCurrentCartRequest, 'customLineItems'> & {
   readonly lineItems: readonly Pick<
-    UpdateCurrentCartRequest['lineItems'][number],
+    RequestOf<'UpdateCurrentCart'>['lineItems'][number],
     'catalogOverrideFields' | 'taxableAddress'
   >[]
-  readonly merchantDiscounts?: UpdateCurrentCartRequest['merchantDiscounts']
+  readonly merchantDiscounts?: RequestOf<'UpdateCurrentCart'>['merchantDiscounts']
 }
 
 const MERCHANT_DISCOUNTS = 'Merchant discounts need the rights of an owner or app'

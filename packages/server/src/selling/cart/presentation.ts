@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { showsLowestPriorPrices } from '../../catalog/prices/settings.ts'
 import type { CurrencyRate, OrderMoney } from '../../platform/pricing/convert.ts'
 import { type PriceWriter, priceWriter } from '../../platform/pricing/wire.ts'
-import { parseSettings, type SiteSettings, showsLowestPriorPrices } from '../../platform/settings/settings.ts'
+import { parseSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 
 /** What a cart's text depends on besides cart and catalog: money, language and addresses of the site. */
 export interface CartPresentation extends OrderMoney {

@@ -1,4 +1,4 @@
-import type { PreviewDiscountsRequest, PreviewDiscountsResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { identityOf } from '../../platform/kernel/actor.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { toAppliedDiscount } from '../../platform/pricing/wire.ts'
@@ -21,8 +21,8 @@ import { readSources } from './store.ts'
  */
 export async function previewDiscounts(
   { site, caller, currency }: Operation,
-  { lineItems, couponCode, email, at, ...shopper }: PreviewDiscountsRequest,
-): Promise<PreviewDiscountsResponse> {
+  { lineItems, couponCode, email, at, ...shopper }: RequestOf<'PreviewDiscounts'>,
+): Promise<ResponseOf<'PreviewDiscounts'>> {
   const { db } = site
   const memberId = shopper.memberId ?? null
   const now = at === undefined ? site.now() : new Date(at)

@@ -1,4 +1,4 @@
-import type { UpdateCurrentCartRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { requireAllowedPage } from '../../people/redirects/allowed-pages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
@@ -23,7 +23,7 @@ import { requirePriceChangeRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
 import type { SavedCart } from './save-cart.ts'
 
-export interface CartUpdate extends Omit<UpdateCurrentCartRequest, 'cartInfo'> {
+export interface CartUpdate extends Omit<RequestOf<'UpdateCurrentCart'>, 'cartInfo'> {
   readonly cartInfo?: ChangedDetails | undefined
   readonly caller: Caller
   /** Default: the current cart of the caller. */
@@ -72,7 +72,7 @@ const PAGE = ['cartInfo', 'overrideCheckoutUrl']
 /** The details of a cart with the discounts of the merchant that a request gives. */
 export function withMerchantDiscounts(
   details: CartDetails,
-  request: Pick<UpdateCurrentCartRequest, 'merchantDiscounts'>,
+  request: Pick<RequestOf<'UpdateCurrentCart'>, 'merchantDiscounts'>,
   lines: readonly StoredLine[],
   { shopCurrency }: CartPresentation,
 ): CartDetails {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateCheckoutRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
@@ -36,7 +36,7 @@ import { requireSupportedAtCreation } from './supported-fields.ts'
  */
 export async function createOwnCheckout(
   { site, caller, language, address, currency }: Operation,
-  request: CreateCheckoutRequest,
+  request: RequestOf<'CreateCheckout'>,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
   requireSupportedAtCreation(request)
@@ -91,7 +91,7 @@ export function buyerOf(caller: Caller): Buyer {
 
 async function ownLines(
   transaction: Transaction,
-  { lineItems, customLineItems }: CreateCheckoutRequest,
+  { lineItems, customLineItems }: RequestOf<'CreateCheckout'>,
   answers: PluginAnswers,
   requested: string | null,
   shopper: LineShopper,
@@ -111,7 +111,7 @@ async function ownLines(
 
 async function readCoupon(
   transaction: Transaction,
-  { couponCode }: CreateCheckoutRequest,
+  { couponCode }: RequestOf<'CreateCheckout'>,
   { lines, ...use }: CouponCustomer & { lines: Awaited<ReturnType<typeof ownLines>>; now: Date },
 ): Promise<CartDetails> {
   if (!couponCode) return {}
@@ -120,7 +120,11 @@ async function readCoupon(
   return { coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }
 
-function detailsOf({ channelType, overrideCheckoutUrl, checkoutInfo = {} }: CreateCheckoutRequest): CheckoutDetails {
+function detailsOf({
+  channelType,
+  overrideCheckoutUrl,
+  checkoutInfo = {},
+}: RequestOf<'CreateCheckout'>): CheckoutDetails {
   const { buyerInfo, billingInfo, shippingInfo, buyerNote, customFields, extendedFields, businessLocationId } =
     checkoutInfo
   const option = shippingInfo?.selectedCarrierServiceOption

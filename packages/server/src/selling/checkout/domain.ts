@@ -8,10 +8,12 @@ import { findCustomerDetails, findOrderOfCart, openOwnCheckout, setCustomerDetai
 import { checkoutPrivacy } from './privacy.ts'
 import { checkoutRoutes } from './routes.ts'
 import { setCheckoutPage } from './set-checkout-page.ts'
+import { checkoutSettings } from './settings.ts'
 import type {} from './tables.ts'
 
 export const checkout = defineDomain({
   name: 'checkout',
+  settings: checkoutSettings,
   privacy: checkoutPrivacy,
   mergeMembers: async (transaction, merge) => ({ CHECKOUTS: await moveCheckouts(transaction, merge) }),
   routes: checkoutRoutes,

@@ -1,9 +1,4 @@
-import type {
-  AddGiftCardToCheckoutRequest,
-  AddToCheckoutRequest,
-  CheckoutResponse,
-  RemoveGiftCardFromCheckoutRequest,
-} from '@cartwright/contract'
+import type { CheckoutResponse, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
@@ -66,7 +61,10 @@ export function editCheckout(
 }
 
 /** Adds items to a checkout, and to the cart it was made of. */
-export function addToCheckout(context: Operation, { id, ...request }: AddToCheckoutRequest): Promise<CheckoutResponse> {
+export function addToCheckout(
+  context: Operation,
+  { id, ...request }: RequestOf<'AddToCheckout'>,
+): Promise<CheckoutResponse> {
   requirePriceRights(context.caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
@@ -118,7 +116,7 @@ export function removeCouponOfCheckout(context: Operation, id: string): Promise<
  */
 export async function addGiftCardToCheckout(
   context: Operation,
-  { id, ...request }: AddGiftCardToCheckoutRequest,
+  { id, ...request }: RequestOf<'AddGiftCardToCheckout'>,
 ): Promise<CheckoutResponse> {
   const { site, caller } = context
   const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
@@ -132,7 +130,7 @@ export async function addGiftCardToCheckout(
 
 export function removeGiftCard(
   context: Operation,
-  { id, giftCardId }: RemoveGiftCardFromCheckoutRequest,
+  { id, giftCardId }: RequestOf<'RemoveGiftCard'>,
 ): Promise<CheckoutResponse> {
   return editCheckout(context, id, (checkout, transaction, plugins) => {
     const remove: ContentChange = ({ details }) => ({ details: withoutGiftCard(details, giftCardId) })

@@ -1,4 +1,4 @@
-import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { rejectCleared } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireTaxableAddress } from '../taxes/check-address.ts'
@@ -11,7 +11,7 @@ const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalRefere
  *
  * @throws ValidationError naming the field
  */
-export function requireSupported({ checkout, overrideCheckoutUrl }: UpdateCheckoutRequest): void {
+export function requireSupported({ checkout, overrideCheckoutUrl }: RequestOf<'UpdateCheckout'>): void {
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
   requireAddresses(checkout, 'checkout')
   rejectCleared(checkout, 'checkout', 'cartId')
@@ -23,13 +23,16 @@ export function requireSupported({ checkout, overrideCheckoutUrl }: UpdateChecko
  *
  * @throws ValidationError naming the field
  */
-export function requireSupportedAtCreation({ checkoutInfo = {}, overrideCheckoutUrl }: CreateCheckoutRequest): void {
+export function requireSupportedAtCreation({
+  checkoutInfo = {},
+  overrideCheckoutUrl,
+}: RequestOf<'CreateCheckout'>): void {
   if (checkoutInfo.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
   requireAddresses(checkoutInfo, 'checkoutInfo')
   requireWebAddress(overrideCheckoutUrl)
 }
 
-type Addresses = Pick<UpdateCheckoutRequest['checkout'], 'billingInfo' | 'shippingInfo'>
+type Addresses = Pick<RequestOf<'UpdateCheckout'>['checkout'], 'billingInfo' | 'shippingInfo'>
 
 function requireAddresses({ billingInfo, shippingInfo }: Addresses, field: string) {
   requireTaxableAddress(billingInfo, `${field}.billingInfo`)
@@ -50,7 +53,7 @@ function isSet(value: unknown): boolean {
 const notSupported = (field: string) => invalidField(field, 'is not supported by this site', 'FIELD_NOT_ALLOWED')
 
 /** @throws ValidationError for another cart than the one the checkout was made of */
-export function requireSameCart({ cartId }: StoredCheckout, { checkout }: UpdateCheckoutRequest): void {
+export function requireSameCart({ cartId }: StoredCheckout, { checkout }: RequestOf<'UpdateCheckout'>): void {
   if (checkout.cartId === undefined || checkout.cartId === cartId) return
   throw invalidField('checkout.cartId', 'cannot be changed', 'FIELD_NOT_ALLOWED')
 }

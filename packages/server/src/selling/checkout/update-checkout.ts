@@ -1,4 +1,4 @@
-import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
+import type { AddressWithContact, CheckoutResponse, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
 import { clears, clearsPath } from '../../platform/kernel/cleared.ts'
@@ -36,7 +36,10 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  * @throws ValidationError for a field that the site does not support
  * @throws ApplicationError when an item, the coupon, the gift card or the shipping option is not available
  */
-export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
+export async function updateCheckout(
+  context: Operation,
+  request: RequestOf<'UpdateCheckout'>,
+): Promise<CheckoutResponse> {
   requirePriceChangeRights(context.caller, request)
   requireSupported(request)
   requireMemberships(
@@ -82,7 +85,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))
 }
 
-function changesContents(request: UpdateCheckoutRequest): boolean {
+function changesContents(request: RequestOf<'UpdateCheckout'>): boolean {
   const { couponCode, lineItems, customLineItems } = request
   const isCleared = clears(request, 'couponCode') || clears(request, 'giftCardCode')
   return isCleared || isCode(couponCode) || lineItems.length + customLineItems.length > 0
@@ -91,7 +94,7 @@ function changesContents(request: UpdateCheckoutRequest): boolean {
 /** Coupon and gift cards of a checkout, without those that are cleared. */
 function withPayers(
   details: CartDetails,
-  request: UpdateCheckoutRequest,
+  request: RequestOf<'UpdateCheckout'>,
   giftCard: ChosenGiftCard | null,
 ): CartDetails {
   const rest = clears(request, 'couponCode') ? withoutCoupon(details) : details
@@ -101,7 +104,7 @@ function withPayers(
 
 const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
-function applyChanges(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
+function applyChanges(known: CheckoutDetails, request: RequestOf<'UpdateCheckout'>): CheckoutDetails {
   const { checkout, overrideCheckoutUrl, useStoreCredit } = request
   const details = withoutClearedDetails(known, request)
   const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
@@ -139,7 +142,7 @@ const clearable = [
 ] as const satisfies readonly (readonly [path: string, name: keyof CheckoutDetails])[]
 
 /** What is known of a checkout, without what an update clears. */
-function withoutClearedDetails(known: CheckoutDetails, request: UpdateCheckoutRequest): CheckoutDetails {
+function withoutClearedDetails(known: CheckoutDetails, request: RequestOf<'UpdateCheckout'>): CheckoutDetails {
   const details = { ...known }
   for (const [path, name] of clearable) if (clearsPath(request, path.split('.'))) delete details[name]
   return details
@@ -177,7 +180,10 @@ export async function withCoupon(
 }
 
 /** A shipping option that the request names must be offered for the checkout's address. */
-function requireOffered({ needsShipping, isRequestedShipping }: PricedCheckout, { checkout }: UpdateCheckoutRequest) {
+function requireOffered(
+  { needsShipping, isRequestedShipping }: PricedCheckout,
+  { checkout }: RequestOf<'UpdateCheckout'>,
+) {
   const code = checkout.shippingInfo?.selectedCarrierServiceOption?.code
   if (code === undefined || !needsShipping || isRequestedShipping) return
   throw rejected(

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { PaymentProvider } from './provider.ts'
+import type { RegisteredProvider } from './registered-provider.ts'
 
 /** A way to pay outside of the site: the order stands at once, and is marked as paid by staff. */
 const byHand = (id: string): PaymentProvider => ({ id, isAvailable: () => true })
@@ -22,6 +24,18 @@ export const paymentOnDelivery: PaymentProvider = {
  * sets it, and without one transfers are not offered
  */
 export const bankTransfer = (account: string): PaymentProvider => ({ ...byHand('transfer'), account })
+
+/** The ways to pay outside of the site. Lines of the account are written as `\\n` in the environment. */
+export const offlineProviders: readonly RegisteredProvider[] = [
+  { id: 'manual', open: () => manualPayment },
+  { id: 'invoice', open: () => invoicePayment },
+  { id: 'delivery', open: () => paymentOnDelivery },
+  {
+    id: 'transfer',
+    variables: { account: { name: 'PAYMENT_BANK_ACCOUNT', rule: z.string().optional() } },
+    open: ({ account = '' }) => bankTransfer(account.replaceAll('\\n', '\n')),
+  },
+]
 
 const offlineWays = ['manual', 'invoice', 'delivery', 'transfer'] as const
 

@@ -1,7 +1,8 @@
 import { isOffline } from './manual.ts'
+import { registeredProviders } from './registry.ts'
 
 /** How customers pay at providers that do not say it of each payment. */
-const methods: Readonly<Record<string, string>> = { stripe: 'CreditCard', test: 'CreditCard', paypal: 'PayPal' }
+const methods = new Map([['test', 'CreditCard'], ...registeredProviders.map(({ id, method }) => [id, method] as const)])
 
 /**
  * How a payment was made: the one name that calls, pages, mails and documents translate.
@@ -11,5 +12,5 @@ const methods: Readonly<Record<string, string>> = { stripe: 'CreditCard', test: 
  */
 export function methodOf(payment: { readonly provider: string; readonly method?: string | null | undefined }): string {
   if (payment.method) return payment.method
-  return isOffline(payment) ? 'Offline' : (methods[payment.provider] ?? payment.provider)
+  return isOffline(payment) ? 'Offline' : (methods.get(payment.provider) ?? payment.provider)
 }

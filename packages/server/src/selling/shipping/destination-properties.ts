@@ -1,4 +1,4 @@
-import type { DeliveryDestinationProperties, DeliveryDestinationPropertiesResponse } from '@cartwright/contract'
+import type { DeliveryDestinationProperties, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DeliveryOption, RegionDestination } from './delivery-option.ts'
 import { options, profiles } from './store.ts'
@@ -8,7 +8,9 @@ interface Served extends RegionDestination {
 }
 
 /** Where orders go, and what an address needs there. Places where nothing is offered are left out. */
-export async function findDestinationProperties(db: Queryable): Promise<DeliveryDestinationPropertiesResponse> {
+export async function findDestinationProperties(
+  db: Queryable,
+): Promise<ResponseOf<'GetDeliveryDestinationProperties'>> {
   const offered = (await options.list(db)).map(({ value }) => value).filter(({ active }) => active)
   const regions = (await profiles.list(db)).flatMap(({ value }) => value.regions.filter(({ active }) => active))
   const served = regions.filter(({ id }) => optionsIn([id], offered).length > 0)

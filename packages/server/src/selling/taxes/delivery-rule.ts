@@ -1,6 +1,6 @@
 import { europeanUnion } from '../../platform/kernel/european-union.ts'
-import type { TaxRules } from '../../platform/settings/settings.ts'
 import { homeOf, type ShopAddress } from './destination-rates.ts'
+import type { TaxRules } from './settings.ts'
 
 type ShippingTax = NonNullable<TaxRules['shippingTax']>
 

@@ -4,12 +4,14 @@ import { profiles } from '../shipping/store.ts'
 import { moveTaxDetails } from './move-member.ts'
 import { contactTaxPrivacy } from './privacy.ts'
 import { taxRoutes } from './routes.ts'
+import { taxSettings } from './settings.ts'
 import type {} from './tables.ts'
 import { taxGroups } from './tax-groups.ts'
 import { translatableTaxes } from './translatable.ts'
 
 export const taxes = defineDomain({
   name: 'taxes',
+  settings: taxSettings,
   routes: taxRoutes,
   privacy: contactTaxPrivacy,
   mergeMembers: async (transaction, { from, into }, now) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListVatNumberChecksRequest, ListVatNumberChecksResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { normalizeVatNumber } from './vat-number.ts'
 
@@ -34,8 +34,8 @@ export async function logCheck(
 /** A page of the checks, newest first. */
 export async function listVatNumberChecks(
   db: Queryable,
-  { vatNumber, limit = 100, offset = 0 }: ListVatNumberChecksRequest,
-): Promise<ListVatNumberChecksResponse> {
+  { vatNumber, limit = 100, offset = 0 }: RequestOf<'ListVatNumberChecks'>,
+): Promise<ResponseOf<'ListVatNumberChecks'>> {
   const found = db
     .selectFrom('vat_number_consultations')
     .$if(vatNumber !== undefined, (query) => query.where('vat_number', '=', normalizeVatNumber(vatNumber ?? '')))

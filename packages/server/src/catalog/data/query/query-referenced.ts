@@ -1,8 +1,4 @@
-import type {
-  IsReferencedDataItemRequest,
-  QueryReferencedDataItemsRequest,
-  QueryReferencedDataItemsResponse,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
@@ -27,8 +23,8 @@ interface Position {
 /** The items that a field references. Each is an item, or a reference to one that is gone or not for the caller. */
 export async function queryReferenced(
   { site: { db }, caller }: Operation,
-  request: QueryReferencedDataItemsRequest,
-): Promise<QueryReferencedDataItemsResponse> {
+  request: RequestOf<'QueryReferencedDataItems'>,
+): Promise<ResponseOf<'QueryReferencedDataItems'>> {
   rejectUnsupported(request)
   const { paging, cursorPaging, fields, language } = request
   const position = readPosition(request)
@@ -61,7 +57,7 @@ export async function queryReferenced(
 /** Whether a field of an item references another one. */
 export async function isReferenced(
   { site: { db }, caller }: Operation,
-  request: IsReferencedDataItemRequest,
+  request: RequestOf<'IsReferencedDataItem'>,
 ): Promise<boolean> {
   rejectUnsupported(request)
   const { referringItemFieldName: key, referringItemId, referencedItemId } = request
@@ -98,7 +94,7 @@ const only = (data: Record<string, unknown>, fields: readonly string[]) =>
     ? data
     : Object.fromEntries(Object.entries(data).filter(([key]) => key.startsWith('_') || fields.includes(key)))
 
-function readPosition(request: QueryReferencedDataItemsRequest): Position {
+function readPosition(request: RequestOf<'QueryReferencedDataItems'>): Position {
   const { referringItemId, referringItemIds, referringItemFieldName: key = '', order, paging, cursorPaging } = request
   if (cursorPaging?.cursor !== undefined) return readCursor(cursorPaging.cursor)
   const ids = referringItemId === undefined ? referringItemIds : [referringItemId]

@@ -1,16 +1,11 @@
 import {
-  type BulkCreateInventoryItemsV3Request,
   type BulkInventoryItemsV3Response,
-  type BulkUpdateInventoryItemsV3Request,
   type ChangedInventoryItemV3,
-  type CreateInventoryItemV3Request,
-  type GetInventoryItemV3Request,
   type InventoryItemV3,
   type InventoryItemV3Response,
-  type QueryInventoryItemsV3Request,
-  type QueryInventoryItemsV3Response,
   queryFields,
-  type UpdateInventoryItemV3Request,
+  type RequestOf,
+  type ResponseOf,
 } from '@cartwright/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
@@ -30,8 +25,8 @@ import { toInventoryItem } from './wire-item.ts'
 /** A page of stock by filter and sort order. */
 export async function queryInventoryItems(
   { site: { db } }: Operation,
-  { query = {} }: QueryInventoryItemsV3Request,
-): Promise<QueryInventoryItemsV3Response> {
+  { query = {} }: RequestOf<'QueryInventoryItemsV3'>,
+): Promise<ResponseOf<'QueryInventoryItemsV3'>> {
   const { cursorPaging = {}, filter, sort } = query
   const read = filter && readStockFilter(filter, 'query.filter')
   const requested = { cursorPaging, ...(read && { filter: read }), ...(sort && { sort }) }
@@ -54,7 +49,7 @@ export function readStockFilter(filter: Record<string, unknown>, path: string): 
 /** The stock of one variant. */
 export async function getInventoryItem(
   { site: { db } }: Operation,
-  { inventoryItemId }: GetInventoryItemV3Request,
+  { inventoryItemId }: RequestOf<'GetInventoryItemV3'>,
 ): Promise<InventoryItemV3Response> {
   return { inventoryItem: await findItem(db, { id: inventoryItemId }) }
 }
@@ -114,19 +109,19 @@ async function changeStock(write: Write, { id, ...stock }: ChangedInventoryItemV
 /** Sets the stock of a variant. */
 export const createInventoryItem = async (
   write: Write,
-  { inventoryItem }: CreateInventoryItemV3Request,
+  { inventoryItem }: RequestOf<'CreateInventoryItemV3'>,
 ): Promise<InventoryItemV3Response> => ({ inventoryItem: await setStock(write, inventoryItem) })
 
 /** The same by the id of the item. */
 export const updateInventoryItem = async (
   write: Write,
-  { inventoryItem }: UpdateInventoryItemV3Request,
+  { inventoryItem }: RequestOf<'UpdateInventoryItemV3'>,
 ): Promise<InventoryItemV3Response> => ({ inventoryItem: await changeStock(write, inventoryItem) })
 
 /** Sets the stock of variants, each with its own result. */
 export const bulkCreateInventoryItems = async (
   write: Write,
-  { inventoryItems, returnEntity }: BulkCreateInventoryItemsV3Request,
+  { inventoryItems, returnEntity }: RequestOf<'BulkCreateInventoryItemsV3'>,
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(
@@ -141,7 +136,7 @@ export const bulkCreateInventoryItems = async (
 /** The same by the ids of the items. */
 export const bulkUpdateInventoryItems = async (
   write: Write,
-  { inventoryItems, returnEntity }: BulkUpdateInventoryItemsV3Request,
+  { inventoryItems, returnEntity }: RequestOf<'BulkUpdateInventoryItemsV3'>,
 ): Promise<BulkInventoryItemsV3Response> =>
   withItems(
     await changeEach(

@@ -1,4 +1,4 @@
-import type { ListPriceHistoryRequest, ListPriceHistoryResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
@@ -13,8 +13,8 @@ import { CATALOG } from './record.ts'
  */
 export async function listPriceHistory(
   { site: { db } }: Operation,
-  { productId, variantId, limit = 100, offset = 0 }: ListPriceHistoryRequest,
-): Promise<ListPriceHistoryResponse> {
+  { productId, variantId, limit = 100, offset = 0 }: RequestOf<'ListPriceHistory'>,
+): Promise<ResponseOf<'ListPriceHistory'>> {
   const found = db
     .selectFrom('price_history')
     .where('product_id', '=', productId)

@@ -1,4 +1,4 @@
-import type { ImportPriceListRequest, ImportPriceListResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { DecimalMark } from '@cartwright/design'
 import { guard, unguard } from '@cartwright/design'
 import { NumberError, readMinorUnits } from '../../../platform/csv/read-number.ts'
@@ -54,9 +54,9 @@ export async function exportPrices(db: Queryable, priceListId: string): Promise<
  */
 export async function importPrices(
   transaction: Transaction,
-  { priceListId, csv, dryRun = false, replace = false }: ImportPriceListRequest,
+  { priceListId, csv, dryRun = false, replace = false }: RequestOf<'ImportPriceList'>,
   now: Date,
-): Promise<ImportPriceListResponse> {
+): Promise<ResponseOf<'ImportPriceList'>> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
   const file = await readFile(csv)
   const { entries, problems } = await readEntries(transaction, file, await currencyOf(transaction, value))
@@ -93,7 +93,7 @@ interface CsvFile {
   readonly mark: DecimalMark | undefined
 }
 
-type Problem = ImportPriceListResponse['problems'][number]
+type Problem = ResponseOf<'ImportPriceList'>['problems'][number]
 
 async function readFile(csv: string): Promise<CsvFile> {
   const { columns: header, records, mark } = await readSmallFile(csv, MOST_ROWS)

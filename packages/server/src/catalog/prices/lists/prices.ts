@@ -1,9 +1,4 @@
-import type {
-  ListPriceListPricesRequest,
-  PriceListPrice,
-  RemovePriceListPricesRequest,
-  SetPriceListPricesRequest,
-} from '@cartwright/contract'
+import type { PriceListPrice, RequestOf } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
@@ -15,7 +10,7 @@ import { currencyOf, storedPriceLists } from './resource.ts'
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */
 export async function listPrices(
   db: Queryable,
-  { priceListId, limit = 100, offset = 0 }: ListPriceListPricesRequest,
+  { priceListId, limit = 100, offset = 0 }: RequestOf<'ListPriceListPrices'>,
 ): Promise<{ prices: PriceListPrice[]; total: number }> {
   const { value } = await storedPriceLists.find(db, priceListId)
   const currency = await currencyOf(db, value)
@@ -27,7 +22,7 @@ export async function listPrices(
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND or ITEM_NOT_FOUND_IN_CATALOG */
 export async function setPrices(
   transaction: Transaction,
-  { priceListId, prices }: SetPriceListPricesRequest,
+  { priceListId, prices }: RequestOf<'SetPriceListPrices'>,
   now: Date,
 ): Promise<void> {
   const { value } = await storedPriceLists.find(transaction, priceListId)
@@ -61,7 +56,7 @@ async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Pro
  */
 export async function removePrices(
   transaction: Transaction,
-  { priceListId, items }: RemovePriceListPricesRequest,
+  { priceListId, items }: RequestOf<'RemovePriceListPrices'>,
   now: Date,
 ): Promise<number> {
   await storedPriceLists.find(transaction, priceListId)

@@ -1,4 +1,4 @@
-import { calls, type Product, type SearchProductsResponse } from '@cartwright/contract'
+import { calls, type Product, type ResponseOf } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function search(currency: string, request: object, token = visitor): Promise<SearchProductsResponse> {
+async function search(currency: string, request: object, token = visitor): Promise<ResponseOf<'SearchProducts'>> {
   const response = await site.fetch(
     new Request(`${site.url}${calls.SearchProducts.routes[0]?.path}`, {
       method: 'POST',

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type BulkAdjustProductVariantsByFilterRequest,
-  calls,
-  type NewProductV3,
-  type VariantInputV3,
-} from '@cartwright/contract'
+import { calls, type NewProductV3, type RequestOf, type VariantInputV3 } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { visitorToken } from '../../../people/oauth/testing.ts'
@@ -216,7 +211,7 @@ test('sets fields of all variants of what a filter finds, and leaves their other
 test('changes prices and costs of all variants by an amount or by percent, and rounds them', async () => {
   const variants = [variantOf('S', '10', '20', '4'), variantOf('L', '15', '30')]
   await create('Adjusted', 1, { ...sized, variantsInfo: { variants } })
-  const adjust = async (by: Partial<BulkAdjustProductVariantsByFilterRequest>) => {
+  const adjust = async (by: Partial<RequestOf<'BulkAdjustProductVariantsByFilter'>>) => {
     const { jobId } = await ask(site, owner, calls.BulkAdjustProductVariantsByFilter, { filter: of('Adjusted'), ...by })
     const { errors } = await ended(jobId)
     return errors.length > 0 ? errors.map(({ reason }) => reason) : pricesOf('Adjusted')

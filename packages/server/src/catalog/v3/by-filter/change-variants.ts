@@ -1,9 +1,4 @@
-import type {
-  AdjustValueV3,
-  BulkAdjustProductVariantsByFilterRequest,
-  SharedVariantInputV3,
-  VariantInputV3,
-} from '@cartwright/contract'
+import type { AdjustValueV3, RequestOf, SharedVariantInputV3, VariantInputV3 } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../../product/draft.ts'
@@ -16,7 +11,7 @@ import type { GivenPrice } from '../write/discount.ts'
 import { withVariants } from '../write/variants.ts'
 
 /** By how much prices and costs change. */
-export type PriceChange = Omit<BulkAdjustProductVariantsByFilterRequest, 'filter' | 'search'>
+export type PriceChange = Omit<RequestOf<'BulkAdjustProductVariantsByFilter'>, 'filter' | 'search'>
 
 /** Sets the given fields of all variants of a product. @throws ValidationError before it writes */
 export const updateVariants = (write: Write, id: string, given: SharedVariantInputV3): Promise<void> =>

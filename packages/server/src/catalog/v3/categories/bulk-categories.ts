@@ -1,9 +1,4 @@
-import type {
-  BulkCategoriesResponse,
-  BulkShowCategoriesRequest,
-  BulkUpdateCategoriesRequest,
-  Category,
-} from '@cartwright/contract'
+import type { BulkCategoriesResponse, Category, RequestOf } from '@cartwright/contract'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { changeEach } from '../../../platform/query/bulk-results.ts'
 import type { Write } from '../../write/in-transaction.ts'
@@ -11,13 +6,13 @@ import { findCategory } from './read-categories.ts'
 import { requireShopTree } from './tree-reference.ts'
 import { updateCategory, updateCategoryVisibility } from './write-categories.ts'
 
-type Requested = Pick<BulkShowCategoriesRequest, 'returnEntity' | 'fields'>
+type Requested = Pick<RequestOf<'BulkShowCategories'>, 'returnEntity' | 'fields'>
 
 /** Shows categories, those above before those below where they are given so. */
 export async function bulkShowCategories(
   context: Operation,
   write: Write,
-  { categoryIds, treeReference, ...requested }: BulkShowCategoriesRequest,
+  { categoryIds, treeReference, ...requested }: RequestOf<'BulkShowCategories'>,
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(
@@ -33,7 +28,7 @@ export async function bulkShowCategories(
 export async function bulkUpdateCategories(
   context: Operation,
   write: Write,
-  { categories, treeReference, ...requested }: BulkUpdateCategoriesRequest,
+  { categories, treeReference, ...requested }: RequestOf<'BulkUpdateCategories'>,
 ): Promise<BulkCategoriesResponse> {
   requireShopTree(treeReference)
   const results = await changeEach(

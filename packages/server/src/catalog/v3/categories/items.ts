@@ -1,11 +1,4 @@
-import type {
-  CategoryItemsRequest,
-  CategoryItemsResponse,
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse,
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse,
-} from '@cartwright/contract'
+import type { CategoryItemsRequest, CategoryItemsResponse, RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
 import { NumberSet } from '../../../platform/query/number-set.ts'
@@ -23,8 +16,8 @@ import { productIdOf, requireShopTree, toItem } from './tree-reference.ts'
 /** The products of a category that the caller may see. */
 export async function listItemsInCategory(
   context: Operation,
-  request: ListItemsInCategoryRequest,
-): Promise<ListItemsInCategoryResponse> {
+  request: RequestOf<'ListItemsInCategory'>,
+): Promise<ResponseOf<'ListItemsInCategory'>> {
   const { categoryId, treeReference, cursorPaging = {}, useCategoryArrangement = false } = request
   requireShopTree(treeReference)
   const id = await requireVisible(context, toCollectionId(categoryId), categoryId)
@@ -67,8 +60,8 @@ export async function getArrangedItems(
 /** The categories of a product that the caller may see. */
 export async function listCategoriesForItem(
   context: Operation,
-  { item, treeReference }: ListCategoriesForItemRequest,
-): Promise<ListCategoriesForItemResponse> {
+  { item, treeReference }: RequestOf<'ListCategoriesForItem'>,
+): Promise<ResponseOf<'ListCategoriesForItem'>> {
   requireShopTree(treeReference)
   const { db } = context.site
   const id = productIdOf(item, 'item')

@@ -1,4 +1,4 @@
-import type { MoveCategoryRequest, MoveCategoryResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { isAllProducts } from '../../product/all-products.ts'
@@ -11,8 +11,8 @@ import { requireShopTree } from './tree-reference.ts'
 /** Moves a category below another one, or among its siblings. */
 export async function moveCategory(
   { transaction }: Write,
-  request: MoveCategoryRequest,
-): Promise<MoveCategoryResponse> {
+  request: RequestOf<'MoveCategory'>,
+): Promise<ResponseOf<'MoveCategory'>> {
   const { categoryId, treeReference, parentCategoryId, position = 'LAST', moveAfterCategoryId } = request
   requireShopTree(treeReference)
   const id = toCollectionId(categoryId)

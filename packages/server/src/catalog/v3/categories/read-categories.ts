@@ -4,10 +4,8 @@ import {
   type CategoryField,
   type CategoryQuery,
   type Collection,
-  type CountCategoriesRequest,
-  type QueryCategoriesRequest,
   queryFields,
-  type SearchCategoriesRequest,
+  type RequestOf,
 } from '@cartwright/contract'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
@@ -33,7 +31,7 @@ type Requested = readonly CategoryField[] | undefined
 /** A page of categories by filter and sort order. */
 export async function queryCategories(
   context: Operation,
-  request: QueryCategoriesRequest,
+  request: RequestOf<'QueryCategories'>,
 ): Promise<CategoriesResponse> {
   const { query = {}, treeReference, fields } = request
   requireShopTree(treeReference)
@@ -46,7 +44,7 @@ const MOST_FOUND = 200
 /** A page of categories with words in their names. */
 export async function searchCategories(
   context: Operation,
-  request: SearchCategoriesRequest,
+  request: RequestOf<'SearchCategories'>,
 ): Promise<CategoriesResponse> {
   const { search: { search, ...query } = {}, treeReference, fields } = request
   requireShopTree(treeReference)
@@ -71,7 +69,10 @@ async function named({ site }: Operation, words: readonly string[]): Promise<str
 }
 
 /** The number of categories by filter. */
-export async function countCategories(context: Operation, request: CountCategoriesRequest): Promise<{ count: number }> {
+export async function countCategories(
+  context: Operation,
+  request: RequestOf<'CountCategories'>,
+): Promise<{ count: number }> {
   const { filter = {}, treeReference } = request
   requireShopTree(treeReference)
   const read = readOneOperator(filter, 'filter')
@@ -88,7 +89,7 @@ export async function countCategories(context: Operation, request: CountCategori
 /** Hidden categories are for who may see them and asks for them. */
 function seesHidden(
   { caller }: Operation,
-  { returnNonVisibleCategories = false }: Pick<QueryCategoriesRequest, 'returnNonVisibleCategories'>,
+  { returnNonVisibleCategories = false }: Pick<RequestOf<'QueryCategories'>, 'returnNonVisibleCategories'>,
 ) {
   if (returnNonVisibleCategories && !seesEverything(caller))
     throw invalidField('returnNonVisibleCategories', 'is for owners and apps that manage products', 'FIELD_NOT_ALLOWED')

@@ -1,12 +1,9 @@
 import type {
   CategoryItemsRequest,
   CategoryItemsResponse,
-  CreateCategoryRequest,
   EmptyResponse,
   ImageReference,
-  SetArrangedItemsRequest,
-  UpdateCategoryRequest,
-  UpdateCategoryVisibilityRequest,
+  RequestOf,
 } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { clears } from '../../../platform/kernel/cleared.ts'
@@ -24,7 +21,7 @@ interface Changed {
 }
 
 /** Makes a category behind the others of its parent. */
-export async function createCategory(write: Write, request: CreateCategoryRequest): Promise<Changed> {
+export async function createCategory(write: Write, request: RequestOf<'CreateCategory'>): Promise<Changed> {
   const { parentCategory, image, ...fields } = request.category
   const { transaction } = write
   requireShopTree(request.treeReference)
@@ -40,7 +37,7 @@ export async function createCategory(write: Write, request: CreateCategoryReques
 }
 
 /** Sets the fields of a category that are given. */
-export async function updateCategory(write: Write, request: UpdateCategoryRequest): Promise<Changed> {
+export async function updateCategory(write: Write, request: RequestOf<'UpdateCategory'>): Promise<Changed> {
   const { id, image, ...fields } = request.category
   const media = clears(request.category, 'image') ? { media: undefined } : mediaOf(image)
   requireShopTree(request.treeReference)
@@ -52,7 +49,7 @@ export async function updateCategory(write: Write, request: UpdateCategoryReques
 /** Shows a category, or hides it with all below it. */
 export async function updateCategoryVisibility(
   write: Write,
-  { categoryId, visible, revision, treeReference }: UpdateCategoryVisibilityRequest,
+  { categoryId, visible, revision, treeReference }: RequestOf<'UpdateCategoryVisibility'>,
 ): Promise<Changed> {
   requireShopTree(treeReference)
   const { transaction } = write
@@ -73,7 +70,10 @@ export async function deleteCategory(write: Write, request: CategoryItemsRequest
 }
 
 /** Sets which products a category shows first. */
-export async function setArrangedItems(write: Write, request: SetArrangedItemsRequest): Promise<CategoryItemsResponse> {
+export async function setArrangedItems(
+  write: Write,
+  request: RequestOf<'SetArrangedItems'>,
+): Promise<CategoryItemsResponse> {
   const { categoryId, treeReference, items } = request
   requireShopTree(treeReference)
   const productIds = items.map((item, index) => productIdOf(item, `items[${index}]`))

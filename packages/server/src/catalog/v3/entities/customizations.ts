@@ -1,12 +1,9 @@
 import type {
-  BulkAddCustomizationChoicesRequest,
   ChangedCustomizationV3,
   CustomizationChoicesRequest,
   CustomizationV3,
   NewCustomizationV3,
-  RemoveCustomizationChoicesRequest,
-  ReorderCustomizationChoicesRequest,
-  UpdateCustomizationChoicesRequest,
+  RequestOf,
 } from '@cartwright/contract'
 import { clears, rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
@@ -104,7 +101,10 @@ export async function setChoices(write: Write, request: CustomizationChoicesRequ
 }
 
 /** Removes choices that no product has. */
-export async function removeChoices(write: Write, request: RemoveCustomizationChoicesRequest): Promise<CatalogEntity> {
+export async function removeChoices(
+  write: Write,
+  request: RequestOf<'RemoveCustomizationChoices'>,
+): Promise<CatalogEntity> {
   const { customizationId, revision, choiceIds } = request
   const before = await find(write, customizationId)
   const removed = choiceIds.map((id) => requireChoice(choicesOf(before), id))
@@ -124,7 +124,10 @@ async function requireUnused({ transaction }: Write, entity: CatalogEntity, choi
 }
 
 /** Sets the order of the choices. */
-export const reorderChoices = (write: Write, request: ReorderCustomizationChoicesRequest): Promise<CatalogEntity> =>
+export const reorderChoices = (
+  write: Write,
+  request: RequestOf<'ReorderCustomizationChoices'>,
+): Promise<CatalogEntity> =>
   changeChoices(write, request, (before) => {
     const choices = choicesOf(before)
     const ids = request.choiceIds.map((id) => id.toLowerCase())
@@ -134,7 +137,7 @@ export const reorderChoices = (write: Write, request: ReorderCustomizationChoice
   })
 
 /** Changes names and colours of choices, in all products that have them. */
-export const updateChoices = (write: Write, request: UpdateCustomizationChoicesRequest): Promise<CatalogEntity> =>
+export const updateChoices = (write: Write, request: RequestOf<'UpdateCustomizationChoices'>): Promise<CatalogEntity> =>
   changeChoices(write, request, (before) => {
     const choices = [...choicesOf(before)]
     for (const [index, { choice }] of request.choices.entries()) {
@@ -157,7 +160,7 @@ interface CustomizationResults extends Pick<Awaited<ReturnType<typeof changeEach
 /** Adds choices to customizations, each with its own result. */
 export async function bulkAddChoices(
   write: Write,
-  { customizationsChoices, returnEntity = false, fields }: BulkAddCustomizationChoicesRequest,
+  { customizationsChoices, returnEntity = false, fields }: RequestOf<'BulkAddCustomizationChoices'>,
 ): Promise<CustomizationResults> {
   const { results, bulkActionMetadata } = await changeEach(
     write.transaction,

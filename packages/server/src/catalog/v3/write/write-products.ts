@@ -1,18 +1,17 @@
 import type {
   BulkCreateProductsV3Request,
-  BulkDeleteProductsV3Request,
   BulkProductsV3Response,
   BulkProductsWithInventoryResponse,
   BulkUpdateProductsV3Request,
   ChangedProductV3,
   CreateProductV3Request,
-  DeleteProductV3Request,
   EmptyResponse,
   NewProductV3,
   ProductInputV3,
   ProductV3,
   ProductV3Response,
   ProductWithInventoryResponse,
+  RequestOf,
   StockResultsV3,
   UpdateProductV3Request,
 } from '@cartwright/contract'
@@ -92,7 +91,7 @@ export async function updateProductV3(
 /** Deletes a product. */
 export async function deleteProductV3(
   { transaction, now }: Write,
-  { productId }: DeleteProductV3Request,
+  { productId }: RequestOf<'DeleteProductV3'>,
 ): Promise<EmptyResponse> {
   if (!(await deleteProduct(transaction, productId, now))) throw productNotFound(productId)
   return {}
@@ -158,7 +157,7 @@ export async function bulkUpdate(
 /** Deletes products, each with its own result. */
 export async function bulkDelete(
   write: Write,
-  { productIds }: BulkDeleteProductsV3Request,
+  { productIds }: RequestOf<'BulkDeleteProductsV3'>,
 ): Promise<BulkProductsV3Response> {
   const { results, bulkActionMetadata } = await changeEach(
     write.transaction,

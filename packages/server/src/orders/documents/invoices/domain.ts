@@ -4,10 +4,12 @@ import { bookHistory } from '../journal-history.ts'
 import { invoiceConsumer } from './consumer.ts'
 import { issuedDocuments, requestedEInvoices } from './describe.ts'
 import { invoiceRoutes } from './routes.ts'
+import { invoiceSettings } from './settings.ts'
 import type {} from './tables.ts'
 
 export const invoices = defineDomain({
   name: 'invoices',
+  settings: invoiceSettings,
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
   housekeeping: { 'journal of older orders': (services, signal) => bookHistory(services, { signal, again: true }) },

@@ -1,4 +1,4 @@
-import type { OrderEInvoice, SetCustomerEInvoiceRequest } from '@cartwright/contract'
+import type { OrderEInvoice, RequestOf } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { normalizeEmail } from '../../../platform/kernel/email-address.ts'
 import './tables.ts'
@@ -15,7 +15,7 @@ export async function findEInvoice(db: Queryable, email: string): Promise<OrderE
 
 export async function setEInvoice(
   transaction: Transaction,
-  { email, eInvoice }: SetCustomerEInvoiceRequest,
+  { email, eInvoice }: RequestOf<'SetCustomerEInvoice'>,
 ): Promise<OrderEInvoice> {
   await deleteEInvoice(transaction, email)
   if (Object.keys(eInvoice).length === 0) return {}

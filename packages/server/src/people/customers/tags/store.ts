@@ -1,4 +1,4 @@
-import type { ListCustomerTagsResponse, UpdateCustomerTagsRequest } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { normalizeEmail } from '../../../platform/kernel/email-address.ts'
@@ -28,7 +28,7 @@ export async function tagsOf(db: Queryable, addresses: readonly string[]): Promi
 }
 
 /** The tags in use, the most used first. */
-export async function listTags(db: Queryable): Promise<ListCustomerTagsResponse> {
+export async function listTags(db: Queryable): Promise<ResponseOf<'ListCustomerTags'>> {
   const rows = await db
     .selectFrom('customer_tags')
     .select(({ fn }) => [fn.min<string>('tag').as('tag'), fn.countAll<number | string>().as('customers')])
@@ -47,7 +47,7 @@ export async function listTags(db: Queryable): Promise<ListCustomerTagsResponse>
  */
 export async function updateTags(
   transaction: Transaction,
-  { emails, add = [], remove = [] }: UpdateCustomerTagsRequest,
+  { emails, add = [], remove = [] }: RequestOf<'UpdateCustomerTags'>,
 ): Promise<void> {
   const removed = remove.map(keyOf)
   const added = new Map(add.map((tag) => [keyOf(tag), tag.trim()]))

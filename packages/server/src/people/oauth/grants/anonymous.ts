@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { newVisitor, sealVisitor } from '../../../platform/secrets/visitor-seal.ts'
 import { answerTokens } from '../token-answer.ts'
@@ -7,7 +7,7 @@ import { requireClient } from './client.ts'
 import type { TokenContext } from './context.ts'
 
 /** A new visitor. Nothing is written: a visitor who never comes back leaves no trace. */
-export async function grantAnonymous(site: Services, context: TokenContext): Promise<TokenResponse> {
+export async function grantAnonymous(site: Services, context: TokenContext): Promise<ResponseOf<'OauthToken'>> {
   const { clientId, secretHash } = await requireClient(site, context, 'anonymous')
   limitTokens(site, 'visitors', context.address)
   const { dpopJkt } = context

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
@@ -13,7 +13,7 @@ import type { TokenContext } from './context.ts'
 export async function grantAuthorizationCode(
   site: Services,
   context: TokenContext,
-): Promise<TokenResponse & { id_token?: string }> {
+): Promise<ResponseOf<'OauthToken'> & { id_token?: string }> {
   const app = await requireClient(site, context, 'authorization_code')
   const { clientId } = app
   const { dpopJkt, rotate, isForm, device } = context

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../../platform/audit/record.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
@@ -24,7 +24,7 @@ import type { TokenContext } from './context.ts'
  * A member's session, asked for by an app that knows the member: its key proves the app, the token before the key says
  * for whose browser. With a session token instead of a scope the session cannot be renewed.
  */
-export async function grantAuthorizedClient(site: Services, context: TokenContext): Promise<TokenResponse> {
+export async function grantAuthorizedClient(site: Services, context: TokenContext): Promise<ResponseOf<'OauthToken'>> {
   const { current, keyId } = await readProof(site, context)
   const clientId = await readClient(site, context, current)
   const { memberId, sessionToken } = context.request

@@ -1,4 +1,4 @@
-import { ApiKeyScope, type TokenResponse } from '@cartwright/contract'
+import { ApiKeyScope, type ResponseOf } from '@cartwright/contract'
 import { includesScope } from '../../../platform/kernel/scopes.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { completeScopes } from '../../clients/api-keys.ts'
@@ -13,7 +13,7 @@ import type { TokenContext } from './context.ts'
  * for less (RFC 6749, section 3.3). It needs a secret, and the right to. There is one site, so which instance of it the app
  * names makes no difference.
  */
-export async function grantClientCredentials(site: Services, context: TokenContext): Promise<TokenResponse> {
+export async function grantClientCredentials(site: Services, context: TokenContext): Promise<ResponseOf<'OauthToken'>> {
   const { clientId, secretHash, ownerScopes } = await requireClient(site, context, 'client_credentials')
   if (secretHash === null) throw new TokenRejection('unauthorized_client', 'This app has no secret')
   return answerTokens(site, {

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { redeemOwnerCode } from '../../owners/owner-codes.ts'
 import { ADMIN_CLIENT_ID } from '../../owners/owner-sessions.ts'
@@ -11,7 +11,10 @@ import type { TokenContext } from './context.ts'
  * An access token of an owner for the admin. It has no refresh token: the admin renews it with another code, for as long
  * as the owner is signed in on the hosted pages.
  */
-export async function grantOwnerCode(site: Services, { request, dpopJkt }: TokenContext): Promise<TokenResponse> {
+export async function grantOwnerCode(
+  site: Services,
+  { request, dpopJkt }: TokenContext,
+): Promise<ResponseOf<'OauthToken'>> {
   const { code, codeVerifier, redirectUri } = request
   if (!code) throw invalidRequest('code is missing')
   const session =

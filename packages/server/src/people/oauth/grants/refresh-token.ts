@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { findApp } from '../../clients/apps.ts'
 import { redeemRefreshToken } from '../../sessions/refresh-tokens.ts'
@@ -9,7 +9,7 @@ import { requireGrant } from './client.ts'
 import type { TokenContext } from './context.ts'
 
 /** A new access token for a session that lives, for less scope where less is asked for, and with `rotate` a new refresh token too. */
-export async function grantRefreshToken(site: Services, context: TokenContext): Promise<TokenResponse> {
+export async function grantRefreshToken(site: Services, context: TokenContext): Promise<ResponseOf<'OauthToken'>> {
   const { request, client, rotate, dpopJkt } = context
   if (!request.refreshToken) throw invalidRequest('refresh_token is missing')
   // Earlier clients do not say who they are. That is enough for an app without a secret.

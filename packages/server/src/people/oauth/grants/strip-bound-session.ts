@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { verifyAccessToken } from '../../sessions/access-token.ts'
 import { sessionStands } from '../../sessions/sessions.ts'
@@ -12,7 +12,10 @@ import type { TokenContext } from './context.ts'
  * bound to a key that never leaves the page; the server proves itself by the app's secret instead, and gets one without.
  * It says no more than the one it comes from, ends when that does, and with the same session.
  */
-export async function grantUnbound(site: Services, { request, client, dpopJkt }: TokenContext): Promise<TokenResponse> {
+export async function grantUnbound(
+  site: Services,
+  { request, client, dpopJkt }: TokenContext,
+): Promise<ResponseOf<'OauthToken'>> {
   const { accessToken } = request
   if (!accessToken) throw invalidRequest('access_token is missing')
   const claims = await verifyAccessToken(site, accessToken)

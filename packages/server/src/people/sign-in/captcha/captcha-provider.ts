@@ -1,4 +1,4 @@
-import type { Captcha } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 
 /** A captcha's answer, as it came with a call. */
@@ -12,9 +12,9 @@ export interface CaptchaAnswer {
 
 /** A captcha service. */
 export interface CaptchaProvider {
-  readonly name: Captcha['provider']
+  readonly name: ResponseOf<'GetCaptcha'>['provider']
   /** What a client needs to ask a person. */
-  describe(site: Pick<Services, 'db' | 'now'>): Promise<Captcha>
+  describe(site: Pick<Services, 'db' | 'now'>): Promise<ResponseOf<'GetCaptcha'>>
   /**
    * Whether the answer holds. A good answer does so once.
    *

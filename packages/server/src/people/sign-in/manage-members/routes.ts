@@ -1,4 +1,4 @@
-import { calls, type MemberFieldset, type QueryMembersRequest, type QueryMembersResponse } from '@cartwright/contract'
+import { calls, type MemberFieldset, type QueryMembersResponse, type RequestOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { recordAudit } from '../../../platform/audit/record.ts'
 import { write } from '../../../platform/database/write.ts'
@@ -125,7 +125,7 @@ function seenFieldsets(context: RequestContext, member: Member, requested: reado
 
 async function answerMembers(
   context: RequestContext,
-  { query, search, ...requested }: QueryMembersRequest,
+  { query, search, ...requested }: RequestOf<'QueryMembers'>,
 ): Promise<QueryMembersResponse> {
   const { members, metadata } = await queryMembers(context.site.db, { query, search, everyone: isStaff(context) })
   return {

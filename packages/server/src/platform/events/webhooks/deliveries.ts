@@ -1,9 +1,4 @@
-import type {
-  ListWebhookDeliveriesRequest,
-  ListWebhookDeliveriesResponse,
-  ReplayWebhookDeliveriesRequest,
-  WebhookDelivery,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf, WebhookDelivery } from '@cartwright/contract'
 import type { Transaction } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
@@ -17,8 +12,8 @@ import { subscriptionNotFound } from './subscriptions.ts'
 /** What became of events on their way to subscriptions, newest first. */
 export async function listDeliveries(
   { db }: Pick<Services, 'db'>,
-  { subscriptionId, status, paging }: ListWebhookDeliveriesRequest,
-): Promise<ListWebhookDeliveriesResponse> {
+  { subscriptionId, status, paging }: RequestOf<'ListWebhookDeliveries'>,
+): Promise<ResponseOf<'ListWebhookDeliveries'>> {
   const { limit, offset } = readPage(paging ?? {}, 'paging')
   const matching = db
     .selectFrom('webhook_deliveries')
@@ -59,7 +54,7 @@ export async function listDeliveries(
  */
 export async function replayDeliveries(
   site: Pick<Services, 'db' | 'now' | 'webhooks'>,
-  { deliveryIds, subscriptionId = '' }: ReplayWebhookDeliveriesRequest,
+  { deliveryIds, subscriptionId = '' }: RequestOf<'ReplayWebhookDeliveries'>,
 ): Promise<number> {
   const replayed = await write(site, currentCause(), async (transaction) => {
     const revived = deliveryIds

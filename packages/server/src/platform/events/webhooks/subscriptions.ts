@@ -3,7 +3,7 @@ import {
   type ChangedWebhookSubscription,
   events,
   type NewWebhookSubscription,
-  type RotateWebhookSecretResponse,
+  type ResponseOf,
   type WebhookSubscription,
 } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
@@ -94,7 +94,7 @@ export async function deleteSubscription(site: SubscribingSite, id: string): Pro
 }
 
 /** Gives a subscription a new secret; for a day deliveries are signed with both. */
-export async function rotateSecret(site: SubscribingSite, id: string): Promise<RotateWebhookSecretResponse> {
+export async function rotateSecret(site: SubscribingSite, id: string): Promise<ResponseOf<'RotateWebhookSecret'>> {
   const secret = newSecret()
   const until = new Date(site.now().getTime() + SECRET_OVERLAP).toISOString()
   await change(site, id, async (before) => ({ secret, former_secret: before.secret, former_secret_until: until }))

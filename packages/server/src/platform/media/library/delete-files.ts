@@ -1,4 +1,4 @@
-import type { BulkDeleteFilesRequest, EmptyResponse } from '@cartwright/contract'
+import type { EmptyResponse, RequestOf } from '@cartwright/contract'
 import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
 import type { Operation } from '../../kernel/operation.ts'
@@ -8,7 +8,7 @@ import { recordLeftovers, removeLeftovers } from './leftovers.ts'
 /** Deletes files of the library: all that are named, or those of them that were never shown; none when one is not there. */
 export async function bulkDeleteFiles(
   { site, log, storeResponse }: Operation,
-  { fileIds, onlyUnused = false }: BulkDeleteFilesRequest,
+  { fileIds, onlyUnused = false }: RequestOf<'BulkDeleteFiles'>,
 ): Promise<EmptyResponse> {
   const ids = await write(site, currentCause(), async (transaction) => {
     const found: FileRow[] = []

@@ -1,12 +1,4 @@
-import type {
-  FileRequest,
-  FileResponse,
-  GenerateFileDownloadUrlRequest,
-  GenerateFileDownloadUrlResponse,
-  GenerateFileUploadUrlRequest,
-  GenerateFileUploadUrlResponse,
-  ImportFileRequest,
-} from '@cartwright/contract'
+import type { FileResponse, RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Operation } from '../../kernel/operation.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { tooLarge } from '../intake/errors.ts'
@@ -18,8 +10,8 @@ import { uploadLink } from './upload-link.ts'
 /** Makes an address that takes the bytes of one file. */
 export async function generateFileUploadUrl(
   { site, present }: Operation,
-  { fileName, mimeType, sizeInBytes, private: isPrivate = false, video }: GenerateFileUploadUrlRequest,
-): Promise<GenerateFileUploadUrlResponse> {
+  { fileName, mimeType, sizeInBytes, private: isPrivate = false, video }: RequestOf<'GenerateFileUploadUrl'>,
+): Promise<ResponseOf<'GenerateFileUploadUrl'>> {
   const { maxFileBytes } = site.media
   if (sizeInBytes !== undefined && Number(sizeInBytes) > maxFileBytes) throw tooLarge(`${maxFileBytes} bytes`)
   for (const id of [video?.posterId, ...(video?.resolutionIds ?? [])]) {
@@ -42,21 +34,24 @@ function defaultName(mimeType: string | undefined): string {
 }
 
 /** Fetches a file from a public address. */
-export async function importFile({ site }: Operation, request: ImportFileRequest): Promise<FileResponse> {
+export async function importFile({ site }: Operation, request: RequestOf<'ImportFile'>): Promise<FileResponse> {
   const { url, displayName, fileName = displayName, private: isPrivate = false } = request
   const row = await fetchFile(site, url, { isPrivate, ...(fileName !== undefined && { fileName }) })
   return { file: await describeFile(site, row) }
 }
 
-export async function getFileDescriptor({ site }: Operation, { fileId }: FileRequest): Promise<FileResponse> {
+export async function getFileDescriptor(
+  { site }: Operation,
+  { fileId }: RequestOf<'GetFileDescriptor'>,
+): Promise<FileResponse> {
   return { file: await describeFile(site, await findFile(site.db, fileId)) }
 }
 
 /** Makes a link to a private file. */
 export async function generateFileDownloadUrl(
   { site }: Operation,
-  { fileId, expirationInSeconds }: GenerateFileDownloadUrlRequest,
-): Promise<GenerateFileDownloadUrlResponse> {
+  { fileId, expirationInSeconds }: RequestOf<'GenerateFileDownloadUrl'>,
+): Promise<ResponseOf<'GenerateFileDownloadUrl'>> {
   const row = await findFile(site.db, fileId)
   if (!row.is_private) throw mediaNotFound(`${fileId} that takes a signed link`)
   const { url, expiresAt } = await downloadLink(site, fileId, expirationInSeconds)

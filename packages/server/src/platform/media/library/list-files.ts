@@ -1,4 +1,4 @@
-import type { ListFilesRequest, ListFilesResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Operation } from '../../kernel/operation.ts'
 import { readPage } from '../../query/paging.ts'
 import { describeFile } from './file-row.ts'
@@ -6,8 +6,8 @@ import { describeFile } from './file-row.ts'
 /** A page of the files, newest first. */
 export async function listFiles(
   { site }: Operation,
-  { mediaType, private: isPrivate, paging = {} }: ListFilesRequest,
-): Promise<ListFilesResponse> {
+  { mediaType, private: isPrivate, paging = {} }: RequestOf<'ListFiles'>,
+): Promise<ResponseOf<'ListFiles'>> {
   const { limit, offset } = readPage(paging, 'paging')
   const files = site.db
     .selectFrom('media')

@@ -1,10 +1,4 @@
-import type {
-  AgentDelivery,
-  QueryAgentDeliveriesRequest,
-  QueryAgentDeliveriesResponse,
-  ResendAgentDeliveriesRequest,
-  ResendAgentDeliveriesResponse,
-} from '@cartwright/contract'
+import type { AgentDelivery, RequestOf, ResponseOf } from '@cartwright/contract'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
@@ -16,8 +10,8 @@ import { type DeliveryRow, ORDER_WEBHOOKS } from './delivery-store.ts'
 /** The orders that were sent to agents, the newest event first. */
 export async function queryDeliveries(
   { db }: Pick<Services, 'db'>,
-  { profile, status, paging = {} }: QueryAgentDeliveriesRequest,
-): Promise<QueryAgentDeliveriesResponse> {
+  { profile, status, paging = {} }: RequestOf<'QueryAgentDeliveries'>,
+): Promise<ResponseOf<'QueryAgentDeliveries'>> {
   const { limit, offset } = readPage(paging, 'paging')
   const all = db
     .selectFrom('agent_deliveries')
@@ -44,8 +38,8 @@ const toDelivery = (row: DeliveryRow): AgentDelivery => ({
 /** Sends deliveries again that have arrived or were given up, with all their attempts. Those that wait are left alone. */
 export async function resendDeliveries(
   site: Pick<Services, 'db' | 'now'>,
-  { deliveryIds }: ResendAgentDeliveriesRequest,
-): Promise<ResendAgentDeliveriesResponse> {
+  { deliveryIds }: RequestOf<'ResendAgentDeliveries'>,
+): Promise<ResponseOf<'ResendAgentDeliveries'>> {
   return write(site, currentCause(), async (transaction) => {
     const rows = await transaction
       .selectFrom('agent_deliveries')

@@ -1,11 +1,4 @@
-import type {
-  QueryAgentOrdersRequest,
-  QueryAgentOrdersResponse,
-  QueryAgentRequestsRequest,
-  QueryAgentRequestsResponse,
-  QueryAgentsRequest,
-  QueryAgentsResponse,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readPage } from '../../../platform/query/paging.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
@@ -16,8 +9,8 @@ type Site = Pick<Services, 'db'>
 /** The agents that have used the shop, the one seen last first, and what the shop lets agents do. */
 export async function queryAgents(
   { db, paymentProviders }: Site & Pick<Services, 'paymentProviders'>,
-  { paging = {} }: QueryAgentsRequest,
-): Promise<QueryAgentsResponse> {
+  { paging = {} }: RequestOf<'QueryAgents'>,
+): Promise<ResponseOf<'QueryAgents'>> {
   const { limit, offset } = readPage(paging, 'paging')
   const rows = await db
     .selectFrom('agents')
@@ -63,8 +56,8 @@ export async function queryAgents(
 /** The last requests of agents. */
 export async function queryAgentRequests(
   { db }: Site,
-  { profile, paging = {} }: QueryAgentRequestsRequest,
-): Promise<QueryAgentRequestsResponse> {
+  { profile, paging = {} }: RequestOf<'QueryAgentRequests'>,
+): Promise<ResponseOf<'QueryAgentRequests'>> {
   const { limit, offset } = readPage(paging, 'paging')
   const all = db
     .selectFrom('agent_requests')
@@ -84,8 +77,8 @@ export async function queryAgentRequests(
 /** The orders that came from agents, the newest first. */
 export async function queryAgentOrders(
   { db }: Site,
-  { profile, orderIds, paging = {} }: QueryAgentOrdersRequest,
-): Promise<QueryAgentOrdersResponse> {
+  { profile, orderIds, paging = {} }: RequestOf<'QueryAgentOrders'>,
+): Promise<ResponseOf<'QueryAgentOrders'>> {
   const { limit, offset } = readPage(paging, 'paging')
   if (orderIds?.length === 0) return { orders: [], metadata: { count: 0, offset, total: 0 } }
   const all = db

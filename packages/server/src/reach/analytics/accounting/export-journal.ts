@@ -1,4 +1,4 @@
-import type { ExportJournalRequest, ExportJournalResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { bookHistory } from '../../../orders/documents/journal-history.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
@@ -16,7 +16,10 @@ import { toWindows1252 } from './windows-1252.ts'
  * @throws ValidationError for days in the wrong order or too many of them, and for `DATEV` where a setting is missing or the days
  *   are of two fiscal years
  */
-export async function exportJournal(services: Services, request: ExportJournalRequest): Promise<ExportJournalResponse> {
+export async function exportJournal(
+  services: Services,
+  request: RequestOf<'ExportJournal'>,
+): Promise<ResponseOf<'ExportJournal'>> {
   await bookHistory(services)
   const period = await periodOf(services, request)
   const settings = await readSettings(services.db)
@@ -39,7 +42,7 @@ function writePostings(head: DatevHead, lines: readonly JournalLine[], settings:
 }
 
 /** A date of a posting has no year, so a file is of one fiscal year. */
-function datevHead(settings: SiteSettings, { from, to }: ExportJournalRequest, createdAt: Date): DatevHead {
+function datevHead(settings: SiteSettings, { from, to }: RequestOf<'ExportJournal'>, createdAt: Date): DatevHead {
   const { accounting, business, currency } = settings
   const { consultantNumber, clientNumber, fiscalYearStart = 1, accountLength = 4, chart } = accounting
   if (currency !== 'EUR')

@@ -1,10 +1,10 @@
-import type { QueryStatementResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import { writeCsv } from '../csv.ts'
 import type { Period } from '../period.ts'
 
 /** A statement as CSV: a row for each amount, with the section that it is of. */
 export async function writeStatementCsv(
-  statement: Omit<QueryStatementResponse, 'csv'>,
+  statement: Omit<ResponseOf<'QueryStatement'>, 'csv'>,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<string> {
   const { currency, taxes, payments, owed, orders, canceled, invoices, creditNotes } = statement

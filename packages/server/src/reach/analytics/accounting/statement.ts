@@ -1,4 +1,4 @@
-import type { QueryStatementRequest, QueryStatementResponse } from '@cartwright/contract'
+import type { RequestOf, ResponseOf } from '@cartwright/contract'
 import { numbersIssued } from '../../../orders/documents/invoices/store.ts'
 import { bookHistory } from '../../../orders/documents/journal-history.ts'
 import {
@@ -30,8 +30,8 @@ const EARLIEST = '0001-01-01'
  */
 export async function queryStatement(
   services: Services,
-  request: QueryStatementRequest,
-): Promise<QueryStatementResponse> {
+  request: RequestOf<'QueryStatement'>,
+): Promise<ResponseOf<'QueryStatement'>> {
   await bookHistory(services)
   const { db } = services
   const period = await periodOf(services, request)
@@ -54,7 +54,7 @@ export async function queryStatement(
   return { ...statement, csv: await writeStatementCsv(statement, period) }
 }
 
-async function taxesOf({ db }: Services, period: Period): Promise<QueryStatementResponse['taxes']> {
+async function taxesOf({ db }: Services, period: Period): Promise<ResponseOf<'QueryStatement'>['taxes']> {
   const write = (minor: number) => toDecimalString(minor, period.currency)
   const sums = await soldByTax(db, period)
   return sums
@@ -66,7 +66,7 @@ async function taxesOf({ db }: Services, period: Period): Promise<QueryStatement
     }))
 }
 
-async function paymentsOf({ db }: Services, period: Period): Promise<QueryStatementResponse['payments']> {
+async function paymentsOf({ db }: Services, period: Period): Promise<ResponseOf<'QueryStatement'>['payments']> {
   const sums = await moneyByMeans(db, period)
   return sums.map(({ provider, currency, payments, captured, refunds, refunded }) => ({
     ...{ provider, currency, ownBalance: OWN_BALANCES.includes(provider), payments, refunds },
@@ -77,7 +77,7 @@ async function paymentsOf({ db }: Services, period: Period): Promise<QueryStatem
 }
 
 /** Money and claims of an order are in its currency, so each currency is added up by itself. */
-async function owedOf({ db }: Services, period: Period): Promise<QueryStatementResponse['owed']> {
+async function owedOf({ db }: Services, period: Period): Promise<ResponseOf<'QueryStatement'>['owed']> {
   const before = await owedByCurrency(db, { ...period, from: EARLIEST, to: addDays(period.from, -1) })
   const during = await owedByCurrency(db, period)
   const currencies = [...new Set([...before, ...during].map(({ currency }) => currency))].sort()

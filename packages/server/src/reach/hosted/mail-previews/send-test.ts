@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SendTestMailRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { ownerEmail } from '../../../people/owners/owner-email.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
@@ -11,7 +11,11 @@ import { previewMail } from './mail-previews.ts'
  *
  * @returns the address it went to
  */
-export async function sendTestMail(site: Services, ownerId: string, request: SendTestMailRequest): Promise<string> {
+export async function sendTestMail(
+  site: Services,
+  ownerId: string,
+  request: RequestOf<'SendTestMail'>,
+): Promise<string> {
   const { kind, language, subject, intro } = request
   const { orderMailTexts } = await readSettings(site.db)
   const isTried = subject !== undefined || intro !== undefined

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import { changeDetails } from '../../business/update-details.ts'
 import type { Applying } from '../applying.ts'
 import { holds } from '../compare.ts'
@@ -17,7 +17,7 @@ export async function applyBusiness({ site, transaction }: Applying, section: Bu
   if (holds(current, section)) return
   const { firstInvoice, firstCreditNote, ...changes } = section
   // Numbers that the shop has already are not changed, so that a file can be applied again after invoices were issued.
-  const invoices = given({
+  const invoices = defined({
     nextInvoice: firstInvoice === current.firstInvoice ? undefined : firstInvoice,
     nextCreditNote: firstCreditNote === current.firstCreditNote ? undefined : firstCreditNote,
   })

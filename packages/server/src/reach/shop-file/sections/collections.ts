@@ -4,8 +4,8 @@ import type { ProductImage } from '../../../catalog/product/draft.ts'
 import { seoTextsOf, withSeoTexts } from '../../../catalog/product/seo-texts.ts'
 import { loadCategoryTree } from '../../../catalog/v3/category-tree.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import { findImages } from '../../../platform/media/library/find-images.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import type { Applying } from '../applying.ts'
 import { holds, isSame, pair } from '../compare.ts'
 import { inSection, problem } from '../problems.ts'
@@ -79,7 +79,7 @@ async function applyTexts(
 ): Promise<string> {
   const { transaction, now, imageId } = applying
   const { image: { file, altText } = {}, ...rest } = entry
-  const named = file === undefined ? rest : { ...rest, image: given({ file: imageId(file), altText }) }
+  const named = file === undefined ? rest : { ...rest, image: defined({ file: imageId(file), altText }) }
   if (known && holds(writeEntry(known), named)) return known.id
   const { slug, name, description = known?.description ?? '', visible = known?.visible ?? true } = entry
   const image = file === undefined ? known?.image : await findImage(applying, imageId(file), altText, path)

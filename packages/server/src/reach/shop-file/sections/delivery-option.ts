@@ -1,4 +1,4 @@
-import { given } from '../../../platform/settings/theme.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import type {
   DeliveryArea,
   DeliveryOption,
@@ -37,7 +37,7 @@ export function writeOption(
     ...(workingDays && { workingDays: { ...workingDays } }),
     ...(regions.length > 0 && { regions }),
     rates: rates.map((rate) => writeRate(rate, decimal)),
-    ...given({
+    ...defined({
       freeFrom: amount(freeFrom),
       handlingFee: amount(handlingFee),
       minimumOrder: amount(minimumOrder),
@@ -88,7 +88,7 @@ export function readOption(
     regionIds,
     rates: rates.map((rate, at) => readRate(rate, minor, `${path}.rates[${at}]`)),
     ...(workingDays && { workingDays }),
-    ...given({
+    ...defined({
       freeFrom: amount(freeFrom, 'freeFrom'),
       handlingFee: amount(handlingFee, 'handlingFee'),
       minimumOrder: amount(minimumOrder, 'minimumOrder'),
@@ -101,7 +101,7 @@ export function readOption(
       schedule: {
         timeWindows: schedule.timeWindows,
         handlingDays: schedule.handlingDays ?? 0,
-        ...given({ cutOffTime: schedule.cutOffTime, capacity: schedule.capacity }),
+        ...defined({ cutOffTime: schedule.cutOffTime, capacity: schedule.capacity }),
       },
     }),
     active,
@@ -172,5 +172,5 @@ const readArea = ({ postalCodes, radius, cities }: AreaEntry): DeliveryArea => (
 const writeSchedule = ({ timeWindows, handlingDays, cutOffTime, capacity }: DeliverySchedule) => ({
   timeWindows: timeWindows.map((window) => ({ ...window })),
   ...(handlingDays > 0 && { handlingDays }),
-  ...given({ cutOffTime, capacity }),
+  ...defined({ cutOffTime, capacity }),
 })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import type { CouponScope, CouponTerms } from '../../../platform/pricing/types.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import {
   type AdditionalFeeDraft,
   deleteAdditionalFee,
@@ -33,7 +33,7 @@ async function writeCoupon(db: Queryable, { coupon }: ListedCoupon, currency: st
     ...writeBenefit(terms.benefit, decimal),
     ...(await writeScope(db, terms.scope)),
     ...(terms.minimumSubtotal > 0 && { minimumSubtotal: decimal(terms.minimumSubtotal) }),
-    ...given({ minimumQuantity: terms.minimumQuantity }),
+    ...defined({ minimumQuantity: terms.minimumQuantity }),
     ...(terms.combinesWithRules === false && { combinesWithRules: false as const }),
     ...(startsAt !== null && { startsAt }),
     ...(endsAt !== null && { endsAt }),
@@ -132,11 +132,11 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
     name,
     benefit: toBenefit(entry, minor, path),
     scope: await toScope(transaction, entry, path),
-    ...given({ minimumQuantity: entry.minimumQuantity, combinesWithRules: entry.combinesWithRules }),
+    ...defined({ minimumQuantity: entry.minimumQuantity, combinesWithRules: entry.combinesWithRules }),
     ...(minimumSubtotal !== undefined && { minimumSubtotal: minor(minimumSubtotal, `${path}.minimumSubtotal`) }),
     ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
-    ...given({
+    ...defined({
       usageLimit: maximumUses,
       limitPerCustomer: entry.maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined),
     }),
@@ -177,7 +177,7 @@ function writeFee({ code, name, price, aboveWeight, taxable, active, position }:
     code,
     name,
     price: moneyIn(currency).decimal(price),
-    ...given({ aboveWeight }),
+    ...defined({ aboveWeight }),
     ...(taxable === false && { taxable }),
     ...(active === false && { active }),
     ...(position !== undefined && position !== 0 && { position }),
@@ -200,7 +200,7 @@ export async function applyFees({ transaction, currency }: Applying, entries: re
       code,
       name,
       price: minor(price, `fees[${index}].price`),
-      ...given({ aboveWeight }),
+      ...defined({ aboveWeight }),
       taxable,
       active,
       position,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import { changeSettings } from '../../../platform/settings/change-settings.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import { readChanges } from '../../../platform/settings/update-settings.ts'
 import type { Applying } from '../applying.ts'
 import { holds } from '../compare.ts'
@@ -19,5 +19,5 @@ export async function readSettingsSection(db: Queryable): Promise<Settings> {
 export async function applySettings({ site, transaction }: Applying, settings: Settings): Promise<void> {
   await inSection('settings', async () => readChanges(settings))
   if (holds(await readSettingsSection(transaction), settings)) return
-  await changeSettings(site, transaction, given(settings))
+  await changeSettings(site, transaction, defined(settings))
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
+import { defined } from '../../../platform/kernel/defined.ts'
 import { changeSettings } from '../../../platform/settings/change-settings.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import { placeOf } from '../../../selling/shipping/place.ts'
 import { type TaxArea, type TaxGroup, taxAreas, taxExemptGroups, taxGroups } from '../../../selling/taxes/tax-groups.ts'
 import {
@@ -32,7 +32,7 @@ export async function readTaxes(db: Queryable): Promise<TaxSection> {
     includedInPrices: taxIncludedInPrices,
     rounding: taxes.rounding ?? 'LINE',
     reverseCharge: taxes.reverseCharge ?? false,
-    ...given({ shippingTax: taxes.shippingTax, sellerRatesInEu: taxes.sellerRatesInEu }),
+    ...defined({ shippingTax: taxes.shippingTax, sellerRatesInEu: taxes.sellerRatesInEu }),
     confirmed: taxes.confirmed ?? true,
     groups: await Promise.all(groups.map((group) => writeGroup(db, group))),
     exemptGroups: await listExemptGroups(db),
@@ -86,7 +86,7 @@ function writeRate(row: TaxRateRow, names: GroupNames): TaxRateEntry {
     ...(row.taxes_shipping === 0 && { taxesDelivery: false }),
     ...(row.compound === 1 && { compound: true }),
     ...(row.jurisdiction !== codeOf(row) && { jurisdiction: row.jurisdiction }),
-    ...given(details),
+    ...defined(details),
     ...(exemptRates && {
       exemptRates: exemptRates.map(({ taxExemptGroupId, taxRate }) => ({
         group: taxExemptGroupId,
@@ -102,7 +102,7 @@ export async function applyTaxes(applying: Applying, section: TaxSection): Promi
   const { includedInPrices, groups, exemptGroups, regions, ...rules } = section
   const { taxes, taxIncludedInPrices } = await readSettings(transaction)
   const changed = {
-    taxes: { ...taxes, ...given(rules) },
+    taxes: { ...taxes, ...defined(rules) },
     taxIncludedInPrices: includedInPrices ?? taxIncludedInPrices,
   }
   const current = await readTaxes(transaction)
@@ -124,7 +124,7 @@ async function applyGroups({ transaction, now }: Applying, entries: readonly Gro
   )
   for (const { id } of rest) await taxGroups.remove(transaction, id)
   for (const [index, [entry, group]] of pairs.entries()) {
-    if (group && isSame(await writeGroup(transaction, group), given({ ...entry, products: listed(entry.products) })))
+    if (group && isSame(await writeGroup(transaction, group), defined({ ...entry, products: listed(entry.products) })))
       continue
     const path = `taxes.groups[${index}].products`
     const productIds = await requireIds(transaction, 'products', entry.products ?? [], path)
@@ -205,9 +205,9 @@ async function applyRates({ transaction, now }: Applying, region: RegionToApply)
         ...(subdivision !== null && { subdivision }),
         name,
         rate: asRate(percent),
-        ...given({ taxGroupId, taxesShipping: taxesDelivery, compound, jurisdiction }),
+        ...defined({ taxGroupId, taxesShipping: taxesDelivery, compound, jurisdiction }),
         details: {
-          ...given(details),
+          ...defined(details),
           ...(exemptRates && {
             exemptRates: exemptRates.map((one) => ({ taxExemptGroupId: one.group, taxRate: asRate(one.percent) })),
           }),

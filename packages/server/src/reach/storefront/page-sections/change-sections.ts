@@ -1,9 +1,4 @@
-import type {
-  ChangePageSectionsRequest,
-  PageSections,
-  PublishPageSectionsRequest,
-  SavePageSectionsRequest,
-} from '@cartwright/contract'
+import type { PageSections, RequestOf } from '@cartwright/contract'
 import { pageExists } from '../../../catalog/data/find-page.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
@@ -40,7 +35,7 @@ export async function getPageSections({ db, now }: Pick<Services, 'db' | 'now'>,
  */
 export async function savePageSections(
   { site, caller }: Pick<Operation, 'site' | 'caller'>,
-  { page, revision, sections }: SavePageSectionsRequest,
+  { page, revision, sections }: RequestOf<'SavePageSections'>,
 ): Promise<PageSections> {
   const stored = await toStoredSections(page, sections, 'sections')
   return change(site, { page, revision }, async (transaction, row) => {
@@ -61,7 +56,7 @@ export async function savePageSections(
  */
 export async function publishPageSections(
   { site, caller }: Pick<Operation, 'site' | 'caller'>,
-  { page, revision, publishAt }: PublishPageSectionsRequest,
+  { page, revision, publishAt }: RequestOf<'PublishPageSections'>,
 ): Promise<PageSections> {
   const now = site.now()
   const at = publishAt === undefined ? null : new Date(publishAt)
@@ -76,8 +71,10 @@ export async function publishPageSections(
 }
 
 /** @throws ApplicationError PAGE_NOT_FOUND, REVISION_CONFLICT */
-export const unschedulePageSections = (site: Services, request: ChangePageSectionsRequest): Promise<PageSections> =>
-  change(site, request, async (_, row) => ({ ...row, scheduled: null, publish_at: null }))
+export const unschedulePageSections = (
+  site: Services,
+  request: RequestOf<'UnschedulePageSections'>,
+): Promise<PageSections> => change(site, request, async (_, row) => ({ ...row, scheduled: null, publish_at: null }))
 
 /** Publishes sections at once, as a shop file does. */
 export async function replacePageSections(
@@ -106,7 +103,7 @@ async function newRow(db: Queryable, page: string, now: Date): Promise<PageRow> 
 
 function change(
   site: Services,
-  { page, revision }: ChangePageSectionsRequest,
+  { page, revision }: RequestOf<'UnschedulePageSections'>,
   apply: (transaction: Transaction, row: PageRow) => Promise<PageRow>,
 ): Promise<PageSections> {
   const now = site.now()

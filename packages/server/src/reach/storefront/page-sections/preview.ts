@@ -1,9 +1,4 @@
-import type {
-  GetStorefrontPreviewRequest,
-  PreviewPageSectionsRequest,
-  PreviewPageSectionsResponse,
-  StorefrontPreview,
-} from '@cartwright/contract'
+import type { RequestOf, ResponseOf, StorefrontPreview } from '@cartwright/contract'
 import { findPageItem } from '../../../catalog/data/find-page.ts'
 import { write } from '../../../platform/database/write.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
@@ -30,8 +25,8 @@ const seal = new SiteSeal('page-preview')
  */
 export async function previewPageSections(
   site: Services,
-  { page, sections, token }: PreviewPageSectionsRequest,
-): Promise<PreviewPageSectionsResponse> {
+  { page, sections, token }: RequestOf<'PreviewPageSections'>,
+): Promise<ResponseOf<'PreviewPageSections'>> {
   const stored = await toStoredSections(page, sections, 'sections')
   const id = token === undefined ? randomId() : await openToken(site, token)
   const expires = new Date(site.now().getTime() + MINUTES * 60_000)
@@ -55,7 +50,7 @@ export async function previewPageSections(
  */
 export async function readPreview(
   site: Services,
-  { token, language }: GetStorefrontPreviewRequest,
+  { token, language }: RequestOf<'GetStorefrontPreview'>,
 ): Promise<StorefrontPreview> {
   const id = await openToken(site, token)
   const previews = site.db.selectFrom('page_previews').select(['page', 'sections']).where('id', '=', id)

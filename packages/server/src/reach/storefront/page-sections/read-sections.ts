@@ -1,8 +1,8 @@
 import type { PageSection, StorefrontSection, StorefrontSectionImages } from '@cartwright/contract'
+import { defined } from '../../../platform/kernel/defined.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { findImages } from '../../../platform/media/library/find-images.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
-import { given } from '../../../platform/settings/theme.ts'
 import { toImage } from '../images.ts'
 import { findPageRow, HOME, parseSections, publishedOf } from './row.ts'
 import { starterSections } from './starter.ts'
@@ -53,7 +53,7 @@ export async function inLanguage(
       }),
     )
     const shown: StorefrontSectionImages | undefined = wide && { wide, ...others }
-    return { ...section, links: links ?? [], points: points ?? [], ...given(texts), ...(shown && { images: shown }) }
+    return { ...section, links: links ?? [], points: points ?? [], ...defined(texts), ...(shown && { images: shown }) }
   })
 }
 

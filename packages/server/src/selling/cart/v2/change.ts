@@ -4,7 +4,7 @@ import type {
   CartCouponInput,
   DeliveryMethodInput,
   LineItemUpdate,
-  UpdateCurrentCartV2Request,
+  RequestOf,
 } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
@@ -63,7 +63,7 @@ export function updateItems(
 
 export async function updateDetails(
   { transaction, services, caller, key }: CartV2Change,
-  { cart, fieldMask }: UpdateCurrentCartV2Request,
+  { cart, fieldMask }: RequestOf<'UpdateCurrentCartV2'>,
 ): Promise<SavedCart> {
   const changes = readChanges(cart, fieldMask)
   const saved = await updateCart(transaction, services, { caller, key, lineItems: [], customLineItems: [], ...changes })

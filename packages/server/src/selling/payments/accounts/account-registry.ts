@@ -2,17 +2,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { peersOf, tellPeers } from '../../../platform/database/peers.ts'
 import type { Logger } from '../../../platform/kernel/log.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from '../manual.ts'
-import { paypalPayments } from '../paypal/provider.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { stripePayments } from '../stripe/provider.ts'
-import { type AccountKeys, listAccounts, readKeys, type StoredAccount } from './store.ts'
+import { requireRegistered } from '../registry.ts'
+import { listAccounts, readKeys, type StoredAccount } from './store.ts'
 
-/** Where the APIs of providers are, for tests. Default: the providers' own. */
-export interface PaymentApis {
-  readonly stripe?: string | undefined
-  readonly paypal?: string | undefined
-}
+/** Where the APIs of providers are, by their ids, for tests. Default: the providers' own. */
+export type PaymentApis = Readonly<Record<string, string | undefined>>
 
 interface Opened {
   /** Those of the configuration, which win. */
@@ -87,32 +82,8 @@ export class PaymentAccounts {
     const { provider: id, updatedAt } = account
     const known = this.#opened.get(id)
     if (known?.updatedAt === updatedAt) return [id, known] as const
-    const provider = toProvider(id, await readKeys(this.#db, account), this.apis)
+    const provider = requireRegistered(id).open(await readKeys(this.#db, account), this.apis[id])
     return [id, { updatedAt, provider }] as const
-  }
-}
-
-/** @throws Error for an id that no version of the site has */
-function toProvider(id: string, keys: AccountKeys, apis: PaymentApis): PaymentProvider {
-  switch (id) {
-    case 'stripe': {
-      const { secretKey = '', webhookSecret = '', publishableKey } = keys
-      return stripePayments({ secretKey, webhookSecret, publishableKey, apiUrl: apis.stripe })
-    }
-    case 'paypal': {
-      const { clientId = '', clientSecret = '', webhookId = '', sandbox } = keys
-      return paypalPayments({ clientId, clientSecret, webhookId, isSandbox: sandbox === 'true', apiUrl: apis.paypal })
-    }
-    case 'transfer':
-      return bankTransfer('')
-    case 'invoice':
-      return invoicePayment
-    case 'delivery':
-      return paymentOnDelivery
-    case 'manual':
-      return manualPayment
-    default:
-      throw new Error(`There is no payment provider ${id}`)
   }
 }
 

@@ -1,22 +1,15 @@
-import type { ConnectPaymentProviderRequest } from '@cartwright/contract'
+import type { RequestOf } from '@cartwright/contract'
 import { recordAudit } from '../../../platform/audit/record.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { webhookUrlOf } from '../describe-providers.ts'
-import { connectPayPal } from '../paypal/connect.ts'
-import { connectStripe } from '../stripe/connect.ts'
-import { type AccountKeys, deleteAccount, saveAccount, sealKeys } from './store.ts'
+import type { CheckedAccount } from '../registered-provider.ts'
+import { requireRegistered } from '../registry.ts'
+import { deleteAccount, saveAccount, sealKeys } from './store.ts'
 
 type Site = Services
-
-/** The keys of an account, checked by its provider. */
-export interface CheckedAccount {
-  readonly keys: AccountKeys
-  /** The webhook that the site added; empty where the owner gave one. */
-  readonly webhookId: string
-}
 
 /**
  * Adds a way to pay, or replaces its keys. The provider checks them first.
@@ -24,7 +17,7 @@ export interface CheckedAccount {
  * @throws ValidationError naming the key that the provider rejects, with its reason
  * @throws ApplicationError `PAYMENT_PROVIDER_CONFIGURED` for one that the environment has
  */
-export async function connectProvider(site: Site, request: ConnectPaymentProviderRequest): Promise<void> {
+export async function connectProvider(site: Site, request: RequestOf<'ConnectPaymentProvider'>): Promise<void> {
   const { provider } = request
   requireFree(site, provider)
   const { keys, webhookId } = await check(site, request)
@@ -37,19 +30,13 @@ export async function connectProvider(site: Site, request: ConnectPaymentProvide
   await site.paymentAccounts.refresh()
 }
 
-function check(site: Site, { provider, stripe, paypal }: ConnectPaymentProviderRequest): Promise<CheckedAccount> {
-  const url = webhookUrlOf(site, provider)
+async function check(site: Site, request: RequestOf<'ConnectPaymentProvider'>): Promise<CheckedAccount> {
+  const { provider } = request
+  const { connect } = requireRegistered(provider)
   const { apis } = site.paymentAccounts
   const { webhookId: addedWebhook = '' } = site.paymentAccounts.find(provider) ?? {}
-  if (provider === 'stripe') {
-    if (!stripe) throw invalidField('stripe', 'must be given for Stripe', 'REQUIRED_FIELD')
-    return connectStripe(stripe, { url, apiUrl: apis.stripe, addedWebhook })
-  }
-  if (provider === 'paypal') {
-    if (!paypal) throw invalidField('paypal', 'must be given for PayPal', 'REQUIRED_FIELD')
-    return connectPayPal(paypal, { url, apiUrl: apis.paypal })
-  }
-  return Promise.resolve({ keys: {}, webhookId: '' })
+  const place = { url: webhookUrlOf(site, provider), apiUrl: apis[provider], addedWebhook }
+  return connect ? connect(request, place) : { keys: {}, webhookId: '' }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { calls, type TestPaymentWebhookResponse } from '@cartwright/contract'
+import { calls, type ResponseOf } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
@@ -29,7 +29,7 @@ export function paymentAccountRoutes(app: Hono<Env>): void {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-async function testWebhook(site: Services, id: string): Promise<TestPaymentWebhookResponse> {
+async function testWebhook(site: Services, id: string): Promise<ResponseOf<'TestPaymentWebhook'>> {
   const provider = site.paymentProviders.find((one) => one.id === id)
   if (!provider?.webhookState) throw rejected('PAYMENT_PROVIDER_NOT_FOUND')
   try {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { SecretBox } from '../../../platform/secrets/secret-box.ts'
+import type { AccountKeys } from '../registered-provider.ts'
 import type {} from './tables.ts'
 
 const box = new SecretBox('payment-accounts')
-
-/** Keys by their names, such as `secretKey`. */
-export type AccountKeys = Readonly<Record<string, string>>
 
 /** An account as it is stored: without its keys. */
 export interface StoredAccount {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TestPaymentWebhookResponse } from '@cartwright/contract'
+import type { ResponseOf } from '@cartwright/contract'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { lastTestEvent, webhookUrlOf } from '../describe-providers.ts'
 import type { PaymentProvider } from '../provider.ts'
 
-type Delivery = Pick<TestPaymentWebhookResponse, 'delivery' | 'deliveryReason'>
+type Delivery = Pick<ResponseOf<'TestPaymentWebhook'>, 'delivery' | 'deliveryReason'>
 
 /** Milliseconds that the own address may take to answer. */
 const PATIENCE = 10_000

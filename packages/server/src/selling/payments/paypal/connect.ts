@@ -1,6 +1,7 @@
 import type { PayPalKeys } from '@cartwright/contract'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { WebhookState } from '../provider.ts'
+import type { CheckedAccount, Place } from '../registered-provider.ts'
 import { openClient, type PayPalApi, PayPalError, type PayPalOptions } from './client.ts'
 
 /** The events that the site reads (`webhooks.ts`). */
@@ -19,18 +20,12 @@ export const PAYPAL_EVENTS: readonly string[] = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ]
 
-interface Place {
-  /** Where the webhook goes. */
-  readonly url: string
-  readonly apiUrl: string | undefined
-}
-
 /**
  * Has PayPal check the keys, and adds the webhook where the owner gives none.
  *
  * @throws ValidationError naming the key, with what PayPal says about it
  */
-export async function connectPayPal(given: PayPalKeys, { url, apiUrl }: Place) {
+export async function connectPayPal(given: PayPalKeys, { url, apiUrl }: Place): Promise<CheckedAccount> {
   const isSandbox = given.sandbox ?? false
   const options: PayPalOptions = {
     ...{ clientId: given.clientId.trim(), clientSecret: given.clientSecret.trim() },

@@ -2,6 +2,7 @@ import type { StripeKeys } from '@cartwright/contract'
 import type Stripe from 'stripe'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { WebhookState } from '../provider.ts'
+import type { CheckedAccount, Place } from '../registered-provider.ts'
 import { openStripe } from './client.ts'
 
 /** The events that the site reads (`notices.ts`). */
@@ -22,20 +23,12 @@ export const STRIPE_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
-interface Place {
-  /** Where the webhook goes. */
-  readonly url: string
-  readonly apiUrl: string | undefined
-  /** A webhook that the site added before; empty for none. */
-  readonly addedWebhook: string
-}
-
 /**
  * Has Stripe check the keys, and adds the webhook where the owner gives no signing secret.
  *
  * @throws ValidationError naming the key, with what Stripe says about it
  */
-export async function connectStripe(given: StripeKeys, place: Place) {
+export async function connectStripe(given: StripeKeys, place: Place): Promise<CheckedAccount> {
   const secretKey = given.secretKey.trim()
   const publishableKey = given.publishableKey?.trim() ?? ''
   const webhookSecret = given.webhookSecret?.trim() ?? ''

@@ -1,4 +1,4 @@
-import type { PreviewDiscountsResponse, RuleExplanation, StoredDiscountRule } from '@cartwright/contract'
+import type { ResponseOf, RuleExplanation, StoredDiscountRule } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../../catalog/testing.ts'
 import { callSite } from '../../../people/oauth/testing.ts'
@@ -32,7 +32,7 @@ interface RuleAnswer {
 const call = <Body = RuleAnswer>(method: string, path: string, body?: object) =>
   callSite<Body & { details?: object }>(site, merchant.token, method, `/ecom/v1/discount-rules${path}`, body)
 const create = (rule: object) => call('POST', '', { discountRule: { name: 'Rule', ...rule } })
-const preview = (body: object) => call<PreviewDiscountsResponse>('POST', '/preview', body)
+const preview = (body: object) => call<ResponseOf<'PreviewDiscounts'>>('POST', '/preview', body)
 const percent = (percentage: number) => ({ discounts: { values: [{ percentage }] } })
 
 /** Runs with one rule, and deletes it. */

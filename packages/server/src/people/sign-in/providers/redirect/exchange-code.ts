@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@cartwright/contract'
 import { z } from 'zod'
 import type { Services } from '../../../../platform/kernel/services.ts'
-import { readSecret } from '../../../../platform/settings/client-secrets.ts'
+import { readSecret } from '../client-secrets.ts'
 import { describeProvider, type ProviderMetadata } from '../metadata.ts'
 import { providerCallback } from './begin.ts'
 

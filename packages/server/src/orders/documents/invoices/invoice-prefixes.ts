@@ -1,4 +1,4 @@
-import { invalidField } from '../kernel/errors.ts'
+import { invalidField } from '../../../platform/kernel/errors.ts'
 
 interface Prefixes {
   readonly invoicePrefix: string

@@ -1,6 +1,6 @@
 import type { IdentityProvider, NewIdentityProvider } from '@cartwright/contract'
-import type { Database, Transaction } from '../database/database.ts'
-import { SecretBox } from '../secrets/secret-box.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { SecretBox } from '../../../platform/secrets/secret-box.ts'
 
 const box = new SecretBox('identity-providers')
 

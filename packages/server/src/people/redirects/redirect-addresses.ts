@@ -1,5 +1,5 @@
-import { invalidField } from '../kernel/errors.ts'
-import { readWebAddress } from '../kernel/web-address.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { readWebAddress } from '../../platform/kernel/web-address.ts'
 
 /** Placeholders that every address may have. */
 const callbacks = ['postFlowUrl', 'thankYouPageUrl', 'state'] as const

@@ -1,5 +1,5 @@
 import type { InvoiceSettings } from '@cartwright/contract'
-import { invalidField } from '../kernel/errors.ts'
+import { invalidField } from '../../../platform/kernel/errors.ts'
 
 /**
  * Settings of invoices with the day until which the books are closed. What was filed stays closed: changes that do not name
