@@ -156,6 +156,9 @@ const ownDomains = [
   staffMcp,
 ] as const
 
+// Before any site: the command line reads settings of a database that no site of this process has open.
+composeSettings(ownDomains)
+
 /**
  * Opens the database, brings it up to date and answers the wire.
  *
