@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
+import { schema } from '../packages/server/src/edges/graphql/generated/schema.ts'
 import { builtFiles } from '../tools/docs/pages.ts'
 import { withSiteAddress } from '../tools/docs/try-out.ts'
 import { forShell, inShell } from './in-shell.ts'

@@ -74,27 +74,18 @@ const groups = {
     'documents',
     'order-details',
   ],
-  reach: [
-    'business',
-    'storefront',
-    'set-up',
+  growth: [
     'back-in-stock',
     'reviews',
     'abandoned',
     'review-mails',
     'analytics',
     'recommendations',
-    'feeds',
-    'shop-file',
-    'product-editor',
     'visits',
     'wishlist',
-    'backups',
-    'graphql',
-    'agents',
-    'staff-mcp',
-    'hosted',
   ],
+  operations: ['business', 'storefront', 'set-up', 'product-editor', 'backups'],
+  edges: ['feeds', 'shop-file', 'graphql', 'agents', 'staff-mcp', 'hosted'],
 }
 
 export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, names]) => [
@@ -212,7 +203,7 @@ const httpTypes = /(?<![\w.'-])(Request|Response|Hono|RequestContext)(?![\w'-])/
 /** Where requests come in: the HTTP room, and what the routes of a domain are made of. */
 const isEdge = (file: string) =>
   roomOf(file) === null ||
-  /^(platform\/http|people\/oauth|reach\/graphql|reach\/hosted)\//.test(file) ||
+  /^(platform\/http|people\/oauth|edges\/graphql|edges\/hosted)\//.test(file) ||
   /(^|\/|-)routes\.ts$|\/routes\/|\/domain\.ts$|^platform\/domain\/define-domain\.ts$/.test(file)
 
 function httpBelowRoutes(file: string, { code, imports }: Source): string[] {

@@ -61,7 +61,7 @@ function texts(originOf: Origins): Map<string, string> {
     [`${client}/site-modules.ts`, siteModules()],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
-    ['packages/server/src/reach/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['packages/server/src/edges/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
     ['apps/admin/src/generated/modules.ts', adminModules()],
     ['apps/site/src/cli/generated/resources.ts', resourceCalls()],
     ['docs/cli.md', commandLinePage(program)],

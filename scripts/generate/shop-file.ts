@@ -1,5 +1,5 @@
 /** The JSON Schema of shop files, and the page that lists their fields. */
-import { jsonSchemaOfShopFile } from '../../packages/server/src/reach/shop-file/json-schema.ts'
+import { jsonSchemaOfShopFile } from '../../packages/server/src/edges/shop-file/json-schema.ts'
 
 interface Schema {
   readonly $ref?: string

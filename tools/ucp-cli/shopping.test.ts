@@ -7,7 +7,7 @@ import { fixtures } from '@cartwright/server/testing-shop'
 import { afterEach, expect, test } from 'vitest'
 import { createAnswer } from '../../apps/site/src/answer.ts'
 import { listen } from '../../apps/site/src/listen.ts'
-import { type AgentBody, openAgentSite, openProfiles, totalOf } from '../../packages/server/src/reach/agents/testing.ts'
+import { type AgentBody, openAgentSite, openProfiles, totalOf } from '../../packages/server/src/edges/agents/testing.ts'
 import { openTestShop } from '../../packages/server/src/selling/checkout/testing.ts'
 
 const run = promisify(execFile)

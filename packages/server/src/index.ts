@@ -32,7 +32,7 @@ export type { ByteRange, MediaStorage, NewContent } from './platform/media/stora
 export { type S3Options, s3Storage } from './platform/media/storage/s3-storage.ts'
 export type { OwnPluginContext, OwnPluginQuestion, OwnServicePlugin } from './platform/service-plugins/own-plugins.ts'
 export type { TraceOptions, TraceSampler } from './platform/tracing/trace-options.ts'
-export type { GraphQlLimits, GraphQlOptions, Introspection } from './reach/graphql/limits.ts'
+export type { GraphQlLimits, GraphQlOptions, Introspection } from './edges/graphql/limits.ts'
 export { withLimits } from './selling/payments/limits.ts'
 export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './selling/payments/manual.ts'
 export type { PayPalOptions } from './selling/payments/paypal/client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleSubject } from '../../reach/hosted/mail-previews/order-samples.ts'
-import { sampleOrder } from '../../reach/hosted/mail-previews/sample-order.ts'
+import { sampleSubject } from '../../edges/hosted/mail-previews/order-samples.ts'
+import { sampleOrder } from '../../edges/hosted/mail-previews/sample-order.ts'
 import { orderMailFacts } from './facts.ts'
 import { orderMailMessages } from './messages.ts'
 

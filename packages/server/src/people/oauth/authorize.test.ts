@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signUpBrowser } from '../../reach/hosted/sign-in.ts'
+import { signUpBrowser } from '../../edges/hosted/sign-in.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSignOut } from '../../reach/hosted/sign-in.ts'
+import { readSignOut } from '../../edges/hosted/sign-in.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { codeFor, newEmail, registerMember } from '../sign-in/testing-members.ts'

@@ -1,4 +1,4 @@
-import { findBrowserSession, signUpBrowser } from '../../reach/hosted/sign-in.ts'
+import { findBrowserSession, signUpBrowser } from '../../edges/hosted/sign-in.ts'
 import type { Site } from '../../site.ts'
 import type { BrowserSession } from '../sessions/browser-sessions.ts'
 import { newEmail, newVerifier, PASSWORD } from '../sign-in/testing-members.ts'

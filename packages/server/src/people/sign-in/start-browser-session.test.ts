@@ -15,7 +15,7 @@ import {
   signInBrowser,
   signUpBrowser,
   verifyBrowser,
-} from '../../reach/hosted/sign-in.ts'
+} from '../../edges/hosted/sign-in.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, SoftAuthenticator } from '../../testing.ts'
 import { openMailbox } from './mail/testing.ts'

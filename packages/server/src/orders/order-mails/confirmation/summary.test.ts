@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { expect, test } from 'vitest'
-import { priceIn, sampleOrder } from '../../../reach/hosted/mail-previews/sample-order.ts'
+import { priceIn, sampleOrder } from '../../../edges/hosted/mail-previews/sample-order.ts'
 import { confirmationMessages } from './messages.ts'
 import { summarizeOrder } from './summary.ts'
 

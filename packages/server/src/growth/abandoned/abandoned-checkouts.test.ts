@@ -5,7 +5,7 @@ import { type BillingShop, openBillingShop } from '../../orders/billing/testing.
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { invoicePayment } from '../../selling/payments/manual.ts'
-import { openHostedCheckout } from '../hosted/checkout.ts'
+import { openHostedCheckout } from '../../edges/hosted/checkout.ts'
 import { recordAbandoned } from './find-abandoned.ts'
 import { openRecovery } from './open-recovery.ts'
 import { optOut } from './opt-out.ts'

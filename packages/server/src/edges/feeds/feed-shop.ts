@@ -11,7 +11,7 @@ import { inZone } from '../../platform/kernel/zoned-time.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type FindItemRates, loadItemRates } from '../../selling/shipping/item-rates.ts'
-import { readPages } from '../storefront/read-content.ts'
+import { readPages } from '../../operations/storefront/read-content.ts'
 import type { StoredFeed } from './stored-feed.ts'
 
 /** What all items of a feed have in common. */

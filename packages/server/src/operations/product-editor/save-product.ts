@@ -16,7 +16,7 @@ import { findDraft, wantedProfile, withDeliveryProfile } from '../../catalog/wri
 import { saveProduct as saveDraft } from '../../catalog/write/save-product.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
-import { setRelatedProducts } from '../recommendations/related-products.ts'
+import { setRelatedProducts } from '../../growth/recommendations/related-products.ts'
 import { setStockOfVariants, withVariants } from './saved-variants.ts'
 
 /** Stores everything that the form of a product changes. */
