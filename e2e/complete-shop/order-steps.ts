@@ -5,7 +5,7 @@ import { buy, type Goods, type Purchase } from './purchase.ts'
 export const mug: Goods = { slug: 'becher', quantity: 2, choices: { Glasur: 'Blau', Größe: 'Groß' } }
 export const oil: Goods = { slug: 'oel', quantity: 2 }
 
-/** Who buys: guests, and a member. */
+/** The customers: guests, and a member. */
 export interface Buyers extends Callers {
   readonly member: Member
 }

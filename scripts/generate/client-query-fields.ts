@@ -3,7 +3,7 @@
  * apply; and for callers without types the same in a text: names, each behind a digit that is twice the kind of operators
  * it takes, in the order of `kinds`, and one more where it can be sorted by.
  */
-import { type FieldKind, type QueryField, queryFields } from '../../packages/contract/src/query/fields.ts'
+import { type FieldKind, type QueryField, queryFields } from '../../packages/contract/src/platform/query/fields.ts'
 import { header, property } from './source.ts'
 
 const valueTypes: Record<FieldKind, string> = {

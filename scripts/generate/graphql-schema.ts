@@ -1,5 +1,5 @@
 /** Writes the GraphQL schema: the queries the contract names, with the types of what they take and give. */
-import type { GraphQlQuery } from '../../packages/contract/src/graphql/queries.ts'
+import type { GraphQlQuery } from '../../packages/contract/src/edges/graphql/queries.ts'
 import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { header, sentence } from './source.ts'
 

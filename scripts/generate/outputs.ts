@@ -1,9 +1,9 @@
 /** All generated files: their path in the repository and their text. */
 import { readFileSync } from 'node:fs'
 import { program } from '../../apps/site/src/main.ts'
+import { graphQlQueries } from '../../packages/contract/src/edges/graphql/queries.ts'
 import * as errors from '../../packages/contract/src/errors.ts'
 import * as events from '../../packages/contract/src/events.ts'
-import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { ClientArguments } from './client-arguments.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
+import type { StaffArea } from './people/staff/areas.ts'
+import { permissionOf } from './people/staff/permissions.ts'
 import { type ServiceName, services } from './services.ts'
-import type { StaffArea } from './staff/areas.ts'
-import { permissionOf } from './staff/permissions.ts'
 
 /** The methods of the wire. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

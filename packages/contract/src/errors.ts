@@ -3,8 +3,6 @@
  * nothing. Every application error is declared here with its HTTP status and meaning.
  */
 import { z } from 'zod'
-import { FieldViolation, ValidationError } from './cart/calculation.ts'
-import { ApplicationError } from './cart/tax.ts'
 import { billingErrors } from './errors/billing.ts'
 import { cartV2Errors } from './errors/cart-v2.ts'
 import { catalogErrors } from './errors/catalog.ts'
@@ -14,6 +12,8 @@ import { ordersErrors } from './errors/orders.ts'
 import { peopleErrors } from './errors/people.ts'
 import { rulesErrors } from './errors/rules.ts'
 import { sellingErrors } from './errors/selling.ts'
+import { FieldViolation, ValidationError } from './selling/cart/calculation.ts'
+import { ApplicationError } from './selling/cart/tax.ts'
 import { message } from './wire.ts'
 
 export { ApplicationError, FieldViolation, ValidationError }

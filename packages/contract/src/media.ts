@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { array, float, int, message, optional, text, timestamp } from './wire.ts'
 
-export * from './media/messages.ts'
+export * from './platform/media/messages.ts'
 
 export const FocalPoint = message(
   'FocalPoint',

@@ -4,10 +4,10 @@ import { type Call, defineCall, type Role } from './call.ts'
 import { EmptyResponse } from './empty.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import type { ApplicationErrorCode } from './errors.ts'
-import { CursorPagingMetadata } from './orders/search.ts'
-import { PlatformQuery } from './query/query.ts'
+import { CursorPagingMetadata } from './orders/orders/search.ts'
+import type { StaffArea } from './people/staff/areas.ts'
+import { PlatformQuery } from './platform/query/query.ts'
 import type { ServiceName } from './services.ts'
-import type { StaffArea } from './staff/areas.ts'
 import { array, guid, int64, message, optional } from './wire.ts'
 
 /** What a change names beside its fields: `entity.safeExtend(revised)`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { linkTarget } from './storefront/page-section.ts'
+import { linkTarget } from './operations/storefront/page-section.ts'
 import { fieldPath, toFieldViolations } from './violations.ts'
 
 const id = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'

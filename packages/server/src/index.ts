@@ -3,6 +3,7 @@
  * command line are made of is in `@cartwright/server/hosted`.
  */
 
+export type { GraphQlLimits, GraphQlOptions, Introspection } from './edges/graphql/limits.ts'
 export {
   type CaptchaAnswer,
   type CaptchaProvider,
@@ -32,7 +33,6 @@ export type { ByteRange, MediaStorage, NewContent } from './platform/media/stora
 export { type S3Options, s3Storage } from './platform/media/storage/s3-storage.ts'
 export type { OwnPluginContext, OwnPluginQuestion, OwnServicePlugin } from './platform/service-plugins/own-plugins.ts'
 export type { TraceOptions, TraceSampler } from './platform/tracing/trace-options.ts'
-export type { GraphQlLimits, GraphQlOptions, Introspection } from './edges/graphql/limits.ts'
 export { withLimits } from './selling/payments/limits.ts'
 export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './selling/payments/manual.ts'
 export type { PayPalOptions } from './selling/payments/paypal/client.ts'

@@ -1,4 +1,4 @@
-import { type QueryField, queryFields } from '@cartwright/contract/query/fields'
+import { type QueryField, queryFields } from '@cartwright/contract/platform/query/fields'
 import { describe, expect, test } from 'vitest'
 import { createClient, type ProductsQuery, selfHosted } from '../index.ts'
 import { collections } from '../modules/collections.ts'

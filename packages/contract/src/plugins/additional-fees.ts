@@ -1,8 +1,8 @@
 /** Fees beside items and shipping. */
 import type { z } from 'zod'
 import { Address, FullAddressContactDetails } from '../address.ts'
-import { CatalogReference, ExtendedFields, PhysicalProperties } from '../cart/item.ts'
-import { ModifierGroup } from '../cart/modifier.ts'
+import { CatalogReference, ExtendedFields, PhysicalProperties } from '../selling/cart/item.ts'
+import { ModifierGroup } from '../selling/cart/modifier.ts'
 import { array, boolean, decimal, guid, int, message, optional, text } from '../wire.ts'
 import { PurchaseDiscount, PurchaseShippingOption } from './parts.ts'
 import type { Plugin } from './plugin.ts'

@@ -1,9 +1,9 @@
 /** Items of an app's own catalog. */
 import type { z } from 'zod'
-import { CustomLineItem } from '../cart/custom-line-item.ts'
-import { CatalogReference } from '../cart/item.ts'
-import { SubscriptionOptionInfo } from '../cart/subscription.ts'
 import { WeightUnit } from '../enumerations.ts'
+import { CustomLineItem } from '../selling/cart/custom-line-item.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
+import { SubscriptionOptionInfo } from '../selling/cart/subscription.ts'
 import { array, currencyCode, guid, int, message, optional } from '../wire.ts'
 import { PurchaseBuyer } from './parts.ts'
 import type { Plugin } from './plugin.ts'

@@ -1,7 +1,7 @@
 /** Conditions of an app that discount rules can depend on. */
 import type { z } from 'zod'
 import { Address } from '../address.ts'
-import { CatalogReference } from '../cart/item.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
 import { array, decimal, guid, int, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

@@ -1,6 +1,6 @@
 /** Discounts of an app. */
 import { z } from 'zod'
-import { CatalogReference } from '../cart/item.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
 import { array, decimal, email, guid, int, json, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

@@ -1,8 +1,8 @@
 /** A server that packs and sends lines of an order. An addition of this project. */
 import type { z } from 'zod'
 import { AddressWithContact } from '../address.ts'
-import { CatalogReference } from '../cart/item.ts'
-import { FulfillmentTrackingInfo } from '../fulfillments/messages.ts'
+import { FulfillmentTrackingInfo } from '../orders/fulfillments/messages.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
 import { array, guid, int, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

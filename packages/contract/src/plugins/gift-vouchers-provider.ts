@@ -1,6 +1,6 @@
 /** Gift cards of an app. */
 import type { z } from 'zod'
-import { ExtendedFields } from '../cart/item.ts'
+import { ExtendedFields } from '../selling/cart/item.ts'
 import { currencyCode, float, guid, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

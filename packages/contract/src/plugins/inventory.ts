@@ -1,6 +1,6 @@
 /** Stock that an app keeps. */
 import { z } from 'zod'
-import { CatalogReference } from '../cart/item.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
 import { array, boolean, guid, int, message, optional } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

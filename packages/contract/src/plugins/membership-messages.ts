@@ -1,7 +1,7 @@
 /** Memberships of an app that can pay for items: the messages. */
 import type { z } from 'zod'
-import { CatalogReference, ServiceProperties } from '../cart/item.ts'
-import { MembershipName, MembershipPaymentCredits } from '../cart/membership.ts'
+import { CatalogReference, ServiceProperties } from '../selling/cart/item.ts'
+import { MembershipName, MembershipPaymentCredits } from '../selling/cart/membership.ts'
 import { array, boolean, decimal, guid, int, json, message, optional, text, timestamp, webUrl } from '../wire.ts'
 
 const membershipId = text({ min: 1, max: 200 })

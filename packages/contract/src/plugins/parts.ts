@@ -1,10 +1,10 @@
 /** Parts of a purchase as plugins receive them: any field may be absent. */
 import { z } from 'zod'
-import { BuyerInfo } from '../cart/cart.ts'
-import { AppliedDiscount } from '../cart/discount.ts'
-import { SelectedCarrierServiceOption } from '../cart/shipping.ts'
-import { Order } from '../orders/order.ts'
+import { Order } from '../orders/orders/order.ts'
 import { PriceSummary } from '../price.ts'
+import { BuyerInfo } from '../selling/cart/cart.ts'
+import { AppliedDiscount } from '../selling/cart/discount.ts'
+import { SelectedCarrierServiceOption } from '../selling/cart/shipping.ts'
 import { json, optional } from '../wire.ts'
 
 export const PurchaseBuyer = BuyerInfo.partial().meta({ id: 'PurchaseBuyer', description: 'The buyer.' })

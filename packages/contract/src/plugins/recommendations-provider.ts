@@ -1,6 +1,6 @@
 /** Items an app recommends. */
 import type { z } from 'zod'
-import { CatalogReference } from '../cart/item.ts'
+import { CatalogReference } from '../selling/cart/item.ts'
 import { array, guid, message, optional } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

@@ -1,9 +1,9 @@
 /** What carriers charge. */
 import type { z } from 'zod'
 import { Address, FullAddressContactDetails } from '../address.ts'
-import { CatalogReference, ExtendedFields, PhysicalProperties } from '../cart/item.ts'
-import { DeliveryLogistics } from '../cart/shipping.ts'
 import { ChargeType, WeightUnit } from '../enumerations.ts'
+import { CatalogReference, ExtendedFields, PhysicalProperties } from '../selling/cart/item.ts'
+import { DeliveryLogistics } from '../selling/cart/shipping.ts'
 import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 

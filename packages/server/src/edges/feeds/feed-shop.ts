@@ -5,13 +5,13 @@ import { type AttributeDefinition, readAttributes } from '../../catalog/product/
 import { readCatalogVersion } from '../../catalog/product/catalog-version.ts'
 import { shownMoney } from '../../catalog/product/shown-money.ts'
 import { type FindCategoryPath, loadCategoryPaths } from '../../catalog/v3/categories/category-paths.ts'
+import { readPages } from '../../operations/storefront/read-content.ts'
 import { loadDocuments } from '../../platform/database/documents.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type FindItemRates, loadItemRates } from '../../selling/shipping/item-rates.ts'
-import { readPages } from '../../operations/storefront/read-content.ts'
 import type { StoredFeed } from './stored-feed.ts'
 
 /** What all items of a feed have in common. */

@@ -1,4 +1,4 @@
-import { graphQlQueries } from '@cartwright/contract/graphql/queries'
+import { graphQlQueries } from '@cartwright/contract/edges/graphql/queries'
 import { buildSchema, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

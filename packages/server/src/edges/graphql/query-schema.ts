@@ -1,5 +1,5 @@
 import type { Call } from '@cartwright/contract'
-import { type GraphQlQuery, graphQlQueries } from '@cartwright/contract/graphql/queries'
+import { type GraphQlQuery, graphQlQueries } from '@cartwright/contract/edges/graphql/queries'
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { schema as text } from './generated/schema.ts'

@@ -14,9 +14,9 @@ import { moveProducts } from '../../catalog/write/move-products.ts'
 import { withFields } from '../../catalog/write/product-fields.ts'
 import { findDraft, wantedProfile, withDeliveryProfile } from '../../catalog/write/products.ts'
 import { saveProduct as saveDraft } from '../../catalog/write/save-product.ts'
+import { setRelatedProducts } from '../../growth/recommendations/related-products.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
-import { setRelatedProducts } from '../../growth/recommendations/related-products.ts'
 import { setStockOfVariants, withVariants } from './saved-variants.ts'
 
 /** Stores everything that the form of a product changes. */

@@ -1,7 +1,7 @@
 import { calls, type StateMachineResponse } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeSettings } from '../../platform/settings/settings.ts'
 import { keepBrowserKnown, requestRecovery, signInBrowser, sourceOf } from '../../edges/hosted/sign-in.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestApp, turnableClock, visitorTokens } from '../oauth/testing.ts'

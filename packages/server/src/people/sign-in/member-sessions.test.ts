@@ -1,7 +1,7 @@
 import type { MemberSessionsResponse } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditRows } from '../../platform/audit/testing.ts'
 import { endDevice, endOtherDevices, findBrowserSession, signInBrowser } from '../../edges/hosted/sign-in.ts'
+import { auditRows } from '../../platform/audit/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditRows } from '../../platform/audit/testing.ts'
-import { testServer } from '../../platform/database/postgres/testing.ts'
-import { writeSettings } from '../../platform/settings/settings.ts'
 import {
   changeEmailInBrowser,
   changePasswordInBrowser,
@@ -16,6 +13,9 @@ import {
   signUpBrowser,
   verifyBrowser,
 } from '../../edges/hosted/sign-in.ts'
+import { auditRows } from '../../platform/audit/testing.ts'
+import { testServer } from '../../platform/database/postgres/testing.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, SoftAuthenticator } from '../../testing.ts'
 import { openMailbox } from './mail/testing.ts'

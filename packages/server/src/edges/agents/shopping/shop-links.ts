@@ -1,6 +1,6 @@
+import { readPages } from '../../../operations/storefront/read-content.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { readPages } from '../../../operations/storefront/read-content.ts'
 
 interface Link {
   readonly type: string

@@ -1,7 +1,7 @@
+import { changeDetails } from '../../../operations/business/update-details.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { defined } from '../../../platform/kernel/defined.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { changeDetails } from '../../../operations/business/update-details.ts'
 import type { Applying } from '../applying.ts'
 import { holds } from '../compare.ts'
 import { inSection } from '../problems.ts'

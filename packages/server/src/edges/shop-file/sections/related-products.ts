@@ -1,6 +1,6 @@
 import { slugsOf } from '../../../catalog/product/slugs.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
 import { listRelatedProducts, setRelatedProducts } from '../../../growth/recommendations/related-products.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { type Applying, requireIds } from '../applying.ts'
 import { inSection, problem } from '../problems.ts'
 import type { RelatedProductsEntry } from '../schema/related-products.ts'

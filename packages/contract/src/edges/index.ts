@@ -1,0 +1,6 @@
+/** Exports the entities, messages and enumerations of agents, feeds and GraphQL. */
+export * from './agents/messages.ts'
+export * from './feeds/feed.ts'
+export * from './feeds/messages.ts'
+export * from './feeds/resource.ts'
+export * from './graphql/messages.ts'
