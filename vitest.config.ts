@@ -19,19 +19,19 @@ const runByNode = {
   simulate: SIMULATE,
   server: 'packages/server',
   postgres: 'packages/server',
-  faults: 'e2e/faults',
+  faults: 'lab/faults',
   package: 'e2e/package',
-  'provider-sdk': 'tools/provider-sdk',
-  'ucp-cli': 'tools/ucp-cli',
-  'mcp-conformance': 'tools/mcp-conformance',
+  'provider-sdk': 'lab/tools/provider-sdk',
+  'ucp-cli': 'lab/tools/ucp-cli',
+  'mcp-conformance': 'lab/tools/mcp-conformance',
   // These take minutes: they pack and install everything, start other browsers, or run each benchmark with the least work.
   ...(isWhole && {
-    registry: 'tools/registry',
-    runtimes: 'tools/runtimes',
-    browsers: 'tools/browsers',
-    deploy: 'e2e/deploy',
+    registry: 'lab/tools/registry',
+    runtimes: 'lab/tools/runtimes',
+    browsers: 'lab/tools/browsers',
+    deploy: 'lab/deploy',
   }),
-  bench: isWhole ? 'bench' : 'bench/compare',
+  bench: isWhole ? 'lab/bench' : 'lab/bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
 const runByVite = { admin: 'apps/admin', react: 'packages/react' }
@@ -45,27 +45,27 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 const source = { conditions: ['@cartwright/source'] }
 
 /** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */
-const installs = ['tools/testing/install.ts']
+const installs = ['lab/tools/testing/install.ts']
 
 const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
-  'provider-sdk': ['tools/provider-sdk/install.ts'],
-  'ucp-cli': ['tools/ucp-cli/install.ts'],
-  'mcp-conformance': ['tools/mcp-conformance/install.ts'],
-  registry: ['tools/registry/install.ts'],
-  deploy: ['e2e/deploy/install.ts'],
-  package: ['e2e/deploy/install.ts'],
-  runtimes: ['tools/runtimes/install.ts', 'tools/browsers/install.ts'],
-  browsers: ['tools/browsers/install.ts'],
+  'provider-sdk': ['lab/tools/provider-sdk/install.ts'],
+  'ucp-cli': ['lab/tools/ucp-cli/install.ts'],
+  'mcp-conformance': ['lab/tools/mcp-conformance/install.ts'],
+  registry: ['lab/tools/registry/install.ts'],
+  deploy: ['lab/deploy/install.ts'],
+  package: ['lab/deploy/install.ts'],
+  runtimes: ['lab/tools/runtimes/install.ts', 'lab/tools/browsers/install.ts'],
+  browsers: ['lab/tools/browsers/install.ts'],
 }
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
   'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
-  'e2e/faults/{away,deploy,many,rush}.test.ts',
+  'lab/faults/{away,deploy,many,rush}.test.ts',
   'scripts/code-blocks/run-commands.test.ts',
   'scripts/readmes/readmes.test.ts',
-  'tools/provider-sdk/older-releases.test.ts',
+  'lab/tools/provider-sdk/older-releases.test.ts',
 ]
 
 /** Of these the usual tests run the ones that a change touches. */

@@ -78,7 +78,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!isWhole && { grepInvert: onlyInWhole }),
   ...(process.env.TEST_TIER === 'usual' && { grep: usual }),
-  globalSetup: ['../tools/testing/install.ts', '../tools/provider-sdk/install.ts'],
+  globalSetup: ['../lab/tools/testing/install.ts', '../lab/tools/provider-sdk/install.ts'],
   outputDir: '../test-results',
   // Each has a shop of its own.
   workers: 2,
@@ -109,6 +109,6 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Storefronts on the provider's SDK, each of which installs and builds its framework: `npm run storefronts` runs them alone.
-    ...(isWhole ? [{ name: 'storefronts', testDir: '../tools/storefronts' }] : []),
+    ...(isWhole ? [{ name: 'storefronts', testDir: '../lab/tools/storefronts' }] : []),
   ],
 })

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { expect, test } from './fixtures.ts'
 
 /** The provider's own SDK in a page of the shop's origin: unchanged, but that the provider's hosts are the site. */
-type Sdk = typeof import('../tools/provider-sdk/page.ts')
+type Sdk = typeof import('../lab/tools/provider-sdk/page.ts')
 
 declare global {
   var sdk: Sdk

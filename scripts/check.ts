@@ -36,7 +36,7 @@ const programs = [
   'apps/storefront',
   'apps/admin',
   'packages/design',
-  'tools/reference',
+  'lab/tools/reference',
   'examples/questions/admin',
 ]
 
@@ -93,7 +93,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'code blocks of the documentation', run: checkCodeBlocks },
     { name: 'exports of the published packages', run: checkExports },
     { name: 'types for users of contract, client and react, and types of every starter', run: checkTypesForUsers },
-    { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
+    { name: 'what editors show of the client', run: () => command('node', 'lab/tools/reference/tooltips.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
     { name: 'size of the admin', run: () => command('node', 'apps/admin/size.ts') },
   ],
@@ -103,7 +103,7 @@ const stages: readonly (readonly Check[])[] = [
 
 /** Each has a lockfile of its own. */
 const tools = ['lint', 'reference', 'testing', 'provider-sdk', 'browsers', 'starters']
-for (const tool of tools) installTools(`tools/${tool}`)
+for (const tool of tools) installTools(`lab/tools/${tool}`)
 let failed = 0
 for (const stage of stages) {
   const waiting = [...stage]

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { indexedText, synonyms, weightOfPage } from '../tools/docs/search.ts'
-import { withSiteAddress } from '../tools/docs/try-out.ts'
+import { indexedText, synonyms, weightOfPage } from '../lab/tools/docs/search.ts'
+import { withSiteAddress } from '../lab/tools/docs/try-out.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 /**
- * Builds the documentation site into `tools/docs/dist`. `dev` serves it with hot reload instead; `preview` serves the build.
+ * Builds the documentation site into `lab/tools/docs/dist`. `dev` serves it with hot reload instead; `preview` serves the build.
  * The build fails on a link that leads nowhere.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,21 +7,21 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtFiles } from '../lab/tools/docs/pages.ts'
+import { withSiteAddress } from '../lab/tools/docs/try-out.ts'
 import { schema } from '../packages/server/src/edges/graphql/generated/schema.ts'
-import { builtFiles } from '../tools/docs/pages.ts'
-import { withSiteAddress } from '../tools/docs/try-out.ts'
 import { forShell, inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const site = join(root, 'tools/docs/dist')
+const site = join(root, 'lab/tools/docs/dist')
 
 const [command = 'build', ...parameters] = process.argv.slice(2)
 if (!['build', 'dev', 'preview'].includes(command)) {
   throw new Error(`Unknown command ${command}. Use build, dev or preview.`)
 }
-installTools('tools/docs')
-run('tools/docs/node_modules/.bin/vitepress', command, 'tools/docs', ...parameters)
+installTools('lab/tools/docs')
+run('lab/tools/docs/node_modules/.bin/vitepress', command, 'lab/tools/docs', ...parameters)
 if (command === 'build') {
   checkOpenApi()
   addReferences()
@@ -31,17 +31,17 @@ if (command === 'build') {
 function checkOpenApi(): void {
   const document = 'packages/contract/openapi.json'
   const types = join(mkdtempSync(join(tmpdir(), 'cartwright-openapi-')), 'types.ts')
-  run('tools/docs/node_modules/.bin/redocly', 'lint', document, '--extends', 'recommended', '--format', 'summary')
-  run('tools/docs/node_modules/.bin/openapi-typescript', document, '--output', types)
+  run('lab/tools/docs/node_modules/.bin/redocly', 'lint', document, '--extends', 'recommended', '--format', 'summary')
+  run('lab/tools/docs/node_modules/.bin/openapi-typescript', document, '--output', types)
   rmSync(dirname(types), { recursive: true })
 }
 
 /** The references that are not Markdown: the client by TypeDoc, HTTP by Swagger UI, and the schema of GraphQL. */
 function addReferences(): void {
   run('node', 'scripts/run-tool.ts', 'reference', '--out', join(site, 'client-reference'))
-  const swagger = 'tools/docs/node_modules/swagger-ui-dist'
+  const swagger = 'lab/tools/docs/node_modules/swagger-ui-dist'
   for (const file of [
-    'tools/docs/http-reference.html',
+    'lab/tools/docs/http-reference.html',
     `${swagger}/swagger-ui.css`,
     `${swagger}/swagger-ui-bundle.js`,
   ]) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 test('no file is opened by the pathname of its URL, which has %20 for a space in the name of a folder', () => {
-  const files = globSync('{packages,apps,e2e,scripts,tools,bench,examples}/**/*.{ts,tsx,js,mjs}', {
+  const files = globSync('{packages,apps,e2e,scripts,lab,examples}/**/*.{ts,tsx,js,mjs}', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist|build)$/.test(path),
   })

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
  * Installs the tools of a folder with a lockfile of its own, unless they are installed and match it. `npm ci` at the root
  * leaves them out, because few commands need them.
  *
- * @param folder relative to the root, such as `bench`
+ * @param folder relative to the root, such as `lab/bench`
  * @throws Error when npm fails
  */
 export function installTools(folder: string): void {

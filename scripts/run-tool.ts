@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** The tools that `npm ci` at the root leaves out, by the name of their script in package.json. */
 const tools: Readonly<Record<string, { folder: string; command: string; cwd: string }>> = {
-  lint: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/biome', cwd: '.' },
-  unused: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/knip', cwd: '.' },
-  changeset: { folder: 'tools/registry', command: 'tools/registry/node_modules/.bin/changeset', cwd: '.' },
+  lint: { folder: 'lab/tools/lint', command: 'lab/tools/lint/node_modules/.bin/biome', cwd: '.' },
+  unused: { folder: 'lab/tools/lint', command: 'lab/tools/lint/node_modules/.bin/knip', cwd: '.' },
+  changeset: { folder: 'lab/tools/registry', command: 'lab/tools/registry/node_modules/.bin/changeset', cwd: '.' },
   reference: {
-    folder: 'tools/reference',
-    command: 'tools/reference/node_modules/.bin/typedoc',
-    cwd: 'tools/reference',
+    folder: 'lab/tools/reference',
+    command: 'lab/tools/reference/node_modules/.bin/typedoc',
+    cwd: 'lab/tools/reference',
   },
 }
 

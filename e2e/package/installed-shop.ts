@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownFolder, type Tree, user } from '../../lab/deploy/tree.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
-import { ownFolder, type Tree, user } from '../deploy/tree.ts'
 
 const complete = join(import.meta.dirname, '../../examples/complete')
 

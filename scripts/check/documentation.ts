@@ -4,8 +4,8 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { entriesOf, fileOf, frontPage, sections } from '../../tools/docs/navigation.ts'
-import { builtFiles, findPages } from '../../tools/docs/pages.ts'
+import { entriesOf, fileOf, frontPage, sections } from '../../lab/tools/docs/navigation.ts'
+import { builtFiles, findPages } from '../../lab/tools/docs/pages.ts'
 
 /** Variables that say which stand-in a test uses. */
 const ofTests = ['STRIPE_API_URL', 'PAYPAL_API_URL', 'CAPTCHA_VERIFY_URL']
@@ -52,13 +52,13 @@ function findUnlisted(pages: readonly string[]): string[] {
   return [
     ...pages
       .filter((page) => !listed.includes(page))
-      .map((page) => `${page} is in no section of tools/docs/navigation.ts`),
+      .map((page) => `${page} is in no section of lab/tools/docs/navigation.ts`),
     ...listed
       .filter((page) => !pages.includes(page))
-      .map((page) => `tools/docs/navigation.ts lists ${page}, which does not exist`),
+      .map((page) => `lab/tools/docs/navigation.ts lists ${page}, which does not exist`),
     ...listed
       .filter((page, index) => listed.indexOf(page) !== index)
-      .map((page) => `tools/docs/navigation.ts lists ${page} twice`),
+      .map((page) => `lab/tools/docs/navigation.ts lists ${page} twice`),
   ]
 }
 

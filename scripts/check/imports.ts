@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const allowedInTests: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['packages/server', 'packages/contract'],
   'packages/react': ['packages/server', 'packages/contract'],
-  'packages/server': ['packages/client', 'tools/testing'],
+  'packages/server': ['packages/client', 'lab/tools/testing'],
   'apps/site': ['packages/contract'],
   'apps/storefront': ['packages/server', 'packages/contract'],
   'apps/admin': ['packages/server'],
@@ -64,7 +64,7 @@ function checkFile(root: string, workspace: string, file: string): string[] {
 
 function mayImport(workspace: string, file: string, target: string): boolean {
   if (allowed[workspace]?.includes(target)) return true
-  const isForTests = isTest(file) || (target === 'tools/testing' && /\/testing[-\w]*\.ts$/.test(file))
+  const isForTests = isTest(file) || (target === 'lab/tools/testing' && /\/testing[-\w]*\.ts$/.test(file))
   return isForTests && (allowedInTests[workspace]?.includes(target) ?? false)
 }
 

@@ -23,7 +23,7 @@ const terms: Readonly<Record<string, string>> = {
   unsound: 'malformed',
 }
 
-const searched = ['{packages,apps,examples,tools,scripts,e2e,bench}/**/*.{ts,tsx}']
+const searched = ['{packages,apps,examples,scripts,e2e,lab}/**/*.{ts,tsx}']
 /** Texts for people, and an example in which questions are asked. */
 const skipped =
   /(^|\/)(node_modules|dist|build|generated|\.react-router)\/|\/(messages|i18n)\/(en|de)\/|^examples\/questions\/|scripts\/check\/(names|prose)/

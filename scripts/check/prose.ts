@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { phrases } from './prose-phrases.ts'
 
 const allowedFile = new URL('prose-allowed.json', import.meta.url)
-const searched = ['*.md', 'docs/**/*.md', '{packages,apps,examples,tools,scripts,e2e,bench}/**/*.{md,ts,tsx}']
+const searched = ['*.md', 'docs/**/*.md', '{packages,apps,examples,scripts,e2e,lab}/**/*.{md,ts,tsx}']
 const skipped = /(^|\/)(node_modules|dist|build|generated|reference|\.react-router)\/|scripts\/check\/prose/
 /** Comments, strings and templates of TypeScript. */
 const texts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g

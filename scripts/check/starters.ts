@@ -7,7 +7,7 @@ import { succeed } from '../readmes/newcomer.ts'
 import { pack } from '../release/pack.ts'
 
 /** Folders whose packages the starters find beside ours. */
-const foldersOfPackages = ['node_modules', 'apps/admin/node_modules', 'tools/starters/node_modules']
+const foldersOfPackages = ['node_modules', 'apps/admin/node_modules', 'lab/tools/starters/node_modules']
 
 /** What `next typegen` writes first. */
 const nextEnvironment = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n'

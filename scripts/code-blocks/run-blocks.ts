@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 
-/** Guides whose commands `tools/registry/guides.test.ts` runs in an empty folder, in their order. */
+/** Guides whose commands `lab/tools/registry/guides.test.ts` runs in an empty folder, in their order. */
 export const guides: readonly string[] = [
   'docs/tutorial.md',
   'docs/create.md',

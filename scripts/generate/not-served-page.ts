@@ -4,7 +4,7 @@ import { foreignApps, notServedCalls, notServedServices } from '../../packages/c
 const intro = `# Which calls of the provider are not served?
 
 Generated from the contract by \`npm run generate\`. All other calls of the provider's shop packages are served;
-\`tools/provider-sdk/known-calls.test.ts\` compares both lists with the packages.
+\`lab/tools/provider-sdk/known-calls.test.ts\` compares both lists with the packages.
 
 Each call below is rejected by name, never with an empty response: 428 and \`APP_NOT_INSTALLED\` for an app, 501 and
 \`NOT_IMPLEMENTED\` for a service or call. The message has the reason.

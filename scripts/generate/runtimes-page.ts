@@ -1,6 +1,6 @@
 /** The page of the runtimes that the client is tested in. */
 import { readFileSync } from 'node:fs'
-import { testedVersions } from '../../tools/runtimes/tested-versions.ts'
+import { testedVersions } from '../../lab/tools/runtimes/tested-versions.ts'
 
 const nodeOf = (path: string): string => {
   const { devDependencies, engines } = JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
@@ -16,7 +16,7 @@ signs a new member in. The versions are those of the last run.
 | runtime | tested version | needs | test |
 |---|---|---|---|
 | Node.js | ${nodeOf('package.json')}; ${nodeOf('packages/client/package.json')} is required | nothing | \`packages/client/src/runtimes.test.ts\` |
-| Deno | ${testedVersions.Deno} | \`--allow-net\` | \`tools/runtimes/runtimes.test.ts\` |
+| Deno | ${testedVersions.Deno} | \`--allow-net\` | \`lab/tools/runtimes/runtimes.test.ts\` |
 | Bun | ${testedVersions.Bun} | nothing | the same |
 | workerd (Cloudflare Workers) | ${testedVersions.workerd} | one client per request | the same |
 | Chromium | ${testedVersions.Chromium} | nothing | the same |

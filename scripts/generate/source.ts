@@ -62,13 +62,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * @param files path to text
  */
 export function formatAll(files: ReadonlyMap<string, string>): Map<string, string> {
-  installTools('tools/lint')
+  installTools('lab/tools/lint')
   // Inside the repository, so that its configuration applies; a name that it does not ignore.
   const folder = mkdtempSync(join(root, 'scripts/generate/formatting-'))
   try {
     const names = [...files.keys()].map((path, index) => [path, join(folder, `${index}.ts`)] as const)
     for (const [path, file] of names) writeFileSync(file, files.get(path) ?? '')
-    const biome = join(root, 'tools/lint/node_modules/.bin/biome')
+    const biome = join(root, 'lab/tools/lint/node_modules/.bin/biome')
     const [program = '', ...words] = forShell([biome, 'format', '--write', '--vcs-enabled=false', folder])
     const options = { cwd: root, encoding: 'utf8', shell: inShell } as const
     const { status, stdout, stderr } = spawnSync(program, words, options)

@@ -1,6 +1,6 @@
 /** The page of what a cart and a sign-in survive: its rows are the titles of tests. */
 import { readFileSync } from 'node:fs'
-import { storms } from '../../tools/provider-sdk/storms.ts'
+import { storms } from '../../lab/tools/provider-sdk/storms.ts'
 
 const tests = 'packages/client/src/what-survives.test.ts'
 
@@ -13,7 +13,7 @@ The client repeats requests, renews tokens and shares them between tabs by itsel
 
 const comparison = `## And with the provider’s SDK?
 
-The same site, the same failures: \`tools/provider-sdk/storms.test.ts\` runs each row with both clients, as they are by
+The same site, the same failures: \`lab/tools/provider-sdk/storms.test.ts\` runs each row with both clients, as they are by
 default. The shopper is a visitor with one item in the cart, whose access token has expired.
 `
 

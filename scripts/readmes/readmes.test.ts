@@ -17,7 +17,7 @@ const blocks = markdownFiles(root, 'README.md', ':(glob)packages/*/README.md').f
 const named = (chosen: readonly Block[]) =>
   chosen.map((block) => [`${block.file}, block ${block.number}`, block] as const)
 
-/** The contract's README shows a schema and not a program. Those of tests run in a starter (`tools/registry`). */
+/** The contract's README shows a schema and not a program. Those of tests run in a starter (`lab/tools/registry`). */
 const isProgram = ({ file, language }: Block) =>
   /^tsx?$/.test(language) && !/^packages\/(contract|testing)\//.test(file)
 const programs = blocks.filter(isProgram)

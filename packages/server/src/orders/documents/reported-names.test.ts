@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { extractText, getDocumentProxy } from '../../../../../tools/testing/pdf.ts'
+import { extractText, getDocumentProxy } from '../../../../../lab/tools/testing/pdf.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, setDetails } from '../../selling/checkout/testing.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { extractTextItems, getDocumentProxy } from '../../../../../tools/testing/pdf.ts'
+import { extractTextItems, getDocumentProxy } from '../../../../../lab/tools/testing/pdf.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractText, extractTextItems, getDocumentProxy } from '../../../../../tools/testing/pdf.ts'
+import { extractText, extractTextItems, getDocumentProxy } from '../../../../../lab/tools/testing/pdf.ts'
 import { drawDocument } from './draw-document.ts'
 import { MARGIN, type Page } from './page.ts'
 import { drawTable } from './table.ts'

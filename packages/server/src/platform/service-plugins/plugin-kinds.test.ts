@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const sources = (pattern: string) => globSync(pattern, { cwd: root }).map(read).join('\n')
 
 const server = sources('packages/server/src/**/!(*.test|testing).ts')
-const providerTests = sources('tools/provider-sdk/called-*.test.ts')
+const providerTests = sources('lab/tools/provider-sdk/called-*.test.ts')
 const documentation = read('docs/service-plugins.md')
 
 describe.each(Object.entries(plugins))('the plugin kind %s', (name, { componentType, methods }) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
-import { extractTextItems, getDocumentProxy } from '../../../../../../tools/testing/pdf.ts'
+import { extractTextItems, getDocumentProxy } from '../../../../../../lab/tools/testing/pdf.ts'
 import { ask } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { newMerchant } from '../../../selling/cart/testing.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { interactionPolicy, Provider } from '../../../../../../tools/testing/openid-provider.ts'
+import { interactionPolicy, Provider } from '../../../../../../lab/tools/testing/openid-provider.ts'
 
 /** A person with an account at the provider. */
 export interface ProviderUser {

@@ -33,7 +33,7 @@ export async function openPostgres(folder: string, settings: readonly string[]):
   const isStandby = Promise.withResolvers<void>()
   const options = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings]
   // Loaded here, because the package does something at the end of every process that loads it.
-  const { EmbeddedPostgres } = await import('../../../../../../tools/testing/postgres.ts')
+  const { EmbeddedPostgres } = await import('../../../../../../lab/tools/testing/postgres.ts')
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     user: 'postgres',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { EmbeddedPostgres } from '../../../../../../tools/testing/postgres.ts'
+import { EmbeddedPostgres } from '../../../../../../lab/tools/testing/postgres.ts'
 
 /** A server that follows the test server by streaming replication. */
 export interface TestReplica {

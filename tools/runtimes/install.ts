@@ -1,4 +1,0 @@
-import { installTools } from '../../scripts/install-tools.ts'
-
-/** Vitest runs this once, before the test of the runtimes. */
-export default () => installTools('tools/runtimes')
