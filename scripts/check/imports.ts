@@ -79,15 +79,13 @@ function isTest(file: string): boolean {
   return /\.test(-d)?\.tsx?$|\/testing\//.test(file) || !file.includes('/src/')
 }
 
-/** The workspace a specifier leads into; null for a package from outside. */
+/** The workspace a specifier leads into, or the tool of the lab; null for a package from outside. */
 function workspaceOf(root: string, file: string, specifier: string): string | null {
   const own = /^@cartwright\/(contract|client|react|server|testing|design|hosted-pages|site|storefront|admin)\b/.exec(
     specifier,
   )?.[1]
   if (own) return ['site', 'storefront', 'admin'].includes(own) ? `apps/${own}` : `packages/${own}`
   if (!specifier.startsWith('.')) return null
-  return relative(root, resolve(root, dirname(file), specifier))
-    .split('/')
-    .slice(0, 2)
-    .join('/')
+  const folders = relative(root, resolve(root, dirname(file), specifier)).split('/')
+  return folders.slice(0, folders[0] === 'lab' ? 3 : 2).join('/')
 }

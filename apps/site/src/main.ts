@@ -31,6 +31,7 @@ import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
 import { addSimulateCommand } from './cli/simulate-command.ts'
+import { addStorefrontCheck } from './cli/storefront-check-command.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
@@ -66,7 +67,7 @@ program
     }, json),
   )
 
-program
+const storefrontCommand = program
   .command('storefront')
   .description('run the storefront alone, for a site that runs elsewhere (SITE_URL, SITE_INTERNAL_URL, SITE_CLIENT_ID)')
   .action(() =>
@@ -75,6 +76,7 @@ program
       await runStorefront()
     }),
   )
+addStorefrontCheck(storefrontCommand, { attempt, print })
 
 program
   .command('migrate')

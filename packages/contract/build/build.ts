@@ -22,7 +22,7 @@ const further = [
   'toFieldViolations',
 ]
 /** Sources whose declarations name no schema by its value. */
-const declaredByThemselves = ['call.ts', 'client-arguments.ts', 'staff/areas.ts', 'violations.ts']
+const declaredByThemselves = ['call.ts', 'client-arguments.ts', 'people/staff/areas.ts', 'violations.ts']
 
 const names = Object.entries(contract).flatMap(([name, value]) =>
   isSchema(value) || further.includes(name) ? [name] : [],
