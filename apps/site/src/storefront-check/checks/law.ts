@@ -88,7 +88,7 @@ export const lawChecks: readonly Check[] = [
     id: 'lowest-price',
     kind: 'law',
     title: 'A reduced price stands beside the lowest price of the last 30 days (Directive 98/6/EC, Article 6a)',
-    fix: 'Show `lowestPriorPrice` of the product. `Price` of @cartwright/react does.',
+    fix: 'Show `lowestPriorPrice` of the product. `Money` of @cartwright/react does.',
     find: (walk) =>
       onPages(walk, ['product'], (page) =>
         hasReduction(page) && !words.lowestPrice.test(page.text) ? 'reduced, without the lowest price' : null,
@@ -101,7 +101,8 @@ export const lawChecks: readonly Check[] = [
     fix: 'Show the price per unit. `PriceNote` of @cartwright/react does.',
     find: (walk) =>
       onPages(walk, ['product'], (page) =>
-        offersOf(page).some(hasMeasure) && !/(\/|per|pro|par|al|por)\s*(100\s*)?(kg|g|l|ml|m|m²|cm)\b/i.test(page.text)
+        offersOf(page).some(hasMeasure) &&
+        !/(\/|\b(per|pro|par|al|por)\b)\s*(\d+\s*)?(kg|g|l|ml|m|m²|cm)\b/i.test(page.text)
           ? 'sold by measure, without a price per unit'
           : null,
       ),
