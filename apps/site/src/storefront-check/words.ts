@@ -18,7 +18,7 @@ export const words = {
     /lowest price|lowest prior price|30[- ]days?|niedrigster preis|30 tage|prix le plus bas|30 jours|prezzo più basso|30 giorni|precio más bajo|30 días|laagste prijs|30 dagen|najniższ|30 dni|lägsta pris/i,
   verifiedReviews:
     /verified|checked|who bought|only customers|not checked|verifizier|geprüft|gekauft|vérifié|verificat|verificad|geverifieerd|zweryfikow|verifierad/i,
-  time: /\b(?!30\b)\d+\s*(?:[-–]|to|bis|à)?\s*\d*\s*(working |business )?(days?|weeks?|werktage?n?|arbeitstage?n?|tage?n?|wochen?|jours?|giorni|días|dagen|dni|dagar)\b|in stock|ships|delivered|auf lager|sofort|lieferzeit|en stock|disponibile|op voorraad|w magazynie|i lager/i,
+  time: /\b(?!30\b)(\d+|one|two|three|four|five|eine?r?m?|zwei|drei|vier|fünf)\s*(?:[-–]|to|bis|à)?\s*\d*\s*(working |business )?(days?|weeks?|werktage?n?|arbeitstage?n?|tage?n?|wochen?|jours?|giorni|días|dagen|dni|dagar)\b|in stock|ships|delivered|auf lager|sofort|lieferzeit|en stock|disponibile|op voorraad|w magazynie|i lager/i,
   maker:
     /manufacturer|responsible person|made by|hersteller|verantwortliche person|fabricant|produttore|fabricante|fabrikant|producent|tillverkare/i,
 } as const
