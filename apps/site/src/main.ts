@@ -31,7 +31,7 @@ import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
 import { addSimulateCommand } from './cli/simulate-command.ts'
-import { addStorefrontCheck } from './cli/storefront-check-command.ts'
+import { addStorefrontCommands } from './cli/storefront-commands.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
@@ -67,16 +67,7 @@ program
     }, json),
   )
 
-const storefrontCommand = program
-  .command('storefront')
-  .description('run the storefront alone, for a site that runs elsewhere (SITE_URL, SITE_INTERNAL_URL, SITE_CLIENT_ID)')
-  .action(() =>
-    attempt(async () => {
-      const { runStorefront } = await import('./cli/storefront.ts')
-      await runStorefront()
-    }),
-  )
-addStorefrontCheck(storefrontCommand, { attempt, print })
+addStorefrontCommands(program, { attempt, print })
 
 program
   .command('migrate')

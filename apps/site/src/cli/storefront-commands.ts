@@ -5,8 +5,19 @@ interface Parts {
   print(result: unknown, json: boolean | undefined, tell: () => string): void
 }
 
-/** `cartwright storefront check`: what the law and good practice ask of a running storefront. */
-export function addStorefrontCheck(storefront: Command, { attempt, print }: Parts): void {
+/** `cartwright storefront`, which runs the storefront, and `storefront check`, which reads one that runs. */
+export function addStorefrontCommands(program: Command, { attempt, print }: Parts): void {
+  const storefront = program
+    .command('storefront')
+    .description(
+      'run the storefront alone, for a site that runs elsewhere (SITE_URL, SITE_INTERNAL_URL, SITE_CLIENT_ID)',
+    )
+    .action(() =>
+      attempt(async () => {
+        const { runStorefront } = await import('./storefront.ts')
+        await runStorefront()
+      }),
+    )
   storefront
     .command('check')
     .argument('<url>', 'the home page of a running storefront, such as http://localhost:3000')
