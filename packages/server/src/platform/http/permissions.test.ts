@@ -16,7 +16,7 @@ type Column = (typeof columns)[number]
 
 const docs = new URL('../../../../../docs/', import.meta.url)
 const pageOf = (group: string) => readFileSync(new URL(`permissions/${group}.md`, docs), 'utf8')
-const groups = ['platform', 'people', 'catalog', 'selling', 'orders', 'reach']
+const groups = ['platform', 'people', 'catalog', 'selling', 'orders', 'growth', 'operations', 'edges']
 
 /** The published list: each permission of the staff, and the roles that have it. */
 const rolesOf = new Map(
