@@ -7,6 +7,7 @@ import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ShortText } from '../ui/short-text.tsx'
 import type { Route } from './+types/collection.ts'
 import { readCollection } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
@@ -70,17 +71,22 @@ export default function CollectionPage({
             { name },
           ]}
         />
-        <div className="mt-3 grid items-end gap-x-12 gap-y-6 pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
-          <div className="md:pb-6">
-            <h1 className="poster text-display">{name}</h1>
-            <p className="mt-7 max-w-[36rem] text-lead text-muted">{collection?.description ?? messages.allText}</p>
+        <div className="mt-3 grid items-end gap-x-12 gap-y-4 md:pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
+          <div className="md:pb-4">
+            <h1 className="poster text-title lg:text-display">{name}</h1>
+            {/* Another collection begins with its text cut again. */}
+            <ShortText
+              key={name}
+              text={collection?.description ?? messages.allText}
+              className="mt-2 max-w-[36rem] text-muted md:mt-6 md:text-lead"
+            />
           </div>
           {collection?.image && (
             <Picture
               image={collection.image}
               first
               decorative
-              className="aspect-[16/10] w-full rounded-plate bg-sand object-cover max-md:order-first max-md:aspect-[16/9]"
+              className="aspect-[2/1] w-full rounded-plate bg-sand object-cover max-md:order-first max-md:aspect-[3/1]"
             />
           )}
         </div>

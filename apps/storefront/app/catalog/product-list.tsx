@@ -23,10 +23,11 @@ export function ProductList({ listing, query, path }: ProductListProps) {
   const firstPage = [path, writeListingQuery({ ...query, page: 1 })].filter(String).join('?')
   const busy = navigation.state === 'loading' && navigation.location.pathname.endsWith(path)
   return (
-    <div className="page-x mt-8 pb-20 lg:mt-10">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="mt-1 pb-20 lg:page-x lg:mt-10">
+      {/* No grid on small screens: the bar sticks as long as the list is in view. */}
+      <div className="gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Filters listing={listing} query={query} path={path} />
-        <section aria-label={messages.results(listing.total)}>
+        <section aria-label={messages.results(listing.total)} className="max-lg:page-x">
           <FilterChips listing={listing} query={query} path={path} />
           {listing.products.length > 0 ? (
             <div className={`transition-opacity duration-200 ${busy ? 'opacity-45' : ''}`}>

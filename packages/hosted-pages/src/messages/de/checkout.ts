@@ -101,6 +101,7 @@ export const checkout: Messages['checkout'] = {
     note: 'Anmerkung für uns',
     noteHint: 'Ein Türcode, ein Gruß, alles, was wir wissen sollten.',
     addNote: 'Anmerkung hinzufügen',
+    recap: 'Du bestellst',
     place: (total) => `Zahlungspflichtig bestellen · ${total}`,
     binding: 'Deine Bestellung ist verbindlich und zahlungspflichtig.',
     pages: 'Gut zu wissen vor der Bestellung:',
@@ -121,7 +122,7 @@ export const checkout: Messages['checkout'] = {
 
   summary: {
     title: 'Deine Bestellung',
-    jump: (count, total) => `Deine Bestellung: ${count} Artikel, ${total}`,
+    folded: (count, total) => `Deine Bestellung: ${count} Artikel, ${total}`,
     editCart: 'Warenkorb bearbeiten',
     quantity: (count) => `Menge ${count}`,
     each: (price) => `je ${price}`,

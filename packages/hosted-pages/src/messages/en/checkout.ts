@@ -100,6 +100,7 @@ export const checkout = {
     note: 'Note for us',
     noteHint: 'A gate code, a greeting, anything we should know.',
     addNote: 'Add a note',
+    recap: 'You order',
     place: (total: string) => `Order and pay · ${total}`,
     binding: 'By placing this order, you agree to pay for it.',
     pages: 'Good to know before you order:',
@@ -120,7 +121,7 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
-    jump: (count: number, total: string) => `Your order: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
+    folded: (count: number, total: string) => `Your order: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
     editCart: 'Edit cart',
     quantity: (count: number) => `Quantity ${count}`,
     each: (price: string) => `${price} each`,
