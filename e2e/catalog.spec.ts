@@ -130,3 +130,12 @@ test('the shop has the same pages in German below /de', { tag: '@core' }, async 
   await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
   await expect(page.getByText('28,00 €').first()).toBeVisible()
 })
+
+test('a list of fewer than eight products has nothing to narrow it by', async ({ page }) => {
+  await page.goto('/collections/light')
+  await expect(page.getByText(/^[1-7] items?$/)).toBeVisible()
+  await expect(page.getByLabel('Sort')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Filter' })).toHaveCount(0)
+  await page.goto('/collections/tableware?stock=1')
+  await expect(page.getByLabel('Sort')).toBeVisible()
+})

@@ -13,7 +13,7 @@ import { readCollection } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
 import { readListing } from './listing.server.ts'
 import { readListingQuery } from './listing-query.ts'
-import { ProductList } from './product-list.tsx'
+import { fewProducts, ProductList } from './product-list.tsx'
 import { SubCategories } from './sub-categories.tsx'
 
 /** Slug of the collection of everything. */
@@ -61,6 +61,7 @@ export default function CollectionPage({
 }: Route.ComponentProps) {
   const { nav, collection: messages } = useMessages()
   const name = collection?.name ?? messages.all
+  const text = collection ? collection.description : messages.allText
   return (
     <>
       <header className="page-x pt-5 sm:pt-7">
@@ -73,13 +74,15 @@ export default function CollectionPage({
         />
         <div className="mt-3 grid items-end gap-x-12 gap-y-4 md:pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
           <div className="md:pb-4">
-            <h1 className="poster text-title lg:text-display">{name}</h1>
+            <h1
+              className={`poster text-title ${collection?.image || listing.total >= fewProducts ? 'lg:text-display' : ''}`}
+            >
+              {name}
+            </h1>
             {/* Another collection begins with its text cut again. */}
-            <ShortText
-              key={name}
-              text={collection?.description ?? messages.allText}
-              className="mt-2 max-w-[36rem] text-muted md:mt-6 md:text-lead"
-            />
+            {text && (
+              <ShortText key={name} text={text} className="mt-2 max-w-[36rem] text-muted md:mt-6 md:text-lead" />
+            )}
           </div>
           {collection?.image && (
             <Picture

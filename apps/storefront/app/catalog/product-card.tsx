@@ -5,6 +5,7 @@ import { deferred } from '../offline/deferred.tsx'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { Rating } from './rating.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
 
 /** A part of its own: it is there without script, and loads behind the page. */
@@ -39,7 +40,6 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           />
         )}
         <Badge product={product} />
-        <WishButton product={product} card />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
         <Heading className="display text-label leading-snug break-words max-sm:hyphens-auto">
@@ -51,12 +51,19 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           </Link>
         </Heading>
         {product.brand && <p className="mt-0.5 text-small text-muted">{messages.by(product.brand)}</p>}
+        {product.rating && (
+          <p className="mt-1 text-small">
+            <Rating rating={product.rating} />
+          </p>
+        )}
         <p className="mt-1.5 text-small">
           <Price price={product.price} />
           {product.energy && <EnergyArrow energy={product.energy} />}
         </p>
         {product.colours.length > 1 && <Colours colours={product.colours} />}
       </div>
+      {/* Over the picture, and after the product for keys and screen readers. */}
+      <WishButton product={product} card />
     </article>
   )
 }

@@ -16,8 +16,9 @@ import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
 import { WishButton } from './product-card.tsx'
+import { Rating } from './rating.tsx'
 import { StockLine } from './stock-line.tsx'
-import type { BackInStockResult, NotSold, ProductDetail } from './types.ts'
+import type { BackInStockResult, NotSold, ProductDetail, Rating as RatingOfProduct } from './types.ts'
 
 /** Most products have none. */
 const Additions = deferred(() => import('./additions.tsx'))
@@ -34,15 +35,18 @@ interface ProductFormProps {
   product: ProductDetail
   /** Null for a product that is no gift card. */
   giftCard: GiftCardView | null
+  rating: RatingOfProduct | null
   /** What the price includes, as HTML. */
   note: string
+  /** Delivery and returns, as HTML. */
+  buyNotes: string
   start: Choices
   /** The result of a request for a mail that was sent without script. */
   requested: BackInStockResult | undefined
 }
 
 /** Everything between the name of a product and having it. A form that works before script arrives. */
-export function ProductForm({ product, giftCard, note, start, requested }: ProductFormProps) {
+export function ProductForm({ product, giftCard, rating, note, buyNotes, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'add' })
@@ -60,6 +64,11 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
       <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
         {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
         <h1 className="poster mt-1 text-title">{product.name}</h1>
+        {rating && (
+          <a href="#reviews" className="mt-2 inline-block py-0.5 text-small hover:underline">
+            <Rating rating={rating} />
+          </a>
+        )}
         {!giftCard?.amount && (
           <p className="mt-4 text-heading leading-none">
             <Price price={price} />
@@ -87,6 +96,8 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
       <WishButton product={product} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
+      {!giftCard && <div dangerouslySetInnerHTML={{ __html: buyNotes }} />}
       {isAvailable && !giftCard?.amount && (
         <BuyBar
           form={formId}

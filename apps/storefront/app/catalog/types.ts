@@ -38,6 +38,14 @@ export interface Colour {
   code: string
 }
 
+/** The approved reviews of a product in figures. */
+export interface Rating {
+  /** With one decimal, in the language of the page. */
+  average: string
+  /** At least 1. */
+  count: number
+}
+
 export interface ProductCard {
   id: string
   slug: string
@@ -50,6 +58,7 @@ export interface ProductCard {
   image?: Image
   secondImage?: Image
   colours: Colour[]
+  rating?: Rating
 }
 
 export interface CollectionCard extends SeoTags {

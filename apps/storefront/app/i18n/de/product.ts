@@ -20,6 +20,7 @@ export const product: Messages['product'] = {
   now: 'Jetzt',
   from: 'Ab',
   priceFrom: (price) => `ab ${price}`,
+  rated: (average, n) => `${average} von 5 Sternen, ${n === 1 ? '1 Bewertung' : `${n} Bewertungen`}`,
   by: (brand) => `von ${brand}`,
   choose: (option) => `${option} wählen`,
   soldOutChoice: 'ausverkauft',

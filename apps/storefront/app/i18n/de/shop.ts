@@ -14,6 +14,7 @@ export const shop: Messages = {
     signIn: 'Anmelden',
     signInForOrders: 'Anmelden und Bestellungen sehen',
     everything: 'Alles',
+    products: 'Produkte',
     more: 'Mehr',
     less: 'Weniger',
     orders: 'Bestellungen',
@@ -27,6 +28,7 @@ export const shop: Messages = {
     apply: 'Übernehmen',
   },
   collection: {
+    skip: 'Zu den Produkten',
     below: 'Kategorien',
     all: 'Alles',
     allText: 'Alle Produkte des Shops.',

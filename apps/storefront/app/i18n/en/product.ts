@@ -19,6 +19,7 @@ export const product = {
   now: 'Now',
   from: 'From',
   priceFrom: (price: string) => `from ${price}`,
+  rated: (average: string, n: number) => `${average} of 5 stars, ${n === 1 ? '1 review' : `${n} reviews`}`,
   by: (brand: string) => `by ${brand}`,
   choose: (option: string) => `Choose ${option}`,
   soldOutChoice: 'sold out',

@@ -14,6 +14,7 @@ export const shop = {
     signIn: 'Sign in',
     signInForOrders: 'Sign in to see your orders',
     everything: 'Everything',
+    products: 'Products',
     more: 'More',
     less: 'Less',
     orders: 'Orders',
@@ -27,6 +28,7 @@ export const shop = {
     apply: 'Apply',
   },
   collection: {
+    skip: 'Skip to products',
     all: 'Everything',
     below: 'Categories',
     allText: 'All products of the shop.',
