@@ -34,7 +34,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
     event.preventDefault()
     show(target)
     setCurrent(target)
-    strip.current?.children[target]?.querySelector('a')?.focus({ preventScroll: true })
+    strip.current?.children[target]?.querySelector<HTMLElement>('a, video')?.focus({ preventScroll: true })
   }
   useGallery((url) => {
     const index = images.findIndex((image) => image.url === url)
@@ -57,20 +57,24 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
       >
         {images.map((image, index) => (
           <li key={image.url} id={`${id}${index}`} className="aspect-[4/5] w-full shrink-0 snap-start">
-            {/* Without script, the link opens the image itself. */}
-            <a
-              href={image.url}
-              aria-label={`${product.enlarge}: ${image.alt}`}
-              tabIndex={index === current ? 0 : -1}
-              className="block size-full cursor-zoom-in -outline-offset-2"
-              onClick={(event) => {
-                event.preventDefault()
-                setEnlarged(index)
-                setWasEnlarged(true)
-              }}
-            >
-              <Picture image={image} first={index === 0} className="size-full object-cover" />
-            </a>
+            {image.video ? (
+              <Video video={image.video} image={image} current={index === current} />
+            ) : (
+              // Without script, the link opens the image itself.
+              <a
+                href={image.url}
+                aria-label={`${product.enlarge}: ${image.alt}`}
+                tabIndex={index === current ? 0 : -1}
+                className="block size-full cursor-zoom-in -outline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setEnlarged(index)
+                  setWasEnlarged(true)
+                }}
+              >
+                <Picture image={image} first={index === 0} className="size-full object-cover" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -82,6 +86,23 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
       )}
       {last > 0 && <Thumbnails images={images} id={id} current={current} onShow={show} />}
     </section>
+  )
+}
+
+/** Nothing of it is loaded before it plays. The keyboard reaches its controls while it fills the strip. */
+function Video({ video, image, current }: { video: string; image: Image; current: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the media library has no captions
+    <video
+      src={video}
+      poster={image.url}
+      controls
+      playsInline
+      preload="none"
+      inert={!current}
+      aria-label={image.alt}
+      className="size-full bg-ink object-contain"
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { EnergyArrow } from '@cartwright/design/parts'
+import { useState } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
@@ -10,29 +11,35 @@ import type { Colour, ProductCard as Product } from './types.ts'
 
 /** A part of its own: it is there without script, and loads behind the page. */
 export const WishButton = deferred(() => import('../wishlist/wish-button.tsx'))
+const CardForm = deferred(() => import('./card-form.tsx'))
 
 interface ProductCardProps {
   product: Product
   /** Among the first of the page, visible without scrolling. */
   first?: boolean
   level?: 'h2' | 'h3'
+  /** Whether it chooses a color and adds to the cart by itself. */
+  actions?: boolean
 }
 
-export function ProductCard({ product, first = false, level: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, first = false, level: Heading = 'h3', actions = true }: ProductCardProps) {
   const { product: messages } = useMessages()
+  const [picked, setPicked] = useState<Colour>()
+  const image = picked?.image ?? product.image
+  const choice = picked && product.colourOption && new URLSearchParams({ [product.colourOption]: picked.choice })
   return (
     <article className="product-card group relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded-plate bg-sand">
-        {product.image ? (
+        {image ? (
           <Picture
-            image={product.image}
+            image={image}
             first={first}
             className={`size-full object-cover ${product.soldOut ? 'opacity-60 saturate-50' : ''}`}
           />
         ) : (
           <NoPicture />
         )}
-        {product.secondImage && (
+        {product.secondImage && !picked && (
           <Picture
             image={product.secondImage}
             decorative
@@ -44,7 +51,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
       <div className="mt-3.5 flex flex-1 flex-col">
         <Heading className="display text-label leading-snug break-words max-sm:hyphens-auto">
           <Link
-            to={`/products/${product.slug}`}
+            to={`/products/${product.slug}${choice ? `?${choice}` : ''}`}
             className="decoration-clay decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {product.name}
@@ -60,7 +67,13 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           <Price price={product.price} />
           {product.energy && <EnergyArrow energy={product.energy} />}
         </p>
-        {product.colours.length > 1 && <Colours colours={product.colours} />}
+        {actions && (
+          <CardForm
+            product={product}
+            chosen={picked ?? product.colours.find(({ soldOut }) => !soldOut)}
+            onChoose={setPicked}
+          />
+        )}
       </div>
       {/* Over the picture, and after the product for keys and screen readers. */}
       <WishButton product={product} card />
@@ -74,26 +87,6 @@ function Badge({ product: { soldOut, ribbon, price } }: Pick<ProductCardProps, '
   return text ? (
     <p className="absolute top-2.5 left-2.5 rounded-pill bg-paper px-3 py-1 text-tiny font-semibold text-ink">{text}</p>
   ) : null
-}
-
-const shownColours = 5
-
-function Colours({ colours }: { colours: Colour[] }) {
-  const { product } = useMessages()
-  const rest = colours.length - shownColours
-  return (
-    <p className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">{product.colours(colours.length)}</span>
-      {colours.slice(0, shownColours).map(({ name, code }) => (
-        <ColourDot key={name} code={code} className="size-4" />
-      ))}
-      {rest > 0 && (
-        <span aria-hidden="true" className="text-tiny text-muted">
-          +{rest}
-        </span>
-      )}
-    </p>
-  )
 }
 
 /** A dot of paint. Drawn, not styled: the page's policy allows no inline styles. */

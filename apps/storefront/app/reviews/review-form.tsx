@@ -72,7 +72,7 @@ function StarField({ legend, choices, chosen }: StarFieldProps) {
               required
               defaultChecked={chosen === String(rating)}
               aria-label={label}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <svg viewBox="0 0 24 24" className="size-9" aria-hidden="true" focusable="false">
               <path d="m12 3 2.8 5.9 6.2.8-4.5 4.5 1.1 6.4L12 17.5l-5.6 3.1 1.1-6.4L3 9.7l6.2-.8Z" />
