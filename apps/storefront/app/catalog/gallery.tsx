@@ -52,6 +52,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
     <section aria-label={product.gallery(name)} className="gallery relative">
       <ul
         ref={strip}
+        aria-label={product.gallery(name)}
         onKeyDown={moveByKey}
         className="gallery-strip relative flex gap-2 snap-x snap-mandatory overflow-x-auto rounded-plate bg-sand"
       >
