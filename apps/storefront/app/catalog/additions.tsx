@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { ColourDot } from '../ui/colour-dot.tsx'
 import { withExtras } from './price.ts'
-import { ColourDot } from './product-card.tsx'
 import type { Modifier, Price, TextField } from './types.ts'
 
 interface AdditionsProps {

@@ -6,8 +6,8 @@ import type { CartResult } from '../cart/types.ts'
 import { useOpenDrawerWhenAdded } from '../cart/use-open-drawer.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { ColourDot } from '../ui/colour-dot.tsx'
 import { textLink } from '../ui/text-link.ts'
-import { ColourDot } from './product-card.tsx'
 import type { Colour, ProductCard } from './types.ts'
 
 const texts = {

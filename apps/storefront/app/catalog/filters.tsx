@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { ColourDot } from '../ui/colour-dot.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { Facet, Listing } from './listing.ts'
 import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
-import { ColourDot } from './product-card.tsx'
 
 interface FiltersProps {
   listing: Listing

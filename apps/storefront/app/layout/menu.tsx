@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { BasketIcon, CloseIcon, PersonIcon } from '../brand/icons.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import { Link } from '../i18n/link.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { HeartIcon } from '../wishlist/heart-icon.tsx'
 import { useWished } from '../wishlist/use-wished.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -12,6 +12,11 @@ import type { NavigationEntry } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const texts = {
+  en: { orders: 'Orders', signIn: 'Sign in to see your orders' },
+  de: { orders: 'Bestellungen', signIn: 'Anmelden und Bestellungen sehen' },
+}
 
 const ownLink = 'flex min-h-12 items-center gap-3'
 
@@ -25,6 +30,7 @@ interface MenuProps {
 /** The small screen's menu: a popover, so that the browser opens and closes it with or without script. */
 export default function Menu({ id, entries, signedIn, theme }: MenuProps) {
   const { nav } = useMessages()
+  const messages = texts[useLanguage()]
   const brand = useBrand()
   const wished = useWished().length
   const popover = useRef<HTMLDivElement>(null)
@@ -81,7 +87,7 @@ export default function Menu({ id, entries, signedIn, theme }: MenuProps) {
               <li>
                 <Link to="/account#orders" prefetch="none" className={ownLink}>
                   <BasketIcon />
-                  {nav.orders}
+                  {messages.orders}
                 </Link>
               </li>
               <li>
@@ -95,7 +101,7 @@ export default function Menu({ id, entries, signedIn, theme }: MenuProps) {
             <li>
               <Link to="/auth/sign-in" reloadDocument prefetch="none" className={ownLink}>
                 <PersonIcon />
-                {nav.signInForOrders}
+                {messages.signIn}
               </Link>
             </li>
           )}

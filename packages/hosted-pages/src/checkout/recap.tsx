@@ -8,7 +8,7 @@ export function Recap({ view }: { view: CheckoutView }) {
   const { messages, priced } = view
   const { totals } = priced
   return (
-    <dl className="recap small" data-live="recap" aria-label={messages.review.recap}>
+    <dl className="recap small" data-live="recap" aria-label={messages.summary.title}>
       {totals.lines.map(({ line, price }) => (
         <div key={line.id}>
           <dt>{`${line.quantity} × ${nameOf(view, line.id)}`}</dt>

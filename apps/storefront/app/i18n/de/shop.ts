@@ -12,12 +12,10 @@ export const shop: Messages = {
     account: 'Konto',
     wishlist: 'Wunschliste',
     signIn: 'Anmelden',
-    signInForOrders: 'Anmelden und Bestellungen sehen',
     everything: 'Alles',
     products: 'Produkte',
     more: 'Mehr',
     less: 'Weniger',
-    orders: 'Bestellungen',
     breadcrumb: 'Du bist hier',
   },
   preferences: {

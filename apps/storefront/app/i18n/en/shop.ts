@@ -12,12 +12,10 @@ export const shop = {
     account: 'Account',
     wishlist: 'Wishlist',
     signIn: 'Sign in',
-    signInForOrders: 'Sign in to see your orders',
     everything: 'Everything',
     products: 'Products',
     more: 'More',
     less: 'Less',
-    orders: 'Orders',
     breadcrumb: 'You are here',
   },
   preferences: {

@@ -101,7 +101,6 @@ export const checkout: Messages['checkout'] = {
     note: 'Anmerkung für uns',
     noteHint: 'Ein Türcode, ein Gruß, alles, was wir wissen sollten.',
     addNote: 'Anmerkung hinzufügen',
-    recap: 'Du bestellst',
     place: (total) => `Zahlungspflichtig bestellen · ${total}`,
     binding: 'Deine Bestellung ist verbindlich und zahlungspflichtig.',
     pages: 'Gut zu wissen vor der Bestellung:',

@@ -100,7 +100,6 @@ export const checkout = {
     note: 'Note for us',
     noteHint: 'A gate code, a greeting, anything we should know.',
     addNote: 'Add a note',
-    recap: 'You order',
     place: (total: string) => `Order and pay · ${total}`,
     binding: 'By placing this order, you agree to pay for it.',
     pages: 'Good to know before you order:',
