@@ -88,10 +88,10 @@ test('search finds words, corrects a typo, and reports no results', { tag: '@cor
 test('a choice that is sold out stays in reach of the keys and says why', async ({ page }) => {
   await page.goto('/products/fieldstone-plate')
   await hydrated(page)
-  const tide = page.getByRole('radio', { name: 'Tide' })
+  const tide = page.getByRole('radio', { name: 'Tide' }).first()
   await expect(tide).toBeEnabled()
   await expect(tide).toHaveAccessibleDescription('sold out')
-  await page.getByRole('radio', { name: 'Ochre' }).focus()
+  await page.getByRole('radio', { name: 'Ochre' }).first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(tide).toBeChecked()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
@@ -109,7 +109,7 @@ test('a variant has its own URL, and the product one canonical URL', async ({ pa
   await expect(page).toHaveURL(/Glaze=Rust/)
   await expect(page.getByText('Only 2 left')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Rust' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Rust' }).first()).toBeChecked()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/harbour-mug$/)
 })
 
@@ -129,4 +129,13 @@ test('the shop has the same pages in German below /de', { tag: '@core' }, async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
   await expect(page.getByText('28,00 €').first()).toBeVisible()
+})
+
+test('a list of fewer than eight products has nothing to narrow it by', async ({ page }) => {
+  await page.goto('/collections/light')
+  await expect(page.getByText(/^[1-7] items?$/)).toBeVisible()
+  await expect(page.getByLabel('Sort')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Filter' })).toHaveCount(0)
+  await page.goto('/collections/tableware?stock=1')
+  await expect(page.getByLabel('Sort')).toBeVisible()
 })

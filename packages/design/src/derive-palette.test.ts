@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { defaultTheme } from './default-theme.ts'
-import { derivePalette, type MainColors } from './derive-palette.ts'
+import { deriveFooter, derivePalette, type MainColors } from './derive-palette.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -42,4 +42,12 @@ test('every color that follows can be read where the six can', () => {
 test('the six of a new shop make shades that differ from each other', () => {
   const palette = derivePalette(defaultTheme.colors.light)
   expect(new Set([palette.background, palette.surface, palette.mutedSurface, palette.border]).size).toBe(4)
+})
+
+test('a footer takes the tone of the shop, unless its texts could not be read on that', () => {
+  const { light, dark } = defaultTheme.colors
+  const warm = { ...light, background: '#fdf6ee', text: '#33261c' }
+  expect(deriveFooter(warm)).toBe('#2b2018')
+  expect(deriveFooter({ ...warm, onFooter: '#777777' })).toBe(light.footer)
+  expect(deriveFooter({ ...dark, background: '#201812', text: '#f2e9df' })).toBe('#15100c')
 })

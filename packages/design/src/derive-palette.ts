@@ -41,6 +41,15 @@ export function derivePalette(main: MainColors): ThemePalette {
   }
 }
 
+/** A footer in the tone of the shop: its dark color, darker. The standard one where texts could not be read on that. */
+export function deriveFooter({ background, text, footer, onFooter }: MainColors): string {
+  const isDark = luminance(background) < luminance(text)
+  const tone = isDark ? mix(background, '#000000', 0.35) : mix(text, '#000000', 0.15)
+  return contrast(tone, onFooter) >= FOOTER ? tone : footer
+}
+
+/** Small links stand on a footer. */
+const FOOTER = 7
 const STEP = 0.04
 
 /** From one color to another, as far as it takes. */

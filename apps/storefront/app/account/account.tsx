@@ -81,7 +81,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <div>
         <p className="aside-note text-label text-muted">{account.title}</p>
         <h1 className="poster mt-1 text-title">{account.hello(member.name)}</h1>
-        <h2 className="display mt-12 text-heading">{account.orders}</h2>
+        <h2 id="orders" className="display mt-12 scroll-mt-28 text-heading">
+          {account.orders}
+        </h2>
         <OrderList orders={orders} />
         {storeCredit && <StoreCredit view={storeCredit} />}
         {giftCards.length > 0 && <GiftCards cards={giftCards} />}

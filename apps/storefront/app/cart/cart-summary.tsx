@@ -10,6 +10,7 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import type { NamedDestination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { GiftCards } from './gift-cards.tsx'
+import { NoteField } from './note-field.tsx'
 import { OrderLimit } from './order-limit.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
@@ -62,6 +63,7 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
       )}
       {totals && <GiftCards giftCards={totals.giftCards} />}
       <CodeField subtotal={cart.subtotal} key={`${cart.couponCode} ${totals?.giftCards.length}`} />
+      <NoteField note={cart.note ?? ''} />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
       <OrderLimit text={cart.limit} />
       <Button form={form} formAction={path('/checkout')} className="mt-6 w-full" disabled={cart.limit !== undefined}>

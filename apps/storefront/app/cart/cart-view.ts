@@ -29,6 +29,7 @@ export function toCartView(
     taxIncluded: cart.taxIncludedInPrices,
     digital: isDigital(cart),
     ...(coupon && { couponCode: coupon.code }),
+    ...(cart.buyerNote && { note: cart.buyerNote }),
     ...(limit?.description && { limit: limit.description }),
   }
 }

@@ -11,6 +11,8 @@ import { giftCardProblemOf, looksLikeGiftCard } from './gift-card-problem.ts'
 import { quantityOf, readItem, textOf } from './item-form.ts'
 import type { CartResult, Problem } from './types.ts'
 
+const longestNote = 1000
+
 const problems: Record<string, Problem> = {
   ITEM_NOT_AVAILABLE: 'soldOut',
   ITEM_NOT_FOUND_IN_CATALOG: 'soldOut',
@@ -76,6 +78,12 @@ async function dispatch(
       return { ok: true, intent }
     case 'coupon-remove':
       await currentCart.removeCouponFromCurrentCart()
+      return { ok: true, intent }
+    case 'note':
+      // An empty note takes the one before away.
+      await currentCart.updateCurrentCart({
+        cartInfo: { buyerNote: textOf(form, 'note').trim().slice(0, longestNote) },
+      })
       return { ok: true, intent }
     case 'destination':
       return toDestination((name) => textOf(form, name))

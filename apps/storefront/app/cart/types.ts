@@ -41,6 +41,8 @@ export interface CartView {
   /** Pieces in all lines. */
   count: number
   couponCode?: string
+  /** What the shopper says to the shop. */
+  note?: string
   /** Sum of the lines that can be ordered. */
   subtotal: string
   taxIncluded: boolean
@@ -84,5 +86,5 @@ export type CartResult =
   /** `gone` when the line was removed elsewhere. */
   | { ok: true; intent: 'quantity'; limitedTo?: number; gone?: boolean }
   | { ok: true; intent: 'remove'; removed: { name: string; quantity: number; reference: CatalogReference } }
-  | { ok: true; intent: 'coupon' | 'coupon-remove' | 'gift-card-remove' | 'destination' | 'delivery' }
+  | { ok: true; intent: 'coupon' | 'note' | 'coupon-remove' | 'gift-card-remove' | 'destination' | 'delivery' }
   | { ok: false; intent: string; problem: Problem; field?: string; minimum?: string }

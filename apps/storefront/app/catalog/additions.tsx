@@ -1,7 +1,7 @@
-import { formatMoney } from '@cartwright/design'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
-import { ColourDot } from './product-card.tsx'
+import { ColourDot } from '../ui/colour-dot.tsx'
+import { withExtras } from './price.ts'
 import type { Modifier, Price, TextField } from './types.ts'
 
 interface AdditionsProps {
@@ -9,15 +9,20 @@ interface AdditionsProps {
   fields: TextField[]
   /** Of one piece without additions. */
   price: Price
+  /** What they add to it. */
+  extras: number
+  onExtras: (amount: number) => void
 }
 
 /** What the shopper adds to a product without choosing another variant: choices, and texts such as initials. */
-export default function Additions({ modifiers, fields, price: { amount, currency } }: AdditionsProps) {
+export default function Additions({ modifiers, fields, price, extras, onExtras }: AdditionsProps) {
   const { product } = useMessages()
   const language = useLanguage()
-  const [added, setAdded] = useState<Readonly<Record<string, number>>>({})
-  const add = (name: string, more: number) => setAdded((before) => ({ ...before, [name]: more }))
-  const sum = Object.values(added).reduce((total, more) => total + more, 0)
+  const added = useRef<Record<string, number>>({})
+  const add = (name: string, more: number) => {
+    added.current[name] = more
+    onExtras(Object.values(added.current).reduce((total, one) => total + one, 0))
+  }
   return (
     <>
       {modifiers.map((modifier) => (
@@ -31,7 +36,7 @@ export default function Additions({ modifiers, fields, price: { amount, currency
         <CustomText key={field.title} field={field} onAdd={(more) => add(`text:${field.title}`, more)} />
       ))}
       <p role="status" className="mt-4 font-semibold empty:hidden">
-        {sum > 0 && product.withExtras(formatMoney(amount + sum, currency, language))}
+        {extras > 0 && product.withExtras(withExtras(price, extras, language).now)}
       </p>
     </>
   )

@@ -25,7 +25,12 @@ export default function BackInStockForm({ productId, chosen, sent }: BackInStock
     )
   }
   return (
-    <fetcher.Form method="post" noValidate className="mt-6 rounded-control border border-line bg-raised p-4">
+    <fetcher.Form
+      id="notify"
+      method="post"
+      noValidate
+      className="mt-6 scroll-mt-28 rounded-control border border-line bg-raised p-4"
+    >
       <h2 className="text-small font-semibold">{messages.title}</h2>
       <p className="mt-1 mb-4 text-small text-muted">{messages.text}</p>
       <input type="hidden" name="productId" value={productId} />

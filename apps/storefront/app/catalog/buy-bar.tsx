@@ -1,12 +1,16 @@
 import { Button } from '@cartwright/design/parts'
 import { type RefObject, useEffect, useState } from 'react'
+import { drawerIntent } from '../cart/drawer.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import type { Price as PriceOfProduct } from './types.ts'
+import type { Image, Price as PriceOfProduct } from './types.ts'
 
 interface BuyBarProps {
   /** Id of the form that it sends. */
   form: string
   name: string
+  /** Of the chosen variant. */
+  image: Image | undefined
   /** The chosen options, so that nothing is added that the customer has not read. */
   choices: string
   price: PriceOfProduct
@@ -15,8 +19,8 @@ interface BuyBarProps {
   row: RefObject<HTMLElement | null>
 }
 
-/** On small screens, keeps price and button visible below the options. */
-export default function BuyBar({ form, name, choices, price, label, row }: BuyBarProps) {
+/** Keeps price and button visible below the options. */
+export default function BuyBar({ form, name, image, choices, price, label, row }: BuyBarProps) {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!row.current) return
@@ -30,8 +34,9 @@ export default function BuyBar({ form, name, choices, price, label, row }: BuyBa
   return (
     <div
       hidden={!isPast}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 md:hidden"
+      className="bottom-bar buy-bar page-x fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper py-2.5 sm:gap-4"
     >
+      {image && <Picture image={image} decorative className="aspect-[4/5] w-11 rounded-plate bg-sand object-cover" />}
       <div className="min-w-0 flex-1">
         <p className="display truncate text-small">{name}</p>
         <p className="truncate text-small">
@@ -39,7 +44,7 @@ export default function BuyBar({ form, name, choices, price, label, row }: BuyBa
           {choices && ` · ${choices}`}
         </p>
       </div>
-      <Button form={form} className="shrink-0">
+      <Button form={form} {...drawerIntent} className="shrink-0 sm:min-w-48">
         {label}
       </Button>
     </div>

@@ -70,14 +70,23 @@ export function catalogIn(view: CatalogView): CatalogClient {
 const second = 1_000
 /** The collections that are not empty, in the shop's order. */
 export const readCollections = async (language: Language): Promise<CollectionCard[]> =>
-  (await storedCollections.get(language)?.()) ?? []
+  (await storedCollections.get(language)?.())?.collections ?? []
+
+/** The number of products that the shop has. */
+export const readProductCount = async (language: Language): Promise<number> =>
+  (await storedCollections.get(language)?.())?.productCount ?? 0
+
+const everything = 'all-products'
 
 const storedCollections = new Map(
   languages.map((language) => [
     language,
     cached(second, async () => {
       const { items } = await catalogIn({ language }).collections.queryCollections().limit(100).find()
-      return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
+      return {
+        collections: items.filter(({ visible, slug }) => visible && slug !== everything).map(toCollectionCard),
+        productCount: items.find(({ slug }) => slug === everything)?.numberOfProducts ?? 0,
+      }
     }),
   ]),
 )

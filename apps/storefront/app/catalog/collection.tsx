@@ -7,12 +7,13 @@ import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ShortText } from '../ui/short-text.tsx'
 import type { Route } from './+types/collection.ts'
 import { readCollection } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
 import { readListing } from './listing.server.ts'
 import { readListingQuery } from './listing-query.ts'
-import { ProductList } from './product-list.tsx'
+import { fewProducts, ProductList } from './product-list.tsx'
 import { SubCategories } from './sub-categories.tsx'
 
 /** Slug of the collection of everything. */
@@ -60,6 +61,7 @@ export default function CollectionPage({
 }: Route.ComponentProps) {
   const { nav, collection: messages } = useMessages()
   const name = collection?.name ?? messages.all
+  const text = collection ? collection.description : messages.allText
   return (
     <>
       <header className="page-x pt-5 sm:pt-7">
@@ -70,17 +72,24 @@ export default function CollectionPage({
             { name },
           ]}
         />
-        <div className="mt-3 grid items-end gap-x-12 gap-y-6 pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
-          <div className="md:pb-6">
-            <h1 className="poster text-display">{name}</h1>
-            <p className="mt-7 max-w-[36rem] text-lead text-muted">{collection?.description ?? messages.allText}</p>
+        <div className="mt-3 grid items-end gap-x-12 gap-y-4 md:pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
+          <div className="md:pb-4">
+            <h1
+              className={`poster text-title ${collection?.image || listing.total >= fewProducts ? 'lg:text-display' : ''}`}
+            >
+              {name}
+            </h1>
+            {/* Another collection begins with its text cut again. */}
+            {text && (
+              <ShortText key={name} text={text} className="mt-2 max-w-[36rem] text-muted md:mt-6 md:text-lead" />
+            )}
           </div>
           {collection?.image && (
             <Picture
               image={collection.image}
               first
               decorative
-              className="aspect-[16/10] w-full rounded-plate bg-sand object-cover max-md:order-first max-md:aspect-[16/9]"
+              className="aspect-[2/1] w-full rounded-plate bg-sand object-cover max-md:order-first max-md:aspect-[3/1]"
             />
           )}
         </div>

@@ -26,7 +26,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
   const language = useLanguage()
   const active = activeFilters(query)
   return (
-    <div className="mb-6 flex min-h-9 flex-wrap items-center gap-2">
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2 lg:mb-6">
       <p role="status" className="mr-2 text-small text-muted tabular-nums">
         {collection.count(listing.total)}
       </p>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { ColourDot } from '../ui/colour-dot.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { Facet, Listing } from './listing.ts'
 import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
-import { ColourDot } from './product-card.tsx'
 
 interface FiltersProps {
   listing: Listing
@@ -37,7 +37,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
     <Form
       ref={form}
       action={action}
-      className="grid gap-3 self-start lg:block"
+      className="listing-bar max-lg:page-x grid grid-cols-2 gap-3 self-start lg:block"
       onChange={({ currentTarget, target }) => {
         clearTimeout(typing.current)
         const slow = target instanceof HTMLInputElement && target.type === 'number'
@@ -45,11 +45,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
       }}
     >
       {query.term && <input type="hidden" name="q" value={query.term} />}
-      <SelectField
-        label={<span className="max-lg:sr-only">{collection.sort}</span>}
-        name="sort"
-        defaultValue={query.sort}
-      >
+      <SelectField label={collection.sort} name="sort" defaultValue={query.sort} className="max-lg:order-last">
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sort === 'featured' && query.term ? collection.sorts.relevance : collection.sorts[sort]}
@@ -59,7 +55,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
       <button
         type="button"
         popoverTarget={sheetId}
-        className="flex min-h-12 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold hover:border-ink lg:hidden"
+        className="flex min-h-11 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold hover:border-ink lg:hidden"
       >
         <FilterIcon />
         {collection.filtersActive(active)}

@@ -11,8 +11,8 @@ import type { Image } from './types.ts'
 const FullScreenGallery = lazy(loadPatiently(() => import('./full-screen-gallery.tsx')))
 
 /**
- * The pictures of a product: a strip that snaps, pulled by finger, scrolled by the arrow keys when it has the focus,
- * or sent somewhere by its thumbnails, which are plain links into the strip and so need no script.
+ * The pictures of a product: a strip that snaps, pulled by finger, or sent somewhere by its thumbnails, which are plain
+ * links into the strip and so need no script. For the keyboard it is one stop, in which the arrow keys change the picture.
  */
 export function Gallery({ images, name }: { images: Image[]; name: string }) {
   const { product } = useMessages()
@@ -26,6 +26,15 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
   const show = (index: number) => {
     const slide = strip.current?.children[index]
     if (strip.current && slide instanceof HTMLElement) strip.current.scrollTo({ left: slide.offsetLeft })
+  }
+  const last = images.length - 1
+  const moveByKey = (event: React.KeyboardEvent) => {
+    const target = targetOf(event.key, current, last)
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+    setCurrent(target)
+    strip.current?.children[target]?.querySelector<HTMLElement>('a, video')?.focus({ preventScroll: true })
   }
   useGallery((url) => {
     const index = images.findIndex((image) => image.url === url)
@@ -43,38 +52,67 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
     <section aria-label={product.gallery(name)} className="gallery relative">
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keys
-        tabIndex={0}
         aria-label={product.gallery(name)}
+        onKeyDown={moveByKey}
         className="gallery-strip relative flex gap-2 snap-x snap-mandatory overflow-x-auto rounded-plate bg-sand"
       >
         {images.map((image, index) => (
           <li key={image.url} id={`${id}${index}`} className="aspect-[4/5] w-full shrink-0 snap-start">
-            {/* Without script, the link opens the image itself. */}
-            <a
-              href={image.url}
-              aria-label={`${product.enlarge}: ${image.alt}`}
-              className="block size-full cursor-zoom-in"
-              onClick={(event) => {
-                event.preventDefault()
-                setEnlarged(index)
-                setWasEnlarged(true)
-              }}
-            >
-              <Picture image={image} first={index === 0} className="size-full object-cover" />
-            </a>
+            {image.video ? (
+              <Video video={image.video} image={image} current={index === current} />
+            ) : (
+              // Without script, the link opens the image itself.
+              <a
+                href={image.url}
+                aria-label={`${product.enlarge}: ${image.alt}`}
+                tabIndex={index === current ? 0 : -1}
+                className="block size-full cursor-zoom-in -outline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setEnlarged(index)
+                  setWasEnlarged(true)
+                }}
+              >
+                <Picture image={image} first={index === 0} className="size-full object-cover" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Arrows current={current} last={images.length - 1} onShow={show} />}
+      {last > 0 && <Arrows current={current} last={last} onShow={show} />}
       {wasEnlarged && (
         <Suspense fallback={null}>
           <FullScreenGallery images={images} name={name} shown={enlarged} onShow={setEnlarged} />
         </Suspense>
       )}
-      {images.length > 1 && <Thumbnails images={images} id={id} current={current} onShow={show} />}
+      {last > 0 && <Thumbnails images={images} id={id} current={current} onShow={show} />}
     </section>
   )
+}
+
+/** Nothing of it is loaded before it plays. The keyboard reaches its controls while it fills the strip. */
+function Video({ video, image, current }: { video: string; image: Image; current: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the media library has no captions
+    <video
+      src={video}
+      poster={image.url}
+      controls
+      playsInline
+      preload="none"
+      inert={!current}
+      aria-label={image.alt}
+      className="size-full bg-ink object-contain"
+    />
+  )
+}
+
+/** The picture that a key leads to. */
+function targetOf(key: string, current: number, last: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(current + 1, last)
+  if (key === 'ArrowLeft') return Math.max(current - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
 }
 
 interface ArrowsProps {
@@ -87,8 +125,19 @@ function Arrows({ current, last, onShow }: ArrowsProps) {
   const { product } = useMessages()
   return (
     <div className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[4/5] items-center justify-between no-scripting:hidden max-md:hidden">
-      <GalleryArrow label={product.previousPicture} disabled={current === 0} onClick={() => onShow(current - 1)} back />
-      <GalleryArrow label={product.nextPicture} disabled={current === last} onClick={() => onShow(current + 1)} />
+      <GalleryArrow
+        label={product.previousPicture}
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+        tabIndex={-1}
+        back
+      />
+      <GalleryArrow
+        label={product.nextPicture}
+        disabled={current === last}
+        onClick={() => onShow(current + 1)}
+        tabIndex={-1}
+      />
     </div>
   )
 }
@@ -111,6 +160,7 @@ function Thumbnails({ images, id, current, onShow }: ThumbnailsProps) {
             href={`#${id}${index}`}
             aria-label={`${product.picture(index + 1, images.length)}: ${image.alt}`}
             aria-current={index === current ? 'true' : undefined}
+            tabIndex={-1}
             className="block max-w-[5.5rem] overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink"
             onClick={(event) => {
               event.preventDefault()

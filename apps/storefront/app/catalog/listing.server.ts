@@ -2,6 +2,7 @@ import type { AttributeFacet, OptionFacet, SearchFacets, SearchProductsRequest }
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
+import { withRatings } from '../reviews/ratings.server.ts'
 import { type CatalogView, catalogIn } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
 import { attributeName, boundNames, type ListingQuery, optionName, type Sort } from './listing-query.ts'
@@ -27,7 +28,10 @@ export async function readListing(
   const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, searched), view)
   const total = metadata.total ?? products.length
   return {
-    products: products.map((product) => toProductCard(product, view.language)),
+    products: await withRatings(
+      products.map((product) => toProductCard(product, view.language)),
+      view,
+    ),
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     facets: toFacets(facets, query, collection),

@@ -24,3 +24,20 @@ export function toLineImage({ altText = '', width = 400, height = 500, focalPoin
 export function toImages(items: MediaItem[], fallbackAlt: string): Image[] {
   return items.flatMap((item) => toImage(item, fallbackAlt) ?? [])
 }
+
+/** The images and videos of a gallery. */
+export function toGalleryItems(items: MediaItem[], fallbackAlt: string): Image[] {
+  return items.flatMap((item) => {
+    const image = toImage(item, fallbackAlt)
+    const video = videoOf(item)
+    return image ? [video ? { ...image, video } : image] : []
+  })
+}
+
+/** Sharp enough for a column of the page, and no larger where there is a choice. */
+const VIDEO_HEIGHT = 1080
+
+function videoOf({ video }: MediaItem): string | undefined {
+  const files = (video?.files ?? []).toSorted((a, b) => b.height - a.height)
+  return (files.find(({ height }) => height <= VIDEO_HEIGHT) ?? files.at(-1))?.url
+}

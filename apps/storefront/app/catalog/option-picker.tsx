@@ -2,8 +2,8 @@ import type { ChoiceView, OptionView } from '@cartwright/react'
 import { useId } from 'react'
 import { CheckIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { ColourDot } from '../ui/colour-dot.tsx'
 import type { OptionNames } from './option-names.ts'
-import { ColourDot } from './product-card.tsx'
 
 interface OptionPickerProps {
   option: OptionView

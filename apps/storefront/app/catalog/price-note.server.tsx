@@ -7,15 +7,13 @@ import { type Language, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { textLink } from '../ui/text-link.ts'
 import { toEnergyView } from './energy-view.server.ts'
-import { isSubscriptionOnly } from './subscriptions.server.tsx'
 
-type Noted = Pick<ShopProduct, 'productType' | 'service' | 'stock' | 'leadTime' | 'energyLabel' | 'subscriptionDetails'>
-type Shop = Pick<Storefront, 'business' | 'delivery' | 'locale' | 'pages'>
+type Noted = Pick<ShopProduct, 'productType' | 'service' | 'energyLabel'>
+type Shop = Pick<Storefront, 'business' | 'locale' | 'pages'>
 
-/** What a price includes, when the product arrives, and its energy label, as HTML: they need no script. */
-export function priceNoteHtml(product: Noted, shop: Shop, language: Language, now: Date): string {
+/** What a price includes, and the energy label, as HTML: they need no script. */
+export function priceNoteHtml(product: Noted, shop: Shop, language: Language): string {
   const isShipped = product.productType !== 'digital'
-  const arrival = isShipped && !isSubscriptionOnly(product) ? arrivalOf(product, shop, language, now) : null
   return renderToStaticMarkup(
     <>
       <p className="mt-2">
@@ -23,7 +21,6 @@ export function priceNoteHtml(product: Noted, shop: Shop, language: Language, no
         {isShipped && <DeliveryCost shop={shop} language={language} />}
       </p>
       {product.service && <p className="mt-1">{messagesIn(language).priceNote.service}</p>}
-      {arrival && <p className="mt-1">{messagesIn(language).priceNote.arrives(arrival)}</p>}
       <Energy product={product} language={language} />
     </>,
   )
@@ -59,7 +56,12 @@ function DeliveryCost({ shop: { business, locale, pages }, language }: { shop: S
 }
 
 /** The days on which the product arrives if it is ordered now; null where the shop has set none. */
-function arrivalOf({ leadTime = 0, stock }: Noted, { delivery }: Shop, language: Language, now: Date) {
+export function arrivalOf(
+  { leadTime = 0, stock }: Pick<ShopProduct, 'leadTime' | 'stock'>,
+  { delivery }: Pick<Storefront, 'delivery'>,
+  language: Language,
+  now: Date,
+): string | null {
   const { workingDays, timeZone } = delivery
   if (!workingDays || !stock.inStock) return null
   const today = now.toLocaleDateString('sv', { timeZone })

@@ -14,3 +14,8 @@ export function priceOf(data: PriceData, language: Language): Price {
     ...(lowestPriorPrice !== undefined && { lowest: formatMoney(lowestPriorPrice, currency, language) }),
   }
 }
+
+/** The price of one piece with what was added to it. */
+export function withExtras({ amount, currency }: Price, extras: number, language: Language): Price {
+  return { now: formatMoney(amount + extras, currency, language), amount: amount + extras, currency }
+}

@@ -1,37 +1,45 @@
 import { EnergyArrow } from '@cartwright/design/parts'
+import { useState } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { Rating } from './rating.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
 
 /** A part of its own: it is there without script, and loads behind the page. */
 export const WishButton = deferred(() => import('../wishlist/wish-button.tsx'))
+const CardForm = deferred(() => import('./card-form.tsx'))
 
 interface ProductCardProps {
   product: Product
   /** Among the first of the page, visible without scrolling. */
   first?: boolean
   level?: 'h2' | 'h3'
+  /** Whether it chooses a color and adds to the cart by itself. */
+  actions?: boolean
 }
 
-export function ProductCard({ product, first = false, level: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, first = false, level: Heading = 'h3', actions = true }: ProductCardProps) {
   const { product: messages } = useMessages()
+  const [picked, setPicked] = useState<Colour>()
+  const image = picked?.image ?? product.image
+  const choice = picked && product.colourOption && new URLSearchParams({ [product.colourOption]: picked.choice })
   return (
     <article className="product-card group relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded-plate bg-sand">
-        {product.image ? (
+        {image ? (
           <Picture
-            image={product.image}
+            image={image}
             first={first}
             className={`size-full object-cover ${product.soldOut ? 'opacity-60 saturate-50' : ''}`}
           />
         ) : (
           <NoPicture />
         )}
-        {product.secondImage && (
+        {product.secondImage && !picked && (
           <Picture
             image={product.secondImage}
             decorative
@@ -39,24 +47,36 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           />
         )}
         <Badge product={product} />
-        <WishButton product={product} card />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
         <Heading className="display text-label leading-snug break-words max-sm:hyphens-auto">
           <Link
-            to={`/products/${product.slug}`}
+            to={`/products/${product.slug}${choice ? `?${choice}` : ''}`}
             className="decoration-clay decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {product.name}
           </Link>
         </Heading>
         {product.brand && <p className="mt-0.5 text-small text-muted">{messages.by(product.brand)}</p>}
+        {product.rating && (
+          <p className="mt-1 text-small">
+            <Rating rating={product.rating} />
+          </p>
+        )}
         <p className="mt-1.5 text-small">
           <Price price={product.price} />
           {product.energy && <EnergyArrow energy={product.energy} />}
         </p>
-        {product.colours.length > 1 && <Colours colours={product.colours} />}
+        {actions && (
+          <CardForm
+            product={product}
+            chosen={picked ?? product.colours.find(({ soldOut }) => !soldOut)}
+            onChoose={setPicked}
+          />
+        )}
       </div>
+      {/* Over the picture, and after the product for keys and screen readers. */}
+      <WishButton product={product} card />
     </article>
   )
 }
@@ -67,33 +87,4 @@ function Badge({ product: { soldOut, ribbon, price } }: Pick<ProductCardProps, '
   return text ? (
     <p className="absolute top-2.5 left-2.5 rounded-pill bg-paper px-3 py-1 text-tiny font-semibold text-ink">{text}</p>
   ) : null
-}
-
-const shownColours = 5
-
-function Colours({ colours }: { colours: Colour[] }) {
-  const { product } = useMessages()
-  const rest = colours.length - shownColours
-  return (
-    <p className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">{product.colours(colours.length)}</span>
-      {colours.slice(0, shownColours).map(({ name, code }) => (
-        <ColourDot key={name} code={code} className="size-4" />
-      ))}
-      {rest > 0 && (
-        <span aria-hidden="true" className="text-tiny text-muted">
-          +{rest}
-        </span>
-      )}
-    </p>
-  )
-}
-
-/** A dot of paint. Drawn, not styled: the page's policy allows no inline styles. */
-export function ColourDot({ code, className = '' }: { code: string; className?: string }) {
-  return (
-    <svg viewBox="0 0 20 20" className={className} aria-hidden="true" focusable="false">
-      <circle cx="10" cy="10" r="9.25" fill={code} className="stroke-edge" strokeWidth="1" />
-    </svg>
-  )
 }

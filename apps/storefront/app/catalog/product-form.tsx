@@ -1,23 +1,24 @@
 import { Button } from '@cartwright/design/parts'
-import { type Choices, choose, chosenVariant, optionViews } from '@cartwright/react'
+import { type Choices, optionViews } from '@cartwright/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useFetcher } from 'react-router'
 import { drawerIntent } from '../cart/drawer.tsx'
-import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
+import { useOpenDrawerWhenAdded } from '../cart/use-open-drawer.ts'
 import type { GiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { showInGallery } from './gallery-focus.ts'
 import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
-import { priceOf } from './price.ts'
+import { withExtras } from './price.ts'
 import { WishButton } from './product-card.tsx'
+import { Rating } from './rating.tsx'
 import { StockLine } from './stock-line.tsx'
-import type { BackInStockResult, NotSold, ProductDetail } from './types.ts'
+import type { BackInStockResult, NotSold, ProductDetail, Rating as RatingOfProduct } from './types.ts'
+import { type Choice, useChoice } from './use-choice.ts'
 
 /** Most products have none. */
 const Additions = deferred(() => import('./additions.tsx'))
@@ -34,21 +35,26 @@ interface ProductFormProps {
   product: ProductDetail
   /** Null for a product that is no gift card. */
   giftCard: GiftCardView | null
+  rating: RatingOfProduct | null
   /** What the price includes, as HTML. */
   note: string
+  /** Delivery and returns, as HTML. */
+  buyNotes: string
   start: Choices
   /** The result of a request for a mail that was sent without script. */
   requested: BackInStockResult | undefined
 }
 
 /** Everything between the name of a product and having it. A form that works before script arrives. */
-export function ProductForm({ product, giftCard, note, start, requested }: ProductFormProps) {
+export function ProductForm({ product, giftCard, rating, note, buyNotes, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'add' })
   const choice = useChoice(product, start)
   const { chosen, variant, isAvailable, price } = choice
   const isSoldOut = !isAvailable && !product.notSold
+  const language = useLanguage()
+  const [extras, setExtras] = useState(0)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMissing(form, fetcher.data)
@@ -60,6 +66,11 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
       <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
         {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
         <h1 className="poster mt-1 text-title">{product.name}</h1>
+        {rating && (
+          <a href="#reviews" className="mt-2 inline-block py-0.5 text-small hover:underline">
+            <Rating rating={rating} />
+          </a>
+        )}
         {!giftCard?.amount && (
           <p className="mt-4 text-heading leading-none">
             <Price price={price} />
@@ -74,7 +85,13 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         <input type="hidden" name="name" value={product.name} />
         <Options product={product} choice={choice} />
         {product.modifiers.length + product.textFields.length > 0 && (
-          <Additions modifiers={product.modifiers} fields={product.textFields} price={price} />
+          <Additions
+            modifiers={product.modifiers}
+            fields={product.textFields}
+            price={price}
+            extras={extras}
+            onExtras={setExtras}
+          />
         )}
         {giftCard && <GiftCardFields view={giftCard} />}
         {isAvailable && !giftCard && (
@@ -87,12 +104,15 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
       <WishButton product={product} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
+      {!giftCard && <div dangerouslySetInnerHTML={{ __html: buyNotes }} />}
       {isAvailable && !giftCard?.amount && (
         <BuyBar
           form={formId}
           name={product.name}
           choices={variant ? choiceNames(chosen, product.names) : ''}
-          price={price}
+          image={imageOf(product, chosen)}
+          price={extras > 0 ? withExtras(price, extras, language) : price}
           label={label}
           row={buyRow}
         />
@@ -101,46 +121,6 @@ export function ProductForm({ product, giftCard, note, start, requested }: Produ
     </>
   )
 }
-
-/** What is chosen of a product, and the variant, price and stock that follow from it. The address keeps the choice. */
-function useChoice(product: ProductDetail, start: Choices) {
-  const language = useLanguage()
-  const [chosen, setChosen] = useState(start)
-  const [switched, setSwitched] = useState<string | null>(null)
-  const [, setAddress] = useSearchParams()
-  const variant = chosenVariant(product.choosing, chosen)
-  const counted = variant?.stock.trackQuantity ? variant.stock.quantity : undefined
-  const preorder = variant ? product.preorders[variant.id] : undefined
-
-  function pick(option: string, choice: string) {
-    const next = choose(product.choosing, chosen, option, choice)
-    const others = Object.keys(next).filter((name) => name !== option && next[name] !== chosen[name])
-    setSwitched(
-      others.length > 0
-        ? choiceNames(Object.fromEntries(others.map((name) => [name, next[name] ?? ''])), product.names)
-        : null,
-    )
-    setChosen(next)
-    const image = product.choiceImages[option]?.[choice]
-    if (image) showInGallery(image)
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
-
-  return {
-    chosen,
-    setChosen,
-    pick,
-    /** The choices that changed with the one that was picked, because no variant has both. */
-    switched,
-    variant,
-    preorder,
-    stock: preorder ? undefined : variant ? counted : product.stock,
-    isAvailable: !product.notSold && (variant ? variant.stock.inStock : !product.soldOut),
-    price: variant ? { ...priceOf(variant.variant.priceData, language), ...perUnitOf(product) } : product.price,
-  }
-}
-
-type Choice = ReturnType<typeof useChoice>
 
 function Options({ product, choice }: { product: ProductDetail; choice: Choice }) {
   const { product: messages } = useMessages()
@@ -207,20 +187,8 @@ function useFocusOnMissing(form: React.RefObject<HTMLFormElement | null>, result
   }, [form, missing])
 }
 
-/** Shows and announces the cart once the item is added. */
-function useOpenDrawerWhenAdded(result: CartResult | undefined, name: string) {
-  const { product } = useMessages()
-  const { open, announce, setNotice } = useCartDrawer()
-  const seen = useRef<CartResult>(undefined)
-  useEffect(() => {
-    if (!result?.ok || result.intent !== 'add' || result === seen.current) return
-    seen.current = result
-    const { added } = result
-    setNotice(added === undefined ? '' : added === 0 ? product.addedNone : product.addedSome(added))
-    announce(added === 0 ? product.addedNone : product.added(name))
-    open()
-  }, [result, name, product, open, announce, setNotice])
+/** The image of the first chosen option that has one. */
+function imageOf({ choiceImages, images, image }: ProductDetail, chosen: Choices) {
+  const urls = Object.entries(chosen).map(([option, choice]) => choiceImages[option]?.[choice])
+  return images.find(({ url }) => urls.includes(url)) ?? image
 }
-
-/** Choices that cost the same contain the same. */
-const perUnitOf = ({ price: { perUnit } }: ProductDetail) => (perUnit === undefined ? {} : { perUnit })

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import type { Listing } from './listing.ts'
-import { type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
+import { activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 import { Pages } from './pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -16,21 +16,39 @@ interface ProductListProps {
   path: string
 }
 
+/** Fewer are seen at a glance: nothing narrows or sorts them. */
+export const fewProducts = 8
+
 /** Products beside what narrows them. All of its state is in the address; without script it is one plain form. */
 export function ProductList({ listing, query, path }: ProductListProps) {
   const { collection: messages } = useMessages()
   const navigation = useNavigation()
   const firstPage = [path, writeListingQuery({ ...query, page: 1 })].filter(String).join('?')
+  const isShort = listing.total < fewProducts && !query.term && activeFilters(query).length === 0 && query.page === 1
   const busy = navigation.state === 'loading' && navigation.location.pathname.endsWith(path)
   return (
-    <div className="page-x mt-8 pb-20 lg:mt-10">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Filters listing={listing} query={query} path={path} />
-        <section aria-label={messages.results(listing.total)}>
+    <div className="mt-1 pb-20 lg:page-x lg:mt-10">
+      {isShort ? null : (
+        <a
+          href="#products"
+          className="sr-only focus:not-sr-only focus:page-x focus:mb-2 focus:inline-block focus:py-2 focus:font-medium focus:underline"
+        >
+          {messages.skip}
+        </a>
+      )}
+      {/* No grid on small screens: the bar sticks as long as the list is in view. */}
+      <div className={isShort ? '' : 'gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'}>
+        {!isShort && <Filters listing={listing} query={query} path={path} />}
+        <section
+          id="products"
+          tabIndex={-1}
+          aria-label={messages.results(listing.total)}
+          className="scroll-mt-36 outline-none max-lg:page-x"
+        >
           <FilterChips listing={listing} query={query} path={path} />
           {listing.products.length > 0 ? (
             <div className={`transition-opacity duration-200 ${busy ? 'opacity-45' : ''}`}>
-              <ProductGrid products={listing.products} first={query.page === 1 ? 2 : 0} level="h2" wide={false} />
+              <ProductGrid products={listing.products} first={query.page === 1 ? 2 : 0} level="h2" wide={isShort} />
               <Pages page={query.page} pages={listing.pages} query={query} path={path} />
             </div>
           ) : query.page > listing.pages ? (

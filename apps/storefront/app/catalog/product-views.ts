@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { basePriceOf } from './base-price.ts'
 import { toEnergyView } from './energy-view.server.ts'
-import { toImage, toImages } from './media.ts'
+import { toGalleryItems, toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
@@ -20,14 +20,18 @@ import { withdrawalSection } from './withdrawal-section.ts'
 export function toProductCard(product: ShopProduct, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
   const energy = toEnergyView(product.energyLabel?.energyClass, language)
+  const soldOut = !isSubscriptionOnly(product) && !product.stock.inStock && !product.variants.some(isPreordered)
+  const option = colourOptionOf(product)
   const ribbon = product.ribbon || (isSubscriptionOnly(product) && messagesIn(language).subscriptions.only)
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     price: toPrice(product, language),
-    soldOut: !isSubscriptionOnly(product) && !product.stock.inStock && !product.variants.some(isPreordered),
-    colours: coloursOf(product),
+    soldOut,
+    colours: coloursOf(option, product.variants),
+    ...(option && { colourOption: option.name }),
+    quickAdd: !soldOut && !isSubscriptionOnly(product) && !asksForMore(product),
     ...(product.brand && { brand: product.brand }),
     ...(ribbon && { ribbon }),
     ...(energy && { energy }),
@@ -40,7 +44,7 @@ export function toProductCard(product: ShopProduct, language: Language): Product
 export function toProductDetail(product: ShopProduct, language: Language): ProductDetail {
   return {
     ...toProductCard(product, language),
-    images: toImages(product.media.items, product.name),
+    images: toGalleryItems(product.media.items, product.name),
     description: safeHtml(product.description),
     stockText: stockTextOf(product, language),
     ...notSoldOf(product, language),
@@ -127,15 +131,38 @@ function toPrice(
   return { ...priceOf(priceData, language), ...(priceRange.minValue < priceRange.maxValue && { from: true }) }
 }
 
-function coloursOf({ productOptions }: ShopProduct): Colour[] {
-  const option = productOptions.find(({ optionType }) => optionType === 'color')
+const colourOptionOf = ({ productOptions }: ShopProduct) =>
+  productOptions.find(({ optionType }) => optionType === 'color')
+
+function coloursOf(option: ProductOption | undefined, variants: ShopProduct['variants']): Colour[] {
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
-    .map(({ value, description, translatedDescription = description }) => ({
-      name: translatedDescription,
-      code: value,
-    }))
+    .map(({ value, description, translatedDescription = description, inStock, media }) => {
+      const image = toImage(media?.mainMedia ?? media?.items[0], translatedDescription)
+      const isOrdered = variants.some((one) => isPreordered(one) && one.choices[option?.name ?? ''] === description)
+      return {
+        name: translatedDescription,
+        code: value,
+        choice: description,
+        soldOut: !inStock && !isOrdered,
+        ...(image && { image }),
+      }
+    })
 }
+
+/** Whether the customer has to choose or enter something before buying. */
+export const hasChoice = ({ productOptions, giftCard, customTextFields, modifiers = [] }: ShopProduct): boolean =>
+  productOptions.length > 0 ||
+  giftCard !== undefined ||
+  customTextFields.some(({ mandatory }) => mandatory) ||
+  modifiers.some(({ mandatory }) => mandatory)
+
+/** The same, where a color has been chosen. */
+const asksForMore = (product: ShopProduct): boolean =>
+  hasChoice({
+    ...product,
+    productOptions: product.productOptions.filter(({ optionType }) => optionType !== 'color'),
+  }) || product.productOptions.length > 1
 
 function safetyOf({ manufacturer, responsiblePerson, safetyInformation }: ShopProduct): ProductDetail['safety'] {
   return {

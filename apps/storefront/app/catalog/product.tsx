@@ -5,6 +5,7 @@ import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
+import { ratingOf, withRatings } from '../reviews/ratings.server.ts'
 import { readReviews } from '../reviews/reviews.server.ts'
 import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
@@ -17,6 +18,7 @@ import { FormattedText } from '../ui/formatted-text.tsx'
 import type { Route } from './+types/product.ts'
 import { attributeSections } from './attributes.server.ts'
 import { requestBackInStock } from './back-in-stock.server.ts'
+import { buyNotesHtml } from './buy-notes.server.tsx'
 import { readProduct, readRelated } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
 import { Gallery } from './gallery.tsx'
@@ -59,9 +61,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
-    note: priceNoteHtml(found, shop.storefront, shop.language, new Date()) + subscriptionsHtml(found, shop.language),
+    note: priceNoteHtml(found, shop.storefront, shop.language) + subscriptionsHtml(found, shop.language),
+    buyNotes: buyNotesHtml(found, shop.storefront, shop.language, new Date()),
     categories,
-    related: related.map((product) => toProductCard(product, shop.language)),
+    related: await withRatings(
+      related.map((product) => toProductCard(product, shop.language)),
+      shop.view,
+    ),
+    rating: ratingOf(reviews, shop.language),
     reviews: productReviewsHtml(reviews, product.slug, shop.language),
     start: startingChoice(product.choosing, url.searchParams),
     head: pageHead({
@@ -122,26 +129,34 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             key={product.id}
             product={product}
             giftCard={loaderData.giftCard}
+            rating={loaderData.rating}
             note={loaderData.note}
+            buyNotes={loaderData.buyNotes}
             start={loaderData.start}
             requested={actionData}
           />
           <FormattedText html={product.description} className="mt-9 border-t border-line pt-7 empty:hidden" />
           <InfoSections sections={product.sections} />
           <Safety safety={product.safety} />
+          {!loaderData.rating && <ServerHtml html={loaderData.reviews} />}
         </div>
       </div>
       {related.length > 0 && (
-        <section aria-label={messages.related} className="page-x section-y">
-          <h2 className="poster text-title">{messages.related}</h2>
-          <div className="mt-9">
+        <section aria-label={messages.related} className="page-x pt-16 sm:pt-20">
+          <h2 className="display text-heading">{messages.related}</h2>
+          <div className="mt-7">
             <ProductGrid products={related} />
           </div>
         </section>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text. */}
-      <div dangerouslySetInnerHTML={{ __html: loaderData.reviews }} />
+      {loaderData.rating && <ServerHtml html={loaderData.reviews} />}
       <RecentlySeen product={product} />
+      <div className="pb-16 sm:pb-24" />
     </>
   )
+}
+
+function ServerHtml({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from text.
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -27,11 +27,11 @@ export default function RecentlySeen({ product }: { product: ProductCard }) {
     setSeen([])
   }
   return (
-    <section aria-labelledby="recently-seen" className="page-x section-y">
-      <h2 id="recently-seen" className="poster text-title">
+    <section aria-labelledby="recently-seen" className="page-x pt-16 sm:pt-20">
+      <h2 id="recently-seen" className="display text-heading">
         {messages.title}
       </h2>
-      <ul className="mt-9 grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-6">
+      <ul className="mt-6 grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-6">
         {seen.map(({ slug, name, image }) => (
           <li key={slug} className="relative">
             <div className="aspect-[4/5] overflow-hidden rounded-plate bg-sand">

@@ -11,6 +11,8 @@ export interface Image {
   height: number
   /** What stays in view where it is cropped, in percent. Default: the middle. */
   focus?: Focus
+  /** Address of the video that it is the poster of. Only in galleries. */
+  video?: string
 }
 
 export interface Focus {
@@ -36,6 +38,19 @@ export interface Price {
 export interface Colour {
   name: string
   code: string
+  /** What the cart knows it by. */
+  choice: string
+  soldOut: boolean
+  /** Shows the product in it. */
+  image?: Image
+}
+
+/** The approved reviews of a product in figures. */
+export interface Rating {
+  /** With one decimal, in the language of the page. */
+  average: string
+  /** At least 1. */
+  count: number
 }
 
 export interface ProductCard {
@@ -50,6 +65,11 @@ export interface ProductCard {
   image?: Image
   secondImage?: Image
   colours: Colour[]
+  /** What the cart knows the option by that has the colors. */
+  colourOption?: string
+  /** Whether a card can add it: nothing but a color is to be chosen. */
+  quickAdd: boolean
+  rating?: Rating
 }
 
 export interface CollectionCard extends SeoTags {

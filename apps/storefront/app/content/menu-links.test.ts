@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumnsOf, headerEntriesOf } from './menu-links.ts'
+import { allLinkOf, footerColumnsOf, headerEntriesOf } from './menu-links.ts'
 
 const page = (slug: string, title: string) => ({ slug, title, kind: 'page' })
 const texts = { help: 'Help', withdraw: 'Withdraw' }
@@ -45,10 +45,17 @@ test('a page that a column of the footer has is not listed a second time', () =>
 
 test('the header leads to the collections while its menu is empty', () => {
   const collections = [{ slug: 'mugs', name: 'Mugs' }]
-  expect(headerEntriesOf([], collections, 'Everything').map(({ to }) => to)).toEqual([
-    '/collections/mugs',
-    '/collections/all',
-  ])
+  const all = { slug: 'all', name: 'Everything' }
+  expect(headerEntriesOf([], collections, all).map(({ to }) => to)).toEqual(['/collections/mugs', '/collections/all'])
   const items = [{ label: 'Sale', url: '/collections/sale', items: [] }]
-  expect(labels(headerEntriesOf([{ key: 'header', items }], collections, 'Everything'))).toEqual(['Sale'])
+  expect(labels(headerEntriesOf([{ key: 'header', items }], collections, all))).toEqual(['Sale'])
+})
+
+test('the link to all products is there where a collection does not have all of them', () => {
+  const names = { everything: 'Everything', products: 'Products' }
+  const mugs = { slug: 'mugs', name: 'Mugs', count: 3 }
+  expect(allLinkOf([], 3, names)?.name).toBe('Products')
+  expect(allLinkOf([mugs], 3, names)).toBeNull()
+  expect(allLinkOf([mugs], 4, names)?.name).toBe('Everything')
+  expect(allLinkOf([mugs, { ...mugs, slug: 'sets' }], 3, names)?.name).toBe('Everything')
 })

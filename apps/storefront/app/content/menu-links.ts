@@ -8,16 +8,31 @@ const linksOf = (menus: readonly StorefrontMenu[], key: string): readonly Storef
 /** What the header leads to: the links of its menu; without any, the collections. */
 export function headerEntriesOf(
   menus: readonly StorefrontMenu[],
-  collections: readonly Pick<CollectionCard, 'slug' | 'name'>[],
-  everything: string,
+  collections: readonly Listed[],
+  all: AllLink | null,
 ): NavigationEntry[] {
   const links = linksOf(menus, 'header')
   if (links.length > 0) return links.map(({ url, label, items }) => ({ to: url, label, items }))
-  return [...collections, { slug: 'all', name: everything }].map(({ slug, name }) => ({
+  return [...collections, ...(all ? [all] : [])].map(({ slug, name }) => ({
     to: `/collections/${slug}`,
     label: name,
     items: [],
   }))
+}
+
+type Listed = Pick<CollectionCard, 'slug' | 'name' | 'count'>
+export type AllLink = Pick<CollectionCard, 'slug' | 'name'>
+
+/** The link to all products. Null where the only collection has all of them; named for itself where there is none. */
+export function allLinkOf(
+  collections: readonly Listed[],
+  productCount: number,
+  { everything, products }: { readonly everything: string; readonly products: string },
+): AllLink | null {
+  const [first, ...others] = collections
+  if (!first) return { slug: 'all', name: products }
+  const hasAll = others.length === 0 && (first.count ?? 0) >= productCount
+  return hasAll ? null : { slug: 'all', name: everything }
 }
 
 /** A column of the footer. */

@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const footerLink = 'inline-block py-1.5 text-small underline-offset-4 hover:underline'
 
 interface FooterProps {
-  collections: CollectionCard[]
+  collections: readonly Pick<CollectionCard, 'slug' | 'name'>[]
   /** Of the owner: the footer menu, and the pages of the shop. */
   columns: readonly FooterColumn[]
   theme: Theme
@@ -40,7 +40,7 @@ export default function Footer({ collections, columns, theme }: FooterProps) {
             )}
           </div>
           <FooterList title={footer.shop} wide>
-            {[...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => (
+            {collections.map(({ slug, name }) => (
               <FooterLink key={slug} to={`/collections/${slug}`}>
                 {name}
               </FooterLink>

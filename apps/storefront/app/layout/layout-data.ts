@@ -2,7 +2,7 @@ import type { StorefrontBar } from '@cartwright/client'
 import type { SessionFacts } from '@cartwright/react/server'
 import type { CartView } from '../cart/types.ts'
 import type { CollectionCard } from '../catalog/types.ts'
-import type { FooterColumn } from '../content/menu-links.ts'
+import type { AllLink, FooterColumn } from '../content/menu-links.ts'
 import type { Language } from '../i18n/language.ts'
 import type { NavigationEntry } from './navigation-row.tsx'
 import type { Theme } from './theme.ts'
@@ -16,6 +16,8 @@ export interface LayoutData {
   wished: readonly string[]
   /** The links that the owner chose; without any, the collections. */
   headerEntries: readonly NavigationEntry[]
+  /** To all products; null where one collection has them. */
+  allLink: AllLink | null
   footerColumns: readonly FooterColumn[]
   /** What the shop announces; null where it does not, and where the customer closed it. */
   announcement: ShownAnnouncement | null

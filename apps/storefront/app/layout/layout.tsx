@@ -6,8 +6,9 @@ import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
+import { readProductCount } from '../catalog/catalog.server.ts'
 import { config } from '../config.server.ts'
-import { footerColumnsOf, headerEntriesOf } from '../content/menu-links.ts'
+import { allLinkOf, footerColumnsOf, headerEntriesOf } from '../content/menu-links.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { pathElsewhere } from '../i18n/path-in-language.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
@@ -48,8 +49,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
       // The shop may get that language.
       headers: { 'Cache-Control': 'max-age=3600' },
     })
-  const [collections, cart, wished, signedIn] = await Promise.all([
+  const [collections, productCount, cart, wished, signedIn] = await Promise.all([
     shop.collections(),
+    readProductCount(shop.language),
     readCart(shop, request),
     readWished(shop),
     shop.signedIn(),
@@ -59,13 +61,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const offered = isChosen || preferred === shop.language ? null : preferred
   const { menus, announcement } = shop.storefront
   const { nav, footer, offer } = messagesIn(shop.language)
+  const allLink = allLinkOf(collections, productCount, nav)
   const isClosed = readCookie(request.headers.get('Cookie'), announcementCookie) === announcement?.id
   return {
     collections,
     cart,
     signedIn,
     wished,
-    headerEntries: headerEntriesOf(menus, collections, nav.everything),
+    headerEntries: headerEntriesOf(menus, collections, allLink),
+    allLink,
     announcement: isClosed || !announcement ? null : { ...announcement, close: offer.close },
     footerColumns: footerColumnsOf(shop.storefront, footer),
     theme: readTheme(request),
@@ -87,6 +91,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
     announcement,
     headerEntries,
     footerColumns,
+    allLink,
     cart,
     session,
   } = loaderData
@@ -109,7 +114,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer collections={collections} columns={footerColumns} theme={theme} />
+        <Footer collections={allLink ? [...collections, allLink] : collections} columns={footerColumns} theme={theme} />
       </div>
       <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />

@@ -11,7 +11,7 @@ export function withWords(reviews: readonly ReviewView[], language: Language) {
   return reviews.map((review) => ({ ...review, words: { stars: stars(String(review.rating)), verified, replied } }))
 }
 
-/** The reviews of a product page as HTML: they need no script there. */
+/** The reviews of a product page as HTML: they need no script there. Without any, it is a link to write the first. */
 export function productReviewsHtml(
   { count, average, newest }: ProductReviews,
   slug: string,
@@ -19,19 +19,23 @@ export function productReviewsHtml(
 ): string {
   const texts = messagesIn(language).reviews
   const path = localPath(language, `/products/${encodeURIComponent(slug)}/reviews`)
+  if (count === 0)
+    return renderToStaticMarkup(
+      <p className="mt-6 text-small">
+        <a href={`${path}#write`} className={`inline-block py-1 ${textLink}`}>
+          {texts.write}
+        </a>
+      </p>,
+    )
   return renderToStaticMarkup(
-    <section aria-labelledby="reviews" className="page-x section-y">
-      <h2 id="reviews" className="poster text-title">
+    <section aria-labelledby="reviews" className="page-x pt-16 sm:pt-20">
+      <h2 id="reviews" className="display text-heading">
         {texts.title}
       </h2>
-      {count > 0 ? (
-        <p className="mt-3 text-lead">
-          <Stars rating={Number(average)} label={texts.stars(average)} /> {texts.summary(average, count)}
-        </p>
-      ) : (
-        <p className="mt-3">{texts.none}</p>
-      )}
-      {count > 0 && <ReviewList reviews={withWords(newest, language)} />}
+      <p className="mt-2">
+        <Stars rating={Number(average)} label={texts.stars(average)} /> {texts.summary(average, count)}
+      </p>
+      <ReviewList reviews={withWords(newest, language)} />
       <p className="mt-4 flex flex-wrap gap-x-6">
         {count > newest.length && (
           <a href={path} className={`inline-block py-1 ${textLink}`}>

@@ -21,7 +21,7 @@ export interface ReviewWords {
 /** Reviews below each other. Words come from the server. */
 export function ReviewList({ reviews }: { reviews: readonly (ReviewView & { readonly words: ReviewWords })[] }) {
   return (
-    <ul className="mt-6">
+    <ul className="mt-5 max-w-3xl">
       {reviews.map(({ id, rating, title, body, author, day, date, isVerified, reply, words }) => (
         <li key={id} className="border-t border-line py-5">
           <p className="flex flex-wrap items-baseline gap-x-3">

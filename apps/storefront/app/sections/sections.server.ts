@@ -4,6 +4,7 @@ import { type CatalogView, catalogIn, readCollection, readProducts } from '../ca
 import { toProductCard } from '../catalog/product-views.ts'
 import type { CollectionCard, ProductCard } from '../catalog/types.ts'
 import { type NewsletterWords, newsletterWords } from '../newsletter/newsletter.server.ts'
+import { withRatings } from '../reviews/ratings.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -31,11 +32,15 @@ export async function readSections(shop: Shop, sections: readonly StorefrontSect
       limit: products?.limit ?? 0,
     })),
   )
-  return sections.map((section, index) => ({
-    section,
-    products: ((section.products?.productIds ? found[index] : searched[index]) ?? []).map((product) =>
+  const cards = sections.map(({ products }, index) =>
+    ((products?.productIds ? found[index] : searched[index]) ?? []).map((product) =>
       toProductCard(product, shop.language),
     ),
+  )
+  const rated = new Map((await withRatings(cards.flat(), shop.view)).map((card) => [card.id, card]))
+  return sections.map((section, index) => ({
+    section,
+    products: (cards[index] ?? []).map((card) => rated.get(card.id) ?? card),
     collections: collections[index] ?? [],
     ...(section.type === 'NEWSLETTER' && { newsletter: newsletterWords(shop) }),
   }))

@@ -10,7 +10,7 @@ interface PolicySources {
   development: boolean
 }
 
-/** The page's Content-Security-Policy: nothing runs that this shop did not send, and nothing loads from others but images. */
+/** The page's Content-Security-Policy: nothing runs that this shop did not send, and nothing loads from others but images and videos. */
 export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, preview, development }: PolicySources): string {
   return [
     `default-src 'self'`,
@@ -21,6 +21,7 @@ export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, preview,
       : `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     // An imported product shows the image of its old shop until the site has fetched it.
     `img-src 'self' data: https: ${siteOrigin}`,
+    `media-src 'self' https: ${siteOrigin}`,
     `font-src 'self' ${siteOrigin}`,
     development ? `connect-src 'self' ws:` : `connect-src 'self'`,
     // Forms post to this shop and are then sent on to the site's hosted pages; the browser checks both hops.

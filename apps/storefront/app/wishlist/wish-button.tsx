@@ -1,9 +1,8 @@
 import { buttonClass } from '@cartwright/design/parts'
-import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
-import { layoutId } from '../i18n/language.ts'
+import { useFetcher, useLocation } from 'react-router'
 import { useLanguage, useLocalPath } from '../i18n/use-messages.ts'
-import type { LayoutData } from '../layout/layout-data.ts'
 import { HeartIcon } from './heart-icon.tsx'
+import { useWished } from './use-wished.ts'
 import type { WishResult } from './wishlist.server.ts'
 
 const texts = {
@@ -36,7 +35,7 @@ export default function WishButton({ product: { id, name }, card = false }: Wish
   const action = useLocalPath()('/wishlist')
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<WishResult>({ key: `wish ${id}` })
-  const wished = useRouteLoaderData<LayoutData>(layoutId(language))?.wished ?? []
+  const wished = useWished()
   const saved = fetcher.formData ? fetcher.formData.get('intent') === 'add' : wished.includes(id)
   const problem = fetcher.state === 'idle' && fetcher.data?.ok === false ? messages[fetcher.data.problem] : null
   return (

@@ -1,14 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
-import { layoutId } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
-import { useLanguage, useMessages } from '../i18n/use-messages.ts'
-import type { LayoutData } from '../layout/layout-data.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { HeartIcon } from './heart-icon.tsx'
+import { useWished } from './use-wished.ts'
 
 /** The way to the wishlist, in the header. */
 export default function WishLink({ className }: { className: string }) {
   const { nav } = useMessages()
-  const wished = useRouteLoaderData<LayoutData>(layoutId(useLanguage()))?.wished ?? []
+  const wished = useWished()
   return (
     <Link to="/wishlist" prefetch="none" className={`${className} max-sm:hidden`} aria-label={nav.wishlist}>
       <HeartIcon />

@@ -1,18 +1,16 @@
-import type { ShopProduct } from '@cartwright/client'
 import { Button, buttonClass } from '@cartwright/design/parts'
 import { localReturnPath } from '@cartwright/react/server'
-import { useEffect } from 'react'
 import { Form, redirect, useFetcher } from 'react-router'
-import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { textOf } from '../cart/item-form.ts'
 import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
+import { useOpenDrawerWhenAdded } from '../cart/use-open-drawer.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
-import { toProductCard } from '../catalog/product-views.ts'
+import { hasChoice, toProductCard } from '../catalog/product-views.ts'
 import { isSubscriptionOnly } from '../catalog/subscriptions.server.tsx'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
-import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { useLocalPath } from '../i18n/use-messages.ts'
 import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
@@ -41,13 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: pageHead({ ...shop.page, title: texts.title, noIndex: true }),
   }
 }
-
-/** Whether the customer has to choose or enter something before buying. */
-const hasChoice = ({ productOptions, giftCard, customTextFields, modifiers = [] }: ShopProduct) =>
-  productOptions.length > 0 ||
-  giftCard !== undefined ||
-  customTextFields.some(({ mandatory }) => mandatory) ||
-  modifiers.some(({ mandatory }) => mandatory)
 
 /** Every heart of the shop posts here: with script as a fetch, without as a form that redirects to its page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -86,7 +77,7 @@ export default function WishlistPage({
         <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
           {products.map((product, index) => (
             <li key={product.id} className="flex flex-col">
-              <ProductCard product={product} first={index < 2} level="h2" />
+              <ProductCard product={product} first={index < 2} level="h2" actions={false} />
               <div className="mt-auto pt-4">
                 <ToCart product={product} texts={texts} />
               </div>
@@ -125,7 +116,7 @@ interface ToCartProps {
 function ToCart({ product: { id, name, slug, soldOut, notSold, chooses }, texts }: ToCartProps) {
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `add ${id}` })
-  useOpenDrawer(fetcher.data, name)
+  useOpenDrawerWhenAdded(fetcher.data, name)
   const label = soldOut ? texts.soldOut : notSold ? texts.see : chooses ? texts.choose : texts.add
   const labelled = { 'aria-label': `${label}: ${name}` }
   if (soldOut || notSold || chooses)
@@ -145,17 +136,4 @@ function ToCart({ product: { id, name, slug, soldOut, notSold, chooses }, texts 
       <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
     </fetcher.Form>
   )
-}
-
-/** Shows and announces the cart once the product is added. */
-function useOpenDrawer(result: CartResult | undefined, name: string) {
-  const { product } = useMessages()
-  const { open, announce, setNotice } = useCartDrawer()
-  useEffect(() => {
-    if (!result?.ok || result.intent !== 'add') return
-    const { added } = result
-    setNotice(added === undefined ? '' : added === 0 ? product.addedNone : product.addedSome(added))
-    announce(added === 0 ? product.addedNone : product.added(name))
-    open()
-  }, [result, name, product, open, announce, setNotice])
 }

@@ -7,7 +7,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Summary } from './summary.tsx'
-import { type CheckoutView, money, stepsOf } from './view.ts'
+import { type CheckoutView, stepsOf } from './view.ts'
 
 /** The checkout: the step that is open, and the order beside it. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
@@ -20,7 +20,6 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           <h1>{step === 'details' ? messages.title : messages[step].title}</h1>
           <Problem view={view} />
           <ErrorSummary language={frame.language} errors={errors} />
-          <Jump view={view} />
           <Offer view={view} />
         </div>
         <div className="checkout-form">
@@ -102,16 +101,5 @@ function Problem({ view: { problem } }: { view: CheckoutView }) {
         </ul>
       )}
     </Notice>
-  )
-}
-
-/** On a small screen the order is below the form, so its total is shown here and links to it. */
-function Jump({ view: { messages, priced } }: { view: CheckoutView }) {
-  const units = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
-  return (
-    <a className="jump row row-apart" href="#summary" data-live="jump">
-      <span>{messages.summary.jump(units, money(priced, priced.totals.total))}</span>
-      <span aria-hidden="true">↓</span>
-    </a>
   )
 }

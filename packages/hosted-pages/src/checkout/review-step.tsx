@@ -10,6 +10,7 @@ import { fulfilmentOf } from './details-form.ts'
 import { EInvoiceFields } from './e-invoice-fields.tsx'
 import { elementOfCheckout } from './payment-element.ts'
 import { PaymentTermsBox } from './payment-terms-box.tsx'
+import { Recap } from './recap.tsx'
 import { Reviewed } from './reviewed.tsx'
 import { SaveCard } from './save-card.tsx'
 import { chosenPayment, offeredCards } from './saved-cards.ts'
@@ -42,6 +43,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       <WithdrawalConsentBox view={view} />
       <input type="hidden" name="reviewed" value={reviewStamp(priced)} />
       <div className="actions">
+        <Recap view={view} />
         <button className="button button-wide button-order" type="submit" name="intent" value="place">
           {messages.review.place(money(priced, amountsDue(priced.totals).now))}
         </button>

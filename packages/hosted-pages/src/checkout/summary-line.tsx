@@ -20,7 +20,7 @@ type PricedLine = PricedCheckout['totals']['lines'][number]['line']
 export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
   const { messages, priced } = view
   const totals = priced.totals.lines.find((known) => known.line.id === line.id)
-  const facts = describe(line)
+  const facts = lineFacts(line)
   const unit = totals ? totals.line.unitPrice : 0
   return (
     <li data-out={line.purchasable === 0 ? '' : undefined}>
@@ -140,7 +140,7 @@ function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; li
           name="intent"
           value={`remove-line:${line.id}`}
           formNoValidate
-          aria-label={messages.summary.removeWhat(describe(line).name)}
+          aria-label={messages.summary.removeWhat(lineFacts(line).name)}
         >
           {messages.summary.remove}
         </button>
@@ -149,7 +149,8 @@ function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; li
   )
 }
 
-function describe(line: Line) {
+/** Name, image and choices of a line, of the catalog or not. */
+export function lineFacts(line: Line) {
   if (line.kind !== 'catalog') {
     const { productName, descriptionLines = [], policies = [], priceDescription } = line.custom
     const details = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {

@@ -1,21 +1,38 @@
-import { REVERSE_CHARGE, smallBusinessNote } from '@cartwright/design/order'
 import { Field } from '@cartwright/design/parts'
-import { amountsDue, type ChosenGiftCard, type PricedCheckout } from '@cartwright/server/hosted'
+import type { ChosenGiftCard } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
 import { couponRejectionText, couponText } from './coupon-text.ts'
-import { discountName, Offers } from './summary-discounts.tsx'
+import { Offers } from './summary-discounts.tsx'
 import { LineRow } from './summary-line.tsx'
 import { Memberships } from './summary-memberships.tsx'
-import { type CheckoutView, money, percent, priceOrFree } from './view.ts'
+import { Totals } from './summary-totals.tsx'
+import { type CheckoutView, money } from './view.ts'
 
 /** The order beside the form: its lines, a coupon, and what it comes to. */
 export function Summary({ view }: { view: CheckoutView }) {
+  const { messages, priced } = view
+  const units = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  const hasShortage = priced.cart.lines.some(({ purchasable, quantity }) => purchasable < quantity)
+  return (
+    <aside className="summary" id="summary" aria-label={messages.summary.title}>
+      {/* Small screens fold it to its total; wide ones always show all of it. */}
+      <details className="fold" open={view.coupon !== null || hasShortage}>
+        <summary className="row row-apart">
+          <span data-live="fold">{messages.summary.folded(units, money(priced, priced.totals.total))}</span>
+        </summary>
+        <Order view={view} />
+      </details>
+    </aside>
+  )
+}
+
+function Order({ view }: { view: CheckoutView }) {
   const { messages, hosted, priced, frame } = view
   const cartUrl = cartAddress(hosted.session, frame.settings.shopUrl)
   return (
-    <aside className="summary" id="summary" aria-labelledby="summary-title">
+    <>
       <div className="row row-apart">
-        <h2 id="summary-title">{messages.summary.title}</h2>
+        <h2>{messages.summary.title}</h2>
         {cartUrl && hosted.checkout.cartId !== null && <a href={cartUrl}>{messages.summary.editCart}</a>}
       </div>
       <ul className="order-lines" data-live="lines">
@@ -32,7 +49,7 @@ export function Summary({ view }: { view: CheckoutView }) {
       <CodeField view={view} />
       <Offers view={view} />
       <Totals view={view} />
-    </aside>
+    </>
   )
 }
 
@@ -125,148 +142,6 @@ function GiftCard({ view: { messages, priced }, card }: { view: CheckoutView; ca
         label={messages.summary.removeGiftCard}
         of={card.obfuscatedCode}
       />
-    </div>
-  )
-}
-
-function Totals({ view }: { view: CheckoutView }) {
-  const { messages, priced, frame } = view
-  const { totals } = priced
-  const parts = taxParts(priced)
-  const taxes = parts.filter(({ name }) => name !== REVERSE_CHARGE)
-  const due = amountsDue(totals)
-  return (
-    <dl className="totals" data-live="totals">
-      <Amount label={messages.summary.subtotal} value={money(priced, totals.subtotal)} />
-      {totals.discounts
-        .filter(({ amount }) => amount > 0)
-        .map((discount) => (
-          <Amount
-            key={discountName(discount, view) + discount.amount}
-            label={discountName(discount, view)}
-            value={`−${money(priced, discount.amount)}`}
-            className="saving"
-          />
-        ))}
-      {priced.needsShipping && <Shipping view={view} />}
-      {totals.feeTotals.map(({ fee, price }) => (
-        <Amount key={fee.code} label={fee.translatedName ?? fee.name} value={money(priced, price)} />
-      ))}
-      {!totals.taxIncludedInPrices &&
-        taxes.map(({ name, rate, amount }) => (
-          <Amount
-            key={name + rate}
-            label={messages.summary.tax(name, percent(rate, frame.language))}
-            value={money(priced, amount)}
-          />
-        ))}
-      {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
-        <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
-      )}
-      <PaidBefore view={view} />
-      <Amount label={totalLabel(view)} value={money(priced, totals.total)} className="total" />
-      {due.later > 0 && (
-        <>
-          <Amount label={messages.summary.dueNow} value={money(priced, due.now)} />
-          <Amount label={messages.summary.dueLater} value={money(priced, due.later)} />
-        </>
-      )}
-      {frame.settings.legal.smallBusiness && (
-        <div className="muted small">
-          <dt className="visually-hidden">{messages.summary.taxes}</dt>
-          <dd>{smallBusinessNote(frame.settings.business.address?.country ?? '', frame.language)}</dd>
-        </div>
-      )}
-      {taxes.length < parts.length && (
-        <div className="muted small">
-          <dt className="visually-hidden">{messages.summary.taxes}</dt>
-          <dd>{messages.summary.reverseCharge}</dd>
-        </div>
-      )}
-      {totals.taxIncludedInPrices &&
-        taxes
-          .filter(({ amount }) => amount > 0)
-          .map(({ name, rate, amount }) => (
-            <div className="muted small" key={name + rate}>
-              <dt className="visually-hidden">{name}</dt>
-              <dd>{messages.summary.taxIncluded(name, percent(rate, frame.language), money(priced, amount))}</dd>
-            </div>
-          ))}
-    </dl>
-  )
-}
-
-/** What gift cards and store credit pay of the order. */
-function PaidBefore({ view: { messages, priced } }: { view: CheckoutView }) {
-  const { totals } = priced
-  return (
-    <>
-      {totals.giftCardPayments
-        .filter(({ amount }) => amount > 0)
-        .map(({ terms, amount }) => (
-          <Amount
-            key={terms.id}
-            label={messages.summary.giftCard(terms.obfuscatedCode)}
-            value={`−${money(priced, amount)}`}
-            className="saving"
-          />
-        ))}
-      {totals.storeCredit > 0 && (
-        <Amount
-          label={messages.summary.storeCredit}
-          value={`−${money(priced, totals.storeCredit)}`}
-          className="saving"
-        />
-      )}
-    </>
-  )
-}
-
-/** A total that leaves something out says so, and so does one that gift cards or store credit pay a part of. */
-export function totalLabel({ messages: { summary }, priced }: CheckoutView): string {
-  const isTaxOpen = !priced.totals.taxIncludedInPrices && taxParts(priced).length === 0 && !hasDestination(priced)
-  const isDeliveryOpen = priced.needsShipping && !priced.shipping
-  if (priced.totals.giftCard + priced.totals.storeCredit > 0)
-    return isDeliveryOpen || isTaxOpen ? summary.toPaySoFar : summary.toPay
-  if (isDeliveryOpen) return isTaxOpen ? summary.totalBeforeBoth : summary.totalBeforeDelivery
-  return isTaxOpen ? summary.totalBeforeTax : summary.total
-}
-
-const hasDestination = ({ checkout: { details }, shipping }: PricedCheckout) =>
-  (shipping?.pickupAddress ?? null) !== null || (details.shipping ?? details.billing)?.address?.country !== undefined
-
-function Shipping({ view }: { view: CheckoutView }) {
-  const { messages, priced } = view
-  const { shipping, totals } = priced
-  const label = shipping?.method === 'PICKUP' ? messages.summary.pickup : messages.summary.shipping
-  if (!shipping) return <Amount label={label} value={messages.summary.shippingLater} className="muted" />
-  return <Amount label={label} value={priceOrFree(view, totals.shipping)} />
-}
-
-type TaxPart = PricedCheckout['totals']['lines'][number]['tax']['parts'][number]
-
-/** Each tax over the whole order. */
-function taxParts({ totals }: PricedCheckout): { name: string; rate: string; amount: number }[] {
-  const shipping = totals.shippingTotals ? [totals.shippingTotals] : []
-  const parts = [...totals.lines, ...shipping, ...totals.feeTotals].flatMap(({ tax }) => tax.parts)
-  return [...Map.groupBy(parts, ({ rate }) => `${taxName(rate)} ${rate.rate}`).values()].flatMap((group) => {
-    const [first] = group
-    const amount = group.reduce((sum, { tax }) => sum + tax, 0)
-    return first ? [{ name: taxName(first.rate), rate: first.rate.rate, amount }] : []
-  })
-}
-
-/** Taxes of a county, a city or a district often have one name: the place tells them apart. */
-function taxName({ name, jurisdiction, jurisdictionType }: TaxPart['rate']): string {
-  const isLocal = jurisdictionType === 'COUNTY' || jurisdictionType === 'CITY' || jurisdictionType === 'SPECIAL'
-  return isLocal && jurisdiction !== '' ? `${name} (${jurisdiction})` : name
-}
-
-function Amount({ label, value, className }: { label: string; value: string; className?: string }) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

@@ -59,7 +59,6 @@ export const pages: PageMessages = {
     and: ' und ',
     delivery: 'Versand',
     service: 'Eine Dienstleistung. Es wird nichts verschickt.',
-    arrives: (dates) => `Kommt an: ${dates}`,
     dataSheet: 'Produktdatenblatt',
     registry: 'Europäische Produktdatenbank (EPREL)',
   },

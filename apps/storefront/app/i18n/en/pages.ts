@@ -66,7 +66,6 @@ export const pages = {
     and: ' and ',
     delivery: 'delivery',
     service: 'A service. Nothing is shipped.',
-    arrives: (dates: string) => `Arrives ${dates}`,
     dataSheet: 'Product information sheet',
     registry: 'European product registry (EPREL)',
   },

@@ -121,7 +121,7 @@ export const checkout: Messages['checkout'] = {
 
   summary: {
     title: 'Deine Bestellung',
-    jump: (count, total) => `Deine Bestellung: ${count} Artikel, ${total}`,
+    folded: (count, total) => `Deine Bestellung: ${count} Artikel, ${total}`,
     editCart: 'Warenkorb bearbeiten',
     quantity: (count) => `Menge ${count}`,
     each: (price) => `je ${price}`,

@@ -120,7 +120,7 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
-    jump: (count: number, total: string) => `Your order: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
+    folded: (count: number, total: string) => `Your order: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
     editCart: 'Edit cart',
     quantity: (count: number) => `Quantity ${count}`,
     each: (price: string) => `${price} each`,

@@ -4,7 +4,7 @@ import type {
   StorefrontTheme,
   StorefrontThemeChanges,
 } from '@cartwright/contract'
-import { defaultTheme, derivePalette, mainRoles } from '@cartwright/design'
+import { defaultTheme, deriveFooter, derivePalette, mainRoles } from '@cartwright/design'
 import { withoutCleared } from '../kernel/cleared.ts'
 import { type Defined, defined } from '../kernel/defined.ts'
 
@@ -19,10 +19,12 @@ export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges
   }
 }
 
-/** Where one of the six main colors was chosen, those that were not chosen follow from the six. */
+/** Where one of the six main colors was chosen, those that were not chosen follow from the six, and the footer from text. */
 function completePalette(start: StorefrontPalette, chosen: Defined<StorefrontPaletteChanges>): StorefrontPalette {
-  const isOwn = mainRoles.some((role) => chosen[role] !== undefined)
-  return { ...(isOwn ? derivePalette({ ...start, ...chosen }) : start), ...chosen }
+  if (mainRoles.every((role) => chosen[role] === undefined)) return { ...start, ...chosen }
+  const palette = { ...start, ...chosen }
+  const followsTone = chosen.footer === undefined && (chosen.text ?? chosen.background) !== undefined
+  return { ...derivePalette(followsTone ? { ...palette, footer: deriveFooter(palette) } : palette), ...chosen }
 }
 
 /** Two sets of changes as one; of those to the same thing, the later ones. What they clear is as in a new shop. */
