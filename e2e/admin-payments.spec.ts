@@ -64,7 +64,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByText(/^The books add up|^No report yet/).first()).toBeVisible()
       await look(page, 'admin-reconciliation-adds-up')
 
-      await page.goto(`${shop.url}/admin/customers?q=${email}`)
+      await page.goto(`${shop.url}/admin/customers/accounts?q=${email}`)
       await page.getByRole('link', { name: /Ada Moor/ }).click()
       const credit = page.getByRole('region', { name: 'Store credit' })
       await expect(credit.getByText('€0.00')).toBeVisible()

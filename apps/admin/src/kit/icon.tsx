@@ -12,6 +12,10 @@ const paths = {
   settings: 'M4 6h7M15 6h1M4 14h1M9 14h7M13 4v4M7 12v4',
   search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM13 13l4 4',
   more: 'M4 6h12M4 10h12M4 14h12',
+  plus: 'M10 4v12M4 10h12',
+  dots: 'M3.500 10a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM9 10a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM14.500 10a1 1 0 1 0 2 0 1 1 0 1 0-2 0z',
+  filter: 'M3 5h14M6 10h8M8.500 15h3',
+  views: 'M5 3h10v14l-5-3.500L5 17z',
 } as const
 
 export type IconName = keyof typeof paths

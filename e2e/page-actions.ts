@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Runs an action of a page of the admin: a button where it is the only one, an entry of the menu on phones and else. */
+export async function chooseAction(page: Page, name: string) {
+  const menu = page.getByRole('main').getByRole('button', { name: 'More actions' })
+  const button = page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(menu.or(button).first()).toBeVisible()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  return page.getByRole('menuitem', { name, exact: true }).click()
+}
