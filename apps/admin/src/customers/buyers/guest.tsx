@@ -10,10 +10,8 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { CustomerEInvoice } from '../e-invoice.tsx'
 import { CustomerOrders, FactList } from '../facts.tsx'
-import { messages } from '../messages.ts'
-import { messages as newsletterMessages } from '../newsletter/messages.ts'
+import { messages, newsletterMessages, segmentMessages } from '../messages.ts'
 import { Tags } from './list.tsx'
-import { messages as segmentMessages } from './messages.ts'
 import { TagsDialog } from './tags-dialog.tsx'
 
 /** A buyer without an account: what the address ordered, and what it agreed to. */

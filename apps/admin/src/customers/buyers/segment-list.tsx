@@ -7,8 +7,8 @@ import { EmptyState } from '../../kit/feedback.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
+import { segmentMessages as messages } from '../messages.ts'
 import { CustomerTabs } from '../tabs.tsx'
-import { messages } from './messages.ts'
 import { refreshBuyers, segmentList } from './queries.ts'
 
 export function loader() {

@@ -7,7 +7,7 @@ import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { segmentMessages as messages } from '../messages.ts'
 import { refreshBuyers, segmentList } from './queries.ts'
 import { type BuyerView, conditionsOf, countFilters } from './view.ts'
 

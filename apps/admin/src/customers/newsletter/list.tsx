@@ -9,9 +9,9 @@ import { formatDate } from '../../kit/format.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { listLoader, useList } from '../../kit/use-list.ts'
+import { newsletterMessages as messages } from '../messages.ts'
 import { CustomerTabs } from '../tabs.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { messages } from './messages.ts'
 import { exportNewsletter, newsletterList, readNewsletterView, refreshNewsletter } from './queries.ts'
 
 const query = (search: URLSearchParams) => newsletterList(readNewsletterView(search))

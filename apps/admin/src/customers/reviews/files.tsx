@@ -1,7 +1,7 @@
 import { client } from '../../app.ts'
 import { fileDate, saveFile } from '../../kit/csv.ts'
 import { CsvImportDialog } from '../../kit/csv-import-dialog.tsx'
-import { messages } from './messages.ts'
+import { reviewMessages as messages } from '../messages.ts'
 import { refreshReviews } from './queries.ts'
 
 const { counts } = messages

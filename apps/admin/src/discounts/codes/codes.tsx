@@ -11,10 +11,9 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { useList } from '../../kit/use-list.ts'
-import { messages as discountMessages } from '../messages.ts'
+import { messages as discountMessages, codeMessages as messages } from '../messages.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { messages } from './messages.ts'
 import { allCodes, codeList, couponQuery } from './queries.ts'
 
 export function loader({ params: { couponId = '' } }: LoaderFunctionArgs) {

@@ -11,10 +11,9 @@ import { formatNumber } from '../../kit/format.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { isFilled } from '../../kit/validators.ts'
-import { messages as discountMessages } from '../messages.ts'
+import { messages as discountMessages, priceListMessages as messages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
 import { ListState } from './list-state.tsx'
-import { messages } from './messages.ts'
 import { priceListsQuery, refreshPriceLists } from './queries.ts'
 
 export function loader() {

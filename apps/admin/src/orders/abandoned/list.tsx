@@ -8,10 +8,9 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { ActionButton } from '../../kit/page-actions.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { listLoader, useList } from '../../kit/use-list.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { abandonedMessages as messages, messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { AbandonedState } from './abandoned-state.tsx'
-import { messages } from './messages.ts'
 import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './queries.ts'
 
 const query = (search: URLSearchParams) => abandonedList(readView(search))

@@ -6,9 +6,8 @@ import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { listLoader, useList } from '../../kit/use-list.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { draftMessages as messages, messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
-import { messages } from './messages.ts'
 import { draftList, draftTabs } from './queries.ts'
 
 const query = (search: URLSearchParams) => draftList(search.get('tab') ?? '')

@@ -7,8 +7,7 @@ import { ListPage, type ListPageFrame as PaymentsPage } from '../../kit/list-pag
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useList } from '../../kit/use-list.ts'
-import { messages as orderMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 
 const { disputes: texts, columns: names } = messages
 

@@ -7,10 +7,9 @@ import { ListPage, type ListPageFrame as PaymentsPage } from '../../kit/list-pag
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { customerName } from '../customer-name.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 import { PaymentState } from '../order-status.tsx'
 import { type DueTab, dueFilters } from './due-filters.ts'
-import { messages } from './messages.ts'
 
 const { due: texts, columns: names } = messages
 

@@ -10,8 +10,7 @@ import { ListToolbar } from '../../kit/list-toolbar.tsx'
 import { Page } from '../../kit/page.tsx'
 import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
-import { messages as orderMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 
 const { reconciliation: texts } = messages
 
