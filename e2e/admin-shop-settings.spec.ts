@@ -115,6 +115,14 @@ for (const width of [1280, 390]) {
 
     test('an owner tries an unsaved text of a mail, and reads the funnel at home', async ({ page, shop }) => {
       const owner = await newOwner(shop)
+      const { orderManagement } = await ownerOf(shop)
+      await orderManagement.createOrder({
+        lineItems: [
+          { productName: { original: 'Mug' }, quantity: 1, price: { amount: '5' }, itemType: { preset: 'PHYSICAL' } },
+        ],
+        buyerInfo: { email: 'home@example.com' },
+        channelInfo: { type: 'OTHER_PLATFORM' },
+      })
       await signInAsOwner(page, shop.url, owner)
       await page.goto(`${shop.url}/admin/settings/mails`)
       await page.getByLabel('Subject').fill('Order {number} has left')

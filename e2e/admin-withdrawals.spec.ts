@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
-import { chooseAction } from './page-actions.ts'
+import { chooseAction, chooseView } from './page-actions.ts'
 
 for (const width of [1280, 390])
   test(`statements that match no order stand apart, and many are declined at once, ${width} px wide`, async ({
@@ -21,7 +21,7 @@ for (const width of [1280, 390])
         .getByText(numbers[0] ?? '')
         .first(),
     ).toBeHidden()
-    await page.getByRole('button', { name: 'Without order' }).click()
+    await chooseView(page, 'Without order')
     const first = page
       .getByRole('main')
       .getByText(numbers[0] ?? '', { exact: false })

@@ -10,3 +10,13 @@ export async function chooseAction(page: Page, name: string) {
   await menu.click()
   return page.getByRole('menuitem', { name, exact: true }).click()
 }
+
+/** Chooses a view of a list: a tab, or on a phone an option. */
+export async function chooseView(page: Page, name: string) {
+  const main = page.getByRole('main')
+  const tab = main.getByRole('button', { name, exact: true })
+  const select = main.locator('select').filter({ has: page.getByRole('option', { name, exact: true }) })
+  await expect(tab.or(select).first()).toBeVisible()
+  if (await tab.isVisible()) await tab.click()
+  else await select.selectOption({ label: name })
+}
