@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 
 /** An image like no other: two files of one content are one file of the library. */
 const drawing = (word: string) =>
@@ -118,7 +119,7 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   expect(stored.additionalInfoSections).toEqual([{ title: 'Care', description: 'By hand.' }])
   expect(stored.customTextFields).toMatchObject([{ title: 'Initials', maxLength: 3, mandatory: false }])
   await expect(page.getByText('Info sections changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseAction(page, 'Duplicate')
   const dialog = page.getByRole('dialog', { name: 'Duplicate' })
   await dialog.getByLabel('Name of the copy').fill(`${name} 2`)
   await dialog.getByRole('button', { name: 'Create copy' }).click()

@@ -43,6 +43,7 @@ export const products: typeof en = {
   margin: (percent) => `Marge ${percent}`,
   invalidNumber: 'Gib eine Zahl ein.',
   stock: 'Bestand und Versand',
+  stockOnly: 'Bestand',
   sku: 'Artikelnummer',
   barcode: 'Barcode',
   barcodeHint: 'GTIN, EAN, UPC oder ISBN. Scanner finden das Produkt daran.',

@@ -44,6 +44,7 @@ export const products = {
   margin: (percent: string) => `Margin ${percent}`,
   invalidNumber: 'Enter a number.',
   stock: 'Stock and delivery',
+  stockOnly: 'Stock',
   sku: 'SKU',
   barcode: 'Barcode',
   barcodeHint: 'GTIN, EAN, UPC or ISBN. Scanners find the product by it.',
