@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
-import { chooseAction } from './page-actions.ts'
+import { chooseAction, unfold } from './page-actions.ts'
 
 /** An image like no other: two files of one content are one file of the library. */
 const drawing = (word: string) =>
@@ -98,12 +98,14 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await unfold(page, 'Info sections')
   await page.getByRole('button', { name: 'Add info section' }).click()
   await page.getByLabel('Title of the section').fill('Care')
   await page.getByLabel('Text of the section').fill('By hand.')
   const privateTags = page.getByRole('group', { name: 'Private tags' })
   await privateTags.getByLabel('Add tag').fill('Clearance')
   await privateTags.getByLabel('Add tag').press('Enter')
+  await unfold(page, 'Custom texts')
   await page.getByRole('button', { name: 'Add custom text' }).click()
   await page.getByLabel('Question').fill('Initials')
   await page.getByLabel('Characters at most').fill('900')

@@ -20,3 +20,8 @@ export async function chooseView(page: Page, name: string) {
   if (await tab.isVisible()) await tab.click()
   else await select.selectOption({ label: name })
 }
+
+/** Opens a folded part of a page. */
+export async function unfold(page: Page, title: string) {
+  await page.getByRole('region', { name: title, exact: true }).locator('summary').click()
+}

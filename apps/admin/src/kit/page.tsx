@@ -74,15 +74,43 @@ export function Columns({ children, side }: { readonly children: ReactNode; read
   )
 }
 
+/** What the head of a folded part says. */
+export interface Folded {
+  /** What is filled in. */
+  readonly filled: string
+  /** A field in it is wrong, so it has to be seen. */
+  readonly hasError?: boolean
+}
+
 interface SectionProps {
   readonly title: string
   readonly actions?: ReactNode
   readonly lead?: ReactNode
+  /** For a part that is rarely used: it is folded, and says what is filled in. */
+  readonly folded?: Folded | undefined
   readonly children: ReactNode
 }
 
 /** A part of a page under a rule. */
-export function Section({ title, lead, actions, children }: SectionProps): ReactNode {
+export function Section({ title, lead, actions, folded, children }: SectionProps): ReactNode {
+  if (folded)
+    return (
+      <section className="border-line border-t" aria-label={title}>
+        <details className="group" open={folded.hasError || undefined}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+            <span aria-hidden="true" className="text-muted group-open:rotate-90">
+              ▸
+            </span>
+            <h2 className="font-medium">{title}</h2>
+            <span className="min-w-0 flex-1 truncate text-end text-muted text-table">{folded.filled}</span>
+          </summary>
+          <div className="pb-5">
+            {lead && <p className="mb-3 text-muted">{lead}</p>}
+            {children}
+          </div>
+        </details>
+      </section>
+    )
   return (
     <section className="border-line border-t pt-4" aria-label={title}>
       <header className="mb-3 flex flex-wrap items-center gap-3">

@@ -18,8 +18,7 @@ import type { BesideProduct } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
-import { CustomTexts, Modifiers } from './modifiers.tsx'
-import { InfoSections } from './page-parts.tsx'
+import { MoreOfProduct } from './more.tsx'
 import {
   deliveryProfilesQuery,
   productQuery,
@@ -28,8 +27,7 @@ import {
   taxGroupOf,
   taxGroupsQuery,
 } from './queries.ts'
-import { ProductSide } from './side.tsx'
-import { Subscriptions } from './subscriptions.tsx'
+import { isGoods, ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -78,7 +76,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
       {product.productType === 'digital' && !product.giftCard && !product.service && (
         <ProductFiles productId={product.id} />
       )}
-      <ProductSide form={form} product={product} onUpload={(id) => uploads.current.add(id)} />
+      <ProductSide form={form} product={product} />
       <ExtensionParts on="product" entityId={product.id} />
     </>
   )
@@ -105,16 +103,9 @@ function ProductPage({ product, beside }: ProductPageProps) {
           <Section title={messages.images} lead={messages.imagesLead}>
             <Images form={form} stored={product.media.items} onUpload={(id) => uploads.current.add(id)} />
           </Section>
-          <Goods
-            form={form}
-            currency={currency}
-            isPhysical={product.productType === 'physical' && !product.service && !product.giftCard}
-          />
-          <InfoSections form={form} />
+          <Goods form={form} currency={currency} isPhysical={isGoods(product)} />
           <Attributes form={form} productId={product.id} />
-          <Modifiers form={form} currency={currency} />
-          <CustomTexts form={form} currency={currency} />
-          <Subscriptions form={form} currency={currency} />
+          <MoreOfProduct form={form} product={product} onUpload={(id) => uploads.current.add(id)} />
           <Section title={messages.history}>
             <History productId={product.id} kind="PRODUCT" currency={currency} />
           </Section>
