@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
       const { paymentWays } = await siteSettings.getSiteSettings()
       expect(paymentWays.find(({ provider }) => provider === 'transfer')).toMatchObject({
         enabled: true,
-        limits: { countries: ['DE'], currencies: ['EUR'], maximumAmount: '250.5' },
+        limits: { countries: ['DE'], currencies: ['EUR'], maximumAmount: '250.50' },
         instructions: [{ language: 'en', text: 'Pay within 14 days.' }],
       })
       await siteSettings.updateSiteSettings({ paymentWays: [] })
