@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction, unfold } from './page-actions.ts'
 
 /** An image like no other: two files of one content are one file of the library. */
 const drawing = (word: string) =>
@@ -97,12 +98,14 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await unfold(page, 'Info sections')
   await page.getByRole('button', { name: 'Add info section' }).click()
   await page.getByLabel('Title of the section').fill('Care')
   await page.getByLabel('Text of the section').fill('By hand.')
   const privateTags = page.getByRole('group', { name: 'Private tags' })
   await privateTags.getByLabel('Add tag').fill('Clearance')
   await privateTags.getByLabel('Add tag').press('Enter')
+  await unfold(page, 'Custom texts')
   await page.getByRole('button', { name: 'Add custom text' }).click()
   await page.getByLabel('Question').fill('Initials')
   await page.getByLabel('Characters at most').fill('900')
@@ -118,7 +121,7 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   expect(stored.additionalInfoSections).toEqual([{ title: 'Care', description: 'By hand.' }])
   expect(stored.customTextFields).toMatchObject([{ title: 'Initials', maxLength: 3, mandatory: false }])
   await expect(page.getByText('Info sections changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseAction(page, 'Duplicate')
   const dialog = page.getByRole('dialog', { name: 'Duplicate' })
   await dialog.getByLabel('Name of the copy').fill(`${name} 2`)
   await dialog.getByRole('button', { name: 'Create copy' }).click()

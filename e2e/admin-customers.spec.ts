@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 import { newAddress, signUp } from './shopping.ts'
 
 test('an owner exports the customers of a view, and the audit log says so', async ({ page, shop }) => {
@@ -11,11 +12,11 @@ test('an owner exports the customers of a view, and the audit log says so', asyn
   await memberManagement.createMember({ loginEmail, contact: { firstName: name } }, { invite: false })
   await memberManagement.createMember({ loginEmail: newAddress() }, { invite: false })
   await signInAsOwner(page, shop.url, await newOwner(shop))
-  await page.goto(`${shop.url}/admin/customers?q=${encodeURIComponent(name)}`)
+  await page.goto(`${shop.url}/admin/customers/accounts?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('main').getByText(loginEmail)).toBeVisible()
   await look(page, 'admin-customers-export')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await chooseAction(page, 'Export CSV')
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n')
   expect(lines[0]).toContain('Member id,Email,')
   expect(lines.slice(1)).toEqual([expect.stringContaining(loginEmail)])
@@ -37,7 +38,7 @@ for (const width of [1280, 390]) {
       const email = await signUp(await shopper.newPage())
       await shopper.close()
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      await page.goto(`${shop.url}/admin/customers`)
+      await page.goto(`${shop.url}/admin/customers/accounts`)
       await page.getByRole('searchbox').fill(email)
       await expect(page.getByRole('main').getByText(email)).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: /Ada Moor/ })).toHaveCount(1)

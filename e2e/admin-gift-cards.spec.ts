@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 import { newAddress } from './shopping.ts'
 
 for (const width of [1280, 390]) {
@@ -59,7 +60,7 @@ for (const width of [1280, 390]) {
 
       await page.getByRole('link', { name: '← Gift cards' }).click()
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await chooseAction(page, 'Export CSV')
       const file = await readFile(await (await download).path(), 'utf8')
       expect(file).toContain(recipient)
       expect(file).not.toContain(code)

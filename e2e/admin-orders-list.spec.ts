@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 
 test('an owner filters, labels and sends many orders, saves the view and exports it', async ({ page, shop }) => {
   const { orderManagement } = await ownerOf(shop)
@@ -104,7 +105,7 @@ test.describe('on a phone', () => {
     await page.goto(`${shop.url}/admin/orders`)
     await page.getByRole('searchbox').fill(name)
     await expect(page).toHaveURL(/q=/)
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await chooseAction(page, 'Select')
     await page
       .getByRole('checkbox', { name: /^Select/ })
       .nth(1)

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseView } from './page-actions.ts'
 import { addToCart, buyByTestCard, drawer, newAddress, placeOrder, signUp } from './shopping.ts'
 
 const toCents = (amount: number) => Math.round(amount * 100)
@@ -58,13 +59,13 @@ for (const width of [1280, 390]) {
       await page.goto(`${shop.url}/admin/orders/payments`)
       await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
       await look(page, 'admin-payments')
-      await page.getByRole('button', { name: 'To capture' }).click()
+      await chooseView(page, 'To capture')
       await expect(page.getByText('No result')).toBeVisible()
-      await page.getByRole('button', { name: 'Reconciliation' }).click()
+      await chooseView(page, 'Reconciliation')
       await expect(page.getByText(/^The books add up|^No report yet/).first()).toBeVisible()
       await look(page, 'admin-reconciliation-adds-up')
 
-      await page.goto(`${shop.url}/admin/customers?q=${email}`)
+      await page.goto(`${shop.url}/admin/customers/accounts?q=${email}`)
       await page.getByRole('link', { name: /Ada Moor/ }).click()
       const credit = page.getByRole('region', { name: 'Store credit' })
       await expect(credit.getByText('€0.00')).toBeVisible()

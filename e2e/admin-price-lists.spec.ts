@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -119,7 +120,7 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-codes-generate')
       await dialog.getByRole('button', { name: 'Generate codes' }).click()
       await expect(page.getByText('1,500 codes', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Import codes' }).click()
+      await chooseAction(page, 'Import codes')
       await page.getByRole('dialog').getByLabel('Codes').fill(`OWN${width}A OWN${width}B\nBULK${width}`)
       await page.getByRole('dialog').getByRole('button', { name: 'Import 3 codes' }).click()
       await expect(page.getByText('2 codes imported.')).toBeVisible()
@@ -127,7 +128,7 @@ for (const width of [1280, 390]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
       await look(page, 'admin-codes')
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await chooseAction(page, 'Export CSV')
       const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
       expect(rows).toHaveLength(1503)
       await coupons.deleteCoupon(couponId)

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 
 const newName = () => `Quiet Jug ${crypto.randomUUID().slice(0, 6)}`
 
@@ -58,7 +59,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Something else')
       await page.getByRole('button', { name: 'Discard' }).click()
 
-      await page.getByRole('button', { name: 'Delete product' }).click()
+      await chooseAction(page, 'Delete product')
       const dialog = page.getByRole('dialog', { name: 'Delete product' })
       await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
       await dialog.getByRole('button', { name: 'Delete product' }).click()
@@ -160,7 +161,7 @@ test('N03: a save that loses its connection keeps what was typed, and works the 
   const isWrite = (url: URL) => url.pathname.endsWith('/products/save')
   await page.route(isWrite, (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('That did not work').first()).toBeVisible()
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible()
   await expect(page.getByLabel('Brand')).toHaveValue('Tarn')
   await page.unroute(isWrite)
   await page.getByRole('button', { name: 'Save' }).click()

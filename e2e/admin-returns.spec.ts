@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
+import { chooseView } from './page-actions.ts'
 import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
 
 for (const width of [1280, 390]) {
@@ -58,7 +59,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('Closed').first()).toBeVisible()
       await look(page, 'admin-return')
       await page.getByRole('link', { name: '← Returns' }).click()
-      await page.getByRole('button', { name: 'Ended' }).click()
+      await chooseView(page, 'Ended')
       await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible()
       await look(page, 'admin-returns')
     })

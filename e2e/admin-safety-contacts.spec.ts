@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { unfold } from './page-actions.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -23,6 +24,7 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-safety-contacts')
 
       await page.goto(`${shop.url}/admin/products/${product?.id}`)
+      await unfold(page, 'Product safety')
       await page.getByLabel('Manufacturer', { exact: true }).selectOption(name)
       await page.getByLabel('Manufacturer', { exact: true }).scrollIntoViewIfNeeded()
       await look(page, 'admin-safety-contacts-product')

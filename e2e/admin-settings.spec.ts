@@ -10,7 +10,7 @@ for (const width of [1280, 390]) {
       const name = `Far north ${width}`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin`)
-      await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Low stock' })).toBeVisible()
       await look(page, 'admin-home')
       await page.goto(`${shop.url}/admin/settings`)
       await expect(page.getByRole('heading', { name: 'Selling' })).toBeVisible()

@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
       const { paymentWays } = await siteSettings.getSiteSettings()
       expect(paymentWays.find(({ provider }) => provider === 'transfer')).toMatchObject({
         enabled: true,
-        limits: { countries: ['DE'], currencies: ['EUR'], maximumAmount: '250.5' },
+        limits: { countries: ['DE'], currencies: ['EUR'], maximumAmount: '250.50' },
         instructions: [{ language: 'en', text: 'Pay within 14 days.' }],
       })
       await siteSettings.updateSiteSettings({ paymentWays: [] })
@@ -115,6 +115,14 @@ for (const width of [1280, 390]) {
 
     test('an owner tries an unsaved text of a mail, and reads the funnel at home', async ({ page, shop }) => {
       const owner = await newOwner(shop)
+      const { orderManagement } = await ownerOf(shop)
+      await orderManagement.createOrder({
+        lineItems: [
+          { productName: { original: 'Mug' }, quantity: 1, price: { amount: '5' }, itemType: { preset: 'PHYSICAL' } },
+        ],
+        buyerInfo: { email: 'home@example.com' },
+        channelInfo: { type: 'OTHER_PLATFORM' },
+      })
       await signInAsOwner(page, shop.url, owner)
       await page.goto(`${shop.url}/admin/settings/mails`)
       await page.getByLabel('Subject').fill('Order {number} has left')

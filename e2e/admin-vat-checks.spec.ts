@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 
 /** Stores checks as the site does. The official service is not called in tests. */
 function storeChecks(dataDir: string) {
@@ -42,7 +43,7 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-vat-checks')
 
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await chooseAction(page, 'Export CSV')
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^vat-checks-.*\.csv$/)
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { chooseAction, chooseView } from './page-actions.ts'
 
 for (const width of [1280, 390])
   test(`statements that match no order stand apart, and many are declined at once, ${width} px wide`, async ({
@@ -20,7 +21,7 @@ for (const width of [1280, 390])
         .getByText(numbers[0] ?? '')
         .first(),
     ).toBeHidden()
-    await page.getByRole('button', { name: 'Without order' }).click()
+    await chooseView(page, 'Without order')
     const first = page
       .getByRole('main')
       .getByText(numbers[0] ?? '', { exact: false })
@@ -33,7 +34,7 @@ for (const width of [1280, 390])
     await expect(first).toBeVisible()
     await look(page, 'admin-withdrawals-without-order-de')
     await page.goto(`${shop.url}/admin/orders/withdrawals?tab=unmatched&lang=en`)
-    if (width < 640) await page.getByRole('button', { name: 'Select', exact: true }).click()
+    if (width < 640) await chooseAction(page, 'Select')
     await page.getByRole('checkbox').first().check()
     await look(page, 'admin-withdrawals-selected')
     await page.getByRole('button', { name: /^Decline/ }).click()

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import type { Owner } from './owned-catalog.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { unfold } from './page-actions.ts'
 import { drawer, hydrated } from './shopping.ts'
 
 const monthly = {
@@ -140,6 +141,7 @@ for (const width of [1280, 390]) {
         .getByRole('group', { name: `Scent ${width}` })
         .getByLabel('Pine')
         .check()
+      await unfold(page, 'Extras')
       await page.getByRole('button', { name: 'Add extra' }).click()
       const extra = page.getByRole('group', { name: 'Extra 3' })
       await extra.getByLabel('Name of the extra').fill('Matches')

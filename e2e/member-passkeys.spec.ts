@@ -126,7 +126,7 @@ test('an owner removes the passkey of a lost phone: the member is signed out eve
   const office = await browser.newContext({ viewport: page.viewportSize() })
   const desk = await office.newPage()
   await signInAsOwner(desk, shop.url, await newOwner(shop))
-  await desk.goto(`${shop.url}/admin/customers`)
+  await desk.goto(`${shop.url}/admin/customers/accounts`)
   await desk.getByRole('searchbox').fill(email)
   await expect(desk).toHaveURL(/q=/)
   await desk.getByRole('link', { name: email }).click()

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 import { newAddress } from './shopping.ts'
 
 for (const width of [1280, 390]) {
@@ -35,7 +36,7 @@ for (const width of [1280, 390]) {
       await expect(admin.getByText(email)).toBeVisible()
       await look(admin, 'admin-newsletter')
       const download = admin.waitForEvent('download')
-      await admin.getByRole('button', { name: 'Export as CSV' }).click()
+      await chooseAction(admin, 'Export as CSV')
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/)
       expect(await readFile(await file.path(), 'utf8')).toMatch(

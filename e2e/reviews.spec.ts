@@ -3,6 +3,7 @@ import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
+import { chooseAction } from './page-actions.ts'
 import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
 
 for (const width of [1280, 390]) {
@@ -69,7 +70,7 @@ test('an owner imports reviews of another shop and exports all of them', async (
   const title = `Moved here ${crypto.randomUUID().slice(0, 6)}`
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/customers/reviews`)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await chooseAction(page, 'Import CSV')
   const dialog = page.getByRole('dialog', { name: 'Import CSV' })
   const file = (rating: number) => ({
     name: 'reviews.csv',
@@ -85,6 +86,6 @@ test('an owner imports reviews of another shop and exports all of them', async (
   await page.getByRole('button', { name: 'Approved' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Added by staff or an app')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await chooseAction(page, 'Export CSV')
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`letter-set,Ada,4,${title},`)
 })

@@ -45,8 +45,14 @@ const pages = (): readonly PageRoute[] => [
   { path: 'collections/tree', lazy: () => import('./collections/tree.tsx') },
   { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
   { path: 'media', lazy: () => import('./media/library.tsx') },
-  { path: 'customers', lazy: () => import('./customers/list.tsx') },
-  { path: 'customers/buyers', lazy: () => import('./customers/buyers/list.tsx') },
+  {
+    path: 'customers',
+    // Without the orders, the accounts are all customers that a role may see.
+    lazy: () => (may('VIEW_ORDERS') ? import('./customers/buyers/list.tsx') : import('./customers/accounts.tsx')),
+  },
+  { path: 'customers/accounts', lazy: () => import('./customers/accounts.tsx') },
+  { path: 'customers/segments', lazy: () => import('./customers/buyers/segment-list.tsx') },
+  { path: 'customers/guests/:email', lazy: () => import('./customers/buyers/guest.tsx') },
   { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
   { path: 'customers/newsletter', lazy: () => import('./customers/newsletter/list.tsx') },
   { path: 'customers/reviews', lazy: () => import('./customers/reviews/list.tsx') },

@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { saveFile } from '../kit/csv.ts'
 import { downloadBytes } from '../kit/download.ts'
 import { useAction } from '../kit/use-action.ts'
-import { accountingMessages as messages } from './accounting-messages.ts'
+import { accountingMessages as messages } from './messages.ts'
 import type { ReportView } from './view.ts'
 
 const formats = ['CSV', 'DATEV'] as const

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
-import { messages as productMessages } from '../products/messages.ts'
+import { ProductTabs } from '../products/tabs.tsx'
 import { AttributeDialog } from './dialog.tsx'
 import { messages } from './messages.ts'
 import { attributesQuery, refreshAttributes } from './queries.ts'
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <EditableList
       title={messages.title}
-      back={{ to: '/products', label: productMessages.title }}
+      tabs={<ProductTabs />}
       messages={messages}
       query={query}
       refresh={refreshAttributes}

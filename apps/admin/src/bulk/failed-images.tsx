@@ -1,16 +1,12 @@
 import type { FailedImage } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
-import { DataTable } from '../kit/data-table.tsx'
 import type { Column } from '../kit/data-table-props.ts'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime } from '../kit/format.ts'
-import { Page } from '../kit/page.tsx'
+import { ListPage } from '../kit/list-page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { messages as productMessages } from '../products/messages.ts'
 import { failedImagesQuery, refreshFailedImages } from './failed-images-query.ts'
 import { messages } from './messages.ts'
 
@@ -27,11 +23,7 @@ const columns: readonly Column<FailedImage>[] = [
   {
     id: 'name',
     header: words.shownBy,
-    cell: (image) => (
-      <Link to={ownerPath(image)} className="block min-w-40 whitespace-normal font-medium hover:underline">
-        {image.name}
-      </Link>
-    ),
+    cell: ({ name }) => <span className="block min-w-40 whitespace-normal">{name}</span>,
   },
   {
     id: 'url',
@@ -64,35 +56,33 @@ const Reason = ({ reason }: Pick<FailedImage, 'reason'>) => (
 
 /** Images by address that the site gave up fetching. */
 export function Component() {
-  const { data, error, refetch } = useQuery(failedImagesQuery)
-  const hasAny = data !== undefined && data.total > 0
+  const list = useQuery(failedImagesQuery)
+  const { images = [], total = 0 } = list.data ?? {}
+  const isShort = total > images.length
   return (
-    <Page title={words.title} back={{ to: '/products', label: productMessages.title }} actions={hasAny && <Retry />}>
-      {hasAny && <p className="pb-4 text-muted">{words.lead}</p>}
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : !data && <Skeleton lines={6} />}
-      {data?.total === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
-      {data && hasAny && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={data.images}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          linkOf={ownerPath}
-          phone={({ name, url, reason }) => (
-            <>
-              <span className="block font-medium">{name}</span>
-              <span className="block truncate">{url}</span>
-              <Reason reason={reason} />
-            </>
-          )}
-          phoneEnd={({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} />}
-        />
+    <ListPage
+      title={words.title}
+      back={{ to: '/products/runs', label: messages.runs }}
+      lead={total > 0 && words.lead}
+      tools={total > 0 && <Retry />}
+      list={list}
+      rows={images}
+      none={{ title: words.none, lead: words.noneLead }}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      linkOf={ownerPath}
+      phone={({ name, url, reason }) => (
+        <>
+          <span className="block font-medium">{name}</span>
+          <span className="block truncate">{url}</span>
+          <Reason reason={reason} />
+        </>
       )}
-      {data && data.total > data.images.length && (
-        <p className="pt-3 text-muted">{words.more(data.total - data.images.length)}</p>
-      )}
-    </Page>
+      phoneEnd={({ id, name }) => <Retry ids={[id]} label={words.retryOf(name)} />}
+    >
+      {isShort && <p className="pt-3 text-muted">{words.more(total - images.length)}</p>}
+    </ListPage>
   )
 }
 

@@ -1,24 +1,18 @@
 import type { Collection } from '@cartwright/client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { queries } from '../app.ts'
-import { Button } from '../kit/button.tsx'
+import { useState } from 'react'
 import type { Column } from '../kit/data-table-props.ts'
 import { formatDate, formatNumber } from '../kit/format.ts'
-import { ListResults } from '../kit/list-results.tsx'
-import { Page } from '../kit/page.tsx'
-import { SearchBox } from '../kit/search-box.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { PhoneLines } from '../kit/phone-lines.tsx'
 import { Status } from '../kit/status.tsx'
+import { listLoader, useList } from '../kit/use-list.ts'
 import { CollectionTabs } from './collection-tabs.tsx'
 import { messages } from './messages.ts'
 import { NewCollection } from './new-collection.tsx'
 import { collectionList } from './queries.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(collectionList(new URL(request.url).searchParams.get('q') ?? ''))
-  return null
-}
+const query = (search: URLSearchParams) => collectionList(search.get('q') ?? '')
+export const loader = listLoader(query)
 
 const State = ({ collection: { visible } }: { readonly collection: Collection }) => (
   <Status tone={visible ? 'good' : 'quiet'} progress={visible ? 'full' : 'none'}>
@@ -31,11 +25,11 @@ const columns: readonly Column<Collection>[] = [
     id: 'name',
     header: messages.name,
     className: 'w-full max-w-0',
-    cell: ({ id, name, hasRules }) => (
-      <Link to={`/collections/${id}`} className="block truncate font-medium hover:underline">
+    cell: ({ name, hasRules }) => (
+      <span className="block truncate">
         {name}
         {hasRules && <span className="font-normal text-muted"> · {messages.byRules}</span>}
-      </Link>
+      </span>
     ),
   },
   { id: 'slug', header: messages.slug, cell: ({ slug }) => <span className="text-muted">{slug}</span> },
@@ -56,41 +50,22 @@ const columns: readonly Column<Collection>[] = [
 
 /** The collections of the shop. */
 export function Component() {
-  const [search] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const list = useInfiniteQuery(collectionList(q))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const [isCreating, setIsCreating] = useState(false)
-  const create = (
-    <Button tone="main" onClick={() => setIsCreating(true)}>
-      {messages.create}
-    </Button>
-  )
   return (
-    <Page title={messages.title} actions={create}>
-      <CollectionTabs />
-      <div className="mb-3">
-        <SearchBox label={messages.search} />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={Boolean(q)}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={create}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        linkOf={({ id }) => `/collections/${id}`}
-        phone={(collection) => (
-          <span className="flex items-center gap-3">
-            <span className="min-w-0 flex-1 truncate font-medium">{collection.name}</span>
-            <State collection={collection} />
-          </span>
-        )}
-      />
+    <ListPage
+      title={messages.title}
+      create={{ label: messages.create, onClick: () => setIsCreating(true) }}
+      tabs={<CollectionTabs />}
+      search={messages.search}
+      {...useList(query, ({ items }) => items)}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      linkOf={({ id }) => `/collections/${id}`}
+      phone={(collection) => <PhoneLines title={collection.name} end={<State collection={collection} />} />}
+    >
       {isCreating && <NewCollection onClose={() => setIsCreating(false)} />}
-    </Page>
+    </ListPage>
   )
 }

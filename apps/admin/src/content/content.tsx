@@ -12,9 +12,8 @@ import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { Announcement } from './announcement.tsx'
 import { Menus } from './menus.tsx'
-import { messages } from './messages.ts'
+import { messages, sectionMessages } from './messages.ts'
 import { isPublished, itemsQuery, textOf } from './queries.ts'
-import { messages as sectionMessages } from './sections/messages.ts'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -4,9 +4,8 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
 import { foundProductsQuery } from '../products/queries.ts'
-import { messages as contentMessages } from './messages.ts'
+import { messages as contentMessages, sectionMessages as messages } from './messages.ts'
 import { itemsQuery, shopCollectionsQuery, textOf } from './queries.ts'
-import { messages } from './sections/messages.ts'
 
 interface LinkTargetProps {
   readonly label: string

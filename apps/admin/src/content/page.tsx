@@ -7,11 +7,10 @@ import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import type { Base } from '../kit/use-editor.tsx'
-import { messages } from './messages.ts'
+import { messages, sectionMessages } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
 import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
 import { Revisions } from './revisions.tsx'
-import { messages as sectionMessages } from './sections/messages.ts'
 
 const back = { to: '/content', label: messages.title }
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { ExtensionParts } from '../extend/extension-parts.tsx'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { countryName, formatDate, formatDateTime, formatMoney } from '../kit/format.ts'
+import { countryName, formatDate, formatDateTime } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { DeliveryState, PaymentState } from '../orders/order-status.tsx'
 import { Access } from './access.tsx'
 import { CustomerCart } from './cart.tsx'
 import { CustomerData } from './data.tsx'
 import { CustomerEInvoice } from './e-invoice.tsx'
+import { CustomerOrders, FactList } from './facts.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { messages } from './messages.ts'
 import { CustomerNotes } from './notes.tsx'
@@ -57,7 +57,7 @@ export function Component() {
         }
       >
         <Section title={messages.orders}>
-          <Orders data={data} />
+          <CustomerOrders orders={data.orders} />
         </Section>
         {may('VIEW_ORDERS') && (
           <Section title={messages.cart}>
@@ -120,27 +120,6 @@ function Actions({ data: { member } }: { readonly data: Found }) {
   )
 }
 
-function Orders({ data: { orders } }: { readonly data: Found }) {
-  if (orders.length === 0) return <p className="text-muted">{messages.noOrders}</p>
-  return (
-    <ul>
-      {orders.map((order) => (
-        <li key={order.id} className="border-line border-b last:border-0">
-          <Link to={`/orders/${order.id}`} className="flex flex-wrap gap-x-5 gap-y-1 py-2.5 hover:underline">
-            <span className="w-14 font-medium">{order.number}</span>
-            <span className="flex-1 whitespace-nowrap text-muted">{formatDate(order.createdDate)}</span>
-            <span className="money sm:order-1">{formatMoney(order.priceSummary.total.amount, order.currency)}</span>
-            <span className="flex flex-wrap gap-x-5 phone:w-full">
-              <PaymentState order={order} />
-              <DeliveryState order={order} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
   const { run, isBusy } = useAction()
   if (sessions.length === 0) return <p className="text-muted">{messages.noSessions}</p>
@@ -179,16 +158,7 @@ function Profile({ data: { member } }: { readonly data: Found }) {
   return (
     <>
       <Section title={messages.profile}>
-        <dl className="flex flex-col gap-2">
-          {facts
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-muted text-table">{name}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
       </Section>
       <Section title={messages.addresses}>
         {addresses.length === 0 && <p className="text-muted">{messages.noAddress}</p>}

@@ -13,6 +13,7 @@ import { Row, Rows } from '../kit/rows.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { messages } from './messages.ts'
 import { allCustomerGroups } from './queries.ts'
+import { CustomerTabs } from './tabs.tsx'
 
 const groupsQuery = queryOptions({
   queryKey: ['customers', 'groups'],
@@ -27,17 +28,11 @@ export function Component() {
   return (
     <Page
       title={messages.groups}
-      back={{ to: '/customers', label: messages.title }}
       width="narrow"
-      actions={
-        mayManage && (
-          <Button tone="main" onClick={() => setEdited('new')}>
-            {messages.addGroup}
-          </Button>
-        )
-      }
+      create={{ label: messages.addGroup, onClick: () => setEdited('new') }}
+      tabs={<CustomerTabs />}
+      lead={messages.groupsLead}
     >
-      <p className="-mt-3 mb-6 text-muted">{messages.groupsLead}</p>
       <Loaded query={query}>
         {(groups) =>
           groups.length === 0 ? (

@@ -1,13 +1,13 @@
 import type { StoredCoupon } from '@cartwright/client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../app.ts'
-import { Button } from '../kit/button.tsx'
 import type { Column } from '../kit/data-table-props.ts'
 import { formatDay, formatNumber } from '../kit/format.ts'
-import { ListResults } from '../kit/list-results.tsx'
-import { Page } from '../kit/page.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { PhoneLines } from '../kit/phone-lines.tsx'
 import { Status } from '../kit/status.tsx'
+import { listLoader, useList } from '../kit/use-list.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { couponPeriod, type Shop } from './coupon-form.ts'
 import { messages, ruleMessages } from './messages.ts'
@@ -15,51 +15,45 @@ import { couponList, shopQuery, targetsQuery } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
 import { DiscountTabs } from './tabs.tsx'
 
-export function loader() {
-  void queries.prefetchInfiniteQuery(couponList)
-  void queries.prefetchQuery(shopQuery)
-  void queries.prefetchQuery(targetsQuery)
-  return null
-}
+const query = () => couponList
+export const loader = listLoader(query, () =>
+  Promise.all([queries.prefetchQuery(shopQuery), queries.prefetchQuery(targetsQuery)]),
+)
 
 /** The coupons of the shop. */
 export function Component() {
-  const list = useInfiniteQuery(couponList)
+  const { list, rows } = useList(query, ({ coupons }) => coupons)
   const { data: shop } = useQuery(shopQuery)
   const { data: targets } = useQuery(targetsQuery)
-  const rows = useMemo(() => list.data?.pages.flatMap(({ coupons }) => coupons) ?? [], [list.data])
   const [open, setOpen] = useState<StoredCoupon | 'new' | null>(null)
   const names = useMemo(
     () => new Map([...(list.data?.pages.flatMap((page) => page.names) ?? []), ...(targets?.names ?? [])]),
     [list.data, targets],
   )
   const told = useMemo(() => ({ shop: shop ?? { currency: 'EUR', timeZone: 'UTC' }, names }), [shop, names])
-  const columns = useMemo(() => columnsOf(told, setOpen), [told])
-  const create = (
-    <Button tone="main" onClick={() => setOpen('new')}>
-      {messages.create}
-    </Button>
-  )
+  const columns = useMemo(() => columnsOf(told), [told])
   return (
-    <Page title={messages.title} actions={create}>
-      <DiscountTabs />
-      <ListResults
-        list={list}
-        isFiltered={false}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={create}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        phone={(coupon) => <PhoneCoupon coupon={coupon} told={told} />}
-        phoneAction={setOpen}
-      />
+    <ListPage
+      title={messages.title}
+      create={{ label: messages.create, onClick: () => setOpen('new') }}
+      tabs={<DiscountTabs />}
+      list={list}
+      rows={rows}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      phone={(coupon) => (
+        <PhoneLines title={nameOf(coupon)} end={<CouponState coupon={coupon} />}>
+          {sentenceOf(coupon.specification, told.shop, told.names)}
+        </PhoneLines>
+      )}
+      phoneAction={setOpen}
+    >
       {open && shop && (
         <CouponDialog coupon={open === 'new' ? null : open} shop={shop} names={names} onClose={() => setOpen(null)} />
       )}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -72,19 +66,8 @@ interface Told {
   readonly names: ReadonlyMap<string, string>
 }
 
-const columnsOf = (
-  { shop, names: known }: Told,
-  onOpen: (coupon: StoredCoupon) => void,
-): readonly Column<StoredCoupon>[] => [
-  {
-    id: 'code',
-    header: names.code,
-    cell: (coupon) => (
-      <button type="button" className="link font-medium" onClick={() => onOpen(coupon)}>
-        {nameOf(coupon)}
-      </button>
-    ),
-  },
+const columnsOf = ({ shop, names: known }: Told): readonly Column<StoredCoupon>[] => [
+  { id: 'code', header: names.code, cell: nameOf },
   {
     id: 'what',
     header: names.what,
@@ -113,17 +96,5 @@ function CouponState({ coupon: { specification, expired } }: { readonly coupon: 
     <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
       {text}
     </Status>
-  )
-}
-
-function PhoneCoupon({ coupon, told }: { readonly coupon: StoredCoupon; readonly told: Told }) {
-  return (
-    <>
-      <span className="flex items-center justify-between gap-3">
-        <span className="truncate font-medium">{nameOf(coupon)}</span>
-        <CouponState coupon={coupon} />
-      </span>
-      <span className="block text-muted text-table">{sentenceOf(coupon.specification, told.shop, told.names)}</span>
-    </>
   )
 }

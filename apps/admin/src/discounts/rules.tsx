@@ -1,13 +1,13 @@
 import type { StoredDiscountRule } from '@cartwright/client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../app.ts'
-import { Button } from '../kit/button.tsx'
 import type { Column } from '../kit/data-table-props.ts'
 import { formatNumber } from '../kit/format.ts'
-import { ListResults } from '../kit/list-results.tsx'
-import { Page } from '../kit/page.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { PhoneLines } from '../kit/phone-lines.tsx'
 import { Status } from '../kit/status.tsx'
+import { listLoader, useList } from '../kit/use-list.ts'
 import { currencyQuery } from '../products/queries.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { ruleList, shopQuery, targetsQuery } from './queries.ts'
@@ -16,20 +16,18 @@ import { ruleSentence } from './rule-sentence.ts'
 import { RuleTest } from './rule-test.tsx'
 import { DiscountTabs } from './tabs.tsx'
 
-export function loader() {
-  void queries.prefetchInfiniteQuery(ruleList)
+const query = () => ruleList
+export const loader = listLoader(query, () => {
   void queries.prefetchQuery(currencyQuery)
   void queries.prefetchQuery(targetsQuery)
   void queries.prefetchQuery(shopQuery)
-  return null
-}
+})
 
 /** Discounts that apply without a code. */
 export function Component() {
-  const list = useInfiniteQuery(ruleList)
+  const { list, rows } = useList(query, ({ rules }) => rules)
   const { data: shop } = useQuery(shopQuery)
   const { data: targets } = useQuery(targetsQuery)
-  const rows = useMemo(() => list.data?.pages.flatMap(({ rules }) => rules) ?? [], [list.data])
   const names = useMemo(
     () => new Map([...(list.data?.pages.flatMap((page) => page.names) ?? []), ...(targets?.names ?? [])]),
     [list.data, targets],
@@ -37,35 +35,25 @@ export function Component() {
   const [open, setOpen] = useState<StoredDiscountRule | 'new' | null>(null)
   const sentenceOf = (rule: StoredDiscountRule) =>
     ruleSentence(rule, shop ?? { currency: 'EUR', timeZone: 'UTC' }, names)
-  const create = (
-    <Button tone="main" onClick={() => setOpen('new')}>
-      {ruleMessages.create}
-    </Button>
-  )
   return (
-    <Page title={messages.title} actions={create}>
-      <DiscountTabs />
-      <ListResults
-        list={list}
-        isFiltered={false}
-        none={{ title: ruleMessages.none, lead: ruleMessages.noneLead }}
-        start={create}
-        label={ruleMessages.rules}
-        columns={columnsOf(sentenceOf, setOpen)}
-        rows={rows}
-        idOf={({ id = '' }) => id}
-        nameOf={({ name = '' }) => name}
-        phone={(rule) => (
-          <>
-            <span className="flex items-center justify-between gap-3">
-              <span className="truncate font-medium">{rule.name}</span>
-              <RuleState rule={rule} />
-            </span>
-            <span className="block text-muted text-table">{sentenceOf(rule)}</span>
-          </>
-        )}
-        phoneAction={setOpen}
-      />
+    <ListPage
+      title={messages.title}
+      create={{ label: ruleMessages.create, onClick: () => setOpen('new') }}
+      tabs={<DiscountTabs />}
+      list={list}
+      rows={rows}
+      none={{ title: ruleMessages.none, lead: ruleMessages.noneLead }}
+      label={ruleMessages.rules}
+      columns={columnsOf(sentenceOf)}
+      idOf={({ id = '' }) => id}
+      nameOf={({ name = '' }) => name}
+      phone={(rule) => (
+        <PhoneLines title={rule.name} end={<RuleState rule={rule} />}>
+          {sentenceOf(rule)}
+        </PhoneLines>
+      )}
+      phoneAction={setOpen}
+    >
       {list.isSuccess && (
         <div className="mt-8">
           <RuleTest />
@@ -80,25 +68,14 @@ export function Component() {
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </ListPage>
   )
 }
 
 const { columns: headers } = ruleMessages
 
-const columnsOf = (
-  sentenceOf: (rule: StoredDiscountRule) => string,
-  onOpen: (rule: StoredDiscountRule) => void,
-): readonly Column<StoredDiscountRule>[] => [
-  {
-    id: 'name',
-    header: headers.name,
-    cell: (rule) => (
-      <button type="button" className="link font-medium" onClick={() => onOpen(rule)}>
-        {rule.name}
-      </button>
-    ),
-  },
+const columnsOf = (sentenceOf: (rule: StoredDiscountRule) => string): readonly Column<StoredDiscountRule>[] => [
+  { id: 'name', header: headers.name, cell: ({ name }) => name },
   { id: 'what', header: headers.what, className: 'w-full min-w-52 whitespace-normal', cell: sentenceOf },
   { id: 'state', header: headers.state, cell: (rule) => <RuleState rule={rule} /> },
   { id: 'used', header: headers.used, end: true, cell: ({ usageCount = 0 }) => formatNumber(usageCount) },

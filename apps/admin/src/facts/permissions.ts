@@ -23,7 +23,8 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/inventory': 'VIEW_INVENTORY',
   '/media': 'VIEW_MEDIA',
   '/customers': 'VIEW_CUSTOMERS',
-  '/customers/buyers': 'VIEW_ORDERS',
+  '/customers/segments': 'VIEW_ORDERS',
+  '/customers/guests': 'VIEW_ORDERS',
   '/discounts': 'VIEW_DISCOUNTS',
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',
@@ -51,6 +52,7 @@ export function permissionOfPage(path: string): StaffPermission | undefined {
 
 /** Whether the role may change anything on a page. Pages that only read have nothing to change. */
 export function mayChange(path: string): boolean {
+  if (path.startsWith('/customers')) return may('MANAGE_CUSTOMERS')
   const view = permissionOfPage(path)
   if (view === 'VIEW_ORDERS') return ordersChangeBy(path).some(may)
   const manage = Object.values(Permissions).find((one) => one === view?.replace('VIEW_', 'MANAGE_'))

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@cartwright/client'
+import type { Feed, OrderSearch } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { facts } from '../facts/facts.ts'
@@ -7,6 +7,7 @@ import { todayInShop } from '../kit/shop-day.ts'
 import { addDays, fromZoned } from '../kit/zoned-time.ts'
 import { dueFilters } from '../orders/payments/due-filters.ts'
 import { orderFilter } from '../orders/view.ts'
+import { feedsQuery } from '../settings/feeds/queries.ts'
 
 const PAGE = 100
 /** How many orders that wait to be sent the home page shows. */
@@ -21,43 +22,59 @@ export const workQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
     const from = { $gte: fromZoned({ day: todayInShop(), time: '00:00' }, facts.timeZone).toISOString() }
-    const [toShip, oldest, unpaid, toCapture, { returns }, { withdrawals }, today, giveBack, receive, accepted] =
-      await Promise.all([
-        ordersIn('to-ship', signal),
-        ordersIn('to-ship', signal, {
+    const few = { cursorPaging: { limit: PAGE } }
+    const [
+      toShip,
+      oldest,
+      unpaid,
+      toCapture,
+      { returns },
+      { withdrawals },
+      today,
+      giveBack,
+      receive,
+      accepted,
+      ...others
+    ] = await Promise.all([
+      ordersIn('to-ship', signal),
+      ordersIn('to-ship', signal, {
+        sort: [{ fieldName: 'createdDate', order: 'ASC' }],
+        cursorPaging: { limit: OLDEST },
+      }),
+      ordersIn('unpaid', signal),
+      client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
+      client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
+      client.withdrawals.queryWithdrawals(
+        // Anybody can send a statement that matches no order.
+        { filter: { status: 'RECEIVED', orderId: { $ne: '' } }, cursorPaging: { limit: PAGE } },
+        { signal },
+      ),
+      client.orderSearch.searchOrders(
+        {
+          // Orders that were imported today were bought before. Only the first date has an index.
+          filter: { createdDate: from, purchasedDate: from, status: { $ne: 'CANCELED' } },
+          cursorPaging: { limit: PAGE },
+        },
+        { signal },
+      ),
+      client.orderSearch.searchOrders({ filter: dueFilters['give-back'], cursorPaging: { limit: PAGE } }, { signal }),
+      client.orderSearch.searchOrders({ filter: dueFilters.receive, cursorPaging: { limit: PAGE } }, { signal }),
+      client.withdrawals.queryWithdrawals(
+        {
+          filter: { status: 'ACCEPTED', orderId: { $ne: '' } },
           sort: [{ fieldName: 'createdDate', order: 'ASC' }],
-          cursorPaging: { limit: OLDEST },
-        }),
-        ordersIn('unpaid', signal),
-        client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
-        client.orderReturns.queryReturns(
-          { filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } },
-          { signal },
-        ),
-        client.withdrawals.queryWithdrawals(
-          // Anybody can send a statement that matches no order.
-          { filter: { status: 'RECEIVED', orderId: { $ne: '' } }, cursorPaging: { limit: PAGE } },
-          { signal },
-        ),
-        client.orderSearch.searchOrders(
-          {
-            // Orders that were imported today were bought before. Only the first date has an index.
-            filter: { createdDate: from, purchasedDate: from, status: { $ne: 'CANCELED' } },
-            cursorPaging: { limit: PAGE },
-          },
-          { signal },
-        ),
-        client.orderSearch.searchOrders({ filter: dueFilters['give-back'], cursorPaging: { limit: PAGE } }, { signal }),
-        client.orderSearch.searchOrders({ filter: dueFilters.receive, cursorPaging: { limit: PAGE } }, { signal }),
-        client.withdrawals.queryWithdrawals(
-          {
-            filter: { status: 'ACCEPTED', orderId: { $ne: '' } },
-            sort: [{ fieldName: 'createdDate', order: 'ASC' }],
-            cursorPaging: { limit: PAGE },
-          },
-          { signal },
-        ),
-      ])
+          cursorPaging: { limit: PAGE },
+        },
+        { signal },
+      ),
+      ordersIn('cancel-requests', signal),
+      client.orderSearch.searchOrders(
+        { filter: { paymentStatus: 'DECLINED', status: 'APPROVED' }, ...few },
+        { signal },
+      ),
+      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
+    ])
+    const [cancelRequests, declined, any] = others
     return {
       toShip,
       oldest: oldest.orders,
@@ -69,9 +86,37 @@ export const workQuery = queryOptions({
       giveBack,
       receive,
       refundsDue: accepted.withdrawals,
+      cancelRequests,
+      declined,
+      hasOrders: any.orders.length > 0,
     }
   },
   enabled: may('VIEW_ORDERS'),
+})
+
+export type Work = Awaited<ReturnType<NonNullable<(typeof workQuery)['queryFn']>>>
+
+/** How many reviews wait to be checked. */
+export const reviewsQuery = queryOptions({
+  queryKey: ['reviews', 'home'],
+  queryFn: async ({ signal }) => {
+    const filter = { 'moderation.moderationStatus': 'IN_MODERATION' }
+    const { metadata } = await client.reviews.queryReviews(
+      { filter, paging: { limit: 1 } },
+      { returnPrivateReviews: true },
+      { signal },
+    )
+    return metadata.total ?? 0
+  },
+  enabled: may('VIEW_CUSTOMERS'),
+})
+
+/** How many feeds lack something of a product. */
+export const feedsToFixQuery = queryOptions({
+  ...feedsQuery,
+  select: (feeds: readonly Feed[]) =>
+    feeds.filter(({ active, report }) => active !== false && (report?.incompleteProducts ?? 0) > 0).length,
+  enabled: may('MANAGE_PRODUCTS'),
 })
 
 /** A day before today, as `YYYY-MM-DD`. */

@@ -15,6 +15,9 @@ const pages: Partial<Record<SetUpItem['item'], (id: string) => string>> = {
   TEST_ORDER: (id) => `/orders/${id}`,
 }
 
+/** Where one subject of an item is fixed, if it has a page. */
+export const pageOfSubject = (item: SetUpItem['item'], id: string): string | undefined => pages[item]?.(id)
+
 /** What an item is still missing for: products, pages, orders, countries. */
 export function SetUpSubjects({ item, subjects }: Pick<SetUpItem, 'item' | 'subjects'>) {
   if (subjects.length === 0) return null

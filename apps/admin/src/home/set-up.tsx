@@ -8,7 +8,7 @@ import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
 import { decideSetUp, SetUpDecisionDialog } from './set-up-decision.tsx'
-import { SetUpSubjects } from './set-up-subjects.tsx'
+import { pageOfSubject, SetUpSubjects } from './set-up-subjects.tsx'
 
 /** Where each item is done. Null: in the shop. */
 const places: Readonly<Record<SetUpItem['item'], string | null>> = {
@@ -30,6 +30,14 @@ const places: Readonly<Record<SetUpItem['item'], string | null>> = {
   TEST_ORDER: null,
 }
 
+/** What belongs together, in the order in which it is best done. */
+const groups: Readonly<Record<keyof typeof messages.setUpGroups, readonly SetUpItem['item'][]>> = {
+  you: ['OWNER_EMAIL', 'OWNER_PASSWORD'],
+  business: ['PROFILE', 'ADDRESS', 'VAT_NUMBER', 'LOOK'],
+  selling: ['PRODUCT', 'DOWNLOAD_FILES', 'DELIVERY', 'TAXES', 'PAYMENT_PROVIDER', 'TEST_ORDER'],
+  law: ['IMPRINT', 'PRIVACY', 'TERMS', 'WITHDRAWAL'],
+}
+
 type DecisionItem = SetUpDecision['item']
 
 const isDecidable = (item: SetUpItem['item']): item is DecisionItem => item in messages.decisionLeads
@@ -42,21 +50,60 @@ const isClosed = ({ item, done, decision }: SetUpItem) =>
 export function SetUp({ items }: { readonly items: readonly SetUpItem[] }) {
   const [deciding, setDeciding] = useState<DecisionItem | null>(null)
   if (items.every(isClosed)) return null
+  const done = items.filter(isClosed).length
   return (
-    <Section title={messages.setUp} lead={messages.setUpLead}>
-      <ul>
-        {items.map((item) => (
-          <SetUpRow key={item.item} item={item} onDecide={setDeciding} />
+    <Section title={messages.setUp} lead={messages.setUpLead} actions={messages.progress(done, items.length)}>
+      <div className="flex flex-col gap-6">
+        {(['you', 'business', 'selling', 'law'] as const).map((group) => (
+          <SetUpGroup
+            key={group}
+            title={messages.setUpGroups[group]}
+            items={items.filter(({ item }) => groups[group].includes(item))}
+            onDecide={setDeciding}
+          />
         ))}
-      </ul>
+      </div>
       {deciding && <SetUpDecisionDialog item={deciding} onClose={() => setDeciding(null)} />}
     </Section>
   )
 }
 
-function stateOf(done: boolean, closed: boolean): string {
-  if (done) return messages.done
-  return closed ? messages.decided : messages.open
+interface SetUpGroupProps {
+  readonly title: string
+  readonly items: readonly SetUpItem[]
+  readonly onDecide: (item: DecisionItem) => void
+}
+
+/** The open items of a group; those that are done are folded. */
+function SetUpGroup({ title, items, onDecide }: SetUpGroupProps) {
+  const closed = items.filter(isClosed)
+  const open = items.filter((item) => !isClosed(item))
+  const rows = (some: readonly SetUpItem[]) => (
+    <ul>
+      {some.map((item) => (
+        <SetUpRow key={item.item} item={item} onDecide={onDecide} />
+      ))}
+    </ul>
+  )
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="flex items-center gap-3 font-medium">
+        {title}
+        <progress className="h-1.5 w-20 accent-clay" value={closed.length} max={items.length} aria-hidden="true" />
+        <span className="font-normal text-muted text-table">{messages.progress(closed.length, items.length)}</span>
+      </h3>
+      {rows(open)}
+      {closed.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer py-1.5 text-muted text-table">
+            {messages.showDone(closed.length)}
+          </summary>
+          {rows(closed)}
+        </details>
+      )}
+    </section>
+  )
 }
 
 interface SetUpRowProps {
@@ -67,15 +114,18 @@ interface SetUpRowProps {
 function SetUpRow({ item: row, onDecide }: SetUpRowProps) {
   const { item, done, decision, subjects } = row
   const closed = isClosed(row)
+  // The only page that an item is of is where its title leads.
+  const only = subjects.length === 1 ? pageOfSubject(item, subjects[0]?.id ?? '') : undefined
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-2.5 last:border-0">
       <div className="min-w-0">
-        <SetUpLink item={item}>{messages.steps[item]}</SetUpLink>
-        <SetUpSubjects item={item} subjects={subjects} />
+        <SetUpLink to={only ?? places[item]}>{messages.steps[item]}</SetUpLink>
+        {!closed && messages.whys[item] && <p className="text-muted text-table">{messages.whys[item]}</p>}
+        {only === undefined && <SetUpSubjects item={item} subjects={subjects} />}
         {isDecidable(item) && <Decision item={item} decision={decision} done={done} onDecide={() => onDecide(item)} />}
       </div>
       <Status tone={closed ? 'good' : 'wait'} progress={closed ? 'full' : 'none'}>
-        {stateOf(done, closed)}
+        {done ? messages.done : closed ? messages.decided : messages.open}
       </Status>
     </li>
   )
@@ -102,22 +152,27 @@ function Decision({ item, decision, done, onDecide }: DecisionProps) {
     )
   if (done) return null
   return (
-    <Button tone="plain" className="-ms-3" onClick={onDecide}>
+    <button type="button" className="link min-h-6 text-muted text-table" onClick={onDecide}>
       {messages.doWithout}
-    </Button>
+    </button>
   )
 }
 
-function SetUpLink({ item, children }: { readonly item: SetUpItem['item']; readonly children: ReactNode }) {
-  const to = places[item]
+interface SetUpLinkProps {
+  /** Null: the shop. */
+  readonly to: string | null
+  readonly children: ReactNode
+}
+
+function SetUpLink({ to, children }: SetUpLinkProps) {
   if (to === null || to.startsWith('/admin/'))
     return (
-      <a href={to ?? facts.shopUrl} className="link block min-h-6">
+      <a href={to ?? facts.shopUrl} className="link block min-h-6 font-medium">
         {children}
       </a>
     )
   return (
-    <Link to={to} className="link block min-h-6">
+    <Link to={to} className="link block min-h-6 font-medium">
       {children}
     </Link>
   )

@@ -1,21 +1,16 @@
 import type { Location, StockLevel } from '@cartwright/client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import type { Column } from '../kit/data-table-props.ts'
 import { SelectField } from '../kit/field.tsx'
-import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatNumber } from '../kit/format.ts'
-import { ListResults } from '../kit/list-results.tsx'
+import { ListPage } from '../kit/list-page.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { Page } from '../kit/page.tsx'
-import { SavedViews } from '../kit/saved-views.tsx'
-import { SearchBox } from '../kit/search-box.tsx'
-import { useAction } from '../kit/use-action.ts'
-import { usePhone } from '../kit/use-media.ts'
+import { listLoader, useList } from '../kit/use-list.ts'
 import { exportStock } from './export-stock.ts'
 import { InlineLevel } from './inline-level.tsx'
 import { messages } from './messages.ts'
@@ -24,11 +19,8 @@ import { StockPanel } from './stock-panel.tsx'
 
 const mayManage = may('MANAGE_INVENTORY')
 
-export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(stockList(readStockView(new URL(request.url).searchParams)))
-  void queries.prefetchQuery(locationsQuery)
-  return null
-}
+const query = (search: URLSearchParams) => stockList(readStockView(search))
+export const loader = listLoader(query, () => queries.prefetchQuery(locationsQuery))
 
 function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) => void): readonly Column<StockLevel>[] {
   return [
@@ -36,11 +28,7 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
       id: 'name',
       header: messages.product,
       className: 'w-full max-w-0',
-      cell: (level: StockLevel) => (
-        <Link to={`/products/${level.productId}`} className="block truncate font-medium hover:underline">
-          {nameOf(level)}
-        </Link>
-      ),
+      cell: (level: StockLevel) => <span className="block truncate">{nameOf(level)}</span>,
     },
     { id: 'sku', header: messages.sku, cell: ({ sku }) => <span className="text-muted">{sku}</span> },
     ...locations.map(
@@ -75,50 +63,34 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
 export function Component() {
   const [search] = useSearchParams()
   const view = readStockView(search)
-  const list = useInfiniteQuery(stockList(view))
+  const { list, rows } = useList(query, ({ items }) => items)
   const { data: all = [] } = useQuery(locationsQuery)
-  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const [adjusted, setAdjusted] = useState<string | null>(null)
   const locations = all.filter(({ id }) => view.location === '' || id === view.location)
   const open = rows.find((level) => keyOf(level) === adjusted)
-  const { run, isBusy } = useAction()
-  const isPhone = usePhone()
-  const save = (
-    <Button busy={isBusy} onClick={() => run(() => exportStock(view, all))}>
-      {kitMessages.exportCsv}
-    </Button>
-  )
   return (
-    <Page title={messages.title} actions={save}>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox label={messages.search} />
-        {isPhone ? (
-          <FilterSheet count={[view.most, view.location].filter(Boolean).length}>
-            <div className="flex flex-col gap-4">
-              <Filters view={view} locations={all} />
-            </div>
-          </FilterSheet>
-        ) : (
-          <Filters view={view} locations={all} />
-        )}
-        <SavedViews list="inventory" />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={view.q !== '' || view.most !== ''}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={<ButtonLink to="/products">{messages.toProducts}</ButtonLink>}
-        label={messages.title}
-        columns={columnsOf(locations, (level) => setAdjusted(keyOf(level)))}
-        rows={rows}
-        idOf={keyOf}
-        nameOf={nameOf}
-        linkOf={({ productId }) => `/products/${productId}`}
-        phone={(level: StockLevel) => <PhoneLevel level={level} locations={locations} />}
-        {...(mayManage && { phoneAction: (level: StockLevel) => setAdjusted(keyOf(level)) })}
-      />
+    <ListPage
+      title={messages.title}
+      more={[{ label: kitMessages.exportCsv, onClick: () => exportStock(view, all) }]}
+      search={messages.search}
+      filters={{
+        count: [view.most, view.location].filter(Boolean).length,
+        fields: <Filters view={view} locations={all} />,
+      }}
+      saved="inventory"
+      list={list}
+      rows={rows}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      start={<ButtonLink to="/products">{messages.toProducts}</ButtonLink>}
+      columns={columnsOf(locations, (level) => setAdjusted(keyOf(level)))}
+      idOf={keyOf}
+      nameOf={nameOf}
+      linkOf={({ productId }) => `/products/${productId}`}
+      phone={(level: StockLevel) => <PhoneLevel level={level} locations={locations} />}
+      {...(mayManage && { phoneAction: (level: StockLevel) => setAdjusted(keyOf(level)) })}
+    >
       {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -28,7 +28,9 @@ export interface DataTableProps<Row> {
   readonly phoneAction?: (row: Row) => void
   readonly sort?: string
   readonly onSort?: (sort: string) => void
-  readonly selection?: Selection
+  readonly selection?: Selection | undefined
+  /** Whether a phone shows boxes for selecting, where the page has the button for it. */
+  readonly selecting?: readonly [isSelecting: boolean, setIsSelecting: (isSelecting: boolean) => void]
   /** How many results the view has, for lists of which all can be selected. */
   readonly total?: number | undefined
   /** Called with the first and the last row in view. */

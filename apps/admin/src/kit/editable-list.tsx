@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Button } from './button.tsx'
 import { EmptyState } from './feedback.tsx'
 import { Loaded } from './loaded.tsx'
 import { Page } from './page.tsx'
+import { ActionButton } from './page-actions.tsx'
 
 interface EditableListProps<Item> {
   readonly title: string
-  readonly back: { readonly to: string; readonly label: string }
+  readonly back?: { readonly to: string; readonly label: string }
+  readonly tabs?: ReactNode
   readonly messages: {
     readonly lead: string
     readonly add: string
@@ -24,25 +25,20 @@ interface EditableListProps<Item> {
 
 /** A page with a list whose items are added and edited in a dialog. */
 export function EditableList<Item>(props: EditableListProps<Item>): ReactNode {
-  const { title, back, messages, query, children, dialog, refresh } = props
+  const { title, back, tabs, messages, query, children, dialog, refresh } = props
   const [edited, setEdited] = useState<{ readonly item: Item | null } | null>(null)
-  const add = (
-    <Button tone="main" onClick={() => setEdited({ item: null })}>
-      {messages.add}
-    </Button>
-  )
+  const add = { label: messages.add, onClick: () => setEdited({ item: null }) }
   const close = () => {
     setEdited(null)
     void refresh()
   }
   return (
-    <Page title={title} back={back} width="narrow" actions={add}>
-      <p className="-mt-3 mb-6 text-muted">{messages.lead}</p>
+    <Page {...{ title, back, tabs }} width="narrow" create={add} lead={messages.lead}>
       <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState title={messages.none} lead={messages.noneLead}>
-              {add}
+              <ActionButton action={add} isMain />
             </EmptyState>
           ) : (
             children(items, (item) => setEdited({ item }))

@@ -1,5 +1,5 @@
 import { Notice } from '@cartwright/design/parts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
@@ -19,6 +19,15 @@ export function EditorFrame<Values extends FieldValues>({ editor, children }: Ed
   const labels = names.fields
   const { isDirty, errors } = form.formState
   const canChange = mayChange(useLocation().pathname)
+  const frame = useRef<HTMLFormElement>(null)
+  const { state } = editor
+  // What the server rejects may be out of view, or in a folded part.
+  useEffect(() => {
+    if (state !== 'failed') return
+    const wrongField = frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    wrongField?.closest('details')?.setAttribute('open', '')
+    wrongField?.focus()
+  }, [state])
   const save = () => {
     if (canChange) void submit()
   }
@@ -38,6 +47,7 @@ export function EditorFrame<Values extends FieldValues>({ editor, children }: Ed
   ]
   return (
     <form
+      ref={frame}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

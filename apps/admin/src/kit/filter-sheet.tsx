@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'
 
 interface FilterSheetProps {
@@ -9,15 +10,15 @@ interface FilterSheetProps {
   readonly children: ReactNode
 }
 
-/** The filters of a list on a phone: a button that opens them. They apply while they are set. */
+/** The filters of a list: a button that opens them. They apply while they are set. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{count > 0 ? `${messages.filter} (${count})` : messages.filter}</Button>
+      <FilterButton count={count} onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Dialog open onClose={() => setIsOpen(false)} kind="sheet" title={messages.filter}>
-          {children}
+          <div className="flex flex-col gap-4">{children}</div>
           <DialogActions>
             <Button tone="main" onClick={() => setIsOpen(false)}>
               {messages.showResults}
@@ -26,5 +27,24 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
         </Dialog>
       )}
     </>
+  )
+}
+
+interface FilterButtonProps {
+  readonly count: number
+  readonly onClick: () => void
+}
+
+/** On a phone an icon, with how many filters are set. */
+export function FilterButton({ count, onClick }: FilterButtonProps) {
+  const label = count > 0 ? `${messages.filter} (${count})` : messages.filter
+  return (
+    <Button aria-label={label} className="phone:px-3" onClick={onClick}>
+      <span className="sm:hidden">
+        <Icon name="filter" />
+      </span>
+      <span className="phone:hidden">{label}</span>
+      {count > 0 && <span className="sm:hidden">{count}</span>}
+    </Button>
   )
 }

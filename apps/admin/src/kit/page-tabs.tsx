@@ -12,7 +12,12 @@ export function PageTabs({ label, places }: PageTabsProps) {
   const tabs = useCurrentInView()
   const shown = places.filter(({ to }) => may(permissionOfPage(to)))
   return (
-    <nav ref={tabs} aria-label={label} data-screen-only="" className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 pb-1">
+    <nav
+      ref={tabs}
+      aria-label={label}
+      data-screen-only=""
+      className="-mx-1 mb-2 flex gap-1 overflow-x-auto px-1 pb-1 sm:mb-4"
+    >
       {shown.map(({ to, label: text }) => (
         <NavLink
           key={to}

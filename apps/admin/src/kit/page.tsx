@@ -2,33 +2,43 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { facts } from '../facts/facts.ts'
 import { mayChange } from '../facts/permissions.ts'
+import { type Action, PageActions } from './page-actions.tsx'
 
 interface PageProps {
   readonly title: string
   /** Where the page belongs: a link above the title. */
-  readonly back?: { readonly to: string; readonly label: string }
+  readonly back?: { readonly to: string; readonly label: string } | undefined
   /** Beside the title, such as its status. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
+  /** The main action, a button. On phones it stands beside the title. */
+  readonly create?: Action | undefined
+  /** The other actions, in a menu. */
+  readonly more?: readonly Action[] | undefined
+  /** The pages of the section. */
+  readonly tabs?: ReactNode
+  /** A sentence on what the page is for. */
+  readonly lead?: ReactNode
   /** `narrow` for forms and settings. */
   readonly width?: 'full' | 'narrow'
   readonly children: ReactNode
 }
 
 /** The frame of a page: title, actions, content. */
-export function Page({ title, back, beside, actions, width = 'full', children }: PageProps): ReactNode {
-  const { pathname } = useLocation()
-  // The list of orders has only an export, which everyone who sees the orders may use.
-  const showsActions = pathname === '/orders' || mayChange(pathname)
+export function Page(props: PageProps): ReactNode {
+  const { title, back, beside, actions, create, more, tabs, lead, width = 'full', children } = props
+  const showsActions = mayChange(useLocation().pathname)
   useEffect(() => {
     document.title = `${title} · ${facts.shop}`
   }, [title])
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-5 pb-16 sm:px-7 print:p-0">
+    <div className="mx-auto w-full max-w-7xl px-4 pt-3 pb-16 sm:px-7 sm:pt-5 print:p-0">
       {/* Narrow pages begin at the same edge as wide ones, so nothing jumps from page to page. */}
       <div className={width === 'narrow' ? 'max-w-4xl' : undefined}>
-        <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-72">
+        <header
+          className={`flex items-center gap-x-4 sm:items-end gap-y-2 ${tabs ? 'mb-2 sm:mb-4' : 'mb-3 sm:mb-5'} ${actions ? 'flex-wrap' : ''}`}
+        >
+          <div className={`min-w-0 flex-1 ${actions ? 'basis-72' : ''}`}>
             {back && (
               <Link to={back.to} className="text-muted text-table hover:underline" data-screen-only="">
                 ← {back.label}
@@ -39,12 +49,15 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
               {beside}
             </div>
           </div>
-          {actions && showsActions && (
+          {(create || more || (actions && showsActions)) && (
             <div className="flex flex-wrap gap-2" data-screen-only="">
-              {actions}
+              {showsActions && actions}
+              <PageActions create={create} more={more} />
             </div>
           )}
         </header>
+        {tabs}
+        {lead && <p className={`${tabs ? '' : '-mt-2 sm:-mt-3'} mb-3 max-w-prose text-muted sm:mb-5`}>{lead}</p>}
         {children}
       </div>
     </div>
@@ -61,15 +74,43 @@ export function Columns({ children, side }: { readonly children: ReactNode; read
   )
 }
 
+/** What the head of a folded part says. */
+export interface Folded {
+  /** What is filled in. */
+  readonly filled: string
+  /** A field in it is wrong, so it has to be seen. */
+  readonly hasError?: boolean
+}
+
 interface SectionProps {
   readonly title: string
   readonly actions?: ReactNode
   readonly lead?: ReactNode
+  /** For a part that is rarely used: it is folded, and says what is filled in. */
+  readonly folded?: Folded | undefined
   readonly children: ReactNode
 }
 
 /** A part of a page under a rule. */
-export function Section({ title, lead, actions, children }: SectionProps): ReactNode {
+export function Section({ title, lead, actions, folded, children }: SectionProps): ReactNode {
+  if (folded)
+    return (
+      <section className="border-line border-t" aria-label={title}>
+        <details className="group" open={folded.hasError || undefined}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+            <span aria-hidden="true" className="text-muted group-open:rotate-90">
+              ▸
+            </span>
+            <h2 className="font-medium">{title}</h2>
+            <span className="min-w-0 flex-1 truncate text-end text-muted text-table">{folded.filled}</span>
+          </summary>
+          <div className="pb-5">
+            {lead && <p className="mb-3 text-muted">{lead}</p>}
+            {children}
+          </div>
+        </details>
+      </section>
+    )
   return (
     <section className="border-line border-t pt-4" aria-label={title}>
       <header className="mb-3 flex flex-wrap items-center gap-3">

@@ -7,8 +7,9 @@ import { SelectionCount } from './selection-count.tsx'
 
 /** A list on a phone: items of two lines. A button shows boxes for selecting; the actions stay at the top. */
 export function PhoneList<Row>(props: ShownRows<Row>) {
-  const { label, rows, shown, space, idOf, nameOf, selection } = props
-  const [isSelecting, setIsSelecting] = useState(false)
+  const { label, rows, shown, space, idOf, nameOf, selection, selecting } = props
+  const own = useState(false)
+  const [isSelecting, setIsSelecting] = selecting ?? own
   const ids = rows.map((row) => (row === undefined ? '' : idOf(row)))
   const end = () => {
     selection?.set([])
@@ -16,7 +17,7 @@ export function PhoneList<Row>(props: ShownRows<Row>) {
   }
   return (
     <>
-      {selection && !isSelecting && (
+      {selection && !selecting && !isSelecting && (
         <p className="mb-1 text-end">
           <Button tone="plain" onClick={() => setIsSelecting(true)}>
             {messages.select}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { DialogForm } from './dialog-form.tsx'
 import { TextField } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'
 import { isFilled } from './validators.ts'
 
@@ -42,7 +43,12 @@ export function SavedViews({ list }: { readonly list: string }) {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="button">{shown ?? messages.savedViews.title}</Menu.Trigger>
+        <Menu.Trigger className="button phone:px-3" aria-label={shown ?? messages.savedViews.title}>
+          <span className="sm:hidden">
+            <Icon name="views" />
+          </span>
+          <span className="phone:hidden">{shown ?? messages.savedViews.title}</span>
+        </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-30">
             <Menu.Popup className="popup w-60 p-1">

@@ -30,7 +30,7 @@ export function SearchBox({ label }: { readonly label: string }) {
     return () => clearTimeout(timer)
   }, [text, q, state, setSearch])
   return (
-    <div className="w-full sm:w-80">
+    <div className="min-w-0 flex-1 sm:w-72 sm:flex-none">
       <Field label={label} isLabelHidden>
         {(control) => (
           <input

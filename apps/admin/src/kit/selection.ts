@@ -55,9 +55,9 @@ export function useSelection(): Selection {
 }
 
 /** The parameters of an address that decide which rows a list has; their order changes nothing. */
-function filtersOf(search: URLSearchParams): string {
+export function filtersOf(search: URLSearchParams): string {
   const filters = new URLSearchParams(search)
-  for (const name of ['sort', 'columns']) filters.delete(name)
+  for (const name of ['sort', 'columns', 'lang']) filters.delete(name)
   filters.sort()
   return filters.toString()
 }

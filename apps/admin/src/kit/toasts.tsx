@@ -5,6 +5,11 @@ import { messages } from './messages.ts'
 
 const manager = Toast.createToastManager()
 
+/** Milliseconds that a notice stays; the pointer and the focus on it stop the clock. */
+const SHORT = 4_000
+/** With more to read, or something to do (WCAG 2.2.1 asks for at least 20 seconds). */
+const LONG = 20_000
+
 /** Takes a change back by another call. */
 export type Undo = () => Promise<unknown>
 
@@ -20,7 +25,7 @@ export function notify(title: string, { description, undo }: ToastOptions = {}):
   const id = manager.add({
     title,
     ...(description && { description }),
-    timeout: undo || description ? 12_000 : 4_000,
+    timeout: undo || description ? LONG : SHORT,
     ...(undo && {
       actionProps: {
         children: messages.undo,
@@ -63,7 +68,7 @@ export function notifyProblem(error: unknown, { title = messages.failed, names }
     description: problemOf(error, names),
     type: 'problem',
     priority: 'high',
-    timeout: 12_000,
+    timeout: LONG,
   })
 }
 

@@ -44,7 +44,10 @@ function Page() {
   return (
     <EditorFrame editor={editor}>
       <input aria-label="Name" {...register('name')} />
-      <input aria-label="SKU" {...register('sku')} />
+      <details>
+        <summary>More</summary>
+        <input aria-label="SKU" aria-invalid={Boolean(editor.form.formState.errors.root?.sku)} {...register('sku')} />
+      </details>
       <input aria-label="Price of Moss" {...register('variants.0.price')} />
     </EditorFrame>
   )
@@ -239,4 +242,15 @@ test('a merge that fails goes on from what the other person stored, with the mer
   press()
   await settled()
   expect(saves.calls[2]?.input).toEqual([{ ...stored.values, name: 'Cup', sku: 'THEIRS' }, other])
+})
+
+test('a field that the server rejects gets the focus, and its folded part opens', async () => {
+  await openPage(<Page />)
+  type('SKU', 'A-2')
+  press()
+  await settled()
+  const fieldErrors = { 'product.sku': 'is taken' }
+  await saves.calls[0]?.fail(new CartwrightError('validation', 'sku is taken', { status: 400, fieldErrors }))
+  expect(document.activeElement).toBe(field('SKU'))
+  expect(field('SKU').closest('details')?.open).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Order } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
 import { Section } from '../kit/page.tsx'
-import { messages } from '../settings/agents/messages.ts'
+import { agentMessages as messages } from '../settings/messages.ts'
 
 /** The agent that an order came from. */
 export function OrderAgent({ order: { id, channelInfo } }: { readonly order: Order }) {

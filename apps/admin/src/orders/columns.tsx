@@ -1,5 +1,4 @@
 import type { Order } from '@cartwright/client'
-import { Link } from 'react-router'
 import type { Column } from '../kit/data-table-props.ts'
 import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
 import { CancelRequestMark } from './cancel-request.tsx'
@@ -24,9 +23,7 @@ export const orderColumns: readonly Column<Order>[] = [
     sort: 'number',
     cell: ({ id, number, testOrder, cancellationRequest }) => (
       <span className="flex items-center gap-2">
-        <Link to={`/orders/${id}`} className="font-medium hover:underline">
-          {number}
-        </Link>
+        {number}
         {testOrder && <TestMark />}
         <CancelRequestMark request={cancellationRequest} />
         <ListedWithdrawal orderId={id} />

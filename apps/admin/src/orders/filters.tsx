@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Options, SelectField, TextField } from '../kit/field.tsx'
+import { FilterButton } from '../kit/filter-sheet.tsx'
 import { formatDay } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export function OrderFilters({ view }: { readonly view: OrderView }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{texts.title}</Button>
+      <FilterButton count={filterNames.filter((name) => view[name]).length} onClick={() => setIsOpen(true)} />
       {isOpen && <FilterDialog view={view} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -92,7 +92,3 @@ export function readOrderView(search: URLSearchParams): OrderView & { readonly s
     ...Object.fromEntries(filters),
   }
 }
-
-/** Whether a view is smaller than all orders that are not archived. */
-export const isFiltered = (view: OrderView): boolean =>
-  view.q !== '' || view.tab !== '' || filterNames.some((name) => view[name])

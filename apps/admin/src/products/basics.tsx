@@ -55,12 +55,12 @@ interface GoodsProps {
   readonly currency: string
   /** A new product has a price first, which its variants begin with. */
   readonly isNew?: boolean
-  /** A service has none. */
-  readonly hasWeight: boolean
+  /** Only goods have a weight, a barcode and a delivery. */
+  readonly isPhysical: boolean
 }
 
 /** Prices, stock, options and variants. */
-export function Goods({ form, currency, isNew = false, hasWeight }: GoodsProps) {
+export function Goods({ form, currency, isNew = false, isPhysical }: GoodsProps) {
   const [manageVariants, variants] = form.watch(['manageVariants', 'variants'])
   return (
     <>
@@ -69,15 +69,15 @@ export function Goods({ form, currency, isNew = false, hasWeight }: GoodsProps) 
           <Pricing form={form} currency={currency} />
         </Section>
       )}
-      <Section title={messages.stock}>
-        <StockFields form={form} hasVariants={manageVariants} hasWeight={hasWeight} />
+      <Section title={isPhysical ? messages.stock : messages.stockOnly}>
+        <StockFields form={form} hasVariants={manageVariants} isPhysical={isPhysical} />
       </Section>
       <Section title={messages.options} lead={messages.optionsLead}>
         <Options form={form} />
       </Section>
       {manageVariants && variants.length > 0 && (
         <Section title={messages.variants}>
-          <Variants form={form} currency={currency} hasWeight={hasWeight} />
+          <Variants form={form} currency={currency} isPhysical={isPhysical} />
         </Section>
       )}
     </>

@@ -7,6 +7,7 @@ import { FileButton } from '../kit/files.tsx'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { refreshMedia } from '../media/queries.ts'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -40,7 +41,14 @@ export function EnergyLabelFields({ form, onUpload }: EnergyLabelProps) {
     </AddressOfFile>
   )
   return (
-    <Section title={messages.energyLabel}>
+    <Section
+      title={messages.energyLabel}
+      folded={foldedOf(
+        form,
+        ['energyLabelUrl', 'energyDataSheetUrl', 'energyRegistryUrl'],
+        [hasLabel && form.getValues('energyClass')],
+      )}
+    >
       <div className="flex flex-col gap-4">
         <SelectField label={messages.energyClass} hint={messages.energyClassHint} {...form.register('energyClass')}>
           {Object.values(EnergyClass).map((one) => (

@@ -21,11 +21,10 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
       { replace: true },
     )
   return (
-    <div className="mb-3 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-      <div className="col-span-2 sm:col-span-1">
+    <div className="grid grid-cols-2 gap-3">
+      <div className="col-span-2">
         <SelectField
           label={messages.inCollection}
-          isLabelHidden
           value={view.collection}
           onChange={(event) => set('collection', event.target.value)}
         >
@@ -43,8 +42,6 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
         <TextField
           key={`${name}-${view[name]}`}
           label={messages.priceFilter[name]}
-          placeholder={messages.priceFilter[name]}
-          isLabelHidden
           inputMode="decimal"
           defaultValue={view[name]}
           onBlur={(event) => set(name, event.target.value.trim())}

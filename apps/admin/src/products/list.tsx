@@ -1,29 +1,22 @@
 import type { Product } from '@cartwright/client'
 import { useEffect, useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
-import { Button, ButtonLink } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
-import { DataTable } from '../kit/data-table.tsx'
 import type { Column } from '../kit/data-table-props.ts'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { Page } from '../kit/page.tsx'
-import { SavedViews } from '../kit/saved-views.tsx'
-import { SearchBox } from '../kit/search-box.tsx'
+import { ListPage } from '../kit/list-page.tsx'
 import { useSelection } from '../kit/selection.ts'
 import { Status } from '../kit/status.tsx'
-import { ViewTabs } from '../kit/tabs.tsx'
-import { usePhone } from '../kit/use-media.ts'
 import { ProductBulk } from './bulk.tsx'
 import { ProductFilters } from './filters.tsx'
 import { InlinePrice, InlineStock } from './inline.tsx'
 import { messages } from './messages.ts'
 import { productPage } from './queries.ts'
+import { ProductTabs } from './tabs.tsx'
 import { useProductRows } from './use-product-rows.ts'
-import { isFiltered, productTabs, readProductView } from './view.ts'
+import { productTabs, readProductView } from './view.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productPage(readProductView(new URL(request.url).searchParams), 0))
@@ -39,10 +32,10 @@ const columns: readonly Column<Product>[] = [
     sort: 'name',
     className: 'w-full max-w-0',
     cell: (product) => (
-      <Link to={`/products/${product.id}`} className="flex items-center gap-3 font-medium hover:underline">
+      <span className="flex items-center gap-3">
         <Thumbnail product={product} />
         <span className="truncate">{product.name}</span>
-      </Link>
+      </span>
     ),
   },
   { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <span className="text-muted">{sku}</span> },
@@ -72,86 +65,46 @@ export function Component() {
   const { rows, total, first, onVisible } = useProductRows(view)
   const selection = useViewSelection(address)
   const { columns: shown, ...picker } = useColumns(columns, standard)
-  const filtered = isFiltered(view)
-  const create = (
-    <ButtonLink to="/products/new" tone="main">
-      {messages.create}
-    </ButtonLink>
-  )
-  const actions = (
-    <>
-      <ButtonLink to="/products/attributes">{messages.attributes}</ButtonLink>
-      <ButtonLink to="/products/runs">{messages.runs}</ButtonLink>
-      <ButtonLink to="/products/import">{messages.importCsv}</ButtonLink>
-      {create}
-    </>
-  )
   return (
-    <Page title={messages.title} actions={actions}>
-      <Toolbar view={view} picker={picker} />
-      {first.isPending && <Skeleton lines={9} />}
-      {first.isError && <Failure error={first.error} onRetry={() => void first.refetch()} />}
-      {first.isSuccess && total === 0 && (
-        <EmptyState
-          title={filtered ? kitMessages.noMatch : messages.none}
-          lead={filtered ? kitMessages.noMatchLead : messages.noneLead}
-        >
-          {filtered ? <Button onClick={() => setSearch({})}>{kitMessages.clearFilters}</Button> : actions}
-        </EmptyState>
-      )}
-      {total > 0 && (
+    <ListPage
+      title={messages.title}
+      create={{ label: messages.create, to: '/products/new' }}
+      more={[{ label: messages.importCsv, to: '/products/import' }]}
+      tabs={<ProductTabs />}
+      views={{ label: messages.views, values: productTabs, labels: messages.tabs }}
+      search={messages.search}
+      filters={{
+        count: [view.collection, view.from, view.to].filter(Boolean).length,
+        fields: <ProductFilters view={view} />,
+        areMany: true,
+      }}
+      tools={<ColumnPicker all={columns} {...picker} />}
+      saved="products"
+      list={first}
+      rows={rows}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      start={
         <>
-          <DataTable
-            label={messages.title}
-            columns={shown}
-            rows={rows}
-            idOf={idOf}
-            nameOf={({ name }) => name}
-            linkOf={({ id }) => `/products/${id}`}
-            phone={(product) => <PhoneProduct product={product} />}
-            sort={view.sort}
-            onSort={(sort) => setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), sort }))}
-            selection={selection}
-            total={total}
-            onVisible={onVisible}
-            bulk={<ProductBulk selection={selection} view={view} />}
-          />
-          <p className="py-3 text-muted text-table">{messages.total(total)}</p>
+          <ButtonLink to="/products/import">{messages.importCsv}</ButtonLink>
+          <ButtonLink to="/products/new" tone="main">
+            {messages.create}
+          </ButtonLink>
         </>
-      )}
-    </Page>
-  )
-}
-
-interface ToolbarProps {
-  readonly view: ReturnType<typeof readProductView>
-  readonly picker: Omit<ReturnType<typeof useColumns<Product>>, 'columns'>
-}
-
-/** Tabs, search, filters, columns and saved views of the list. */
-function Toolbar({ view, picker }: ToolbarProps) {
-  const isPhone = usePhone()
-  return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={productTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
-        />
-        <div className="flex flex-wrap gap-2 phone:w-full">
-          <SearchBox label={messages.search} />
-          {isPhone && (
-            <FilterSheet count={[view.collection, view.from, view.to].filter(Boolean).length}>
-              <ProductFilters view={view} />
-            </FilterSheet>
-          )}
-          <ColumnPicker all={columns} {...picker} />
-          <SavedViews list="products" />
-        </div>
-      </div>
-      {!isPhone && <ProductFilters view={view} />}
-    </>
+      }
+      columns={shown}
+      idOf={idOf}
+      nameOf={({ name }) => name}
+      linkOf={({ id }) => `/products/${id}`}
+      phone={(product) => <PhoneProduct product={product} />}
+      sort={view.sort}
+      onSort={(sort) => setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), sort }))}
+      selection={selection}
+      total={total}
+      onVisible={onVisible}
+      bulk={<ProductBulk selection={selection} view={view} />}
+    >
+      {total > 0 && <p className="py-3 text-muted text-table">{messages.total(total)}</p>}
+    </ListPage>
   )
 }
 

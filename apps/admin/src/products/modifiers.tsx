@@ -4,6 +4,7 @@ import { CheckField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled, isMoneyOrEmpty } from '../kit/validators.ts'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { emptyChoice, emptyModifier } from './modifier-form.ts'
@@ -26,7 +27,11 @@ export function Modifiers({ form, currency }: PartProps) {
     return (same <= 1 && !others.includes(name.trim())) || messages.modifierTaken
   }
   return (
-    <Section title={messages.modifiers} lead={messages.modifiersLead}>
+    <Section
+      title={messages.modifiers}
+      folded={foldedOf(form, ['modifiers'], fields.length)}
+      lead={messages.modifiersLead}
+    >
       <div className="flex flex-col gap-5">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3 border-line border-b pb-5">
@@ -119,7 +124,11 @@ export function CustomTexts({ form, currency }: PartProps) {
   const isLength = (text: string) =>
     (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 500) || messages.textLength
   return (
-    <Section title={messages.customTexts} lead={messages.customTextsLead}>
+    <Section
+      title={messages.customTexts}
+      folded={foldedOf(form, ['customTexts'], fields.length)}
+      lead={messages.customTextsLead}
+    >
       <div className="flex flex-col gap-4">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">

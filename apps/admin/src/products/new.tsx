@@ -52,7 +52,7 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
     save: async (values, base) => {
       if (id.current) return saveProduct(id.current, values, base)
       const own = { name: values.name.trim(), ...fieldsOf[kind] }
-      id.current = await createProduct(kind === 'service' ? withoutWeight(values) : values, emptyForm, own, currency)
+      id.current = await createProduct(kind === 'goods' ? values : withoutGoods(values), emptyForm, own, currency)
       await refreshAll()
       const stored = await loadForm(id.current)
       setLatest(stored)
@@ -73,18 +73,19 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
         <Section title={messages.images} lead={messages.imagesLead}>
           <Images form={form} stored={[]} onUpload={onUpload} />
         </Section>
-        <Goods form={form} currency={currency} isNew hasWeight={kind !== 'service'} />
+        <Goods form={form} currency={currency} isNew isPhysical={kind === 'goods'} />
         <Visibility form={form} />
       </div>
     </EditorFrame>
   )
 }
 
-/** A weight that was typed before the kind was chosen. */
-const withoutWeight = (values: ProductForm): ProductForm => ({
+/** Without a weight and a barcode that were typed before the kind was chosen. */
+const withoutGoods = (values: ProductForm): ProductForm => ({
   ...values,
   weight: '',
-  variants: values.variants.map((variant) => ({ ...variant, weight: '' })),
+  barcode: '',
+  variants: values.variants.map((variant) => ({ ...variant, weight: '', barcode: '' })),
 })
 
 interface KindsProps {

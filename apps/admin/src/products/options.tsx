@@ -1,3 +1,4 @@
+import { isComposing } from '@cartwright/design'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
@@ -38,6 +39,13 @@ export function Options({ form }: { readonly form: Form }) {
               hint={messages.choicesHint}
               error={errors?.[index]?.choices?.message}
               {...form.register(`options.${index}.choices`, { validate: isFilled, onChange: follow })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isComposing(event)) return
+                // Not to save the product: this is how a list is typed elsewhere.
+                event.preventDefault()
+                const typed = event.currentTarget.value.replace(/[\s,]+$/, '')
+                if (typed) form.setValue(`options.${index}.choices`, `${typed}, `, { shouldDirty: true })
+              }}
             />
             <Button
               className="sm:mt-6"

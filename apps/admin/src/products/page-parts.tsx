@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled } from '../kit/validators.ts'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -14,7 +15,11 @@ export function InfoSections({ form }: { readonly form: Form }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'infoSections' })
   const errors = form.formState.errors.infoSections
   return (
-    <Section title={messages.infoSections} lead={messages.infoSectionsLead}>
+    <Section
+      title={messages.infoSections}
+      folded={foldedOf(form, ['infoSections'], fields.length)}
+      lead={messages.infoSectionsLead}
+    >
       <div className="flex flex-col gap-5">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3">

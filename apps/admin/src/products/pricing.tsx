@@ -63,11 +63,11 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
 interface StockFieldsProps {
   readonly form: Form
   readonly hasVariants: boolean
-  readonly hasWeight: boolean
+  readonly isPhysical: boolean
 }
 
 /** SKU, weight and stock. With managed variants, SKU, weight and quantity belong to each variant. */
-export function StockFields({ form, hasVariants, hasWeight }: StockFieldsProps) {
+export function StockFields({ form, hasVariants, isPhysical }: StockFieldsProps) {
   const { errors } = form.formState
   const isTracked = form.watch('trackStock')
   return (
@@ -75,7 +75,7 @@ export function StockFields({ form, hasVariants, hasWeight }: StockFieldsProps) 
       {!hasVariants && (
         <TextField label={messages.sku} maxLength={40} error={errors.sku?.message} {...form.register('sku')} />
       )}
-      {!hasVariants && (
+      {!hasVariants && isPhysical && (
         <TextField
           label={messages.barcode}
           hint={messages.barcodeHint}
@@ -84,7 +84,7 @@ export function StockFields({ form, hasVariants, hasWeight }: StockFieldsProps) 
           {...form.register('barcode')}
         />
       )}
-      {!hasVariants && hasWeight && (
+      {!hasVariants && isPhysical && (
         <TextField
           label={messages.weight}
           inputMode="decimal"

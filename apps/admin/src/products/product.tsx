@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { queries } from '../app.ts'
 import { ExtensionParts } from '../extend/extension-parts.tsx'
-import { Button } from '../kit/button.tsx'
+import { mayChange } from '../facts/permissions.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
@@ -18,8 +18,7 @@ import type { BesideProduct } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
-import { CustomTexts, Modifiers } from './modifiers.tsx'
-import { InfoSections } from './page-parts.tsx'
+import { MoreOfProduct } from './more.tsx'
 import {
   deliveryProfilesQuery,
   productQuery,
@@ -28,8 +27,7 @@ import {
   taxGroupOf,
   taxGroupsQuery,
 } from './queries.ts'
-import { ProductSide } from './side.tsx'
-import { Subscriptions } from './subscriptions.tsx'
+import { isGoods, ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -78,12 +76,26 @@ function ProductPage({ product, beside }: ProductPageProps) {
       {product.productType === 'digital' && !product.giftCard && !product.service && (
         <ProductFiles productId={product.id} />
       )}
-      <ProductSide form={form} product={product} onUpload={(id) => uploads.current.add(id)} />
+      <ProductSide form={form} product={product} />
       <ExtensionParts on="product" entityId={product.id} />
     </>
   )
+  const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null)
+  const { base, path } = product.productPageUrl
+  const view = { label: messages.preview, onClick: () => window.open(`${base}${path}`, '_blank', 'noopener') }
+  const more = [
+    ...(product.visible && base ? [view] : []),
+    ...(mayChange('/products')
+      ? [
+          { label: messages.duplicate, onClick: () => setOpen('duplicate') },
+          { label: messages.delete, onClick: () => setOpen('delete'), isAlarm: true },
+        ]
+      : []),
+  ]
   return (
-    <Page title={product.name} back={back} actions={<Actions product={product} />}>
+    <Page title={product.name} back={back} more={more}>
+      {open === 'delete' && <DeleteDialog product={product} onClose={() => setOpen(null)} />}
+      {open === 'duplicate' && <DuplicateDialog product={product} onClose={() => setOpen(null)} />}
       <DeleteVariantsDialog question={question} />
       <EditorFrame editor={editor}>
         <Columns side={side}>
@@ -91,37 +103,14 @@ function ProductPage({ product, beside }: ProductPageProps) {
           <Section title={messages.images} lead={messages.imagesLead}>
             <Images form={form} stored={product.media.items} onUpload={(id) => uploads.current.add(id)} />
           </Section>
-          <Goods form={form} currency={currency} hasWeight={!product.service} />
-          <InfoSections form={form} />
+          <Goods form={form} currency={currency} isPhysical={isGoods(product)} />
           <Attributes form={form} productId={product.id} />
-          <Modifiers form={form} currency={currency} />
-          <CustomTexts form={form} currency={currency} />
-          <Subscriptions form={form} currency={currency} />
+          <MoreOfProduct form={form} product={product} onUpload={(id) => uploads.current.add(id)} />
           <Section title={messages.history}>
             <History productId={product.id} kind="PRODUCT" currency={currency} />
           </Section>
         </Columns>
       </EditorFrame>
     </Page>
-  )
-}
-
-function Actions({ product }: { readonly product: Product }) {
-  const { visible, productPageUrl } = product
-  const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null)
-  return (
-    <>
-      {visible && productPageUrl.base && (
-        <a className="button" href={`${productPageUrl.base}${productPageUrl.path}`} target="_blank" rel="noreferrer">
-          {messages.preview} ↗
-        </a>
-      )}
-      <Button onClick={() => setOpen('duplicate')}>{messages.duplicate}</Button>
-      <Button tone="alarm" onClick={() => setOpen('delete')}>
-        {messages.delete}
-      </Button>
-      {open === 'delete' && <DeleteDialog product={product} onClose={() => setOpen(null)} />}
-      {open === 'duplicate' && <DuplicateDialog product={product} onClose={() => setOpen(null)} />}
-    </>
   )
 }

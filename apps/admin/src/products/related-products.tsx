@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
 import { SortableList } from '../kit/sortable-list.tsx'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { ProductPicker } from './product-picker.tsx'
@@ -29,7 +30,11 @@ export function RelatedProducts({ form, productId }: RelatedProductsProps) {
     set([...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)])
   }
   return (
-    <Section title={messages.relatedProducts} lead={messages.relatedProductsLead}>
+    <Section
+      title={messages.relatedProducts}
+      folded={foldedOf(form, ['relatedProductIds'], ids.length)}
+      lead={messages.relatedProductsLead}
+    >
       {ids.length > 0 && (
         <SortableList items={ids} idOf={(id) => id} nameOf={nameOf} layout="rows" onMove={move}>
           {(id) => (

@@ -6,6 +6,7 @@ import { SelectField, TextArea } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { messages as contactMessages } from '../safety-contacts/messages.ts'
 import { contactsQuery } from '../safety-contacts/queries.ts'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -15,8 +16,23 @@ interface SafetyProps {
 
 /** What has to be shown before buying, by the law of the EU. */
 export function Safety({ form }: SafetyProps) {
+  const [maker, makerId, person, personId, warnings] = form.watch([
+    'manufacturer',
+    'manufacturerId',
+    'responsiblePerson',
+    'responsiblePersonId',
+    'safetyInformation',
+  ])
+  const filled = [
+    Boolean(maker || makerId) && messages.manufacturer,
+    Boolean(person || personId) && messages.responsiblePerson,
+    warnings !== '' && messages.safetyInformation,
+  ]
   return (
-    <Section title={messages.safety}>
+    <Section
+      title={messages.safety}
+      folded={foldedOf(form, ['manufacturer', 'responsiblePerson', 'safetyInformation'], filled)}
+    >
       <div className="flex flex-col gap-4">
         <Contact
           form={form}

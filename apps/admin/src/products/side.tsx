@@ -1,5 +1,4 @@
 import type { Product } from '@cartwright/client'
-import { WithdrawalExemption } from '@cartwright/client/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -7,33 +6,29 @@ import { isBuiltIn } from '../collections/queries.ts'
 import { language } from '../facts/facts.ts'
 import { may } from '../facts/permissions.ts'
 import { CheckList } from '../kit/check-list.tsx'
-import { SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
 import { countryName } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
 import { deliveryTaxesQuery } from '../settings/delivery-queries.ts'
 import { messages as settings } from '../settings/messages.ts'
 import { Visibility } from './basics.tsx'
-import { EnergyLabelFields } from './energy-label.tsx'
 import type { ProductForm } from './form.ts'
 import { BrandNames, RibbonNames } from './known-names.tsx'
 import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
-import { RelatedProducts } from './related-products.tsx'
-import { Safety } from './safety.tsx'
 
 interface SideProps {
   readonly form: UseFormReturn<ProductForm>
   readonly product: Product
 }
 
-interface SidePartsProps extends SideProps {
-  /** Takes the id of a new file, which the form deletes if its edits are given up. */
-  readonly onUpload: (id: string) => void
-}
+/** Only goods have a weight, a barcode, a delivery and duties of safety. */
+export const isGoods = ({ productType, service, giftCard }: Product): boolean =>
+  productType === 'physical' && !service && !giftCard
 
-/** State, collections and the search result. */
-export function ProductSide({ form, product, onUpload }: SidePartsProps) {
+/** State, collections, tags and groups. */
+export function ProductSide({ form, product }: SideProps) {
   const { errors } = form.formState
   return (
     <>
@@ -79,50 +74,7 @@ export function ProductSide({ form, product, onUpload }: SidePartsProps) {
           <GroupFields form={form} product={product} />
         </div>
       </Section>
-      <RelatedProducts form={form} productId={product.id} />
-      <LeadTime form={form} />
-      <Safety form={form} />
-      <EnergyLabelFields form={form} onUpload={onUpload} />
-      <Withdrawal form={form} />
-      <SearchResult form={form} product={product} />
     </>
-  )
-}
-
-/** How long it takes until the product is sent. */
-function LeadTime({ form }: Pick<SideProps, 'form'>) {
-  return (
-    <Section title={messages.deliveryTime}>
-      <TextField
-        label={messages.leadTime}
-        hint={messages.leadTimeHint}
-        inputMode="numeric"
-        maxLength={3}
-        error={form.formState.errors.leadTime?.message}
-        {...form.register('leadTime', {
-          validate: (text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 365) || messages.wrongLeadTime,
-        })}
-      />
-    </Section>
-  )
-}
-
-/** Whether customers may withdraw from buying it. */
-function Withdrawal({ form }: Pick<SideProps, 'form'>) {
-  return (
-    <Section title={messages.withdrawal}>
-      <SelectField
-        label={messages.withdrawalExemption}
-        hint={messages.withdrawalExemptionHint}
-        {...form.register('withdrawalExemption')}
-      >
-        {Object.values(WithdrawalExemption).map((exemption) => (
-          <option key={exemption} value={exemption}>
-            {messages.withdrawalExemptions[exemption]}
-          </option>
-        ))}
-      </SelectField>
-    </Section>
   )
 }
 
@@ -210,32 +162,3 @@ function MissingRates({ taxGroupId }: { readonly taxGroupId: string }) {
     </p>
   )
 }
-
-/** How a search engine shows the product, and the fields that set it. */
-function SearchResult({ form, product }: SideProps) {
-  const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
-  return (
-    <Section title={messages.searchResult}>
-      <div className="mb-4 rounded-control border border-line bg-raised p-3">
-        <p className="truncate text-muted text-table">
-          {product.productPageUrl.base}/products/{slug}
-        </p>
-        <p className="truncate font-medium text-clay">{title || name}</p>
-        <p className="line-clamp-2 text-table">{description || plainText(form.getValues('description'))}</p>
-      </div>
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={messages.slug}
-          maxLength={100}
-          error={form.formState.errors.slug?.message}
-          {...form.register('slug')}
-        />
-        <TextField label={messages.seoTitle} {...form.register('seoTitle')} />
-        <TextArea label={messages.seoDescription} {...form.register('seoDescription')} />
-      </div>
-    </Section>
-  )
-}
-
-/** The parser makes an inert document: scripts in it never run. */
-const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

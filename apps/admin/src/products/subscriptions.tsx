@@ -5,6 +5,7 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { readNumber } from '../kit/number-input.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled, isPositiveMoney } from '../kit/validators.ts'
+import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 import { emptySubscription, MOST_SUBSCRIPTIONS } from './subscription-form.ts'
@@ -18,7 +19,11 @@ interface PartProps {
 export function Subscriptions({ form, currency }: PartProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'subscriptions' })
   return (
-    <Section title={messages.subscriptions} lead={messages.subscriptionsLead}>
+    <Section
+      title={messages.subscriptions}
+      folded={foldedOf(form, ['subscriptions'], fields.length)}
+      lead={messages.subscriptionsLead}
+    >
       <div className="flex flex-col gap-5">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3 border-line border-b pb-5">

@@ -17,7 +17,7 @@ interface VariantsProps {
   readonly form: UseFormReturn<ProductForm>
   readonly currency: string
   /** A service has none. */
-  readonly hasWeight: boolean
+  readonly isPhysical: boolean
 }
 
 /** What is wrong with a text that a person typed for the quantity of a variant. */
@@ -32,7 +32,7 @@ const MOST_LOCATIONS = 4
 type Column = SheetColumn<VariantForm>
 
 /** Price, codes and state of variants, with their rules. */
-function dataColumns(currency: string, hasWeight: boolean): readonly Column[] {
+function dataColumns(currency: string, isPhysical: boolean): readonly Column[] {
   const money = (text: string) => (readAmount(text, currency) === null ? kitMessages.invalidMoney : undefined)
   const optionalMoney = (text: string) => (text === '' ? undefined : money(text))
   const number = (text: string) => (text === '' || readNumber(text) !== null ? undefined : messages.invalidNumber)
@@ -40,8 +40,8 @@ function dataColumns(currency: string, hasWeight: boolean): readonly Column[] {
     { id: 'price', header: messages.price, end: true, width: 7, check: money },
     { id: 'cost', header: messages.cost, end: true, width: 7, check: optionalMoney },
     { id: 'sku', header: messages.sku, check: atMost(40) },
-    { id: 'barcode', header: messages.barcode, check: atMost(50) },
-    ...(hasWeight ? [{ id: 'weight', header: messages.weight, end: true, width: 6, check: number }] : []),
+    ...(isPhysical ? [{ id: 'barcode', header: messages.barcode, check: atMost(50) }] : []),
+    ...(isPhysical ? [{ id: 'weight', header: messages.weight, end: true, width: 6, check: number }] : []),
   ]
 }
 
@@ -52,13 +52,13 @@ const stockColumns = (locations: readonly Location[]): Column[] =>
   locations.map(({ id, name = '' }) => ({ id: `${STOCK}${id}`, header: name, end: true, width: 7, check: checkUnits }))
 
 /** Price, SKU, stock and state of each variant, as a sheet. Several locations have a view of their own. */
-export function Variants({ form, currency, hasWeight }: VariantsProps) {
+export function Variants({ form, currency, isPhysical }: VariantsProps) {
   const [variants, isTracked] = form.watch(['variants', 'trackStock'])
   const { data: locations = [] } = useQuery(stockLocationsQuery)
   const shown = useShownLocations(locations)
   const [view, setView] = useState<'data' | 'stock'>('data')
   const hasViews = isTracked && locations.length > 0
-  const data = [...dataColumns(currency, hasWeight), ...(isTracked && !hasViews ? [quantity] : []), visible]
+  const data = [...dataColumns(currency, isPhysical), ...(isTracked && !hasViews ? [quantity] : []), visible]
   const columns = hasViews && view === 'stock' ? stockColumns(shown.locations) : data
   const base = form.formState.defaultValues?.variants ?? []
   const all = hasViews ? [...data, ...stockColumns(locations)] : data

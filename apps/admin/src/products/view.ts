@@ -26,9 +26,6 @@ export const readProductView = (search: URLSearchParams): ProductView => ({
   to: search.get('to') ?? '',
 })
 
-export const isFiltered = ({ q, tab, collection, from, to }: ProductView): boolean =>
-  [q, tab, collection, from, to].some((value) => value !== '')
-
 const fields = { name: 'name', price: 'price', sku: 'sku', updated: 'lastUpdated' } as const
 
 function sortField(sort: string): (typeof fields)[keyof typeof fields] {

@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/feedback.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Row, Rows } from '../kit/rows.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
-import { messages as productMessages } from '../products/messages.ts'
+import { ProductTabs } from '../products/tabs.tsx'
 import { ContactDialog } from './dialog.tsx'
 import { messages } from './messages.ts'
 import { contactsQuery, refreshContacts } from './queries.ts'
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <EditableList
       title={messages.title}
-      back={{ to: '/products', label: productMessages.title }}
+      tabs={<ProductTabs />}
       messages={messages}
       query={query}
       refresh={refreshContacts}

@@ -1,5 +1,5 @@
 import type { LedgerAccount, SiteSettings, SiteSettingsChanges } from '@cartwright/client'
-import { accountingMessages } from '../analytics/accounting-messages.ts'
+import { accountingMessages } from '../analytics/messages.ts'
 
 const messages = accountingMessages.form
 

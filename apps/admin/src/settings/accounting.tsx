@@ -1,4 +1,4 @@
-import { accountingMessages } from '../analytics/accounting-messages.ts'
+import { accountingMessages } from '../analytics/messages.ts'
 import { language } from '../facts/facts.ts'
 import { Options, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
@@ -9,8 +9,8 @@ import {
   toAccountingChanges,
   toAccountingForm,
 } from './accounting-form.ts'
+import { messages as settingsMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages } from './site-messages.ts'
 
 const messages = accountingMessages.form
 

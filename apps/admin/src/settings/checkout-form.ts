@@ -1,7 +1,7 @@
 import type { OrderLimits, SiteSettings, SiteSettingsChanges } from '@cartwright/client'
 import { isMore } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
-import { siteMessages } from './site-messages.ts'
+import { siteMessages } from './messages.ts'
 
 const messages = siteMessages.checkout
 

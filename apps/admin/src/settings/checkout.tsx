@@ -16,8 +16,8 @@ import {
   toCheckoutChanges,
   toCheckoutForm,
 } from './checkout-form.ts'
+import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages, siteMessages } from './site-messages.ts'
 
 const messages = siteMessages.checkout
 

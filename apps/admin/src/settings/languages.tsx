@@ -1,8 +1,8 @@
 import { language as pageLanguage } from '../facts/facts.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Options, SelectField, TextField } from '../kit/field.tsx'
+import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages, siteMessages } from './site-messages.ts'
 
 const messages = siteMessages.languages
 const labels = { language: messages.language, weightUnit: messages.weightUnit, shopUrl: messages.shopUrl }

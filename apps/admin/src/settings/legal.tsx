@@ -1,7 +1,7 @@
 import { Options, SelectField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
+import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages, siteMessages } from './site-messages.ts'
 
 const messages = siteMessages.legal
 const labels = { lowestPriorPrices: messages.lowestPriorPrices }

@@ -9,8 +9,8 @@ import { Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import type { Editor } from '../kit/use-editor.tsx'
+import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages, siteMessages } from './site-messages.ts'
 
 const messages = siteMessages.mails
 const languages = ['en', 'de'] as const

@@ -1,7 +1,7 @@
 import type { ProfileField, SiteSettings } from '@cartwright/client'
 import { CheckField, Options, SelectField, TextArea } from '../kit/field.tsx'
+import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsMessages, siteMessages } from './site-messages.ts'
 
 const messages = siteMessages.signIn
 const { signUp, captcha, profileFields } = messages

@@ -1,16 +1,14 @@
 import type { VatNumberCheckEntry } from '@cartwright/client'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../app.ts'
-import { Button } from '../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import type { Column } from '../kit/data-table-props.ts'
 import { formatDateTime } from '../kit/format.ts'
-import { ListResults } from '../kit/list-results.tsx'
-import { Page } from '../kit/page.tsx'
-import { SearchBox } from '../kit/search-box.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { PhoneLines } from '../kit/phone-lines.tsx'
 import { Status } from '../kit/status.tsx'
-import { useAction } from '../kit/use-action.ts'
+import { useList } from '../kit/use-list.ts'
 import { back, messages } from './messages.ts'
 
 const { vatChecks } = messages
@@ -34,36 +32,37 @@ const checksQuery = (vatNumber: string) =>
     placeholderData: keepPreviousData,
   })
 
+const query = (search: URLSearchParams) => checksQuery((search.get('q') ?? '').trim())
+
 /** The official checks of VAT numbers: the proof of a supply without tax. */
 export function Component() {
   const [search] = useSearchParams()
-  const vatNumber = (search.get('q') ?? '').trim()
-  const list = useInfiniteQuery(checksQuery(vatNumber))
-  const rows = list.data?.pages.flatMap(({ checks }) => checks) ?? []
-  const { run, isBusy } = useAction()
-  const exported = (
-    <Button busy={isBusy || rows.length === 0} onClick={() => run(() => exportChecks(vatNumber))}>
-      {vatChecks.export}
-    </Button>
-  )
+  const { list, rows } = useList(query, ({ checks }) => checks)
+  const save = { label: vatChecks.export, onClick: () => exportChecks((search.get('q') ?? '').trim()) }
   return (
-    <Page title={title} back={back} actions={exported}>
-      <p className="-mt-3 mb-6 text-muted">{vatChecks.lead}</p>
-      <div className="mb-4">
-        <SearchBox label={vatChecks.search} />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={vatNumber !== ''}
-        none={{ title: vatChecks.none, lead: vatChecks.noneLead }}
-        label={title}
-        columns={columns}
-        rows={rows}
-        idOf={idOf}
-        nameOf={({ vatNumber: name }) => name}
-        phone={(check) => <PhoneCheck check={check} />}
-      />
-    </Page>
+    <ListPage
+      title={title}
+      back={back}
+      more={rows.length > 0 ? [save] : []}
+      lead={vatChecks.lead}
+      search={vatChecks.search}
+      list={list}
+      rows={rows}
+      none={{ title: vatChecks.none, lead: vatChecks.noneLead }}
+      columns={columns}
+      idOf={idOf}
+      nameOf={({ vatNumber }) => vatNumber}
+      phone={(check) => (
+        <>
+          <PhoneLines title={check.vatNumber} end={<Result check={check} />} />
+          <span className="block text-muted text-table">
+            {formatDateTime(check.checkedDate)}
+            <br />
+            {vatChecks.consultation}: {check.consultationNumber ?? vatChecks.noConsultation}
+          </span>
+        </>
+      )}
+    />
   )
 }
 
@@ -86,22 +85,6 @@ function Result({ check: { registered } }: { readonly check: VatNumberCheckEntry
     <Status tone={registered ? 'good' : 'quiet'} progress={registered ? 'full' : 'none'}>
       {registered ? vatChecks.registered : vatChecks.notRegistered}
     </Status>
-  )
-}
-
-function PhoneCheck({ check }: { readonly check: VatNumberCheckEntry }) {
-  return (
-    <>
-      <span className="flex items-center justify-between gap-3">
-        <span className="font-medium">{check.vatNumber}</span>
-        <Result check={check} />
-      </span>
-      <span className="block text-muted text-table">
-        {formatDateTime(check.checkedDate)}
-        <br />
-        {vatChecks.consultation}: {check.consultationNumber ?? vatChecks.noConsultation}
-      </span>
-    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from './messages.ts'
-import { type Found, findPages, findRecords } from './palette-search.ts'
+import { type Found, findPages } from './palette-pages.ts'
+import { findRecords } from './palette-search.ts'
 
 interface PaletteProps {
   readonly open: boolean
@@ -105,7 +106,7 @@ function Results({ id, found, index, onGo }: ResultsProps) {
       {found.map((item, position) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list.
         <div
-          key={item.to}
+          key={`${item.to} ${item.label}`}
           id={`${id}-${position}`}
           role="option"
           tabIndex={-1}

@@ -1,7 +1,7 @@
 import { extensions } from '../extend/extensions.ts'
 import { language } from '../facts/facts.ts'
 import { may, permissionOfPage } from '../facts/permissions.ts'
-import type { IconName } from './icons.tsx'
+import type { IconName } from '../kit/icon.tsx'
 import { shellMessages } from './messages.ts'
 
 export interface SectionLink {

@@ -2,6 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { SelectField } from '../kit/field.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { useRoving } from '../kit/use-roving.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './messages.ts'
@@ -30,6 +32,7 @@ const stateOf = (editor: Editor) => ({
 export function Toolbar({ editor, onUpload }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null)
+  const roving = useRoving<HTMLDivElement>()
   const chain = () => editor.chain().focus()
   const setLevel = (chosen: string) => {
     const level = levels.find((one) => String(one) === chosen)
@@ -37,10 +40,10 @@ export function Toolbar({ editor, onUpload }: ToolbarProps) {
     else chain().setParagraph().run()
   }
   return (
-    <div role="toolbar" aria-label={messages.tools} className="border-line border-b p-1">
+    <div role="toolbar" aria-label={messages.tools} className="border-line border-b p-1" {...roving}>
       <div className="flex flex-wrap items-center gap-1">
-        <Tool name={messages.undo} sign="↶" busy={!state.canUndo} onClick={() => chain().undo().run()} />
-        <Tool name={messages.redo} sign="↷" busy={!state.canRedo} onClick={() => chain().redo().run()} />
+        <Tool name={messages.undo} icon="undo" busy={!state.canUndo} onClick={() => chain().undo().run()} />
+        <Tool name={messages.redo} icon="redo" busy={!state.canRedo} onClick={() => chain().redo().run()} />
         <SelectField
           label={messages.style}
           isLabelHidden
@@ -55,25 +58,26 @@ export function Toolbar({ editor, onUpload }: ToolbarProps) {
             </option>
           ))}
         </SelectField>
-        <Tool name={messages.bold} sign="B" isOn={state.bold} onClick={() => chain().toggleBold().run()} />
-        <Tool name={messages.italic} sign="I" isOn={state.italic} onClick={() => chain().toggleItalic().run()} />
+        <Tool name={messages.bold} icon="bold" isOn={state.bold} onClick={() => chain().toggleBold().run()} />
+        <Tool name={messages.italic} icon="italic" isOn={state.italic} onClick={() => chain().toggleItalic().run()} />
         <Tool
           name={messages.bulletList}
-          sign="•"
+          icon="bullets"
           isOn={state.bulletList}
           onClick={() => chain().toggleBulletList().run()}
         />
         <Tool
           name={messages.orderedList}
-          sign="1."
+          icon="numbers"
           isOn={state.orderedList}
           onClick={() => chain().toggleOrderedList().run()}
         />
-        <Tool name={messages.quote} sign="”" isOn={state.quote} onClick={() => chain().toggleBlockquote().run()} />
-        <Tool name={messages.link} isOn={state.link} onClick={() => setDialog('link')} />
-        <Tool name={messages.image} onClick={() => setDialog('image')} />
+        <Tool name={messages.quote} icon="quote" isOn={state.quote} onClick={() => chain().toggleBlockquote().run()} />
+        <Tool name={messages.link} icon="link" isOn={state.link} onClick={() => setDialog('link')} />
+        <Tool name={messages.image} icon="media" onClick={() => setDialog('image')} />
         <Tool
           name={messages.table}
+          icon="table"
           isOn={state.table}
           busy={state.table}
           onClick={() => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
@@ -89,17 +93,18 @@ export function Toolbar({ editor, onUpload }: ToolbarProps) {
 interface ToolProps {
   readonly name: string
   /** Drawn in place of the name. */
-  readonly sign?: string
+  readonly icon?: IconName
   /** Whether it is in effect; absent for what only happens once. */
   readonly isOn?: boolean
   readonly busy?: boolean
   readonly onClick: () => void
 }
 
-function Tool({ name, sign, isOn, busy, onClick }: ToolProps) {
+function Tool({ name, icon, isOn, busy, onClick }: ToolProps) {
   return (
     <Button
       tone="plain"
+      className={icon ? 'px-1.5' : ''}
       title={name}
       aria-label={name}
       aria-pressed={isOn}
@@ -108,7 +113,7 @@ function Tool({ name, sign, isOn, busy, onClick }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {sign ?? name}
+      {icon ? <Icon name={icon} /> : name}
     </Button>
   )
 }

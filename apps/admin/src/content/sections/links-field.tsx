@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { LinkTarget } from '../link-target.tsx'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 import { textsIn, withList, withTexts } from './section-kinds.ts'
 import type { SectionPartProps } from './section-part.ts'
 

@@ -1,6 +1,6 @@
 import type { StorefrontSectionType } from '@cartwright/client'
 import { Dialog } from '../../kit/dialog.tsx'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 import { kinds } from './section-kinds.ts'
 
 interface PaletteProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 import { textsIn, withList, withTexts } from './section-kinds.ts'
 import type { SectionPartProps } from './section-part.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../app.ts'
 import { facts } from '../../facts/facts.ts'
 import { problemOf } from '../../kit/toasts.tsx'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 
 interface PreviewProps {
   readonly page: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
 /** Saves, schedules and publishes the sections of a page. */

@@ -1,5 +1,5 @@
 import type { PageSection, PageSectionTexts, StorefrontSectionType } from '@cartwright/client'
-import { messages } from './messages.ts'
+import { sectionMessages as messages } from '../messages.ts'
 
 type Kind = StorefrontSectionType
 

@@ -7,8 +7,8 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { notify } from '../../kit/toasts.tsx'
+import { sectionMessages as messages } from '../messages.ts'
 import { sectionRevisionsQuery } from '../queries.ts'
-import { messages } from './messages.ts'
 
 interface SectionRevisionsProps {
   readonly page: string

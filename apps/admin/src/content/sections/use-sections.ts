@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { client } from '../../app.ts'
 import { notify, notifyProblem } from '../../kit/toasts.tsx'
 import { useSave } from '../../kit/use-save.ts'
+import { sectionMessages as messages } from '../messages.ts'
 import { refreshContent } from '../queries.ts'
-import { messages } from './messages.ts'
 
 /** Steps that can be undone. */
 const MOST_STEPS = 50

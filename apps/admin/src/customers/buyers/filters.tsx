@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { countries } from '../../kit/countries.ts'
-import { SelectField, TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { Options, SelectField, TextField } from '../../kit/field.tsx'
+import { messages as customerMessages, segmentMessages as messages } from '../messages.ts'
 import { tagList } from './queries.ts'
 import { type BuyerView, countFilters, type FilterName, filterNames } from './view.ts'
 
@@ -12,7 +12,7 @@ import { type BuyerView, countFilters, type FilterName, filterNames } from './vi
 export function BuyerFilters({ view }: { readonly view: BuyerView }) {
   const [, setSearch] = useSearchParams()
   const { data: tags = [] } = useQuery(tagList())
-  const set = (changes: Partial<Record<FilterName, string>>) =>
+  const set = (changes: Partial<Record<FilterName | 'sort', string>>) =>
     setSearch(
       (now) => {
         for (const [name, value] of Object.entries(changes)) {
@@ -25,12 +25,15 @@ export function BuyerFilters({ view }: { readonly view: BuyerView }) {
     )
   const shared = { view, set }
   return (
-    <details className="mb-3" open={countFilters(view) > 0 || undefined}>
-      <summary className="min-h-8 cursor-pointer font-medium">
-        {messages.filters}
-        {countFilters(view) > 0 && ` (${countFilters(view)})`}
-      </summary>
-      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <>
+      <SelectField
+        label={customerMessages.sortBuyers}
+        value={view.sort}
+        onChange={({ target }) => set({ sort: target.value })}
+      >
+        <Options labels={customerMessages.buyerSorts} />
+      </SelectField>
+      <div className="grid grid-cols-2 gap-3">
         <Typed {...shared} name="minimumOrders" inputMode="numeric" />
         <Typed {...shared} name="minimumSpent" inputMode="decimal" />
         <Typed {...shared} name="lastOrderFrom" type="date" />
@@ -57,16 +60,13 @@ export function BuyerFilters({ view }: { readonly view: BuyerView }) {
           <option value="yes">{messages.registered}</option>
           <option value="no">{messages.notRegistered}</option>
         </Chosen>
-        {countFilters(view) > 0 && (
-          <Button
-            className="self-end justify-self-start"
-            onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-          >
-            {messages.clear}
-          </Button>
-        )}
       </div>
-    </details>
+      {countFilters(view) > 0 && (
+        <Button className="self-start" onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
+          {messages.clear}
+        </Button>
+      )}
+    </>
   )
 }
 

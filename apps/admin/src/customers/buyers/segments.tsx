@@ -5,53 +5,43 @@ import { useSearchParams } from 'react-router'
 import { client } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
-import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { DialogForm } from '../../kit/dialog-form.tsx'
-import { SelectField, TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { TextField } from '../../kit/field.tsx'
+import { segmentMessages as messages } from '../messages.ts'
 import { refreshBuyers, segmentList } from './queries.ts'
 import { type BuyerView, conditionsOf, countFilters } from './view.ts'
 
-/** Chooses a segment, saves the filters as one, or deletes one. */
-export function Segments({ view }: { readonly view: BuyerView }) {
+interface SegmentsProps {
+  readonly view: BuyerView
+  /** How many customers the view has. */
+  readonly total: number | undefined
+}
+
+/** How many customers the view has, the segment that it is of, and the offer to save its filters as one. */
+export function Segments({ view, total }: SegmentsProps) {
   const [, setSearch] = useSearchParams()
   const [isSaving, setIsSaving] = useState(false)
   const { data: segments = [] } = useQuery(segmentList())
   const chosen = segments.find(({ id }) => id === view.segment)
-  const choose = (id: string) => setSearch(id ? { segment: id } : {})
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SelectField
-        label={messages.title}
-        isLabelHidden
-        value={view.segment}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{messages.all}</option>
-        {segments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-table">
+      {total !== undefined && <p role="status">{messages.found(total)}</p>}
+      {chosen && (
+        <button
+          type="button"
+          className="rounded-pill bg-sand px-3 py-1 text-ink"
+          aria-label={messages.leave(chosen.name ?? '')}
+          onClick={() => setSearch({})}
+        >
+          {chosen.name} ×
+        </button>
+      )}
       {may('MANAGE_CUSTOMERS') && countFilters(view) > 0 && (
         <Button onClick={() => setIsSaving(true)}>{messages.save}</Button>
       )}
-      {may('MANAGE_CUSTOMERS') && chosen?.id && (
-        <ConfirmButton
-          label={messages.remove}
-          name={chosen.name ?? ''}
-          lead={messages.removeLead}
-          done={messages.removed}
-          work={async () => {
-            // First: the list must not ask for a segment that is gone.
-            choose('')
-            await client.customerSegments.deleteCustomerSegment(chosen.id ?? '')
-            await refreshBuyers()
-          }}
-        />
+      {isSaving && (
+        <SaveDialog view={view} onSaved={(id) => setSearch({ segment: id })} onClose={() => setIsSaving(false)} />
       )}
-      {isSaving && <SaveDialog view={view} onSaved={choose} onClose={() => setIsSaving(false)} />}
     </div>
   )
 }

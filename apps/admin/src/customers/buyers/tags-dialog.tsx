@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TagsField } from '../../kit/tags-field.tsx'
-import { messages } from './messages.ts'
+import { segmentMessages as messages } from '../messages.ts'
 import { refreshBuyers } from './queries.ts'
 
 interface TagsForm {

@@ -6,8 +6,7 @@ import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { fromZoned, toZoned } from '../../kit/zoned-time.ts'
-import { messages as customerMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { messages as customerMessages, newsletterMessages as messages } from '../messages.ts'
 import { refreshNewsletter } from './queries.ts'
 
 interface ConsentForm {

@@ -1,27 +1,21 @@
 import type { EmailSubscription } from '@cartwright/client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { client, queries } from '../../app.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
-import { Button } from '../../kit/button.tsx'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDate } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
-import { Page } from '../../kit/page.tsx'
-import { SearchBox } from '../../kit/search-box.tsx'
-import { ViewTabs } from '../../kit/tabs.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { messages as customerMessages } from '../messages.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
+import { listLoader, useList } from '../../kit/use-list.ts'
+import { newsletterMessages as messages } from '../messages.ts'
+import { CustomerTabs } from '../tabs.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { messages } from './messages.ts'
 import { exportNewsletter, newsletterList, readNewsletterView, refreshNewsletter } from './queries.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(newsletterList(readNewsletterView(new URL(request.url).searchParams)))
-  return null
-}
+const query = (search: URLSearchParams) => newsletterList(readNewsletterView(search))
+export const loader = listLoader(query)
 
 const { columns: names } = messages
 
@@ -50,59 +44,31 @@ const columns: readonly Column<EmailSubscription>[] = [
 export function Component() {
   const [search] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
-  const view = readNewsletterView(search)
-  const list = useInfiniteQuery(newsletterList(view))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ subscriptions }) => subscriptions) ?? [], [list.data])
-  const { run, isBusy } = useAction()
   return (
-    <Page
+    <ListPage
       title={messages.title}
-      back={{ to: '/customers', label: customerMessages.title }}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void run(() => exportNewsletter(view))}>
-            {messages.exportCsv}
-          </Button>
-          {may('MANAGE_CUSTOMERS') && (
-            <Button tone="main" onClick={() => setIsAdding(true)}>
-              {messages.add}
-            </Button>
-          )}
-        </>
-      }
+      create={{ label: messages.add, onClick: () => setIsAdding(true) }}
+      more={[{ label: messages.exportCsv, onClick: () => exportNewsletter(readNewsletterView(search)) }]}
+      tabs={<CustomerTabs />}
+      lead={messages.lead}
+      views={{ label: messages.views, values: Object.keys(messages.tabs), labels: messages.tabs }}
+      search={messages.search}
+      {...useList(query, ({ subscriptions }) => subscriptions)}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      phone={(one) => (
+        <PhoneLines title={one.email}>
+          <span className="truncate">
+            {messages.sources[one.source]} · {formatDate(sinceOf(one))}
+          </span>
+          <Unsubscribe subscription={one} />
+        </PhoneLines>
+      )}
     >
       {isAdding && <ConsentDialog onClose={() => setIsAdding(false)} />}
-      <p className="-mt-3 mb-4 max-w-prose text-muted">{messages.lead}</p>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={Object.entries(messages.tabs).map(([value, label]) => ({ value, label }))}
-        />
-        <SearchBox label={messages.search} />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={view.q !== '' || view.tab !== ''}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={({ email }) => email}
-        phone={(one) => (
-          <>
-            <span className="block truncate font-medium">{one.email}</span>
-            <span className="flex items-center justify-between gap-3 text-table">
-              <span className="truncate text-muted">
-                {messages.sources[one.source]} · {formatDate(sinceOf(one))}
-              </span>
-              <Unsubscribe subscription={one} />
-            </span>
-          </>
-        )}
-      />
-    </Page>
+    </ListPage>
   )
 }
 

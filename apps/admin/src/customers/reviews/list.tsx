@@ -1,13 +1,15 @@
 import type { Review } from '@cartwright/client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
-import { messages as customerMessages } from '../messages.ts'
-import { ReviewFiles } from './files.tsx'
-import { messages } from './messages.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import { CustomerTabs } from '../tabs.tsx'
+import { exportReviews, ImportDialog } from './files.tsx'
 import { productNames, reviewList, statuses } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -16,22 +18,27 @@ const MOST_NAMES = 100
 
 export function Component() {
   const [search] = useSearchParams()
+  const [isImporting, setIsImporting] = useState(false)
   const status = statuses[search.get('view') ?? ''] ?? 'IN_MODERATION'
   const list = useInfiniteQuery(reviewList(status))
   const found = list.data?.pages.flatMap(({ reviews }) => reviews)
   return (
     <Page
       title={messages.title}
-      back={{ to: '/customers', label: customerMessages.title }}
       width="narrow"
-      actions={<ReviewFiles />}
+      tabs={<CustomerTabs />}
+      lead={messages.lead}
+      more={[
+        { label: kitMessages.importCsv, onClick: () => setIsImporting(true) },
+        { label: kitMessages.exportCsv, onClick: exportReviews },
+      ]}
     >
-      <p className="-mt-3 mb-4 text-muted">{messages.lead}</p>
       <ViewTabs
         label={messages.views}
         name="view"
         tabs={Object.entries(messages.tabs).map(([value, label]) => ({ value, label }))}
       />
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton lines={6} />}
       {found?.length === 0 && <EmptyState title={messages.none} lead={messages.noneLead} />}

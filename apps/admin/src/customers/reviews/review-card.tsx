@@ -10,7 +10,7 @@ import { formatDate } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { requireSeen } from '../../kit/unchanged.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { reviewMessages as messages } from '../messages.ts'
 import { refreshReviews } from './queries.ts'
 
 interface ReviewCardProps {

@@ -1,21 +1,19 @@
 import type { CouponCode } from '@cartwright/client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
 import type { Column } from '../../kit/data-table-props.ts'
 import { Failure } from '../../kit/feedback.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { Page } from '../../kit/page.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { messages as discountMessages } from '../messages.ts'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { messages as discountMessages, codeMessages as messages } from '../messages.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { messages } from './messages.ts'
 import { allCodes, codeList, couponQuery } from './queries.ts'
 
 export function loader({ params: { couponId = '' } }: LoaderFunctionArgs) {
@@ -37,62 +35,41 @@ const columns: readonly Column<CouponCode>[] = [
 export function Component() {
   const { couponId = '' } = useParams()
   const { data: coupon, error, refetch } = useQuery(couponQuery(couponId))
-  const list = useInfiniteQuery(codeList(couponId))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ couponCodes }) => couponCodes) ?? [], [list.data])
+  const { list, rows } = useList(
+    () => codeList(couponId),
+    ({ couponCodes }) => couponCodes,
+  )
   const [open, setOpen] = useState<'generate' | 'import' | null>(null)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const name = coupon?.specification.code ?? coupon?.specification.name ?? ''
   const total = list.data?.pages[0]?.total ?? 0
-  const generate = (
-    <Button tone="main" onClick={() => setOpen('generate')}>
-      {messages.generate}
-    </Button>
-  )
-  const actions = (
-    <>
-      <Button onClick={() => setOpen('import')}>{messages.import}</Button>
-      {total > 0 && <ExportButton couponId={couponId} name={name} />}
-      {generate}
-    </>
-  )
   return (
-    <Page title={messages.title(name)} back={back} actions={actions}>
-      {total > 0 && <p className="mb-2 text-muted">{messages.count(formatNumber(total))}</p>}
-      <ListResults
-        list={list}
-        isFiltered={false}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={generate}
-        label={messages.title(name)}
-        columns={columns}
-        rows={rows}
-        idOf={codeOf}
-        nameOf={codeOf}
-        phone={({ code, numberOfUsages, usageLimit }) => (
-          <>
-            <span className="block break-all font-medium">{code}</span>
-            <span className="block text-muted text-table">
-              {messages.usedOf(formatNumber(numberOfUsages), formatNumber(usageLimit))}
-            </span>
-          </>
-        )}
-      />
+    <ListPage
+      title={messages.title(name)}
+      back={back}
+      create={{ label: messages.generate, onClick: () => setOpen('generate') }}
+      more={[
+        { label: messages.import, onClick: () => setOpen('import') },
+        ...(total > 0 ? [{ label: kitMessages.exportCsv, onClick: () => exportCodes(couponId, name) }] : []),
+      ]}
+      lead={total > 0 && messages.count(formatNumber(total))}
+      list={list}
+      rows={rows}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      columns={columns}
+      idOf={codeOf}
+      nameOf={codeOf}
+      phone={({ code, numberOfUsages, usageLimit }) => (
+        <PhoneLines title={code}>{messages.usedOf(formatNumber(numberOfUsages), formatNumber(usageLimit))}</PhoneLines>
+      )}
+    >
       {open === 'generate' && <GenerateDialog couponId={couponId} onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportDialog couponId={couponId} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 
-function ExportButton({ couponId, name }: { readonly couponId: string; readonly name: string }) {
-  const { run, isBusy } = useAction()
-  const save = () =>
-    run(async () => {
-      const rows = (await allCodes(couponId)).map((one) => [one.code, one.numberOfUsages, one.usageLimit])
-      saveFile(`codes-${name}-${fileDate()}.csv`, toCsv([[messages.code, messages.used, messages.limit], ...rows]))
-    })
-  return (
-    <Button busy={isBusy} onClick={save}>
-      {kitMessages.exportCsv}
-    </Button>
-  )
+async function exportCodes(couponId: string, name: string): Promise<void> {
+  const rows = (await allCodes(couponId)).map((one) => [one.code, one.numberOfUsages, one.usageLimit])
+  saveFile(`codes-${name}-${fileDate()}.csv`, toCsv([[messages.code, messages.used, messages.limit], ...rows]))
 }

@@ -5,7 +5,7 @@ import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { messages } from './messages.ts'
+import { codeMessages as messages } from '../messages.ts'
 import { refreshCodes } from './queries.ts'
 
 /** Small enough that progress shows, large enough that 10,000 codes take ten calls. */

@@ -6,7 +6,7 @@ import { TextArea } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { codeMessages as messages } from '../messages.ts'
 import { refreshCodes } from './queries.ts'
 
 const AT_ONCE = 10_000

@@ -1,7 +1,7 @@
 import type { IssuedGiftCard } from '@cartwright/client'
 import { isPositive } from '../../kit/amounts.ts'
 import { Status } from '../../kit/status.tsx'
-import { messages } from './messages.ts'
+import { giftCardMessages as messages } from '../messages.ts'
 
 const dots = {
   VALID: { tone: 'good', progress: 'full' },

@@ -10,8 +10,8 @@ import { formatDateTime, formatDay, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useEditor } from '../../kit/use-editor.tsx'
+import { giftCardMessages as messages } from '../messages.ts'
 import { CardState } from './card-state.tsx'
-import { messages } from './messages.ts'
 import { cardQuery, refreshCards } from './queries.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { readAmount } from '../../kit/money-input.ts'
 import { isPositiveMoney } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { giftCardMessages as messages } from '../messages.ts'
 import { refreshCards } from './queries.ts'
 
 const { fields } = messages

@@ -1,6 +1,6 @@
 import { client } from '../../app.ts'
 import { CsvImportDialog } from '../../kit/csv-import-dialog.tsx'
-import { messages } from './messages.ts'
+import { priceListMessages as messages } from '../messages.ts'
 import { refreshPriceLists } from './queries.ts'
 
 interface ImportDialogProps {

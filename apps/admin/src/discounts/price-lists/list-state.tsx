@@ -1,7 +1,6 @@
 import type { PriceList } from '@cartwright/client'
 import { Status } from '../../kit/status.tsx'
-import { messages as discountMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { messages as discountMessages, priceListMessages as messages } from '../messages.ts'
 
 export function ListState({ list: { active, status = 'LIVE' } }: { readonly list: PriceList }) {
   const isOn = active !== false && status === 'LIVE'

@@ -2,20 +2,18 @@ import type { PriceList } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { client, queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
-import { Page } from '../../kit/page.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { isFilled } from '../../kit/validators.ts'
-import { messages as discountMessages } from '../messages.ts'
+import { messages as discountMessages, priceListMessages as messages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
 import { ListState } from './list-state.tsx'
-import { messages } from './messages.ts'
 import { priceListsQuery, refreshPriceLists } from './queries.ts'
 
 export function loader() {
@@ -23,18 +21,8 @@ export function loader() {
   return null
 }
 
-const linkOf = ({ id = '' }: PriceList) => `/discounts/price-lists/${id}`
-
 const columns: readonly Column<PriceList>[] = [
-  {
-    id: 'name',
-    header: messages.name,
-    cell: (list) => (
-      <Link className="link font-medium" to={linkOf(list)}>
-        {list.name}
-      </Link>
-    ),
-  },
+  { id: 'name', header: messages.name, cell: ({ name }) => name },
   { id: 'what', header: messages.what, className: 'w-full min-w-40 whitespace-normal', cell: sentenceOf },
   { id: 'state', header: messages.state, cell: (list) => <ListState list={list} /> },
   { id: 'prices', header: messages.prices, end: true, cell: ({ priceCount = 0 }) => formatNumber(priceCount) },
@@ -44,37 +32,27 @@ const columns: readonly Column<PriceList>[] = [
 export function Component() {
   const list = useQuery(priceListsQuery)
   const [isOpen, setIsOpen] = useState(false)
-  const create = (
-    <Button tone="main" onClick={() => setIsOpen(true)}>
-      {messages.create}
-    </Button>
-  )
   return (
-    <Page title={discountMessages.title} actions={create}>
-      <DiscountTabs />
-      <ListResults
-        list={list}
-        isFiltered={false}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={create}
-        label={messages.title}
-        columns={columns}
-        rows={list.data ?? []}
-        idOf={({ id = '' }) => id}
-        nameOf={({ name = '' }) => name}
-        linkOf={linkOf}
-        phone={(row) => (
-          <>
-            <span className="flex items-center justify-between gap-3">
-              <span className="truncate font-medium">{row.name}</span>
-              <ListState list={row} />
-            </span>
-            <span className="block text-muted text-table">{sentenceOf(row)}</span>
-          </>
-        )}
-      />
+    <ListPage
+      title={discountMessages.title}
+      create={{ label: messages.create, onClick: () => setIsOpen(true) }}
+      tabs={<DiscountTabs />}
+      list={list}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      label={messages.title}
+      columns={columns}
+      rows={list.data ?? []}
+      idOf={({ id = '' }) => id}
+      nameOf={({ name = '' }) => name}
+      linkOf={({ id = '' }) => `/discounts/price-lists/${id}`}
+      phone={(row) => (
+        <PhoneLines title={row.name} end={<ListState list={row} />}>
+          {sentenceOf(row)}
+        </PhoneLines>
+      )}
+    >
       {isOpen && <CreateDialog onClose={() => setIsOpen(false)} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -14,8 +14,8 @@ import { readAmount } from '../../kit/money-input.ts'
 import { Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { ProductSearch } from '../../products/product-search.tsx'
+import { priceListMessages as messages } from '../messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { messages } from './messages.ts'
 import { listPrices, refreshPriceLists, requireSeenPrice } from './queries.ts'
 
 interface PricesProps {

@@ -2,6 +2,7 @@ import type { customers as en } from '../en/customers.ts'
 
 export const customers: typeof en = {
   title: 'Kundschaft',
+  places: { all: 'Alle', accounts: 'Konten', segments: 'Segmente' },
   search: 'Name oder E-Mail',
   exportCsv: 'CSV exportieren',
   views: 'Ansichten der Kundschaft',
@@ -125,7 +126,6 @@ export const customers: typeof en = {
   deleteGroupLead: 'Preise und Rabatte der Gruppe gelten nicht mehr.',
   groupDeleted: 'Die Gruppe ist gelöscht.',
   buyers: 'Käufer',
-  buyersLead: 'Mitglieder und Gäste mit Bestellungen, eine Zeile je Adresse. Ohne stornierte und Testbestellungen.',
   sortBuyers: 'Sortiert nach',
   buyerSorts: { last: 'Letzte Bestellung', spent: 'Gesamtwert', orders: 'Zahl der Bestellungen' },
   searchBuyers: 'Name oder E-Mail',
@@ -141,6 +141,11 @@ export const customers: typeof en = {
   member: 'Mitglied',
   guest: 'Gast',
   orderCount: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
+  firstOrder: 'Erste Bestellung',
+  noGuest: 'Diesen Kunden gibt es nicht',
+  noGuestLead: 'Keine Bestellung hat diese Adresse.',
+  noConsent: 'Die Adresse bekommt den Newsletter nicht.',
+  consentStates: { SUBSCRIBED: 'Abonniert', PENDING: 'Nicht bestätigt', UNSUBSCRIBED: 'Abgemeldet' },
   noBuyers: 'Noch keine Käufer',
   noBuyersLead: 'Sie erscheinen hier mit ihrer ersten Bestellung.',
 }

@@ -76,6 +76,7 @@ export const kit: typeof en = {
   rowOf: (row, column) => `Zeile ${row}${column ? `, ${column}` : ''}`,
   findProduct: 'Produkt nach Namen suchen',
   noProduct: 'Kein Produkt gefunden.',
+  moreActions: 'Weitere Aktionen',
   columns: 'Spalten',
   savedViews: {
     title: 'Eigene Ansichten',

@@ -3,6 +3,10 @@ import type { SegmentMessages } from '../en/segments.ts'
 export const segments: SegmentMessages = {
   title: 'Segmente',
   all: 'Alle Kunden',
+  lead: 'Kunden, die dieselben Bedingungen erfüllen, jedes Mal neu gesucht.',
+  none: 'Noch kein Segment',
+  noneLead: 'Filtere die Liste der Kunden und speichere die Filter als Segment.',
+  leave: (name) => `Segment ${name} verlassen`,
   save: 'Als Segment speichern',
   saveLead:
     'Die Filter werden unter einem Namen für alle gespeichert, die hier arbeiten. Wer sie erfüllt, wird jedes Mal neu ermittelt.',

@@ -2,9 +2,13 @@ import type { settings as en } from '../en/settings.ts'
 
 export const settings: typeof en = {
   title: 'Einstellungen',
-  selling: 'Verkaufen',
-  access: 'Menschen und Sicherheit',
-  developers: 'Apps und Anbindungen',
+  groups: {
+    shop: { title: 'Dein Shop', lead: 'Wer du bist, und wie der Shop aussieht und spricht.' },
+    selling: { title: 'Verkaufen', lead: 'Wie Kunden bezahlen und wie Waren zu ihnen kommen.' },
+    law: { title: 'Steuern und Recht', lead: 'Was der Staat verlangt.' },
+    people: { title: 'Menschen und Sicherheit', lead: 'Wer Zugang hat und was gespeichert wird.' },
+    developers: { title: 'Apps und Anbindungen', lead: 'Für Programme, die mit dem Shop arbeiten.' },
+  },
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
     business: ['Unternehmen', 'Rechtlicher Name, Steuern, Bankkonto, Rechnungen'],

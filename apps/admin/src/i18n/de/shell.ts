@@ -27,13 +27,6 @@ export const shell: typeof en = {
     customers: 'Kundschaft',
     actions: 'Aktionen',
   },
-  actions: {
-    newProduct: 'Produkt anlegen',
-    importProducts: 'Produkte importieren',
-    attributes: 'Merkmale von Produkten',
-    safetyContacts: 'Hersteller und verantwortliche Personen',
-    newPage: 'Seite anlegen',
-  },
   order: (number) => `Bestellung ${number}`,
   more: 'Mehr',
   menu: (owner) => `Konto von ${owner}`,

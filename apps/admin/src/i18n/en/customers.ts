@@ -1,5 +1,6 @@
 export const customers = {
   title: 'Customers',
+  places: { all: 'All', accounts: 'Accounts', segments: 'Segments' },
   search: 'Name or email',
   exportCsv: 'Export CSV',
   views: 'Views of customers',
@@ -128,7 +129,6 @@ export const customers = {
   deleteGroupLead: 'Prices and discounts of the group no longer apply.',
   groupDeleted: 'The group is deleted.',
   buyers: 'Buyers',
-  buyersLead: 'Members and guests who ordered, one row for each address. Canceled and test orders do not count.',
   sortBuyers: 'Sorted by',
   buyerSorts: { last: 'Last order', spent: 'Lifetime value', orders: 'Number of orders' },
   searchBuyers: 'Name or email',
@@ -146,6 +146,13 @@ export const customers = {
   member: 'Member',
   guest: 'Guest',
   orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  firstOrder: 'First order',
+  noGuest: 'No such customer',
+  noGuestLead: 'No order has this address.',
+  noConsent: 'The address does not get the newsletter.',
+  consentStates: { SUBSCRIBED: 'Subscribed', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Unsubscribed' } as Readonly<
+    Record<string, string>
+  >,
   noBuyers: 'No buyers yet',
   noBuyersLead: 'They appear here with their first order.',
 }

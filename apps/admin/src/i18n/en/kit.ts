@@ -73,6 +73,7 @@ export const kit = {
   rowOf: (row: number, column?: string) => `Line ${row}${column ? `, ${column}` : ''}`,
   findProduct: 'Find a product by its name',
   noProduct: 'No product found.',
+  moreActions: 'More actions',
   columns: 'Columns',
   savedViews: {
     title: 'Saved views',

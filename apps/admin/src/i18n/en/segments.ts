@@ -1,6 +1,10 @@
 export const segments = {
   title: 'Segments',
   all: 'All customers',
+  lead: 'Customers who fulfil the same conditions, found again each time.',
+  none: 'No segment yet',
+  noneLead: 'Filter the list of customers, then save the filters as a segment.',
+  leave: (name: string) => `Leave segment ${name}`,
   save: 'Save as segment',
   saveLead:
     'The filters are saved under a name for everyone who works here. Who fulfils them is found again each time.',

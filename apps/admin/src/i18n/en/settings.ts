@@ -1,8 +1,12 @@
 export const settings = {
   title: 'Settings',
-  selling: 'Selling',
-  access: 'People and security',
-  developers: 'Apps and integrations',
+  groups: {
+    shop: { title: 'Your shop', lead: 'Who you are, and how the shop looks and speaks.' },
+    selling: { title: 'Selling', lead: 'How customers pay, and how goods reach them.' },
+    law: { title: 'Taxes and law', lead: 'What the state asks for.' },
+    people: { title: 'People and security', lead: 'Who may come in, and what is stored.' },
+    developers: { title: 'Apps and integrations', lead: 'For programs that work with the shop.' },
+  },
   places: {
     shop: ['Shop', 'Name, contact, texts'],
     business: ['Business', 'Legal name, taxes, bank account, invoices'],

@@ -19,13 +19,6 @@ export const shell = {
   searchHint: 'Search products, orders, customers and pages',
   resultCount: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? '1 result' : `${count} results`),
   groups: { pages: 'Pages', products: 'Products', orders: 'Orders', customers: 'Customers', actions: 'Actions' },
-  actions: {
-    newProduct: 'Add product',
-    importProducts: 'Import products',
-    attributes: 'Attributes of products',
-    safetyContacts: 'Manufacturers and responsible persons',
-    newPage: 'Create page',
-  },
   order: (number: string) => `Order ${number}`,
   more: 'More',
   menu: (owner: string) => `Account of ${owner}`,

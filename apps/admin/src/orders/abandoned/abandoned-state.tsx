@@ -1,6 +1,6 @@
 import type { AbandonedCheckout } from '@cartwright/client'
 import { Status } from '../../kit/status.tsx'
-import { messages } from './messages.ts'
+import { abandonedMessages as messages } from '../messages.ts'
 
 export function AbandonedState({ checkout: { status } }: { readonly checkout: Pick<AbandonedCheckout, 'status'> }) {
   const isBack = status === 'RECOVERED'

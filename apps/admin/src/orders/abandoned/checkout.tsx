@@ -9,10 +9,9 @@ import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { LineImage, LineTitle } from '../lines.tsx'
-import { messages as orderMessages } from '../messages.ts'
+import { abandonedMessages as messages, messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { AbandonedState } from './abandoned-state.tsx'
-import { messages } from './messages.ts'
 import { abandonedQuery, nameOf, refreshAbandoned } from './queries.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

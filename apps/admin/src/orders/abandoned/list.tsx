@@ -1,44 +1,27 @@
 import type { AbandonedCheckout } from '@cartwright/client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
-import { ButtonLink } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
-import { Page } from '../../kit/page.tsx'
-import { SearchBox } from '../../kit/search-box.tsx'
-import { ViewTabs } from '../../kit/tabs.tsx'
-import { messages as orderMessages } from '../messages.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { ActionButton } from '../../kit/page-actions.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
+import { listLoader, useList } from '../../kit/use-list.ts'
+import { abandonedMessages as messages, messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { AbandonedState } from './abandoned-state.tsx'
-import { messages } from './messages.ts'
 import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './queries.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(abandonedList(readView(new URL(request.url).searchParams)))
-  if (may('VIEW_ANALYTICS')) void queries.prefetchQuery(numbersQuery)
-  return null
-}
+const query = (search: URLSearchParams) => abandonedList(readView(search))
+export const loader = listLoader(query, () => may('VIEW_ANALYTICS') && queries.prefetchQuery(numbersQuery))
 
-const linkOf = ({ id }: AbandonedCheckout) => `/orders/abandoned/${id}`
 const totalOf = ({ totalPrice, currency }: AbandonedCheckout) => formatMoney(totalPrice.amount, currency)
 const countOf = ({ lineItems }: AbandonedCheckout) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
 const mailsOf = ({ activities }: AbandonedCheckout) => activities.filter(({ type }) => type === 'EMAIL_SENT').length
 
 const columns: readonly Column<AbandonedCheckout>[] = [
-  {
-    id: 'customer',
-    header: orderMessages.columns.customer,
-    className: 'w-full max-w-0 truncate',
-    cell: (checkout) => (
-      <Link to={linkOf(checkout)} className="font-medium hover:underline">
-        {nameOf(checkout)}
-      </Link>
-    ),
-  },
+  { id: 'customer', header: orderMessages.columns.customer, className: 'w-full max-w-0 truncate', cell: nameOf },
   { id: 'left', header: messages.left, cell: ({ createdDate }) => formatDateTime(createdDate) },
   { id: 'mails', header: messages.mails, end: true, cell: mailsOf },
   { id: 'state', header: messages.state, cell: (checkout) => <AbandonedState checkout={checkout} /> },
@@ -46,41 +29,31 @@ const columns: readonly Column<AbandonedCheckout>[] = [
   { id: 'total', header: orderMessages.columns.total, end: true, className: 'money', cell: totalOf },
 ]
 
-export function Component() {
-  const [search] = useSearchParams()
-  const view = readView(search)
-  const list = useInfiniteQuery(abandonedList(view))
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.abandonedCheckouts) ?? [], [list.data])
-  const isFiltered = view.q !== '' || view.tab !== ''
-  const settings = may('MANAGE_SETTINGS') && <ButtonLink to="/orders/abandoned/mails">{messages.settings}</ButtonLink>
-  return (
-    <Page title={messages.title} actions={settings}>
-      <OrderTabs />
-      {may('VIEW_ANALYTICS') && <WonBack />}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={abandonedTabs.map((value) => ({ value, label: messages.tabs[value] }))}
-        />
-        <SearchBox label={messages.search} />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={isFiltered}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={settings}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        linkOf={linkOf}
-        phone={(checkout) => <PhoneRow checkout={checkout} />}
-      />
-    </Page>
-  )
-}
+const settings = { label: messages.settings, to: '/orders/abandoned/mails' }
+
+export const Component = () => (
+  <ListPage
+    title={messages.title}
+    more={may('MANAGE_SETTINGS') ? [settings] : []}
+    tabs={<OrderTabs />}
+    views={{ label: messages.views, values: abandonedTabs, labels: messages.tabs }}
+    search={messages.search}
+    above={may('VIEW_ANALYTICS') && <WonBack />}
+    {...useList(query, ({ abandonedCheckouts }) => abandonedCheckouts)}
+    none={{ title: messages.none, lead: messages.noneLead }}
+    start={may('MANAGE_SETTINGS') && <ActionButton action={settings} />}
+    columns={columns}
+    idOf={({ id }) => id}
+    nameOf={nameOf}
+    linkOf={({ id }) => `/orders/abandoned/${id}`}
+    phone={(checkout) => (
+      <PhoneLines title={nameOf(checkout)} end={<span className="money">{totalOf(checkout)}</span>}>
+        <AbandonedState checkout={checkout} />
+        <span>{formatDateTime(checkout.createdDate)}</span>
+      </PhoneLines>
+    )}
+  />
+)
 
 /** What was won back in the last 30 days. */
 function WonBack() {
@@ -94,31 +67,16 @@ function WonBack() {
     [messages.numbers.rate, formatPercent(recoveryRate ?? 0)],
   ] as const
   return (
-    <section aria-label={messages.numbers.label} className="mb-5">
-      <p className="mb-1 text-muted text-table">{messages.numbers.label}</p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    <section aria-label={messages.numbers.label} className="mb-2 sm:mb-5">
+      <p className="mb-1 text-muted text-table phone:sr-only">{messages.numbers.label}</p>
+      <dl className="flex gap-x-8 gap-y-2 phone:overflow-x-auto sm:flex-wrap">
         {numbers.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex shrink-0 flex-col-reverse">
             <dt className="text-muted text-table">{name}</dt>
             <dd className="money font-semibold text-section">{value}</dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function PhoneRow({ checkout }: { readonly checkout: AbandonedCheckout }) {
-  return (
-    <>
-      <span className="flex justify-between gap-3 font-medium">
-        <span className="truncate">{nameOf(checkout)}</span>
-        <span className="money">{totalOf(checkout)}</span>
-      </span>
-      <span className="mt-0.5 flex justify-between gap-4 text-table">
-        <AbandonedState checkout={checkout} />
-        <span className="text-muted">{formatDateTime(checkout.createdDate)}</span>
-      </span>
-    </>
   )
 }

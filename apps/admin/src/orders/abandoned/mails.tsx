@@ -5,7 +5,7 @@ import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { type Base, useEditor } from '../../kit/use-editor.tsx'
-import { messages } from './messages.ts'
+import { abandonedMessages as messages } from '../messages.ts'
 
 const policies = ['NEVER', 'WITH_PERMISSION', 'ALWAYS'] as const
 const positions = ['first', 'second', 'third'] as const

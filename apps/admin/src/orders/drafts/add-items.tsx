@@ -10,7 +10,7 @@ import { messages as kitMessages } from '../../kit/messages.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { isFilled, isMoney } from '../../kit/validators.ts'
 import { ProductSearch, referenceTo } from '../../products/product-search.tsx'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { changeDraft, useDraftChange } from './queries.ts'
 
 interface AddProps {

@@ -6,8 +6,8 @@ import { isPositive, lesserOf, subtractAmounts } from '../../kit/amounts.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { refreshOrders } from '../queries.ts'
-import { messages } from './messages.ts'
 import { problemsOf, refreshDrafts } from './queries.ts'
 
 interface CommitDialogProps {

@@ -12,8 +12,8 @@ import { isSame } from '../../kit/merge-values.ts'
 import { Section } from '../../kit/page.tsx'
 import { requireUnchanged } from '../../kit/unchanged.ts'
 import { type Base, useEditor } from '../../kit/use-editor.tsx'
+import { draftMessages as messages } from '../messages.ts'
 import { type CustomerForm, fromMember, NOTES, toBuyer, toForm, toRecipient } from './customer-form.ts'
-import { messages } from './messages.ts'
 import { reloadDraft } from './queries.ts'
 
 const countryNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))

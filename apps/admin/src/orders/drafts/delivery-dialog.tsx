@@ -6,7 +6,7 @@ import { TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { isFilled, isMoney } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { changeDraft, reloadDraft } from './queries.ts'
 
 interface DialogProps {

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { requireSeen } from '../../kit/unchanged.ts'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { changeDraft, reloadDraft } from './queries.ts'
 import { readPercent } from './read-percent.ts'
 

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { isMoney } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { changeDraft } from './queries.ts'
 import { readPercent } from './read-percent.ts'
 

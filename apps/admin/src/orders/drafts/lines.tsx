@@ -7,7 +7,7 @@ import { messages as kitMessages } from '../../kit/messages.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { requireSeen } from '../../kit/unchanged.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { changeDraft, reloadDraft, useDraftChange } from './queries.ts'
 
 const readCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? text.trim() : null)

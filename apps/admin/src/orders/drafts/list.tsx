@@ -1,26 +1,17 @@
 import type { DraftOrder } from '@cartwright/client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { client, queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
-import { Page } from '../../kit/page.tsx'
-import { ViewTabs } from '../../kit/tabs.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
+import { listLoader, useList } from '../../kit/use-list.ts'
+import { draftMessages as messages, messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
-import { messages } from './messages.ts'
 import { draftList, draftTabs } from './queries.ts'
 
-const tabOf = (search: URLSearchParams) => search.get('tab') ?? ''
-
-export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(draftList(tabOf(new URL(request.url).searchParams)))
-  return null
-}
+const query = (search: URLSearchParams) => draftList(search.get('tab') ?? '')
+export const loader = listLoader(query)
 
 function nameOf({ recipientInfo, billingDetails, buyerDetails }: DraftOrder): string {
   const { firstName = '', lastName = '' } =
@@ -42,16 +33,7 @@ const countOf = ({ lineItems }: DraftOrder) =>
 const totalOf = ({ priceSummary, currency }: DraftOrder) => formatMoney(priceSummary.total.amount, currency)
 
 const columns: readonly Column<DraftOrder>[] = [
-  {
-    id: 'customer',
-    header: orderMessages.columns.customer,
-    className: 'w-full max-w-0 truncate',
-    cell: (draft) => (
-      <Link to={linkOf(draft)} className="font-medium hover:underline">
-        {nameOf(draft)}
-      </Link>
-    ),
-  },
+  { id: 'customer', header: orderMessages.columns.customer, className: 'w-full max-w-0 truncate', cell: nameOf },
   { id: 'kind', header: messages.kind, cell: kindOf },
   { id: 'updated', header: messages.updated, cell: ({ updatedDate }) => formatDateTime(updatedDate) },
   { id: 'items', header: orderMessages.columns.items, end: true, cell: countOf },
@@ -59,64 +41,30 @@ const columns: readonly Column<DraftOrder>[] = [
 ]
 
 export function Component() {
-  const [search] = useSearchParams()
-  const list = useInfiniteQuery(draftList(tabOf(search)))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ draftOrders }) => draftOrders) ?? [], [list.data])
-  const create = <CreateButton />
-  return (
-    <Page title={messages.title} actions={create}>
-      <OrderTabs />
-      <div className="mb-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={draftTabs.map((value) => ({ value, label: messages.tabs[value] }))}
-        />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={Boolean(tabOf(search))}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={create}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        linkOf={linkOf}
-        phone={(draft) => <PhoneDraft draft={draft} />}
-      />
-    </Page>
-  )
-}
-
-function CreateButton() {
-  const { run, isBusy } = useAction()
   const navigate = useNavigate()
-  const create = () =>
-    run(async () => {
-      const { draftOrder } = await client.draftOrders.createEmptyDraftOrder()
-      await queries.invalidateQueries({ queryKey: ['drafts', 'list'] })
-      await navigate(`/orders/drafts/${draftOrder.id}`)
-    })
+  const create = async () => {
+    const { draftOrder } = await client.draftOrders.createEmptyDraftOrder()
+    await queries.invalidateQueries({ queryKey: ['drafts', 'list'] })
+    await navigate(`/orders/drafts/${draftOrder.id}`)
+  }
   return (
-    <Button tone="main" busy={isBusy} onClick={create}>
-      {messages.create}
-    </Button>
-  )
-}
-
-function PhoneDraft({ draft }: { readonly draft: DraftOrder }) {
-  return (
-    <>
-      <span className="flex justify-between gap-3 font-medium">
-        <span className="truncate">{nameOf(draft)}</span>
-        <span className="money">{totalOf(draft)}</span>
-      </span>
-      <span className="mt-0.5 flex justify-between gap-4 text-muted text-table">
-        <span>{kindOf(draft)}</span>
-        <span>{formatDateTime(draft.updatedDate)}</span>
-      </span>
-    </>
+    <ListPage
+      title={messages.title}
+      create={{ label: messages.create, onClick: create }}
+      tabs={<OrderTabs />}
+      views={{ label: messages.views, values: draftTabs, labels: messages.tabs }}
+      {...useList(query, ({ draftOrders }) => draftOrders)}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      linkOf={linkOf}
+      phone={(draft) => (
+        <PhoneLines title={nameOf(draft)} end={<span className="money">{totalOf(draft)}</span>}>
+          <span>{kindOf(draft)}</span>
+          <span>{formatDateTime(draft.updatedDate)}</span>
+        </PhoneLines>
+      )}
+    />
   )
 }

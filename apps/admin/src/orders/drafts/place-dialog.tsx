@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { formatMoney } from '../../kit/format.ts'
+import { draftMessages as messages } from '../messages.ts'
 import { refreshOrders } from '../queries.ts'
-import { messages } from './messages.ts'
 import { problemsOf, refreshDrafts } from './queries.ts'
 
 const ways = ['request', 'paid', 'later'] as const

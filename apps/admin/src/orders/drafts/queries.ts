@@ -2,7 +2,7 @@ import { type CalculatedDraftOrder, type DraftOrder, isCartwrightError } from '@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { draftMessages as messages } from '../messages.ts'
 
 /** Drafts that are open, or those that became orders. */
 export const draftTabs = ['', 'placed'] as const

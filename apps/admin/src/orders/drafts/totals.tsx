@@ -5,12 +5,11 @@ import { isPositive, subtractAmounts } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { draftMessages as messages, messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { DeliveryDialog, deliveryOf } from './delivery-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
-import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
 interface TotalsProps {

@@ -1,14 +1,13 @@
 import type { PaymentDispute } from '@cartwright/client'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../app.ts'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDate, formatMoney } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
+import { ListPage, type ListPageFrame as PaymentsPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { Status } from '../../kit/status.tsx'
-import { messages as orderMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { useList } from '../../kit/use-list.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 
 const { disputes: texts, columns: names } = messages
 
@@ -38,15 +37,7 @@ function DisputeState({ status }: Pick<PaymentDispute, 'status'>) {
 }
 
 const columns: readonly Column<PaymentDispute>[] = [
-  {
-    id: 'order',
-    header: orderMessages.columns.number,
-    cell: (dispute) => (
-      <Link to={linkOf(dispute)} className="font-medium hover:underline">
-        {numberOf(dispute)}
-      </Link>
-    ),
-  },
+  { id: 'order', header: orderMessages.columns.number, cell: numberOf },
   { id: 'opened', header: texts.opened, cell: ({ openedDate }) => formatDate(openedDate) },
   { id: 'reason', header: texts.reason, className: 'w-full max-w-0 truncate', cell: reasonOf },
   { id: 'state', header: names.state, cell: ({ status }) => <DisputeState status={status} /> },
@@ -55,39 +46,31 @@ const columns: readonly Column<PaymentDispute>[] = [
 ]
 
 /** The payments that customers had their banks take back. */
-export function Disputes() {
-  const list = useInfiniteQuery(disputeList)
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.disputes) ?? [], [list.data])
-  return (
-    <ListResults
-      list={list}
-      isFiltered={false}
-      none={{ title: texts.none, lead: texts.noneLead }}
-      label={messages.tabs.disputes ?? ''}
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      nameOf={(dispute) => orderMessages.order(numberOf(dispute))}
-      linkOf={linkOf}
-      phone={(row) => <PhoneRow row={row} />}
-    />
-  )
-}
-
-function PhoneRow({ row }: { readonly row: PaymentDispute }) {
-  const reply = replyOf(row)
-  return (
-    <>
-      <span className="flex justify-between gap-3 font-medium">
-        <span className="truncate">
-          {numberOf(row)} · {reasonOf(row)}
-        </span>
-        <span className="money">{amountOf(row)}</span>
-      </span>
-      <span className="mt-0.5 flex justify-between gap-4 text-table">
-        <DisputeState status={row.status} />
-        <span className="text-muted">{reply ? texts.replyByDate(reply) : formatDate(row.openedDate)}</span>
-      </span>
-    </>
-  )
-}
+export const Disputes = ({ page }: { readonly page: PaymentsPage }) => (
+  <ListPage
+    {...page}
+    {...useList(
+      () => disputeList,
+      ({ disputes }) => disputes,
+    )}
+    isFiltered={false}
+    none={{ title: texts.none, lead: texts.noneLead }}
+    label={messages.tabs.disputes ?? ''}
+    columns={columns}
+    idOf={({ id }) => id}
+    nameOf={(dispute) => orderMessages.order(numberOf(dispute))}
+    linkOf={linkOf}
+    phone={(dispute) => {
+      const reply = replyOf(dispute)
+      return (
+        <PhoneLines
+          title={`${numberOf(dispute)} · ${reasonOf(dispute)}`}
+          end={<span className="money">{amountOf(dispute)}</span>}
+        >
+          <DisputeState status={dispute.status} />
+          <span>{reply ? texts.replyByDate(reply) : formatDate(dispute.openedDate)}</span>
+        </PhoneLines>
+      )
+    }}
+  />
+)

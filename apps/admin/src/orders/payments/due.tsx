@@ -1,16 +1,15 @@
 import type { Order } from '@cartwright/client'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { client } from '../../app.ts'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDate, formatMoney } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
+import { ListPage, type ListPageFrame as PaymentsPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
+import { useList } from '../../kit/use-list.ts'
 import { customerName } from '../customer-name.ts'
-import { messages as orderMessages } from '../messages.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 import { PaymentState } from '../order-status.tsx'
 import { type DueTab, dueFilters } from './due-filters.ts'
-import { messages } from './messages.ts'
 
 const { due: texts, columns: names } = messages
 
@@ -34,22 +33,13 @@ export const dueList = (tab: DueTab) =>
     placeholderData: keepPreviousData,
   })
 
-const linkOf = ({ id }: Order) => `/orders/${id}`
 const nameOf = ({ number }: Order) => orderMessages.order(number)
 const dayOf = ({ balanceSummary: { dueSince } }: Order) => (dueSince ? formatDate(new Date(dueSince)) : '–')
 const amountOf = (tab: DueTab, { balanceSummary: { owed, refundDue }, currency }: Order) =>
   formatMoney((tab === 'receive' ? owed : refundDue)?.amount ?? 0, currency)
 
 const columnsOf = (tab: DueTab): readonly Column<Order>[] => [
-  {
-    id: 'order',
-    header: orderMessages.columns.number,
-    cell: (order) => (
-      <Link to={linkOf(order)} className="font-medium hover:underline">
-        {order.number}
-      </Link>
-    ),
-  },
+  { id: 'order', header: orderMessages.columns.number, cell: ({ number }) => number },
   { id: 'since', header: texts.since, cell: dayOf },
   {
     id: 'customer',
@@ -61,35 +51,33 @@ const columnsOf = (tab: DueTab): readonly Column<Order>[] => [
   { id: 'amount', header: names.amount, end: true, className: 'money', cell: (order) => amountOf(tab, order) },
 ]
 
-export function Due({ tab }: { readonly tab: DueTab }) {
-  const list = useInfiniteQuery(dueList(tab))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ orders }) => orders) ?? [], [list.data])
-  const columns = useMemo(() => columnsOf(tab), [tab])
-  return (
-    <ListResults
-      list={list}
-      isFiltered={false}
-      none={{ title: texts.none, lead: texts.noneLead }}
-      label={messages.tabs[tab] ?? ''}
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      nameOf={nameOf}
-      linkOf={linkOf}
-      phone={(order) => (
-        <>
-          <span className="flex justify-between gap-3 font-medium">
-            <span className="truncate">
-              {order.number} · {customerName(order)}
-            </span>
-            <span className="money">{amountOf(tab, order)}</span>
-          </span>
-          <span className="mt-0.5 flex justify-between gap-4 text-table">
-            <PaymentState order={order} />
-            <span className="text-muted">{`${texts.since} ${dayOf(order)}`}</span>
-          </span>
-        </>
-      )}
-    />
-  )
+interface DueProps {
+  readonly tab: DueTab
+  readonly page: PaymentsPage
 }
+
+export const Due = ({ tab, page }: DueProps) => (
+  <ListPage
+    {...page}
+    {...useList(
+      () => dueList(tab),
+      ({ orders }) => orders,
+    )}
+    isFiltered={false}
+    none={{ title: texts.none, lead: texts.noneLead }}
+    label={messages.tabs[tab] ?? ''}
+    columns={columnsOf(tab)}
+    idOf={({ id }) => id}
+    nameOf={nameOf}
+    linkOf={({ id }) => `/orders/${id}`}
+    phone={(order) => (
+      <PhoneLines
+        title={`${order.number} · ${customerName(order)}`}
+        end={<span className="money">{amountOf(tab, order)}</span>}
+      >
+        <PaymentState order={order} />
+        <span>{`${texts.since} ${dayOf(order)}`}</span>
+      </PhoneLines>
+    )}
+  />
+)

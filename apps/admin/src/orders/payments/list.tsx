@@ -1,22 +1,20 @@
 import type { OrderPayment } from '@cartwright/client'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { addAmounts, isPositive } from '../../kit/amounts.ts'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
-import { ListResults } from '../../kit/list-results.tsx'
-import { Page } from '../../kit/page.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { Status } from '../../kit/status.tsx'
-import { ViewTabs } from '../../kit/tabs.tsx'
-import { messages as orderMessages } from '../messages.ts'
+import { useList } from '../../kit/use-list.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { paymentMethodOf } from '../payment-method.ts'
 import { Disputes, disputeList } from './disputes.tsx'
 import { Due, dueList } from './due.tsx'
 import { dueFilters, isDueTab } from './due-filters.ts'
-import { messages } from './messages.ts'
 import { Reconciliation, reportList } from './reconciliation.tsx'
 
 /** Orders with payments of each kind: all, to capture, not finished, and refunds that are pending. */
@@ -84,7 +82,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const methodOf = ({ payment }: Row) => paymentMethodOf(payment)
 const amountOf = ({ payment, currency }: Row) => formatMoney(payment.amount.amount, currency)
-const linkOf = ({ orderId }: Row) => `/orders/${orderId}`
 
 const good: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
 const bad: readonly string[] = ['DECLINED', 'CANCELED']
@@ -100,15 +97,7 @@ function PaymentStatus({ status }: Pick<OrderPayment, 'status'>) {
 
 const { columns: names } = messages
 const columns: readonly Column<Row>[] = [
-  {
-    id: 'order',
-    header: orderMessages.columns.number,
-    cell: (row) => (
-      <Link to={linkOf(row)} className="font-medium hover:underline">
-        {row.number}
-      </Link>
-    ),
-  },
+  { id: 'order', header: orderMessages.columns.number, cell: ({ number }) => number },
   { id: 'date', header: orderMessages.columns.date, cell: ({ payment }) => formatDateTime(payment.createdDate) },
   { id: 'method', header: names.method, cell: methodOf },
   {
@@ -128,65 +117,40 @@ const columns: readonly Column<Row>[] = [
   { id: 'amount', header: names.amount, end: true, className: 'money', cell: amountOf },
 ]
 
+const titleAndViews = {
+  title: messages.title,
+  tabs: <OrderTabs />,
+  views: {
+    label: messages.views,
+    values: [...Object.keys(filters), ...Object.keys(dueFilters), 'disputes', 'reconciliation'],
+    labels: messages.tabs,
+  },
+}
+
 export function Component() {
-  const [search] = useSearchParams()
-  const tab = tabOf(search)
-  return (
-    <Page title={messages.title}>
-      <OrderTabs />
-      <div className="mb-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={[...Object.keys(filters), ...Object.keys(dueFilters), 'disputes', 'reconciliation'].map((value) => ({
-            value,
-            label: messages.tabs[value] ?? value,
-          }))}
-        />
-      </div>
-      <View tab={tab} />
-    </Page>
-  )
+  const tab = tabOf(useSearchParams()[0])
+  if (isDueTab(tab)) return <Due tab={tab} page={titleAndViews} />
+  if (tab === 'disputes') return <Disputes page={titleAndViews} />
+  return tab === 'reconciliation' ? <Reconciliation page={titleAndViews} /> : <Payments />
 }
 
-function View({ tab }: { readonly tab: string }) {
-  if (isDueTab(tab)) return <Due tab={tab} />
-  if (tab === 'disputes') return <Disputes />
-  return tab === 'reconciliation' ? <Reconciliation /> : <Payments tab={tab} />
-}
-
-function Payments({ tab }: { readonly tab: string }) {
-  const list = useInfiniteQuery(paymentList(tab))
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
-  return (
-    <ListResults
-      list={list}
-      isFiltered={Boolean(tab)}
-      none={{ title: messages.none, lead: messages.noneLead }}
-      label={messages.title}
-      columns={columns}
-      rows={rows}
-      idOf={({ payment }) => payment.id}
-      nameOf={({ number }) => orderMessages.order(number)}
-      linkOf={linkOf}
-      phone={(row) => <PhoneRow row={row} />}
-    />
-  )
-}
-
-function PhoneRow({ row }: { readonly row: Row }) {
-  return (
-    <>
-      <span className="flex justify-between gap-3 font-medium">
-        <span className="truncate">
-          {row.number} · {methodOf(row)}
-        </span>
-        <span className="money">{amountOf(row)}</span>
-      </span>
-      <span className="mt-0.5 flex justify-between gap-4 text-table">
+const Payments = () => (
+  <ListPage
+    {...titleAndViews}
+    {...useList(
+      (search) => paymentList(tabOf(search)),
+      ({ rows }) => rows,
+    )}
+    none={{ title: messages.none, lead: messages.noneLead }}
+    columns={columns}
+    idOf={({ payment }) => payment.id}
+    nameOf={({ number }) => orderMessages.order(number)}
+    linkOf={({ orderId }) => `/orders/${orderId}`}
+    phone={(row) => (
+      <PhoneLines title={`${row.number} · ${methodOf(row)}`} end={<span className="money">{amountOf(row)}</span>}>
         <PaymentStatus status={row.payment.status} />
-        <span className="text-muted">{formatDateTime(row.payment.createdDate)}</span>
-      </span>
-    </>
-  )
-}
+        <span>{formatDateTime(row.payment.createdDate)}</span>
+      </PhoneLines>
+    )}
+  />
+)

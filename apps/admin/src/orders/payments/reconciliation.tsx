@@ -5,10 +5,12 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import type { ListPageFrame as PaymentsPage } from '../../kit/list-page.tsx'
+import { ListToolbar } from '../../kit/list-toolbar.tsx'
+import { Page } from '../../kit/page.tsx'
 import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
-import { messages as orderMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages, messages as orderMessages } from '../messages.ts'
 
 const { reconciliation: texts } = messages
 
@@ -21,20 +23,25 @@ export const reportList = infiniteQueryOptions({
 })
 
 /** The daily reports: whether the books add up, and what does not. */
-export function Reconciliation() {
+export function Reconciliation({ page: { title, tabs, views } }: { readonly page: PaymentsPage }) {
   const list = useInfiniteQuery(reportList)
-  if (list.isPending) return <Skeleton lines={9} />
-  const reports = list.data?.pages.flatMap((page) => page.reports) ?? []
-  if (list.isError && reports.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
-  if (reports.length === 0) return <EmptyState title={texts.none} lead={texts.noneLead} />
+  const reports = list.data?.pages.flatMap((part) => part.reports) ?? []
   return (
-    <>
-      <p className="mb-4 text-muted">{texts.lead}</p>
-      <ul aria-label={messages.tabs.reconciliation}>
-        {reports.map((report) => (
-          <Report key={report.day} report={report} />
-        ))}
-      </ul>
+    <Page title={title} tabs={tabs}>
+      <ListToolbar views={views} hasRows hasTabs />
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && reports.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && reports.length === 0 && <EmptyState title={texts.none} lead={texts.noneLead} />}
+      {reports.length > 0 && (
+        <>
+          <p className="mb-4 text-muted">{texts.lead}</p>
+          <ul aria-label={messages.tabs.reconciliation}>
+            {reports.map((report) => (
+              <Report key={report.day} report={report} />
+            ))}
+          </ul>
+        </>
+      )}
       {list.hasNextPage && (
         <p className="py-4 text-center">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -42,7 +49,7 @@ export function Reconciliation() {
           </Button>
         </p>
       )}
-    </>
+    </Page>
   )
 }
 

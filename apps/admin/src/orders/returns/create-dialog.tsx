@@ -5,9 +5,9 @@ import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { LineTitle, lineTitle } from '../lines.tsx'
+import { returnMessages as messages } from '../messages.ts'
 import { chosenUnits, sentOf } from '../quantities.ts'
 import type { OrderData } from '../queries.ts'
-import { messages } from './messages.ts'
 import { refreshReturns } from './queries.ts'
 
 const reasons = ['CHANGED_MIND', 'DOES_NOT_FIT', 'NOT_AS_DESCRIBED', 'DAMAGED', 'WRONG_ITEM', 'OTHER'] as const

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextArea } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { returnMessages as messages } from '../messages.ts'
 import { refreshReturns } from './queries.ts'
 
 interface DecideDialogProps {

@@ -3,7 +3,7 @@ import { client } from '../../app.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { LineTitle, lineTitleIn } from '../lines.tsx'
-import { messages } from './messages.ts'
+import { returnMessages as messages } from '../messages.ts'
 import { type ReturnData, refreshReturns } from './queries.ts'
 
 interface Receipt {

@@ -9,8 +9,8 @@ import { formatMoney } from '../../kit/format.ts'
 import { readAmount } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { isMoneyOrEmpty } from '../../kit/validators.ts'
+import { returnMessages as messages } from '../messages.ts'
 import { RefundPreview } from '../refund-preview.tsx'
-import { messages } from './messages.ts'
 import { type ReturnData, refreshReturns, returnRefund } from './queries.ts'
 
 interface RefundForm {

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@cartwright/client'
 import { Status } from '../../kit/status.tsx'
-import { messages } from './messages.ts'
+import { returnMessages as messages } from '../messages.ts'
 
 const dots = {
   REQUESTED: { tone: 'wait', progress: 'none' },

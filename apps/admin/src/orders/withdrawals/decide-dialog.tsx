@@ -7,7 +7,7 @@ import { CheckField, TextArea } from '../../kit/field.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { withdrawalMessages as messages } from '../messages.ts'
 import { refreshWithdrawals, type WithdrawalData } from './queries.ts'
 import { refundDay } from './refund-day.ts'
 

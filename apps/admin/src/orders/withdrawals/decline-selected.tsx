@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import type { Selection } from '../../kit/selection.ts'
 import { problemOf } from '../../kit/toasts.tsx'
-import { messages } from './messages.ts'
+import { withdrawalMessages as messages } from '../messages.ts'
 import { refreshWithdrawals } from './queries.ts'
 
 interface DeclineSelectedProps {

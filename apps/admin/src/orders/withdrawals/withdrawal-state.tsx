@@ -2,7 +2,7 @@ import type { Withdrawal } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Status } from '../../kit/status.tsx'
-import { messages } from './messages.ts'
+import { withdrawalMessages as messages } from '../messages.ts'
 import { standingWithdrawals } from './queries.ts'
 
 const dots = {

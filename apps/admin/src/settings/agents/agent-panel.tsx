@@ -6,8 +6,8 @@ import { may } from '../../facts/permissions.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { agentMessages as messages } from '../messages.ts'
 import { AccessOfAgent } from './agent-rules.tsx'
-import { messages } from './messages.ts'
 import { SentOrders } from './sent-orders.tsx'
 
 interface AgentPanelProps {

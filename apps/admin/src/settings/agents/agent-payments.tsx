@@ -8,8 +8,8 @@ import { providerName } from '../../kit/provider-name.ts'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { agentMessages as messages } from '../messages.ts'
 import { changeSiteSettings, siteSettingsQuery } from '../site-settings.ts'
-import { messages } from './messages.ts'
 
 /** Stores settings over those that the person saw. */
 type Save = (...settings: Parameters<typeof changeSiteSettings>) => Promise<boolean>

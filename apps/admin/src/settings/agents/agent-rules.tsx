@@ -4,8 +4,8 @@ import { allPages } from '../../kit/all-pages.ts'
 import { CheckField, SelectField } from '../../kit/field.tsx'
 import { requireSeen } from '../../kit/unchanged.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { agentMessages as messages } from '../messages.ts'
 import { changeSiteSettings } from '../site-settings.ts'
-import { messages } from './messages.ts'
 
 const levels: readonly AgentAccess[] = ['BUY', 'CART', 'SEARCH', 'NONE']
 

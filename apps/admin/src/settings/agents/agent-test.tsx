@@ -3,7 +3,7 @@ import { queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Failure } from '../../kit/feedback.tsx'
 import { Status } from '../../kit/status.tsx'
-import { messages } from './messages.ts'
+import { agentMessages as messages } from '../messages.ts'
 import { testAsAgent } from './test-as-agent.ts'
 
 /** A button that uses the shop as an agent does, and what came of it. */

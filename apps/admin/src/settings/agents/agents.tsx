@@ -12,13 +12,12 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { back } from '../messages.ts'
+import { back, agentMessages as messages } from '../messages.ts'
 import { changeSiteSettings } from '../site-settings.ts'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentPayments } from './agent-payments.tsx'
 import { AgentRules } from './agent-rules.tsx'
 import { AgentTest } from './agent-test.tsx'
-import { messages } from './messages.ts'
 
 const PAGE = 25
 /** The most that one call gives. */

@@ -5,7 +5,7 @@ import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { agentMessages as messages } from '../messages.ts'
 
 /** The orders that the shop sent to an agent, each with a button to send it again. */
 export function SentOrders({ deliveries }: { readonly deliveries: readonly AgentDelivery[] }) {

@@ -2,7 +2,7 @@ import type { StorefrontPalette } from '@cartwright/client'
 import { mainRoles } from '@cartwright/design'
 import { useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { messages } from './messages.ts'
+import { brandMessages as messages } from '../messages.ts'
 import { type appearances, type BrandForm, withMainColor } from './theme-form.ts'
 
 type Role = keyof StorefrontPalette

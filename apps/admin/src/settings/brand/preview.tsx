@@ -1,5 +1,5 @@
 import type { StorefrontPalette } from '@cartwright/client'
-import { messages } from './messages.ts'
+import { brandMessages as messages } from '../messages.ts'
 import type { BrandForm } from './theme-form.ts'
 
 const families = {

@@ -3,8 +3,8 @@ import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/page.tsx'
+import { businessMessages as messages } from '../messages.ts'
 import { type BusinessForm, isBic, isIban } from './business-form.ts'
-import { messages } from './messages.ts'
 
 export interface FieldsProps {
   readonly form: UseFormReturn<BusinessForm>

@@ -7,11 +7,10 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { DiscardedUploads } from '../../media/discarded-uploads.ts'
-import { back, messages as settingsMessages } from '../messages.ts'
+import { back, businessMessages as messages, messages as settingsMessages } from '../messages.ts'
 import { BankFields, ContactFields, SellerFields, TaxFields } from './business-fields.tsx'
 import { type BusinessForm, toChanges, toForm } from './business-form.ts'
 import { DocumentFields } from './document-fields.tsx'
-import { messages } from './messages.ts'
 
 const businessQuery = queryOptions({
   queryKey: ['settings', 'business'],

@@ -1,8 +1,8 @@
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/page.tsx'
 import { ImageField } from '../../media/image-field.tsx'
+import { businessMessages as messages } from '../messages.ts'
 import { type FieldsProps, fieldsOf, Group, Pair } from './business-fields.tsx'
-import { messages } from './messages.ts'
 
 interface DocumentFieldsProps extends FieldsProps {
   readonly onUpload: (id: string) => void

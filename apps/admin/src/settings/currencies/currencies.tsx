@@ -8,8 +8,8 @@ import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { Section } from '../../kit/page.tsx'
 import type { Editor } from '../../kit/use-editor.tsx'
+import { messages as settingsMessages } from '../messages.ts'
 import { SettingsPage } from '../settings-page.tsx'
-import { settingsMessages } from '../site-messages.ts'
 import { type CurrenciesForm, isDecimal, toForm, toRates } from './currencies-form.ts'
 
 const messages = inLanguage({ en, de })

@@ -7,7 +7,7 @@ import { countries } from '../../kit/countries.ts'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, Options, SelectField, TextField } from '../../kit/field.tsx'
 import { isFilled } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { feedMessages as messages } from '../messages.ts'
 import { choicesQuery } from './queries.ts'
 
 interface FeedDialogProps {

@@ -11,8 +11,8 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Row, Rows } from '../../kit/rows.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { feedMessages as messages } from '../messages.ts'
 import { FeedAddress } from './address.tsx'
-import { messages } from './messages.ts'
 import { feedQuery, problemsQuery, refreshFeeds } from './queries.ts'
 
 const back = { to: '/settings/feeds', label: titleOf('feeds') }

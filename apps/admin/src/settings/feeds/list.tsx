@@ -8,10 +8,9 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { EditableList } from '../../kit/editable-list.tsx'
 import { formatNumber } from '../../kit/format.ts'
 import { Row, Rows } from '../../kit/rows.tsx'
-import { back } from '../messages.ts'
+import { back, feedMessages as messages } from '../messages.ts'
 import { FeedAddress } from './address.tsx'
 import { FeedDialog } from './dialog.tsx'
-import { messages } from './messages.ts'
 import { feedsQuery, refreshFeeds } from './queries.ts'
 
 /** The product feeds of the shop. */

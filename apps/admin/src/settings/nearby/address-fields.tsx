@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { isFilled } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { nearbyMessages as messages } from '../messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 /** Where customers pick their orders up. */

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
+import { nearbyMessages as messages } from '../messages.ts'
 import { type AreaForm, wrongFieldOf } from './area-form.ts'
-import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 /** The area that the shop delivers to: postal codes, cities or a circle. */

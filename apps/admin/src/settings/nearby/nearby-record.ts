@@ -1,6 +1,5 @@
 import { client } from '../../app.ts'
-import { messages as settingsMessages } from '../messages.ts'
-import { messages } from './messages.ts'
+import { nearbyMessages as messages, messages as settingsMessages } from '../messages.ts'
 import type { Nearby } from './nearby-form.ts'
 
 /** With the revision of what is stored. */

@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { language } from '../../facts/facts.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
-import { messages } from './messages.ts'
+import { nearbyMessages as messages } from '../messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 const days = Object.values(Weekday)

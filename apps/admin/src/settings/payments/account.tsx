@@ -4,9 +4,9 @@ import { client } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
+import { paymentMessages as messages } from '../messages.ts'
 import { type Connectable, isConnectable, needsKeys } from './connectable.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { messages } from './messages.ts'
 import { refreshPayments } from './queries.ts'
 
 /** Where a way to pay comes from, and the keys that were entered: only their last characters are known. */

@@ -4,9 +4,9 @@ import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { paymentMessages as messages } from '../messages.ts'
 import { type Connectable, connectable, needsKeys } from './connectable.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { messages } from './messages.ts'
 import { refreshPayments } from './queries.ts'
 
 interface AddWaysProps {

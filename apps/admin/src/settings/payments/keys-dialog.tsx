@@ -5,7 +5,7 @@ import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { requireSeen } from '../../kit/unchanged.ts'
 import { isFilled } from '../../kit/validators.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages } from '../messages.ts'
 import { refreshPayments } from './queries.ts'
 
 interface KeysDialogProps {

@@ -5,7 +5,7 @@ import { may } from '../../facts/permissions.ts'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { Failure } from '../../kit/feedback.tsx'
 import { Section } from '../../kit/page.tsx'
-import { messages } from './messages.ts'
+import { paymentMessages as messages } from '../messages.ts'
 
 /** More are not counted. */
 const MOST_COUNTED = 100

@@ -3,7 +3,7 @@ import { CheckList } from '../../kit/check-list.tsx'
 import { CountryPicker } from '../../kit/country-picker.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages } from '../messages.ts'
 import { currenciesOf, type PaymentsForm, readLimit } from './way-form.ts'
 
 interface WayLimitsProps {

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { messages } from './messages.ts'
+import { paymentMessages as messages } from '../messages.ts'
 
 /** Where a provider sends its webhooks to, when the last ones arrived, and what the provider says about them. */
 export function Webhook({ state }: { readonly state: PaymentProviderState }) {
