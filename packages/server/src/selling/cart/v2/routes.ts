@@ -1,9 +1,9 @@
 import {
-  type AddGiftCardToCurrentCartV2Request,
   type CartGiftCardInput,
   type CartV2Response,
   type CreateCartV2Request,
   calls,
+  type RequestOf,
 } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -237,7 +237,7 @@ async function update(
 async function payBy(
   context: RequestContext,
   key: CartKey,
-  { giftCard: entered }: AddGiftCardToCurrentCartV2Request,
+  { giftCard: entered }: RequestOf<'AddGiftCardToCurrentCartV2'>,
 ): Promise<CartV2Response> {
   const giftCard = await inCartV2(context, key, () => findGiftCard(context, key, entered))
   return writeCart(context, key, ({ transaction, services }) =>
