@@ -29,14 +29,9 @@ export * from './edges/hosted/sign-in.ts'
 export * from './edges/hosted/test-payments.ts'
 export { serveStaffTools } from './edges/staff-mcp/stdio.ts'
 export { openRecovery } from './growth/abandoned/open-recovery.ts'
-export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './growth/abandoned/opt-out.ts'
+export { endReminders, reminderOptOut } from './growth/abandoned/opt-out.ts'
 export { RECOVERY_PATH } from './growth/abandoned/recovery-link.ts'
-export {
-  isUnsubscribeToken,
-  UNSUBSCRIBE_PATH,
-  unsubscribe,
-  unsubscribeUrl,
-} from './growth/back-in-stock/unsubscribe.ts'
+export { backInStockOptOut, unsubscribe } from './growth/back-in-stock/unsubscribe.ts'
 export { readLanguages } from './operations/storefront/languages.ts'
 export { listPaymentReports, type PaymentReport, reportNow } from './orders/billing/daily-report.ts'
 export { type Difference, reconcilePayments } from './orders/billing/reconcile.ts'
@@ -78,13 +73,12 @@ export { newsletterConsentText } from './people/email-subscriptions/consent-text
 export {
   confirmNewsletter,
   isNewsletterConfirmToken,
-  isNewsletterUnsubscribeToken,
   unsubscribeFromNewsletter,
 } from './people/email-subscriptions/follow-link.ts'
 export {
   NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
   newsletterConfirmUrl,
+  newsletterOptOut,
 } from './people/email-subscriptions/links.ts'
 export { getMySubscription, setMySubscription } from './people/email-subscriptions/own-subscription.ts'
 export { eraseMember } from './people/members/privacy/erase-member.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AUTHORIZE_PATHS, END_SESSION_PATHS, NEWSLETTER_UNSUBSCRIBE_PATH, type Site } from '@cartwright/server/hosted'
+import { AUTHORIZE_PATHS, END_SESSION_PATHS, newsletterOptOut, type Site } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPages } from './site-pages.ts'
@@ -13,7 +13,7 @@ const POSTED_FROM_ELSEWHERE: readonly string[] = [
   ...END_SESSION_PATHS,
   '/unsubscribe',
   '/unsubscribe/reminders',
-  NEWSLETTER_UNSUBSCRIBE_PATH,
+  newsletterOptOut.path,
 ]
 /** What a browser says of a form that hides its origin: Safari before 16.4 and Firefox before 90, or any on plain http. */
 const HIDDEN = { origin: 'null' }

@@ -1,15 +1,12 @@
 import {
+  backInStockOptOut,
   confirmNewsletter,
+  endReminders,
   isNewsletterConfirmToken,
-  isNewsletterUnsubscribeToken,
-  isOptOutToken,
-  isUnsubscribeToken,
   NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-  OPT_OUT_PATH,
-  optOut,
+  newsletterOptOut,
+  reminderOptOut,
   type Site,
-  UNSUBSCRIBE_PATH,
   unsubscribe,
   unsubscribeFromNewsletter,
 } from '@cartwright/server/hosted'
@@ -30,14 +27,9 @@ interface Mails {
 }
 
 const allMails: readonly Mails[] = [
-  { path: UNSUBSCRIBE_PATH, kind: 'backInStock', isToken: isUnsubscribeToken, end: unsubscribe },
-  { path: OPT_OUT_PATH, kind: 'reminders', isToken: isOptOutToken, end: optOut },
-  {
-    path: NEWSLETTER_UNSUBSCRIBE_PATH,
-    kind: 'newsletter',
-    isToken: isNewsletterUnsubscribeToken,
-    end: unsubscribeFromNewsletter,
-  },
+  { ...backInStockOptOut, kind: 'backInStock', end: unsubscribe },
+  { ...reminderOptOut, kind: 'reminders', end: endReminders },
+  { ...newsletterOptOut, kind: 'newsletter', end: unsubscribeFromNewsletter },
   {
     path: NEWSLETTER_CONFIRM_PATH,
     kind: 'confirm',

@@ -1,4 +1,4 @@
-import { type Site, unsubscribeUrl } from '@cartwright/server/hosted'
+import { backInStockOptOut, type Site } from '@cartwright/server/hosted'
 import { createTestSite, fixtures } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHostedPages } from '../app.tsx'
@@ -8,7 +8,7 @@ let site: Site
 let link: string
 beforeEach(async () => {
   site = await createTestSite()
-  link = await unsubscribeUrl(site, ADDRESS, 'en')
+  link = await backInStockOptOut.url(site, ADDRESS, 'en')
   const row = { email: ADDRESS, email_key: ADDRESS, product_id: fixtures.teapot, variant_id: '', status: 'RECEIVED' }
   const values = { id: fixtures.teapot, catalog_reference: '{}', created_at: site.now().toISOString(), ...row }
   await site.db
@@ -51,7 +51,7 @@ test('a mail program unsubscribes by one POST, without cookies or origin', async
 })
 
 test('a changed link unsubscribes no address, and the page uses the language of the mail', async () => {
-  const changed = new URL(await unsubscribeUrl(site, ADDRESS, 'de'))
+  const changed = new URL(await backInStockOptOut.url(site, ADDRESS, 'de'))
   changed.searchParams.set('token', `${changed.searchParams.get('token')}x`)
   const page = await open(changed.href, { method: 'POST' })
   expect(page).toMatchObject({ status: 400, text: expect.stringContaining('Dieser Link ist nicht gültig') })

@@ -1,35 +1,28 @@
 /** The calls of cart v2 by the id of a cart, which need not be the current one of anybody. */
 
+import type { ClientArguments } from '../../client-arguments.ts'
 import { defineCalls } from '../../define-calls.ts'
 import { EmptyResponse } from '../../empty.ts'
 import { boolean, fieldMask, guid, message, optional, payload, text } from '../../wire.ts'
 import { CheckoutUrlResponse } from '../checkout/edit-messages.ts'
-import {
-  addErrors,
-  couponErrors,
-  createErrors,
-  deliveryErrors,
-  giftCardErrors,
-  placeErrors,
-  updateErrors,
-} from './call-errors.ts'
+import { createErrors, placeErrors, updateErrors } from './call-errors.ts'
 import { ChangedCartV2 } from './cart.ts'
+import { byId, CartV2Response, CreateCartV2Request } from './messages.ts'
 import {
-  AddCouponRequest,
-  AddGiftCardRequest,
-  AddLineItemsRequest,
-  byId,
-  CalculateCartRequest,
-  CartV2Response,
-  CartWithSummary,
-  CreateCartV2Request,
-  EstimateCartRequest,
-  RemoveCouponV2Request,
-  RemoveGiftCardV2Request,
-  RemoveLineItemsV2Request,
-  SetDeliveryMethodRequest,
-  UpdateCartLineItemsRequest,
-} from './messages.ts'
+  addCoupon,
+  addGiftCard,
+  addLineItems,
+  CartIdRequest,
+  calculate,
+  estimate,
+  refresh,
+  removeCoupon,
+  removeDeliveryMethod,
+  removeGiftCard,
+  removeLineItems,
+  setDeliveryMethod,
+  updateLineItems,
+} from './twins.ts'
 
 const cartById = {
   module: 'cartV2',
@@ -38,13 +31,13 @@ const cartById = {
   scope: 'MANAGE_CARTS',
 } as const
 
-const CartIdRequest = message('CartIdRequest', 'Which cart.', byId)
+/** The id of the cart, then everything else. */
+const withOptions = (options: string): ClientArguments => ({ fields: ['cartId'], rest: 'options', types: { options } })
 
 export const cartsV2 = defineCalls(
   { ...cartById },
   {
     GetCartV2: {
-      ...cartById,
       route: 'GET /v2/carts/{cartId}',
       functionName: 'getCart',
       description: 'The cart with current prices and its subtotal.',
@@ -64,7 +57,6 @@ export const cartsV2 = defineCalls(
       errors: [...createErrors],
     },
     UpdateCartV2: {
-      ...cartById,
       route: 'PATCH /v2/carts/{cart.id}',
       functionName: 'updateCart',
       arguments: { types: { cart: 'CartV2Update' } },
@@ -78,7 +70,6 @@ export const cartsV2 = defineCalls(
       errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', ...updateErrors],
     },
     DeleteCartV2: {
-      ...cartById,
       route: 'DELETE /v2/carts/{cartId}',
       functionName: 'deleteCart',
       description: 'Deletes the cart.',
@@ -86,125 +77,23 @@ export const cartsV2 = defineCalls(
       request: CartIdRequest,
       errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'],
     },
-    AddLineItems: {
-      route: 'POST /v2/carts/{cartId}/add-line-items',
-      functionName: 'addLineItems',
-      description:
-        'Adds items. The same item with the same options joins its line; its status says whether it can be bought.',
-      arguments: { fields: ['cartId'], rest: 'options', types: { options: 'AddLineItemsOptions' } },
-      result: 'response',
-      request: AddLineItemsRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', ...addErrors],
-    },
+    AddLineItems: { ...addLineItems.byId, arguments: withOptions('AddLineItemsOptions') },
     UpdateLineItemsV2: {
-      route: 'POST /v2/carts/{cartId}/update-line-items',
+      ...updateLineItems.byId,
       functionName: 'updateLineItems',
-      description: 'Sets the quantities of lines.',
-      arguments: { fields: ['cartId'], rest: 'options', types: { options: 'UpdateLineItemsOptions' } },
-      result: 'response',
-      request: UpdateCartLineItemsRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'LINE_ITEM_NOT_FOUND_IN_CART', 'DUPLICATE_LINE_ITEM_UPDATES'],
+      arguments: withOptions('UpdateLineItemsOptions'),
     },
-    RemoveLineItemsV2: {
-      route: 'POST /v2/carts/{cartId}/remove-line-items',
-      functionName: 'removeLineItems',
-      description: 'Takes lines out of the cart.',
-      result: 'response',
-      request: RemoveLineItemsV2Request,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'LINE_ITEM_NOT_FOUND_IN_CART'],
-    },
-    AddCoupon: {
-      route: 'POST /v2/carts/{cartId}/add-coupon',
-      functionName: 'addCoupon',
-      description: 'Adds a coupon. A cart has at most one.',
-      result: 'response',
-      request: AddCouponRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', ...couponErrors],
-    },
-    RemoveCouponV2: {
-      route: 'POST /v2/carts/{cartId}/remove-coupon',
-      functionName: 'removeCoupon',
-      description: 'Takes the coupon out.',
-      result: 'response',
-      request: RemoveCouponV2Request,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'COUPON_NOT_FOUND_IN_CART'],
-    },
-    AddGiftCard: {
-      route: 'POST /v2/carts/{cartId}/add-gift-card',
-      functionName: 'addGiftCard',
-      description: 'Adds a gift card that pays, at most five. Nothing is taken from it until the order is placed.',
-      result: 'response',
-      request: AddGiftCardRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', ...giftCardErrors],
-    },
-    RemoveGiftCardV2: {
-      route: 'POST /v2/carts/{cartId}/remove-gift-card',
-      functionName: 'removeGiftCard',
-      description: 'Takes a gift card out.',
-      result: 'response',
-      request: RemoveGiftCardV2Request,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'GIFT_CARD_NOT_FOUND_IN_CART'],
-    },
-    SetDeliveryMethod: {
-      route: 'POST /v2/carts/{cartId}/set-delivery-method',
-      functionName: 'setDeliveryMethod',
-      description: 'Chooses one of the delivery methods for the address of the cart.',
-      result: 'response',
-      request: SetDeliveryMethodRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', ...deliveryErrors],
-    },
-    RemoveDeliveryMethod: {
-      route: 'POST /v2/carts/{cartId}/remove-delivery-method',
-      functionName: 'removeDeliveryMethod',
-      description: 'Takes the choice of a delivery method back.',
-      result: 'response',
-      request: CartIdRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'],
-    },
-    RefreshCart: {
-      route: 'POST /v2/carts/{cartId}/refresh',
-      functionName: 'refreshCart',
-      description: 'Brings names, prices and stock of the lines up to date.',
-      result: 'response',
-      request: CartIdRequest,
-      response: CartV2Response,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'],
-    },
-    CalculateCart: {
-      ...cartById,
-      route: 'POST /v2/carts/{cartId}/calculate',
-      effect: 'read',
-      functionName: 'calculateCart',
-      description: 'What the cart costs, to be ordered: with delivery, fees, tax and gift cards.',
-      arguments: { fields: ['cartId'], rest: 'options', types: { options: 'CalculateCartByIdOptions' } },
-      result: 'response',
-      response: CartWithSummary,
-      request: CalculateCartRequest,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'],
-    },
-    EstimateCart: {
-      ...cartById,
-      route: 'POST /v2/carts/{cartId}/estimate',
-      effect: 'read',
-      functionName: 'estimateCart',
-      description: 'What the cart would cost. Without an address or a choice, the items alone are totalled.',
-      arguments: { fields: ['cartId'], rest: 'options', types: { options: 'EstimateCartByIdOptions' } },
-      result: 'response',
-      response: CartWithSummary,
-      request: EstimateCartRequest,
-      errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED'],
-    },
+    RemoveLineItemsV2: { ...removeLineItems.byId, functionName: 'removeLineItems' },
+    AddCoupon: addCoupon.byId,
+    RemoveCouponV2: { ...removeCoupon.byId, functionName: 'removeCoupon' },
+    AddGiftCard: addGiftCard.byId,
+    RemoveGiftCardV2: { ...removeGiftCard.byId, functionName: 'removeGiftCard' },
+    SetDeliveryMethod: setDeliveryMethod.byId,
+    RemoveDeliveryMethod: removeDeliveryMethod.byId,
+    RefreshCart: refresh.byId,
+    CalculateCart: { ...calculate.byId, arguments: withOptions('CalculateCartByIdOptions') },
+    EstimateCart: { ...estimate.byId, arguments: withOptions('EstimateCartByIdOptions') },
     GetCheckoutUrlV2: {
-      ...cartById,
       route: 'POST /v2/carts/{cartId}/get-checkout-url',
       functionName: 'getCheckoutUrl',
       description: 'The page that a cart is ordered on.',
@@ -214,12 +103,11 @@ export const cartsV2 = defineCalls(
       errors: ['CART_NOT_FOUND', 'CART_ALREADY_ORDERED', 'CART_IS_EMPTY', 'ITEM_NOT_AVAILABLE'],
     },
     PlaceOrder: {
-      ...cartById,
       route: 'POST /v2/carts/{cartId}/place-order',
       functionName: 'placeOrder',
       description:
         'Orders what is in a cart, to be paid outside of the site. Sent again, it returns the order there is.',
-      arguments: { fields: ['cartId'], rest: 'options', types: { options: 'PlaceOrderOptions' } },
+      arguments: withOptions('PlaceOrderOptions'),
       request: payload('Which cart to order.', {
         ...byId,
         priceVerificationToken: optional(text({ max: 3000 })).describe(

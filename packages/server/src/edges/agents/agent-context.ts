@@ -1,4 +1,5 @@
 import type { AgentAccess, Call } from '@cartwright/contract'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Link } from './linking/link.ts'
@@ -17,7 +18,11 @@ export interface AgentContext {
   /** In whose name the services of the shop are used. */
   readonly operation: Operation
   /** Makes a reading call of the shop, as a visitor or the linked member. */
-  readonly callShop: (call: Call, fields: Record<string, unknown>, locale: Locale) => Promise<unknown>
+  readonly callShop: <C extends Call>(
+    call: C,
+    fields: Record<string, unknown>,
+    locale: Locale,
+  ) => Promise<z.output<C['response']>>
   /** The address of the agent's profile. */
   readonly agent: string
   readonly protocol: Protocol

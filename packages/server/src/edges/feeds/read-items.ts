@@ -1,4 +1,4 @@
-import { calls, type Product } from '@cartwright/contract'
+import { calls, type Product, type ResponseOf } from '@cartwright/contract'
 import { findListTimes } from '../../catalog/prices/list-times.ts'
 import { answerProductsQuery } from '../../catalog/read/products-query.ts'
 import { ANONYMOUS } from '../../platform/kernel/caller.ts'
@@ -57,5 +57,7 @@ async function readPage(site: Services, shop: FeedShop, after: string, since?: s
   }
   const body = bodyOf(await answerProductsQuery(visitor, request))
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
-  return calls.QueryProducts.response.parse(JSON.parse(text)).products
+  // The site wrote the text itself: it is read by its type, without the schema.
+  const { products }: ResponseOf<'QueryProducts'> = JSON.parse(text)
+  return products
 }

@@ -8,7 +8,7 @@ import { goToCheckout, review, setDetails, submit } from '../../selling/checkout
 import { invoicePayment } from '../../selling/payments/manual.ts'
 import { recordAbandoned } from './find-abandoned.ts'
 import { openRecovery } from './open-recovery.ts'
-import { optOut } from './opt-out.ts'
+import { endReminders } from './opt-out.ts'
 import { queueRecoveryMails } from './send-mails.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -116,8 +116,8 @@ test('S15 an opt-out by the link of a mail is final', async () => {
   await pass(2)
   await expect.poll(reminders).toHaveLength(1)
   const token = /reminders\?token=([\w-]+)/.exec((await reminders())[0]?.text ?? '')?.[1] ?? ''
-  expect(await optOut(shop.site, `${token}x`)).toBe(false)
-  expect(await optOut(shop.site, token)).toBe(true)
+  expect(await endReminders(shop.site, `${token}x`)).toBe(false)
+  expect(await endReminders(shop.site, token)).toBe(true)
   await pass(30)
   await leave({ email: 'ada@example.com' })
   await pass(30)

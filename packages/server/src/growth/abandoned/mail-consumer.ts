@@ -3,15 +3,14 @@ import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { withoutLinkOptions } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { toWireCheckout } from '../../selling/checkout/wire-checkout.ts'
-import { hasOptedOut, optOutUrl } from './opt-out.ts'
+import { hasOptedOut, reminderOptOut } from './opt-out.ts'
 import { recoveryUrl } from './recovery-link.ts'
 import { type DueRecoveryMail, isRecoveryMail } from './send-mails.ts'
 import { changeAbandoned, findAbandoned } from './store.ts'
@@ -30,12 +29,11 @@ export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer =
     if (!priced || priced.totals.lines.length === 0) return
     const settings = await readSettings(site.db)
     const language = textLanguage(checkout.details.language ?? settings.language)
-    const unsubscribeUrl = await optOutUrl(site, row.email_key, language)
+    const unsubscribeUrl = await reminderOptOut.url(site, row.email_key, language)
     const { lineItems, priceSummary } = toWireCheckout(priced)
     const { composeRecovery } = await import('./mail/compose.ts')
-    const mail = await composeRecovery({
-      language,
-      brand: mailBrand(settings, site.url, language),
+    const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'ABANDONED_CHECKOUT' })
+    const mail = composeRecovery(options, {
       lines: lineItems.map((line) => ({
         name: lineTitle(withoutLinkOptions(line)),
         quantity: line.quantity,
@@ -45,7 +43,6 @@ export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer =
       link: recoveryUrl(site.url, row),
       isPermitted: checkout.details.reminders === true,
       unsubscribe: unsubscribeUrl,
-      own: ownTexts(settings, 'ABANDONED_CHECKOUT', language),
     })
     const memberId = row.member_id
     await mailer.send({ ...mail, id: `recovery-${row.id}-${number}`, to: row.email, memberId, unsubscribeUrl })

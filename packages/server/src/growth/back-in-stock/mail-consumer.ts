@@ -6,15 +6,14 @@ import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
 import { mailImage } from '../../platform/mail/design/mail-image.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { type DueMail, isMailDue } from './events.ts'
 import type { ShownItem } from './mail/compose.ts'
-import { unsubscribeUrl } from './unsubscribe.ts'
+import { backInStockOptOut } from './unsubscribe.ts'
 import type { RequestRow } from './wire-request.ts'
 
 type Site = Pick<Services, 'db' | 'url' | 'now'>
@@ -48,17 +47,14 @@ async function notify(site: Site, mailer: Mailer, row: RequestRow, { itemDetails
   if (!item) return setStatus(site, row.id, { status: 'RECEIVED', auto_notified: null })
   // The mail renderer is loaded with the first mail.
   const { composeBackInStock } = await import('./mail/compose.ts')
-  const unsubscribe = await unsubscribeUrl(site, row.email_key, language)
-  const brand = mailBrand(settings, site.url, language)
-  const { shopUrl } = brand
+  const unsubscribe = await backInStockOptOut.url(site, row.email_key, language)
+  const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'BACK_IN_STOCK' })
+  const { shopUrl } = options.brand
   const itemUrl = row.item_url ?? (item.path === null ? shopUrl : new URL(item.path, shopUrl).href)
-  const mail = await composeBackInStock({
+  const mail = composeBackInStock(options, {
     item: { ...item, image: item.image && mailImage(item.image, site.url) },
-    brand,
-    language,
     itemUrl,
     unsubscribe,
-    own: ownTexts(settings, 'BACK_IN_STOCK', language),
   })
   try {
     await mailer.send({

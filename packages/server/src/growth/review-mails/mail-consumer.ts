@@ -4,12 +4,11 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { withoutLinkOptions } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { hasOptedOut, optOutUrl } from '../abandoned/opt-out.ts'
+import { hasOptedOut, reminderOptOut } from '../abandoned/opt-out.ts'
 import { createReviewToken } from '../reviews/review-link.ts'
 import { findUnreviewed } from '../reviews/unreviewed.ts'
 import { isReviewMail, setMailStatus } from './queue-mails.ts'
@@ -41,21 +40,23 @@ async function sendMail(site: Services, mailer: Mailer, order: Order): Promise<b
     { memberId, emailKey },
   )
   if (products.length === 0) return false
-  const brand = mailBrand(settings, site.url, language)
+  const options = mailOptions(settings, {
+    siteUrl: site.url,
+    language,
+    kind: 'REVIEW_REQUEST',
+    number: order.number,
+  })
   // The storefront turns `lang` into the path of the language.
   const query = new URLSearchParams({ order: await createReviewToken(site, order.id), lang: language })
-  const unsubscribeUrl = await optOutUrl(site, emailKey, language)
+  const unsubscribeUrl = await reminderOptOut.url(site, emailKey, language)
   const { composeReviewMail } = await import('./mail/compose.ts')
-  const mail = await composeReviewMail({
-    language,
-    brand,
+  const mail = composeReviewMail(options, {
     orderNumber: order.number,
     products: products.map(({ name, slug }) => ({
       name,
-      link: new URL(`/products/${encodeURIComponent(slug)}/reviews?${query}#write`, brand.shopUrl).href,
+      link: new URL(`/products/${encodeURIComponent(slug)}/reviews?${query}#write`, options.brand.shopUrl).href,
     })),
     unsubscribe: unsubscribeUrl,
-    own: ownTexts(settings, 'REVIEW_REQUEST', language, order.number),
   })
   await mailer.send({ ...mail, id: `review-request-${order.id}`, to: email, memberId, unsubscribeUrl })
   return true

@@ -5,7 +5,7 @@ import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '
 import { FULFILLMENTS } from '../../orders/fulfillments/fulfillments.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
-import { optOut } from '../abandoned/opt-out.ts'
+import { endReminders } from '../abandoned/opt-out.ts'
 import { deliveryConsumer } from './delivery-consumer.ts'
 import { queueReviewMails } from './queue-mails.ts'
 
@@ -104,7 +104,7 @@ test('an opt-out by the link of a mail ends these mails', async () => {
   await pass(7)
   await expect.poll(() => statusOf(first)).toBe('SENT')
   const link = new URL(/https?:\S+\/unsubscribe\/\S+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '')
-  expect(await optOut(shop.site, link.searchParams.get('token') ?? '')).toBe(true)
+  expect(await endReminders(shop.site, link.searchParams.get('token') ?? '')).toBe(true)
   const { order: second } = await placeTestOrder(shop, [[bowl, 1]])
   await send(second)
   await expect.poll(() => statusOf(second)).toBe('WAITING')

@@ -1,11 +1,9 @@
 import type { TextLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
-import { renderMail } from '../../platform/mail/design/frame.ts'
-import { button, facts, linkNote, paragraph, title } from '../../platform/mail/design/parts.ts'
+import { composeMail } from '../../platform/mail/design/compose-mail.ts'
+import { button, facts, type MailLink, paragraph, smallLinks } from '../../platform/mail/design/parts.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import type { DocumentLink } from './documents.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
 import { type OrderMailMessages, orderMailMessages } from './messages.ts'
 
@@ -22,13 +20,13 @@ interface OrderMailOptions {
   /** The page where a payment request is paid. */
   readonly paymentUrl?: string | undefined
   /** The invoice or credit note that the mail is about. */
-  readonly documents?: readonly DocumentLink[]
+  readonly documents?: readonly MailLink[]
   /** What staff wrote for this mail. */
   readonly customMessage?: string | undefined
 }
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
-export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
+export function composeOrderMail(options: OrderMailOptions): Omit<Mail, 'id'> {
   const {
     to,
     language,
@@ -43,13 +41,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
-  const own = ownTexts(settings, kind, language, order.number)
-  const subject = own.subject ?? texts.subject(order.number, settings.name)
-  const intro = own.intro ?? texts.intro(order.number)
-  const brand = mailBrand(settings, siteUrl, language)
-  const reported = orderMailFacts(options.subject, language, messages)
   const forStaff = kind === 'NEW_ORDER' || kind === 'NEW_RETURN' || kind === 'NEW_CANCELLATION_REQUEST'
-  const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
     ? [{ href: `${siteUrl}/admin/orders/${order.id}`, label: messages.admin }]
     : [
@@ -62,31 +54,18 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
       ]
   // Each file has a button; of other links the first.
   const buttons = kind === 'DOWNLOADS' ? downloads.filter(({ url }) => url).length : 1
-  return {
-    to,
-    subject,
-    html: await renderMail({
-      language,
-      brand,
-      subject,
-      preheader: intro,
-      body: [
-        title(texts.title),
-        paragraph(intro),
-        ...(customMessage ? [paragraph(customMessage)] : []),
-        ...(reported.length > 0 ? [facts(reported.map(({ title, lines }) => [title, lines]))] : []),
-        ...links.map(({ href, label }, at) => (at < buttons ? button(href, label) : linkNote(href, label))),
-      ],
-      footer,
-    }),
-    text: [
-      ...[texts.title, '', intro, ''],
-      ...(customMessage ? [customMessage, ''] : []),
-      ...reported.flatMap(({ title, lines }) => [title, ...lines, '']),
-      ...links.flatMap(({ href, label }) => [`${label}: ${href}`, '']),
-      ...[footer, '', `${settings.name} · ${brand.shopUrl}`, ...brand.contact, ''],
-    ].join('\n'),
-  }
+  const mail = composeMail(mailOptions(settings, { siteUrl, language, kind, number: order.number }), {
+    subject: texts.subject(order.number, settings.name),
+    title: texts.title,
+    intro: texts.intro(order.number),
+    parts: [
+      customMessage ? paragraph(customMessage) : null,
+      facts(orderMailFacts(options.subject, language, messages).map(({ title, lines }) => [title, lines])),
+      ...links.map((link, at) => (at < buttons ? button(link.href, link.label) : smallLinks(link))),
+    ],
+    footer: forStaff ? messages.staff : messages.reply,
+  })
+  return { ...mail, to }
 }
 
 interface MailLinks {

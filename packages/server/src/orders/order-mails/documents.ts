@@ -1,5 +1,6 @@
 import type { InvoiceKind, Order } from '@cartwright/contract'
 import type { TextLanguage } from '../../platform/kernel/text-language.ts'
+import type { MailLink } from '../../platform/mail/design/parts.ts'
 import { orderMailMessages } from './messages.ts'
 import type { OrderMailRequest } from './requests.ts'
 
@@ -13,18 +14,12 @@ export interface LinkedDocument {
   readonly url: string
 }
 
-/** A link in a mail. */
-export interface DocumentLink {
-  readonly href: string
-  readonly label: string
-}
-
 /** The links to the documents that a mail is about: invoices where an order was paid, credit notes where it was refunded or canceled. */
 export function documentLinks(
   documents: readonly LinkedDocument[],
   { kind, refundId }: Pick<OrderMailRequest, 'kind' | 'refundId'>,
   language: TextLanguage,
-): DocumentLink[] {
+): MailLink[] {
   const { invoice, creditNote } = orderMailMessages[language]
   return documents
     .filter((document) => {

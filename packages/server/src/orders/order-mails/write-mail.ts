@@ -4,8 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type TextLanguage, textLanguage } from '../../platform/kernel/text-language.ts'
 import { postalAddress } from '../../platform/mail/design/contact.ts'
+import type { MailLink } from '../../platform/mail/design/parts.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
@@ -15,7 +16,6 @@ import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundsOfOrder } from '../billing/refund-store.ts'
 import { toRefund } from '../billing/transactions.ts'
-import { composeAlertMail, composeReturnedMail } from '../billing/write-payment-mail.ts'
 import { describeDownloads } from '../downloads/deliver.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -27,7 +27,7 @@ import { findReturn } from '../returns/store.ts'
 import { offersWithdrawals, orderWithdrawalUrl } from '../withdrawals/link.ts'
 import { readLegalTexts } from './confirmation/legal-texts.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
-import { type DocumentLink, documentLinks, hasDocuments } from './documents.ts'
+import { documentLinks, hasDocuments } from './documents.ts'
 import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
 import type { OrderMailRequest } from './requests.ts'
 
@@ -182,9 +182,10 @@ async function writePaymentMail(
 ) {
   if (!payment) throw new Error(`The mail ${id} names no payment`)
   const { alert, ...news } = { currency, ...payment }
-  const options = { language, settings, siteUrl, own: ownTexts(settings, kind, language, number) }
+  const options = mailOptions(settings, { siteUrl, language, kind, number })
+  const { composeAlertMail, composeReturnedMail } = await import('../billing/write-payment-mail.ts')
   return alert
-    ? composeAlertMail(options, { ...news, kind: alert }, { id: orderId, number })
+    ? composeAlertMail(options, { ...news, kind: alert }, { number, adminUrl: `${siteUrl}/admin/orders/${orderId}` })
     : composeReturnedMail(options, news)
 }
 
@@ -201,16 +202,15 @@ async function writeConfirmation(
     readonly siteUrl: string
     readonly orderUrl: string
     readonly withdrawalUrl?: string
-    readonly documents: readonly DocumentLink[]
+    readonly documents: readonly MailLink[]
   },
 ): Promise<Omit<Mail, 'id'>> {
   const { composeOrderConfirmation } = await import('./confirmation/compose.ts')
   const schedule = await findPaymentSchedule(site.db, order.checkoutId)
   const open = await findOpenPayment(site, order, shared.language)
-  const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
   const balances = await findBalancePayments(site.db, order)
   const legalTexts = await readLegalTexts(site.db, shared.language)
-  return composeOrderConfirmation({ ...shared, legalTexts, order, schedule, open, balances, own })
+  return composeOrderConfirmation({ ...shared, legalTexts, order, schedule, open, balances })
 }
 
 async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {

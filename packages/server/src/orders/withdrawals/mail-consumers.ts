@@ -5,9 +5,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findOrder } from '../orders/store.ts'
 import { isWithdrawalEvent, readWithdrawalEvent } from './events.ts'
-import { writeCustomerMail, writeStaffMail } from './mail/write-mail.ts'
 
 type MailSite = Pick<Services, 'db' | 'url'>
+
+/** The mail renderer is loaded with the first mail. */
+const loadMails = () => import('./mail/write-mail.ts')
 
 /** Acknowledges each statement to its customer, and sends what the shop decided. */
 export const withdrawalMailConsumer = (site: MailSite, mailer: Mailer): Consumer => ({
@@ -19,6 +21,7 @@ export const withdrawalMailConsumer = (site: MailSite, mailer: Mailer): Consumer
     if (!isMailed || to === undefined) return
     const settings = await readSettings(site.db)
     const language = textLanguage(withdrawal.language ?? settings.language)
+    const { writeCustomerMail } = await loadMails()
     const content = await writeCustomerMail({ db: site.db, siteUrl: site.url, settings, language }, withdrawal)
     if (!content) return
     await mailer.send({ ...content, id: mailId(event), to, memberId: await memberOf(site, withdrawal.orderId) })
@@ -36,6 +39,7 @@ export const withdrawalStaffMailConsumer = (site: MailSite, mailer: Mailer): Con
     const language = textLanguage(settings.language)
     const { withdrawal, isStaffMailed } = readWithdrawalEvent(event)
     if (!isStaffMailed) return
+    const { writeStaffMail } = await loadMails()
     const content = await writeStaffMail({ db: site.db, siteUrl: site.url, settings, language }, withdrawal)
     await mailer.send({ ...content, id: `staff-${mailId(event)}`, to })
   },

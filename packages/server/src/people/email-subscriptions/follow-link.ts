@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { type Confirmation, readConfirmToken, readUnsubscribeToken } from './links.ts'
+import { type Confirmation, newsletterOptOut, readConfirmToken } from './links.ts'
 import { PENDING_DAYS } from './retention.ts'
 import { confirmSubscription, withdrawConsent } from './steps.ts'
 import { findSubscriptionById, type StoredSubscription } from './store.ts'
@@ -44,18 +44,12 @@ async function findConfirmed(
   return isExpired && found.subscriptionStatus === 'PENDING' ? null : found
 }
 
-/** Whether a token was made by this site. */
-export const isNewsletterUnsubscribeToken = async ({ db }: Pick<Services, 'db'>, token: string): Promise<boolean> =>
-  (await readUnsubscribeToken(db, token)) !== null
-
 /**
  * Withdraws the consent of the address in a token.
  *
  * @returns whether the token was made by this site
  */
-export async function unsubscribeFromNewsletter(site: Site, token: string): Promise<boolean> {
-  const email = await readUnsubscribeToken(site.db, token)
-  if (email === null) return false
-  await write(site, currentCause(), (transaction) => withdrawConsent(site, transaction, { email, by: 'LINK' }))
-  return true
-}
+export const unsubscribeFromNewsletter = (site: Site, token: string): Promise<boolean> =>
+  newsletterOptOut.follow(site, token, (email) =>
+    write(site, currentCause(), (transaction) => withdrawConsent(site, transaction, { email, by: 'LINK' })),
+  )

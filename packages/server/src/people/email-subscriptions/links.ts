@@ -1,21 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { optOut } from '../../platform/mail/opt-out.ts'
 import { SecretBox } from '../../platform/secrets/secret-box.ts'
 
-/** Addresses in links are encrypted, so that they appear in no log, and authenticated, so that they cannot be forged. */
-const unsubscribeBox = new SecretBox('newsletter-unsubscribe')
+/** The link that ends the newsletter for an address. */
+export const newsletterOptOut = optOut('newsletter-unsubscribe', '/newsletter/unsubscribe')
+
+/** Encrypted, so that nothing of it appears in a log, and authenticated, so that it cannot be forged. */
 const confirmBox = new SecretBox('newsletter-confirm')
 const HOLDER = 'address'
 
-/** The paths of the pages that mails link to. */
+/** The path of the page that confirms a request. */
 export const NEWSLETTER_CONFIRM_PATH = '/newsletter/confirm'
-export const NEWSLETTER_UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'
-
-type Site = Pick<Services, 'db' | 'url'>
-
-/** The link that ends the newsletter for an address. It needs no sign-in and does not expire. */
-export const newsletterUnsubscribeUrl = async ({ db, url }: Site, emailKey: string, lang: string): Promise<string> =>
-  link(url, NEWSLETTER_UNSUBSCRIBE_PATH, await unsubscribeBox.encrypt(db, HOLDER, emailKey), lang)
 
 /** Which request a link confirms. */
 export interface Confirmation {
@@ -25,19 +21,13 @@ export interface Confirmation {
 
 /** The link by which an address confirms a request. */
 export async function newsletterConfirmUrl(
-  { db, url }: Site,
+  { db, url }: Pick<Services, 'db' | 'url'>,
   { id, requestedDate }: Confirmation,
   lang: string,
 ): Promise<string> {
-  return link(url, NEWSLETTER_CONFIRM_PATH, await confirmBox.encrypt(db, HOLDER, `${id} ${requestedDate}`), lang)
+  const token = await confirmBox.encrypt(db, HOLDER, `${id} ${requestedDate}`)
+  return `${url}${NEWSLETTER_CONFIRM_PATH}?${new URLSearchParams({ token, lang })}`
 }
-
-const link = (url: string, path: string, token: string, lang: string) =>
-  `${url}${path}?${new URLSearchParams({ token, lang })}`
-
-/** The address in the token of an unsubscribe link; null where this site did not make it. */
-export const readUnsubscribeToken = (db: Database, token: string): Promise<string | null> =>
-  unsubscribeBox.decrypt(db, HOLDER, token).catch(() => null)
 
 /** The request in the token of a confirmation link; null where this site did not make it. */
 export async function readConfirmToken(db: Database, token: string): Promise<Confirmation | null> {

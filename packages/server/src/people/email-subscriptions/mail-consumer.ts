@@ -2,13 +2,12 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { withoutLinks } from '../../platform/mail/without-links.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { isConfirmationDue } from './events.ts'
-import { newsletterConfirmUrl, newsletterUnsubscribeUrl } from './links.ts'
+import { newsletterConfirmUrl, newsletterOptOut } from './links.ts'
 import { findSubscriptionById } from './store.ts'
 
 type Site = Pick<Services, 'db' | 'url' | 'now'>
@@ -23,16 +22,14 @@ export const newsletterMailConsumer = (site: Site, mailer: Mailer): Consumer => 
     if (found?.subscriptionStatus !== 'PENDING') return
     const settings = await readSettings(site.db)
     const language = textLanguage(found.language ?? settings.language)
-    const unsubscribe = await newsletterUnsubscribeUrl(site, normalizeEmail(found.email), language)
+    const unsubscribe = await newsletterOptOut.url(site, normalizeEmail(found.email), language)
     // The mail renderer is loaded with the first mail.
     const { composeNewsletterConfirmation } = await import('./mail/compose.ts')
-    const mail = await composeNewsletterConfirmation({
+    const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'NEWSLETTER_CONFIRMATION' })
+    const mail = composeNewsletterConfirmation(options, {
       link: await newsletterConfirmUrl(site, { id, requestedDate }, language),
-      brand: mailBrand(settings, site.url, language),
-      language,
       // The caller that requested this mail sent the text with it.
       consentText: withoutLinks(found.consentText ?? ''),
-      own: ownTexts(settings, 'NEWSLETTER_CONFIRMATION', language),
     })
     await mailer.send({
       ...mail,

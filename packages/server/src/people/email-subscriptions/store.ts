@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { recordChange } from './events.ts'
-import { newsletterUnsubscribeUrl } from './links.ts'
+import { newsletterOptOut } from './links.ts'
 import './tables.ts'
 
 /** As it is stored: the link is made when it is read. */
@@ -50,7 +50,7 @@ export async function toWire(
   stored: StoredSubscription,
 ): Promise<EmailSubscription> {
   const { email, language = 'en' } = stored
-  return { ...stored, unsubscribeUrl: await newsletterUnsubscribeUrl(site, normalizeEmail(email), language) }
+  return { ...stored, unsubscribeUrl: await newsletterOptOut.url(site, normalizeEmail(email), language) }
 }
 
 /** Creates a subscription, or replaces the one with its id, and raises the event. */

@@ -127,12 +127,12 @@ export function serve<C extends AnyCall>(
  * reads: an idempotency key belongs to the outer request.
  * @throws the errors of the call
  */
-export async function makeCall(
+export async function makeCall<C extends AnyCall>(
   app: Hono<Env>,
   context: RequestContext,
-  call: AnyCall,
+  call: C,
   fields: Record<string, unknown>,
-): Promise<unknown> {
+): Promise<z.output<C['response']>> {
   const served = servedBy.get(app)?.get(call)
   if (!served) throw new Error(`This site does not serve ${call.name}`)
   requireRights(call, context)
@@ -140,7 +140,9 @@ export async function makeCall(
   rejectIllFormed(fields)
   const answer = await workOf(call, served, fields)(context)
   if (answer instanceof StoredJson) return JSON.parse(answer.text)
-  return answer instanceof StoredJsonBytes ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer
+  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
+  // `serve` takes only a handler that returns the response of its call.
+  return answer as z.output<C['response']>
 }
 
 /** Checks the fields of a call, and gives what does it. */

@@ -20,6 +20,9 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[]
 }
 
+/** What a mail says, in both forms. */
+export type MailContent = Pick<Mail, 'subject' | 'html' | 'text'>
+
 /** A way mails leave the site. */
 export interface Mailer {
   /** Resolves when the mail has been taken over; rejects when it should be tried again. */

@@ -7,14 +7,12 @@ import type { StoredJson } from '../../platform/kernel/stored-json.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
-import { addToCart } from './add-to-cart.ts'
 import type { CartById } from './cart.ts'
-import { changeCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
+import { changeCart } from './change-cart.ts'
 import { createCart } from './create-cart.ts'
-import { estimateTotals } from './estimate-totals.ts'
 import { furtherLanguage } from './lines/in-language.ts'
 import { cartNotFound } from './read-cart.ts'
-import { readCart, removeCart, requesterOf, writeCart } from './shared-routes.ts'
+import { readCart, requesterOf, writeCart } from './shared-routes.ts'
 import { findCartIdOfCheckout } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
@@ -23,7 +21,7 @@ const supportedLines = { requireSupported: requireSupportedLines }
 
 const byId = ({ caller }: RequestContext, cartId: string): CartById => ({ cartId, caller })
 
-/** The calls of carts by their ids in the first shape. */
+/** The calls that only carts by their ids have, in the first shape. */
 export function cartsByIdRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateCart, create, supportedLines)
   serve(app, calls.GetCart, (context, { id }) => read(context, byId(context, id)))
@@ -45,43 +43,11 @@ export function cartsByIdRoutes(app: Hono<Env>): void {
     },
     supportedLines,
   )
-  serve(
-    app,
-    calls.AddToCart,
-    (context, { id, ...request }) =>
-      writeCart(context, byId(context, id), (transaction, { services, caller, key }) =>
-        addToCart(transaction, services, { ...request, caller, key, currency: context.currency }),
-      ),
-    supportedLines,
-  )
-  serve(app, calls.RemoveLineItems, (context, { id, lineItemIds }) =>
-    writeCart(context, byId(context, id), (transaction, { services, key }) =>
-      removeLineItems(transaction, services, { key, lineItemIds }),
-    ),
-  )
-  serve(app, calls.UpdateLineItemsQuantity, (context, { id, lineItems }) =>
-    writeCart(context, byId(context, id), (transaction, { services, key }) =>
-      updateQuantities(transaction, services, { key, lineItems }),
-    ),
-  )
-  serve(app, calls.RemoveCoupon, (context, { id }) =>
-    writeCart(context, byId(context, id), (transaction, { services, key }) => removeCoupon(transaction, services, key)),
-  )
   serve(app, calls.RemoveBusinessLocation, (context, { id }) =>
     writeCart(context, byId(context, id), (transaction, { services, key }) =>
       changeCart(transaction, services, key, ({ details: { businessLocationId: _, ...details } }) => ({ details })),
     ),
   )
-  serve(
-    app,
-    calls.EstimateTotals,
-    (context, { id, ...request }) => {
-      const { site, caller, language, currency } = context
-      return estimateTotals(site, byId(context, id), { ...request, caller, language, currency })
-    },
-    supportedLines,
-  )
-  serve(app, calls.DeleteCart, (context, { id }) => removeCart(context, byId(context, id)))
 }
 
 async function create(context: RequestContext, request: RequestOf<'CreateCart'>): Promise<StoredJson> {

@@ -7,7 +7,7 @@ import { cartRoutes } from './routes.ts'
 import { cartSettings } from './settings.ts'
 import type {} from './tables.ts'
 import { cartEventForms } from './v2/event-forms.ts'
-import { cartsV2Routes, currentCartV2Routes } from './v2/routes.ts'
+import { cartV2Routes } from './v2/routes.ts'
 
 export const cart = defineDomain({
   name: 'cart',
@@ -15,8 +15,7 @@ export const cart = defineDomain({
   routes: (app) => {
     cartRoutes(app)
     cartsByIdRoutes(app)
-    currentCartV2Routes(app)
-    cartsV2Routes(app)
+    cartV2Routes(app)
   },
   eventForms: cartEventForms,
   privacy: cartPrivacy,

@@ -14,6 +14,7 @@ import { removeCoupon, removeLineItems, updateQuantities } from './change-cart.t
 import { estimateTotals } from './estimate-totals.ts'
 import { addGiftCardToCart, enteredGiftCard, removeGiftCardFromCart } from './gift-cards.ts'
 import { furtherLanguage } from './lines/in-language.ts'
+import { ofCart, type ServeCarts } from './of-cart.ts'
 import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { cartNotFound } from './read-cart.ts'
@@ -24,7 +25,7 @@ import { updateCart } from './update-cart.ts'
 
 const supportedLines = { requireSupported: requireSupportedLines }
 
-/** The calls of the current cart. */
+/** The calls of the current cart, and those that it shares with carts by their ids. */
 export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCurrentCart, readCurrentCart)
   serve(app, calls.GetMemberCart, async ({ site, language }, { memberId }) => {
@@ -38,15 +39,6 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.PreviewDiscounts, previewDiscounts, supportedLines)
   serve(
     app,
-    calls.AddToCurrentCart,
-    (context, request) =>
-      writeCart(context, ownerOf(context.caller), (transaction, { services, caller }) =>
-        addToCart(transaction, services, { ...request, caller, currency: context.currency }),
-      ),
-    supportedLines,
-  )
-  serve(
-    app,
     calls.UpdateCurrentCart,
     async (context, request) => {
       await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
@@ -56,30 +48,49 @@ export function cartRoutes(app: Hono<Env>): void {
     },
     supportedLines,
   )
-  serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) =>
-    writeCart(context, ownerOf(context.caller), (transaction, { services, key }) =>
-      removeLineItems(transaction, services, { key, lineItemIds }),
-    ),
-  )
-  serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) =>
-    writeCart(context, ownerOf(context.caller), (transaction, { services, key }) =>
-      updateQuantities(transaction, services, { key, lineItems }),
-    ),
-  )
-  serve(app, calls.RemoveCouponFromCurrentCart, (context) =>
-    writeCart(context, ownerOf(context.caller), (transaction, { services, key }) =>
-      removeCoupon(transaction, services, key),
-    ),
-  )
   giftCardRoutes(app)
-  serve(
-    app,
-    calls.EstimateCurrentCartTotals,
-    ({ site, caller, language, currency }, request) =>
-      estimateTotals(site, ownerOf(caller), { ...request, caller, language, currency }),
+  changeRoutes(ofCart(app, 'id'))
+}
+
+/** The calls that the current cart and carts by their ids share. */
+function changeRoutes(serveCarts: ServeCarts<'id'>): void {
+  serveCarts(
+    { current: calls.AddToCurrentCart, byId: calls.AddToCart },
+    (context, cart, request) =>
+      writeCart(context, cart, (transaction, { services, caller, key }) =>
+        addToCart(transaction, services, {
+          ...request,
+          caller,
+          ...('cartId' in key && { key }),
+          currency: context.currency,
+        }),
+      ),
     supportedLines,
   )
-  serve(app, calls.DeleteCurrentCart, (context) => removeCart(context, ownerOf(context.caller)))
+  serveCarts(
+    { current: calls.RemoveLineItemsFromCurrentCart, byId: calls.RemoveLineItems },
+    (context, cart, { lineItemIds }) =>
+      writeCart(context, cart, (transaction, { services, key }) =>
+        removeLineItems(transaction, services, { key, lineItemIds }),
+      ),
+  )
+  serveCarts(
+    { current: calls.UpdateCurrentCartLineItemQuantity, byId: calls.UpdateLineItemsQuantity },
+    (context, cart, { lineItems }) =>
+      writeCart(context, cart, (transaction, { services, key }) =>
+        updateQuantities(transaction, services, { key, lineItems }),
+      ),
+  )
+  serveCarts({ current: calls.RemoveCouponFromCurrentCart, byId: calls.RemoveCoupon }, (context, cart) =>
+    writeCart(context, cart, (transaction, { services, key }) => removeCoupon(transaction, services, key)),
+  )
+  serveCarts(
+    { current: calls.EstimateCurrentCartTotals, byId: calls.EstimateTotals },
+    ({ site, caller, language, currency }, cart, request) =>
+      estimateTotals(site, cart, { ...request, caller, language, currency }),
+    supportedLines,
+  )
+  serveCarts({ current: calls.DeleteCurrentCart, byId: calls.DeleteCart }, removeCart)
 }
 
 function giftCardRoutes(app: Hono<Env>): void {

@@ -1,8 +1,7 @@
 import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { waits } from '../../platform/tasks/retry.ts'
@@ -39,8 +38,8 @@ async function mailCode(site: MailSite, id: string): Promise<void> {
   const language = textLanguage(card.language ?? settings.language)
   // The mail renderer is loaded with the first mail.
   const { composeGiftCard } = await import('./compose.ts')
-  const own = ownTexts(settings, 'GIFT_CARD', language)
-  const mail = await composeGiftCard({ card, code, language, brand: mailBrand(settings, site.url, language), own })
+  const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'GIFT_CARD' })
+  const mail = composeGiftCard(options, { card, code })
   await site.mailer.send({ ...mail, id: `gift-card-${id}`, to: card.recipient_email })
   await write(site, null, (transaction) =>
     transaction.updateTable('gift_cards').set({ mailed_at: site.now().toISOString() }).where('id', '=', id).execute(),

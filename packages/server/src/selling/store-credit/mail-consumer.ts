@@ -4,9 +4,8 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../platform/mail/design/brand.ts'
+import { mailOptions } from '../../platform/mail/mail-options.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { ownTexts } from '../../platform/mail/own-texts.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findEntry, findStoreCredit, type StoreCreditEntryRow } from './store.ts'
 
@@ -35,13 +34,8 @@ export const storeCreditMailConsumer = (site: Pick<Services, 'db' | 'url'>, mail
     const language = textLanguage(member.profile.language ?? settings.language)
     // The mail renderer is loaded with the first mail.
     const { composeStoreCredit } = await import('./compose.ts')
-    const mail = await composeStoreCredit({
-      entry,
-      currency: credit.currency,
-      language,
-      brand: mailBrand(settings, site.url, language),
-      own: ownTexts(settings, 'STORE_CREDIT_GRANTED', language),
-    })
+    const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'STORE_CREDIT_GRANTED' })
+    const mail = composeStoreCredit(options, entry, credit.currency)
     await mailer.send({ ...mail, id: `store-credit-${entryId}`, to: member.email, memberId: member.id })
   },
 })

@@ -26,7 +26,7 @@ export async function searchProducts(
   locale: Locale,
   fields: Record<string, unknown>,
 ): Promise<{ readonly products: readonly Product[]; readonly total: number }> {
-  const found = calls.SearchProducts.response.parse(await callShop(calls.SearchProducts, fields, locale))
+  const found = await callShop(calls.SearchProducts, fields, locale)
   return { products: found.products, total: found.metadata.total ?? found.products.length }
 }
 
@@ -38,12 +38,11 @@ export async function findProducts(
 ): Promise<readonly Product[]> {
   if (ids.length === 0) return []
   const query = { filter: { id: { $in: ids } }, paging: { limit: ids.length } }
-  return calls.QueryProducts.response.parse(await callShop(calls.QueryProducts, { query }, locale)).products
+  return (await callShop(calls.QueryProducts, { query }, locale)).products
 }
 
 /** The visible collections of the shop. */
 export async function readCategories({ callShop }: AgentContext, locale: Locale): Promise<CategoryNames> {
-  const found = await callShop(calls.QueryCollections, { query: { paging: { limit: 100 } } }, locale)
-  const { collections } = calls.QueryCollections.response.parse(found)
+  const { collections } = await callShop(calls.QueryCollections, { query: { paging: { limit: 100 } } }, locale)
   return new Map(collections.map(({ id, name }) => [id, name]))
 }

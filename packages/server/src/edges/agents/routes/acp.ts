@@ -1,26 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/context.ts'
-import { answerOnce } from '../../../platform/http/idempotency/answer-once.ts'
 import { readText } from '../../../platform/http/read-text.ts'
-import { type Env, makeCall } from '../../../platform/http/route.ts'
+import type { Env } from '../../../platform/http/route.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
-import { canonicalJson } from '../../../platform/kernel/canonical-json.ts'
 import { Rejection, ValidationError } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { readAgent, requireAccess } from '../access/agent-access.ts'
 import { AcpError } from '../acp/acp-error.ts'
 import { type AcpOperation, acpOperations } from '../acp/operations.ts'
 import { ACP_PATH, VERSION } from '../acp/version.ts'
-import { type AgentContext, agentCaller, type Body } from '../agent-context.ts'
 import { negotiate } from '../negotiation/negotiate.ts'
 import { readOffer } from '../negotiation/offer.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { recordRequest } from '../seen/record-request.ts'
+import { type Executed, openAgent } from './execute.ts'
 import { findOperation } from './find-operation.ts'
-
-const LONGEST_KEY = 255
 
 /** Executes the operation of the Agentic Commerce Protocol at an address, for the holder of an API key. */
 export async function answerAcp(app: Hono<Env>, c: Context<Env>): Promise<Response> {
@@ -113,38 +108,15 @@ async function execute(
   request: RequestContext,
   operation: AcpOperation,
   { agent, id, fields }: Requested,
-): Promise<{ readonly body: Body; readonly replayed: boolean }> {
+): Promise<Executed> {
   const { access } = await readAgent(request.site, agent)
   requireAccess(access, operation)
-  const asAgent = { ...request, caller: agentCaller(agent) }
-  const context: AgentContext = {
-    operation: asAgent,
-    callShop: (call, of, locale) => makeCall(app, { ...asAgent, ...locale }, call, of),
-    agent,
-    protocol: 'ACP',
-    keys: [],
-    access,
-    // The protocol has no negotiation of capabilities: all are there.
-    negotiated: negotiate(await readOffer(request.site), null),
-    link: null,
-  }
-  request.site.limits.admitCall(operation.kind, asAgent)
-  const work = (as: RequestContext) =>
-    as.site.gate.audited(as, { name: `acp.${operation.name}`, path: operation.path }, fields, () =>
-      operation.execute({ ...context, operation: as }, fields, id),
-    )
-  if (operation.kind === 'reads') return { body: await work(asAgent), replayed: false }
-  const write = {
-    caller: agent,
-    call: `acp ${operation.path.replace(':id', id)}`,
-    key: requireKey(request),
-    fingerprint: createHash('sha256').update(canonicalJson(fields)).digest('base64url'),
-    createdAt: request.site.now().toISOString(),
-  }
-  // The parts of an operation have responses of their own; that of the operation is stored when it is whole.
-  const { body, headers } = await answerOnce(asAgent, write, ({ storeResponse: _, ...as }) => work(as))
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
-  return { body: JSON.parse(text), replayed: headers !== undefined }
+  // The protocol has no negotiation of capabilities: all are there.
+  const negotiated = negotiate(await readOffer(request.site), null)
+  const opened = openAgent(app, request, { agent, protocol: 'ACP', keys: [], access, negotiated, link: null })
+  const idempotencyKey = operation.kind === 'writes' ? requireKey(request) : null
+  // The protocol has keys of each endpoint for themselves.
+  return opened.execute({ operation, id, fields, idempotencyKey, keyScope: operation.path.replace(':id', id) })
 }
 
 /** @throws AcpError 400 without one */
@@ -152,8 +124,6 @@ function requireKey({ request }: RequestContext): string {
   const key = request.headers.get('idempotency-key')
   if (!key)
     throw new AcpError(400, 'idempotency_key_required', 'Idempotency-Key header is required on all POST requests')
-  if (key.length > LONGEST_KEY)
-    throw new AcpError(400, 'invalid', `Idempotency-Key must have at most ${LONGEST_KEY} characters.`)
   return key
 }
 

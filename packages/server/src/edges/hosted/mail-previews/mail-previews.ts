@@ -13,9 +13,8 @@ import { composeNewsletterConfirmation } from '../../../people/email-subscriptio
 import { composeAccountMail } from '../../../people/sign-in/mail/compose.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../../platform/mail/design/brand.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
-import { ownTexts } from '../../../platform/mail/own-texts.ts'
+import { mailOptions } from '../../../platform/mail/mail-options.ts'
+import type { MailContent } from '../../../platform/mail/mailer.ts'
 import { formatMoney } from '../../../platform/pricing/money.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import { composeGiftCard } from '../../../selling/gift-cards/compose.ts'
@@ -25,7 +24,7 @@ import { sampleSubject } from './order-samples.ts'
 import { sampleOrder } from './sample-order.ts'
 
 /** A mail as it would be sent. */
-export type MailPreview = Pick<Mail, 'subject' | 'html' | 'text'>
+export type MailPreview = MailContent
 
 /** The names of all mails that can be previewed. */
 export const previewedMails: readonly string[] = [...MailTextKind.options, ...accountSamples.map(({ kind }) => kind)]
@@ -63,11 +62,10 @@ interface PreviewOptions {
   readonly language: TextLanguage
 }
 
-async function compose(kind: MailTextKind, options: PreviewOptions): Promise<MailPreview> {
+function compose(kind: MailTextKind, options: PreviewOptions): MailPreview {
   const { settings, siteUrl, language } = options
   const order = sampleOrder(language)
-  const brand = mailBrand(settings, siteUrl, language)
-  const own = ownTexts(settings, kind, language, order.number)
+  const ofKind = mailOptions(settings, { siteUrl, language, kind, number: order.number })
   const link = `${siteUrl}/#preview`
   const money = (minor: number) => formatMoney(minor, 'EUR', language)
   const shared = { ...options, to: 'ada@example.com', orderUrl: link }
@@ -76,12 +74,16 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
   const [line] = order.lineItems
   switch (kind) {
     case 'CONFIRMATION':
-      return composeOrderConfirmation({ ...shared, order, own, documents: [{ href: link, label: invoice('R-00042') }] })
+      return composeOrderConfirmation({ ...shared, order, documents: [{ href: link, label: invoice('R-00042') }] })
     case 'PAYMENT_RETURNED':
-      return composeReturnedMail({ ...options, own }, payment)
+      return composeReturnedMail(ofKind, payment)
     case 'PAYMENT_FAILED':
     case 'PAYMENT_ALERT':
-      return composeAlertMail({ ...options, own }, { ...payment, ...PAYMENT_ALERTS[kind] }, order)
+      return composeAlertMail(
+        ofKind,
+        { ...payment, ...PAYMENT_ALERTS[kind] },
+        { number: order.number, adminUrl: `${siteUrl}/admin/orders/${order.id}` },
+      )
     case 'GIFT_CARD': {
       const message = language === 'de' ? 'Alles Liebe zum Geburtstag!' : 'Happy birthday!'
       const card = {
@@ -91,17 +93,11 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
         message,
         expiration_date: '2029-12-31',
       }
-      return composeGiftCard({ card, code: 'WXYZ-2345-ABCD-6789', language, brand, own })
+      return composeGiftCard(ofKind, { card, code: 'WXYZ-2345-ABCD-6789' })
     }
     case 'STORE_CREDIT_GRANTED': {
       const note = language === 'de' ? 'Danke für deine Geduld.' : 'Thank you for your patience.'
-      return composeStoreCredit({
-        entry: { amount_minor: 2500, balance_minor: 4000, note },
-        currency: 'EUR',
-        language,
-        brand,
-        own,
-      })
+      return composeStoreCredit(ofKind, { amount_minor: 2500, balance_minor: 4000, note }, 'EUR')
     }
     case 'ABANDONED_CHECKOUT': {
       const lines = order.lineItems.map((line) => ({
@@ -110,23 +106,23 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
         price: line.lineItemPrice.formattedAmount,
       }))
       const total = order.priceSummary.total.formattedAmount
-      return composeRecovery({ language, brand, lines, total, link, isPermitted: false, unsubscribe: link, own })
+      return composeRecovery(ofKind, { lines, total, link, isPermitted: false, unsubscribe: link })
     }
     case 'BACK_IN_STOCK': {
       const choices = language === 'de' ? ['Farbe: Sand'] : ['Colour: Sand']
       const item = { name: line?.productName.original ?? '', price: money(1800), choices, path: null, image: null }
-      return composeBackInStock({ item, language, brand, itemUrl: link, unsubscribe: link, own })
+      return composeBackInStock(ofKind, { item, itemUrl: link, unsubscribe: link })
     }
     case 'NEWSLETTER_CONFIRMATION': {
       const consentText =
         language === 'de'
           ? 'Ich möchte Neuigkeiten per E-Mail bekommen und kann mich jederzeit abmelden.'
           : 'I want to get news by email and can unsubscribe at any time.'
-      return composeNewsletterConfirmation({ link, language, brand, consentText, own })
+      return composeNewsletterConfirmation(ofKind, { link, consentText })
     }
     case 'REVIEW_REQUEST': {
       const products = order.lineItems.map(({ productName }) => ({ name: productName.original, link }))
-      return composeReviewMail({ language, brand, orderNumber: order.number, products, unsubscribe: link, own })
+      return composeReviewMail(ofKind, { orderNumber: order.number, products, unsubscribe: link })
     }
     default:
       return composeOrderMail({

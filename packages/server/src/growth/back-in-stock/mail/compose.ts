@@ -1,9 +1,7 @@
-import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
-import type { MailBrand } from '../../../platform/mail/design/brand.ts'
-import { renderMail } from '../../../platform/mail/design/frame.ts'
-import { button, facts, linkNote, note, paragraph, picture, title } from '../../../platform/mail/design/parts.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
-import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
+import { composeMail } from '../../../platform/mail/design/compose-mail.ts'
+import { button, facts, note, picture, smallLinks } from '../../../platform/mail/design/parts.ts'
+import type { MailOptions } from '../../../platform/mail/mail-options.ts'
+import type { MailContent } from '../../../platform/mail/mailer.ts'
 import { backInStockMessages } from './messages.ts'
 
 /** An item as its mail shows it. */
@@ -19,62 +17,29 @@ export interface ShownItem {
 
 interface BackInStockMail {
   readonly item: ShownItem
-  readonly language: TextLanguage
   readonly itemUrl: string
   readonly unsubscribe: string
-  readonly brand: MailBrand
-  /** The owner's own texts. */
-  readonly own?: OwnTexts
 }
 
-/** Subject and both forms of the mail that says an item is back in stock. */
-export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const { item, language, itemUrl, unsubscribe, brand, own = {} } = mail
-  const { shopName, shopUrl, contact } = brand
-  const messages = backInStockMessages[language]
-  const subject = own.subject ?? messages.subject(item.name)
-  const intro = own.intro ?? messages.intro
-  const lines: [string, string][] = [
-    ...(item.choices.length > 0 ? [[messages.choices, item.choices.join(', ')] satisfies [string, string]] : []),
-    [messages.price, item.price],
-  ]
-  const footer = messages.footer(shopName)
-  return {
-    subject,
-    html: await renderMail({
-      language,
-      brand,
-      subject,
-      preheader: messages.preheader(shopName),
-      body: [
-        title(messages.title(item.name)),
-        paragraph(intro),
-        ...(item.image === null ? [] : [picture(item.image, item.name)]),
-        facts(lines),
-        button(itemUrl, messages.button),
-        note(messages.once),
-        linkNote(unsubscribe, messages.unsubscribe),
-      ],
-      footer,
-    }),
-    text: [
-      messages.title(item.name),
-      '',
-      intro,
-      '',
-      ...lines.map(([label, value]) => `${label}: ${value}`),
-      '',
-      `${messages.button}: ${itemUrl}`,
-      '',
-      messages.once,
-      '',
-      `${messages.unsubscribe}: ${unsubscribe}`,
-      '',
-      footer,
-      '',
-      `${shopName} · ${shopUrl}`,
-      ...contact,
-      '',
-    ].join('\n'),
-  }
+/** The mail that says an item is back in stock. */
+export function composeBackInStock(options: MailOptions, { item, itemUrl, unsubscribe }: BackInStockMail): MailContent {
+  const { shopName } = options.brand
+  const messages = backInStockMessages[options.language]
+  return composeMail(options, {
+    subject: messages.subject(item.name),
+    title: messages.title(item.name),
+    intro: messages.intro,
+    preheader: messages.preheader(shopName),
+    parts: [
+      item.image === null ? null : picture(item.image, item.name),
+      facts([
+        [messages.choices, item.choices.join(', ')],
+        [messages.price, item.price],
+      ]),
+      button(itemUrl, messages.button),
+      note(messages.once),
+      smallLinks({ href: unsubscribe, label: messages.unsubscribe }),
+    ],
+    footer: messages.footer(shopName),
+  })
 }

@@ -2,53 +2,88 @@ import { Column } from '@react-email/column'
 import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
-import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
 import {
   button,
   designed,
-  fact,
-  heading,
-  linkNote,
-  note,
-  paragraph,
-  title,
+  type Fact,
+  facts,
+  factsHtml,
+  headingHtml,
+  type MailLink,
+  type MailPart,
+  notes,
+  smallLinks,
 } from '../../../platform/mail/design/parts.ts'
 import type { MailDesign } from '../../../platform/mail/design/styles.ts'
-import type { DocumentLink } from '../documents.ts'
 import type { LegalText } from './legal-texts.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import type { OrderSummary, SummaryLine } from './summary.ts'
 
-/** What the mail shows of an order, from top to bottom. */
-export function confirmationBody(
+/** The parts of the mail below its first paragraph, from top to bottom. */
+export function confirmationParts(
   summary: OrderSummary,
   messages: ConfirmationMessages,
   orderUrl: string,
-  documents: readonly DocumentLink[] = [],
-): ReactNode[] {
-  const { intro, lines, blocks } = summary
-  const hasImages = lines.some(({ imageUrl }) => imageUrl)
+  links: readonly MailLink[],
+  legalTexts: readonly LegalText[],
+): MailPart[] {
   return [
-    title(messages.title),
-    paragraph(intro),
-    heading(messages.items),
-    designed((design) =>
-      h(
-        Section,
-        { style: { marginBottom: '8px' } },
-        ...lines.map((line) => lineRow(line, messages, design, hasImages)),
-      ),
-    ),
-    designed((design) => amountRows(summary, messages, design)),
-    h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
+    items(summary, messages),
+    amounts(summary, messages),
+    blocks(summary),
     button(orderUrl, messages.view),
-    ...documents.map(({ href, label }) => linkNote(href, label)),
+    smallLinks(...links),
+    ...legalTexts.map(({ title, lines }) => notes(title, lines)),
   ]
 }
 
-/** Texts that belong to the contract, below everything else. */
-export const legalParts = (texts: readonly LegalText[]): ReactNode[] =>
-  texts.flatMap(({ title: name, lines }) => [heading(name), ...lines.map((line) => note(line))])
+function items({ lines }: OrderSummary, messages: ConfirmationMessages): MailPart {
+  const hasImages = lines.some(({ imageUrl }) => imageUrl)
+  return {
+    html: h(
+      Fragment,
+      null,
+      headingHtml(messages.items),
+      designed((design) =>
+        h(
+          Section,
+          { style: { marginBottom: '8px' } },
+          ...lines.map((line) => lineRow(line, messages, design, hasImages)),
+        ),
+      ),
+    ),
+    text: [
+      [
+        messages.items,
+        ...lines.flatMap(({ name, details, quantity, price }) => [
+          `- ${quantity} × ${name}  ${price}`,
+          ...details.map((detail) => `  ${detail}`),
+        ]),
+      ],
+    ],
+  }
+}
+
+function amounts(summary: OrderSummary, messages: ConfirmationMessages): MailPart {
+  const { amounts, total, due, includedTaxes } = summary
+  return {
+    html: designed((design) => amountRows(summary, messages, design)),
+    text: [
+      [
+        ...[...amounts, { label: messages.total, value: total }, ...due].map(
+          ({ label, value }) => `${label}: ${value}`,
+        ),
+        ...includedTaxes.map(({ label, value }) => `(${label}: ${value})`),
+      ],
+    ],
+  }
+}
+
+function blocks({ blocks }: OrderSummary): MailPart {
+  const all = blocks.map(({ title, lines }): Fact => [title, lines])
+  return { ...facts(all), html: factsHtml(all, { margin: '28px 0 8px' }) }
+}
 
 function amountRows(
   { amounts, total, due, includedTaxes }: OrderSummary,

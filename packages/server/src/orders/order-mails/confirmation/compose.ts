@@ -1,17 +1,16 @@
 import type { Order } from '@cartwright/contract'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
-import { mailBrand } from '../../../platform/mail/design/brand.ts'
-import { renderMail } from '../../../platform/mail/design/frame.ts'
+import { composeMail } from '../../../platform/mail/design/compose-mail.ts'
 import { mailImage } from '../../../platform/mail/design/mail-image.ts'
+import type { MailLink } from '../../../platform/mail/design/parts.ts'
+import { mailOptions } from '../../../platform/mail/mail-options.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
 import { withoutLinkLines, withoutLinkOptions } from '../../../platform/mail/without-links.ts'
 import { noteOfSmallBusiness } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
-import type { DocumentLink } from '../documents.ts'
-import { confirmationBody, legalParts } from './body.ts'
+import { confirmationParts } from './body.ts'
 import type { LegalText } from './legal-texts.ts'
 import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
 import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
@@ -33,16 +32,14 @@ interface Confirmation {
   /** The page where the buyer withdraws from this order; absent where the shop offers none. */
   readonly withdrawalUrl?: string
   /** The links to the invoice of the order. */
-  readonly documents?: readonly DocumentLink[]
+  readonly documents?: readonly MailLink[]
   /** Terms and right of withdrawal, which belong to the contract. */
   readonly legalTexts?: readonly LegalText[]
-  /** The owner's own texts. */
-  readonly own?: OwnTexts
 }
 
 /** The mail that confirms an order to its buyer. */
-export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
-  const { to, settings, orderUrl } = confirmation
+export function composeOrderConfirmation(confirmation: Confirmation): Omit<Mail, 'id'> {
+  const { to, settings, siteUrl, orderUrl } = confirmation
   const order = { ...confirmation.order, lineItems: confirmation.order.lineItems.map(withoutLinkOptions) }
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
@@ -51,32 +48,17 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const { schedule = null, open = null, balances = [] } = confirmation
   const smallBusiness = noteOfSmallBusiness(settings, language)
   const summarized = summarizeOrder(order, { schedule, open, balances, smallBusiness }, language, messages)
-  const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
-  const summary = withMailImages(
-    {
-      ...summarized,
-      intro,
-      blocks: [...transferBlock(open, order, messages), ...withoutBuyersLinks(summarized.blocks, messages)],
-    },
-    confirmation.siteUrl,
-  )
-  const brand = mailBrand(settings, confirmation.siteUrl, language)
-  return {
-    to,
-    subject,
-    html: await renderMail({
-      language,
-      brand,
-      subject,
-      preheader: messages.preheader(summary.total),
-      body: [...confirmationBody(summary, messages, orderUrl, links), ...legalParts(legalTexts)],
-      footer: messages.reply,
-    }),
-    text: textOf(summary, messages, [{ href: orderUrl, label: messages.view }, ...links], legalTexts, [
-      `${settings.name} · ${brand.shopUrl}`,
-      ...brand.contact,
-    ]),
-  }
+  const blocks = [...transferBlock(open, order, messages), ...withoutBuyersLinks(summarized.blocks, messages)]
+  const summary = withMailImages({ ...summarized, blocks }, siteUrl)
+  const mail = composeMail(mailOptions(settings, { siteUrl, language, kind: 'CONFIRMATION', number: order.number }), {
+    subject: messages.subject(order.number, settings.name),
+    title: messages.title,
+    intro: summary.intro,
+    preheader: messages.preheader(summary.total),
+    parts: confirmationParts(summary, messages, orderUrl, links, legalTexts),
+    footer: messages.reply,
+  })
+  return { ...mail, to }
 }
 
 /** Where to transfer the amount to. */
@@ -99,38 +81,3 @@ const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary =>
   ...summary,
   lines: summary.lines.map((line) => ({ ...line, imageUrl: line.imageUrl && mailImage(line.imageUrl, siteUrl) })),
 })
-
-function textOf(
-  summary: OrderSummary,
-  messages: ConfirmationMessages,
-  links: readonly DocumentLink[],
-  legalTexts: readonly LegalText[],
-  shop: readonly string[],
-): string {
-  const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
-  return [
-    messages.title,
-    '',
-    intro,
-    '',
-    messages.items,
-    ...lines.flatMap(({ name, details, quantity, price }) => [
-      `- ${quantity} × ${name}  ${price}`,
-      ...details.map((detail) => `  ${detail}`),
-    ]),
-    '',
-    ...amounts.map(({ label, value }) => `${label}: ${value}`),
-    `${messages.total}: ${total}`,
-    ...due.map(({ label, value }) => `${label}: ${value}`),
-    ...includedTaxes.map(({ label, value }) => `(${label}: ${value})`),
-    ...blocks.flatMap(({ title, lines: texts }) => ['', title, ...texts]),
-    '',
-    ...links.map(({ href, label }) => `${label}: ${href}`),
-    '',
-    ...legalTexts.flatMap(({ title, lines: texts }) => [title, ...texts, '']),
-    messages.reply,
-    '',
-    ...shop,
-    '',
-  ].join('\n')
-}

@@ -1,12 +1,14 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
+import { mailBrand } from '../../../platform/mail/design/brand.ts'
+import { composeMail } from '../../../platform/mail/design/compose-mail.ts'
 import { postalAddress } from '../../../platform/mail/design/contact.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
+import { button, type Fact, facts, type MailLink, note } from '../../../platform/mail/design/parts.ts'
+import type { MailContent } from '../../../platform/mail/mailer.ts'
 import { withoutLinks } from '../../../platform/mail/without-links.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { describeItems, receivedAt } from '../describe.ts'
 import type { StoredWithdrawal } from '../store.ts'
-import type { WithdrawalMail } from './compose.ts'
 import { type WithdrawalMailMessages, withdrawalMailMessages } from './messages.ts'
 
 interface MailOptions {
@@ -16,10 +18,11 @@ interface MailOptions {
   readonly language: TextLanguage
 }
 
-type Content = Pick<Mail, 'subject' | 'html' | 'text'>
-
 /** The mail to the customer about the state that a withdrawal has; null where it causes none. */
-export async function writeCustomerMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content | null> {
+export async function writeCustomerMail(
+  options: MailOptions,
+  withdrawal: StoredWithdrawal,
+): Promise<MailContent | null> {
   const { settings, language } = options
   const { status, message } = withdrawal
   const texts = withdrawalMailMessages[language]
@@ -63,7 +66,7 @@ export async function writeCustomerMail(options: MailOptions, withdrawal: Stored
 }
 
 /** The mail to the shop about a new statement. */
-export async function writeStaffMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<Content> {
+export async function writeStaffMail(options: MailOptions, withdrawal: StoredWithdrawal): Promise<MailContent> {
   const { settings, language, siteUrl } = options
   const texts = withdrawalMailMessages[language]
   const { subject, title, intro, noOrder, late, exempt, open } = texts.staff
@@ -89,16 +92,27 @@ export async function writeStaffMail(options: MailOptions, withdrawal: StoredWit
   })
 }
 
-type Fact = WithdrawalMail['facts'][number]
-
-async function compose(
-  { siteUrl, settings, language }: MailOptions,
-  mail: Omit<WithdrawalMail, 'siteUrl' | 'settings' | 'language'>,
-): Promise<Content> {
-  // What mails are drawn with is loaded with the first one.
-  const { composeWithdrawalMail } = await import('./compose.ts')
-  return composeWithdrawalMail({ siteUrl, settings, language, ...mail })
+interface WithdrawalMail {
+  readonly subject: string
+  readonly title: string
+  readonly intro: string
+  readonly facts: readonly Fact[]
+  readonly note?: string
+  readonly link?: MailLink
+  readonly footer: string
 }
+
+const compose = (
+  { siteUrl, settings, language }: MailOptions,
+  { facts: reported, note: advice, link, ...texts }: WithdrawalMail,
+): MailContent =>
+  composeMail(
+    { language, brand: mailBrand(settings, siteUrl, language) },
+    {
+      ...texts,
+      parts: [facts(reported), advice === undefined ? null : note(advice), link ? button(link.href, link.label) : null],
+    },
+  )
 
 const given = (text: string | undefined): string[] => (text ? [text] : [])
 

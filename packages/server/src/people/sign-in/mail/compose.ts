@@ -1,8 +1,8 @@
 import { type TextLanguage, textLanguage } from '../../../platform/kernel/text-language.ts'
 import { type BrandSettings, mailBrand } from '../../../platform/mail/design/brand.ts'
-import { renderMail } from '../../../platform/mail/design/frame.ts'
-import { button, code, facts, note, paragraph, title } from '../../../platform/mail/design/parts.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
+import { composeMail } from '../../../platform/mail/design/compose-mail.ts'
+import { button, code, type Fact, facts, note } from '../../../platform/mail/design/parts.ts'
+import type { MailContent } from '../../../platform/mail/mailer.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { en } from './messages.ts'
 import { de } from './messages-de.ts'
@@ -39,51 +39,28 @@ export type AccountMail = {
 
 type MailSettings = BrandSettings & Pick<SiteSettings, 'language'>
 
-/** Subject and both forms of a mail about an account, in the language it is to have. */
-export async function composeAccountMail(
-  mail: AccountMail,
-  settings: MailSettings,
-  siteUrl: string,
-): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+/** A mail about an account, in the language it is to have. */
+export function composeAccountMail(mail: AccountMail, settings: MailSettings, siteUrl: string): MailContent {
   const language = textLanguage(mail.language ?? settings.language)
   const messages = { en, de }[language]
   const texts = messages[mail.kind](settings.name)
   const brand = mailBrand(settings, siteUrl, language)
   const typed = 'code' in mail ? mail.code : null
-  const link = texts.button === undefined ? null : { href: linkOf(mail, brand.shopUrl, siteUrl), label: texts.button }
-  const lines = factsOf(mail, language)
-  const footer = messages.footer(settings.name)
-  const subject = typed === null ? texts.subject : `${typed} · ${texts.subject}`
-  return {
-    subject,
-    html: await renderMail({
-      language,
-      brand,
-      subject,
-      preheader: texts.text,
-      body: [
-        title(texts.title),
-        paragraph(texts.text),
-        ...(lines.length > 0 ? [facts(lines)] : []),
-        ...(typed === null ? [] : [code(typed)]),
-        ...(link === null ? [] : [button(link.href, link.label)]),
+  return composeMail(
+    { language, brand },
+    {
+      subject: typed === null ? texts.subject : `${typed} · ${texts.subject}`,
+      title: texts.title,
+      intro: texts.text,
+      parts: [
+        facts(factsOf(mail, language)),
+        typed === null ? null : code(typed),
+        texts.button === undefined ? null : button(linkOf(mail, brand.shopUrl, siteUrl), texts.button),
         note(texts.note),
       ],
-      footer,
-    }),
-    text: [
-      [texts.title],
-      [texts.text],
-      lines.map(([label, value]) => `${label}: ${value}`),
-      typed === null ? [] : [typed],
-      link === null ? [] : [`${link.label}:`, link.href],
-      [texts.note],
-      [footer, ...brand.contact],
-    ]
-      .filter((paragraphs) => paragraphs.length > 0)
-      .map((paragraphs) => `${paragraphs.join('\n')}\n`)
-      .join('\n'),
-  }
+      footer: messages.footer(settings.name),
+    },
+  )
 }
 
 /** Of these a member looks at what signs it in. */
@@ -103,7 +80,7 @@ function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   return mail.kind === 'NEW_SIGN_IN' || mail.kind === 'ACCOUNT_EXISTS' ? `${siteUrl}/forgot-password` : shopUrl
 }
 
-function factsOf(mail: AccountMail, language: TextLanguage): (readonly [label: string, value: string])[] {
+function factsOf(mail: AccountMail, language: TextLanguage): Fact[] {
   const messages = { en, de }[language]
   if (mail.kind === 'ORDER_CLAIM') return [[messages.order, mail.orderNumber]]
   if ('provider' in mail) return [[messages.provider, mail.provider]]

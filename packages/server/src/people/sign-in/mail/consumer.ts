@@ -32,7 +32,7 @@ export function accountMailConsumer(name: string, site: MailSite, mailer: Mailer
       const settings = await readSettings(site.db)
       // The mail renderer is loaded with the first mail.
       const { composeAccountMail } = await import('./compose.ts')
-      const composed = await composeAccountMail(mail, settings, site.url)
+      const composed = composeAccountMail(mail, settings, site.url)
       const { kind, to, memberId = null } = mail
       await mailer.send({ id: `account-${kind.toLowerCase()}-${randomId()}`, to, memberId, ...composed })
       // The event must not name an erased member.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Call, takesIdempotencyKey } from '@cartwright/contract'
 import type { Database, Transaction } from '../../database/database.ts'
 import { peersOf } from '../../database/peers.ts'
@@ -6,15 +5,13 @@ import { perDatabase } from '../../database/per-database.ts'
 import { beginWrite } from '../../database/postgres/writes-in-flight.ts'
 import { afterCommit, write as runWrite } from '../../database/write.ts'
 import { callerId } from '../../kernel/caller.ts'
-import { canonicalJson } from '../../kernel/canonical-json.ts'
-import { ApplicationError, invalidField, Rejection, rejected } from '../../kernel/errors.ts'
+import { ApplicationError, Rejection, rejected } from '../../kernel/errors.ts'
 import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
 import { rejectionBody } from '../error-answer.ts'
 import { type Answer, findWrite, forgetWrite, type NamedWrite, recordFirst, recordWrite } from './answers.ts'
+import { namedWrite } from './name-write.ts'
 import { sweepSometimes } from './sweep.ts'
-
-const LONGEST_KEY = 255
 
 type NamedCall = Pick<Call, 'name' | 'method'> & Partial<Pick<Call, 'service'>>
 
@@ -29,18 +26,8 @@ export function nameWrite(context: RequestContext, call: NamedCall, request: unk
   if (key === null || context.request.method === 'GET' || !takesIdempotencyKey(call)) return
   // An export is not stored a second time; repeating it is harmless.
   if (call.name.startsWith('Export')) return
-  if (key === '') throw invalidField('Idempotency-Key', 'must not be empty', 'REQUIRED_FIELD')
-  if (key.length > LONGEST_KEY) {
-    const data = { threshold: LONGEST_KEY }
-    throw invalidField('Idempotency-Key', `must be at most ${LONGEST_KEY} characters`, 'MAX_LENGTH', data)
-  }
-  return {
-    caller: [context.caller.role, callerId(context.caller)].filter(Boolean).join(':'),
-    call: call.name,
-    key,
-    fingerprint: createHash('sha256').update(canonicalJson(request, null)).digest('base64url'),
-    createdAt: context.site.now().toISOString(),
-  }
+  const caller = [context.caller.role, callerId(context.caller)].filter(Boolean).join(':')
+  return namedWrite({ caller, call: call.name, key }, request, context.site.now())
 }
 
 /** Fingerprints of the writes that this process makes, by name. */

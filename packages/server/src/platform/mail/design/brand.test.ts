@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resourcesOf } from '../testing.ts'
 import { type BrandSettings, mailBrand } from './brand.ts'
-import { renderMail } from './frame.ts'
-import { button, code, title } from './parts.ts'
+import { composeMail } from './compose-mail.ts'
+import { button, code } from './parts.ts'
 
 const plain: BrandSettings = {
   ...{ name: 'Harbour Goods', shopUrl: 'https://shop.test', business: {}, storefront: {}, legal: {} },
@@ -10,14 +10,16 @@ const plain: BrandSettings = {
 }
 
 const draw = (settings: BrandSettings) =>
-  renderMail({
-    language: 'en',
-    brand: mailBrand(settings, 'https://site.test', 'en'),
-    subject: 'Your code',
-    preheader: 'Here it is',
-    body: [title('Your code'), code('ABC234'), button('https://shop.test', 'Open the shop')],
-    footer: 'Sent by Harbour Goods',
-  })
+  composeMail(
+    { language: 'en', brand: mailBrand(settings, 'https://site.test', 'en') },
+    {
+      subject: 'Your code',
+      title: 'Your code',
+      intro: 'Here it is',
+      parts: [code('ABC234'), button('https://shop.test', 'Open the shop')],
+      footer: 'Sent by Harbour Goods',
+    },
+  ).html
 
 const themed: BrandSettings = {
   ...plain,

@@ -1,11 +1,5 @@
 /** The changes of a cart in the words of cart v2. Each is a change of the service that both shapes of the wire share. */
-import type {
-  AddLineItemsToCurrentCartRequest,
-  CartCouponInput,
-  DeliveryMethodInput,
-  LineItemUpdate,
-  RequestOf,
-} from '@cartwright/contract'
+import type { CartCouponInput, DeliveryMethodInput, LineItemUpdate, RequestOf } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
@@ -37,7 +31,7 @@ export interface CartV2Change {
 /** Adds items. Pieces that are not in stock stay in their line, whose status says so, and do not count. */
 export function addItems(
   { transaction, services, caller, key, currency }: CartV2Change,
-  { catalogItems, customItems }: AddLineItemsToCurrentCartRequest,
+  { catalogItems, customItems }: RequestOf<'AddLineItemsToCurrentCart'>,
 ): Promise<SavedCart> {
   if (catalogItems.length + customItems.length === 0) throw rejected('NO_LINE_ITEMS_TO_ADD')
   return addToCart(transaction, services, {

@@ -1,32 +1,34 @@
 import {
-  type AddGiftCardToCurrentCartV2Request,
   type CartGiftCardInput,
   type CartV2Response,
   type CreateCartV2Request,
   calls,
+  type RequestOf,
 } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { type Env, serve } from '../../../platform/http/route.ts'
-import { currentCause, identityOf } from '../../../platform/kernel/actor.ts'
+import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
 import { ApplicationError, invalidField, rejected } from '../../../platform/kernel/errors.ts'
-import { type PluginRequester, withPlugins } from '../../../platform/service-plugins/with-plugins.ts'
+import { withPlugins } from '../../../platform/service-plugins/with-plugins.ts'
 import { chooseGiftCard } from '../../gift-cards/choose.ts'
 import type { ChosenGiftCard } from '../../gift-cards/terms-of.ts'
 import { vatNumberOf } from '../../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../taxes/vat-number-checks.ts'
-import { type CartById, type CartKey, memberOf } from '../cart.ts'
+import { type CartKey, memberOf } from '../cart.ts'
 import { changeCart, deleteCartOf, removeLineItems } from '../change-cart.ts'
 import { createCart } from '../create-cart.ts'
 import { addGiftCardToCart } from '../gift-cards.ts'
 import { furtherLanguage } from '../lines/in-language.ts'
+import { ofCart, type ServeCarts } from '../of-cart.ts'
 import { ownerOf } from '../owner.ts'
 import { priceGoods } from '../price-goods.ts'
 import { openCart } from '../read-cart.ts'
 import type { SavedCart, ShownCart } from '../save-cart.ts'
+import { requesterOf } from '../shared-routes.ts'
 import { adoptCurrency, findCart } from '../store.ts'
 import { calculateCart } from './calculate.ts'
 import {
@@ -49,102 +51,70 @@ import { toWireCartV2 } from './wire-cart.ts'
 
 const supported = { requireSupported: requireSupportedV2 }
 
-const current = ({ caller }: RequestContext): CartKey => ownerOf(caller)
-const byId = ({ caller }: RequestContext, cartId: string): CartById => ({ cartId, caller })
-
-/** The calls of the current cart in its second shape. */
-export function currentCartV2Routes(app: Hono<Env>): void {
-  serve(app, calls.GetCurrentCartV2, (context) => readCart(context, current(context)))
+/** The calls of cart v2. */
+export function cartV2Routes(app: Hono<Env>): void {
+  const serveCarts = ofCart(app, 'cartId')
   serve(app, calls.CreateCurrentCartV2, (context, request) => create(context, request, true), supported)
-  serve(app, calls.UpdateCurrentCartV2, (context, request) => update(context, current(context), request), supported)
-  serve(app, calls.DeleteCurrentCartV2, (context) => remove(context, current(context)))
-  serve(
-    app,
-    calls.AddLineItemsToCurrentCart,
-    (context, request) => writeCart(context, current(context), (change) => addItems(change, request)),
-    supported,
-  )
-  serve(
-    app,
-    calls.UpdateLineItemsInCurrentCart,
-    (context, { lineItems }) => writeCart(context, current(context), (change) => updateItems(change, lineItems)),
-    supported,
-  )
-  serve(app, calls.RemoveLineItemsFromCurrentCartV2, (context, { lineItemIds }) =>
-    writeCart(context, current(context), (change) => removeItems(change, lineItemIds)),
-  )
-  serve(app, calls.AddCouponToCurrentCart, (context, { coupon }) =>
-    writeCart(context, current(context), (change) => addCoupon(change, coupon)),
-  )
-  serve(app, calls.RemoveCouponFromCurrentCartV2, (context, { couponId }) =>
-    writeCart(context, current(context), (change) => removeCoupon(change, couponId)),
-  )
-  serve(app, calls.AddGiftCardToCurrentCartV2, (context, request) => payBy(context, current(context), request))
-  serve(app, calls.RemoveGiftCardFromCurrentCartV2, (context, { giftCardId }) =>
-    writeCart(context, current(context), (change) => removeGiftCard(change, giftCardId)),
-  )
-  serve(app, calls.SetDeliveryMethodForCurrentCart, (context, { deliveryMethod }) =>
-    writeCart(context, current(context), (change) => setDeliveryMethod(change, deliveryMethod)),
-  )
-  serve(app, calls.RemoveDeliveryMethodFromCurrentCart, (context) =>
-    writeCart(context, current(context), removeDeliveryMethod),
-  )
-  serve(app, calls.RefreshCurrentCart, (context) => writeCart(context, current(context), refresh))
-  serve(app, calls.CalculateCurrentCart, (context, request) =>
-    calculate(context, current(context), { ...request, isFinal: true }),
-  )
-  serve(app, calls.EstimateCurrentCart, (context, request) => calculate(context, current(context), request))
-}
-
-/** The calls of carts by their ids in their second shape. */
-export function cartsV2Routes(app: Hono<Env>): void {
   serve(app, calls.CreateCartV2, (context, request) => create(context, request, false), supported)
-  serve(app, calls.GetCartV2, (context, { cartId }) => readCart(context, byId(context, cartId)))
+  serve(
+    app,
+    calls.UpdateCurrentCartV2,
+    (context, request) => update(context, ownerOf(context.caller), request),
+    supported,
+  )
   serve(
     app,
     calls.UpdateCartV2,
-    (context, request) => update(context, byId(context, request.cart.id), request),
+    (context, request) => update(context, { cartId: request.cart.id, caller: context.caller }, request),
     supported,
   )
-  serve(app, calls.DeleteCartV2, (context, { cartId }) => remove(context, byId(context, cartId)))
-  serve(
-    app,
-    calls.AddLineItems,
-    (context, request) => writeCart(context, byId(context, request.cartId), (change) => addItems(change, request)),
+  serveCarts({ current: calls.GetCurrentCartV2, byId: calls.GetCartV2 }, readCart)
+  serveCarts({ current: calls.DeleteCurrentCartV2, byId: calls.DeleteCartV2 }, remove)
+  serveCarts({ current: calls.CalculateCurrentCart, byId: calls.CalculateCart }, (context, key, request) =>
+    calculate(context, key, { ...request, isFinal: true }),
+  )
+  serveCarts({ current: calls.EstimateCurrentCart, byId: calls.EstimateCart }, calculate)
+  serveCarts({ current: calls.AddGiftCardToCurrentCartV2, byId: calls.AddGiftCard }, payBy)
+  changeRoutes(serveCarts)
+}
+
+/** The calls that change a cart in one step. */
+function changeRoutes(serveCarts: ServeCarts<'cartId'>): void {
+  serveCarts(
+    { current: calls.AddLineItemsToCurrentCart, byId: calls.AddLineItems },
+    (context, key, request) => writeCart(context, key, (change) => addItems(change, request)),
     supported,
   )
-  serve(
-    app,
-    calls.UpdateLineItemsV2,
-    (context, { cartId, lineItems }) =>
-      writeCart(context, byId(context, cartId), (change) => updateItems(change, lineItems)),
+  serveCarts(
+    { current: calls.UpdateLineItemsInCurrentCart, byId: calls.UpdateLineItemsV2 },
+    (context, key, { lineItems }) => writeCart(context, key, (change) => updateItems(change, lineItems)),
     supported,
   )
-  serve(app, calls.RemoveLineItemsV2, (context, { cartId, lineItemIds }) =>
-    writeCart(context, byId(context, cartId), (change) => removeItems(change, lineItemIds)),
+  serveCarts(
+    { current: calls.RemoveLineItemsFromCurrentCartV2, byId: calls.RemoveLineItemsV2 },
+    (context, key, { lineItemIds }) => writeCart(context, key, (change) => removeItems(change, lineItemIds)),
   )
-  serve(app, calls.AddCoupon, (context, { cartId, coupon }) =>
-    writeCart(context, byId(context, cartId), (change) => addCoupon(change, coupon)),
+  serveCarts({ current: calls.AddCouponToCurrentCart, byId: calls.AddCoupon }, (context, key, { coupon }) =>
+    writeCart(context, key, (change) => addCoupon(change, coupon)),
   )
-  serve(app, calls.RemoveCouponV2, (context, { cartId, couponId }) =>
-    writeCart(context, byId(context, cartId), (change) => removeCoupon(change, couponId)),
+  serveCarts(
+    { current: calls.RemoveCouponFromCurrentCartV2, byId: calls.RemoveCouponV2 },
+    (context, key, { couponId }) => writeCart(context, key, (change) => removeCoupon(change, couponId)),
   )
-  serve(app, calls.AddGiftCard, (context, request) => payBy(context, byId(context, request.cartId), request))
-  serve(app, calls.RemoveGiftCardV2, (context, { cartId, giftCardId }) =>
-    writeCart(context, byId(context, cartId), (change) => removeGiftCard(change, giftCardId)),
+  serveCarts(
+    { current: calls.RemoveGiftCardFromCurrentCartV2, byId: calls.RemoveGiftCardV2 },
+    (context, key, { giftCardId }) => writeCart(context, key, (change) => removeGiftCard(change, giftCardId)),
   )
-  serve(app, calls.SetDeliveryMethod, (context, { cartId, deliveryMethod }) =>
-    writeCart(context, byId(context, cartId), (change) => setDeliveryMethod(change, deliveryMethod)),
+  serveCarts(
+    { current: calls.SetDeliveryMethodForCurrentCart, byId: calls.SetDeliveryMethod },
+    (context, key, { deliveryMethod }) =>
+      writeCart(context, key, (change) => setDeliveryMethod(change, deliveryMethod)),
   )
-  serve(app, calls.RemoveDeliveryMethod, (context, { cartId }) =>
-    writeCart(context, byId(context, cartId), removeDeliveryMethod),
+  serveCarts({ current: calls.RemoveDeliveryMethodFromCurrentCart, byId: calls.RemoveDeliveryMethod }, (context, key) =>
+    writeCart(context, key, removeDeliveryMethod),
   )
-  serve(app, calls.RefreshCart, (context, { cartId }) => writeCart(context, byId(context, cartId), refresh))
-  serve(app, calls.CalculateCart, (context, { cartId, ...request }) =>
-    calculate(context, byId(context, cartId), { ...request, isFinal: true }),
-  )
-  serve(app, calls.EstimateCart, (context, { cartId, ...request }) =>
-    calculate(context, byId(context, cartId), request),
+  serveCarts({ current: calls.RefreshCurrentCart, byId: calls.RefreshCart }, (context, key) =>
+    writeCart(context, key, refresh),
   )
 }
 
@@ -227,7 +197,7 @@ function remove(context: RequestContext, key: CartKey): Promise<Record<never, ne
 }
 
 async function create(context: RequestContext, request: CreateCartV2Request, isCurrent: boolean) {
-  const key = current(context)
+  const key = ownerOf(context.caller)
   const { catalogItems, customItems, coupons, deliveryMethod, cart = {} } = request
   const changes = readChanges(cart)
   const { contactInfo, billing } = changes.cartInfo
@@ -267,7 +237,7 @@ async function update(
 async function payBy(
   context: RequestContext,
   key: CartKey,
-  { giftCard: entered }: AddGiftCardToCurrentCartV2Request,
+  { giftCard: entered }: RequestOf<'AddGiftCardToCurrentCartV2'>,
 ): Promise<CartV2Response> {
   const giftCard = await inCartV2(context, key, () => findGiftCard(context, key, entered))
   return writeCart(context, key, ({ transaction, services }) =>
@@ -287,10 +257,6 @@ async function findGiftCard(context: RequestContext, key: CartKey, { code, redee
 
 const calculate = (context: RequestContext, key: CartKey, request: Parameters<typeof calculateCart>[2]) =>
   inCartV2(context, key, () => calculateCart(context, key, request))
-
-const requesterOf = (caller: Caller): PluginRequester => ({
-  identity: identityOf(caller) ?? { identityType: 'UNKNOWN' },
-})
 
 declare module '../../../platform/kernel/services.ts' {
   interface Services {
