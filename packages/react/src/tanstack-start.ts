@@ -38,8 +38,8 @@ export interface TanstackStartShop<Shop extends ShopClient> {
  * })
  * ```
  */
-export function tanstackStartShop<Shop extends ShopClient>(given: ShopRoutesOptions<Shop>): TanstackStartShop<Shop> {
-  const options = { ...given, cookie: { clientId: given.clientId, httpOnly: true, ...given.cookie } }
+export function tanstackStartShop<Shop extends ShopClient>(shopOptions: ShopRoutesOptions<Shop>): TanstackStartShop<Shop> {
+  const options = { ...shopOptions, cookie: { clientId: shopOptions.clientId, httpOnly: true, ...shopOptions.cookie } }
   const routes = shopRoutes(options)
   const auth: Handler = ({ request }) => routes.auth(request)
   const checkout: Handler = ({ request }) => routes.checkout(request)

@@ -40,8 +40,8 @@ export function createDirectLogin({
   let last: LoginResult = { loginState: 'INITIAL' }
 
   const proceed = async (call: SignInCall, request: object, onFailure?: (error: unknown) => LoginResult) => {
-    const answer = send(call, request, { purpose: 'auth' })
-    last = await answer.then(toLoginResult, onFailure)
+    const response = send(call, request, { purpose: 'auth' })
+    last = await response.then(toLoginResult, onFailure)
     return last
   }
 

@@ -36,11 +36,11 @@ export function OAuthStrategy({
     let signIn: SignIn | undefined
     const later =
       (name: keyof SignIn) =>
-      async (...given: unknown[]) => {
+      async (...args: unknown[]) => {
         // Most pages contain no sign-in, so its code is loaded on first use.
         const { createSignIn } = await withLimit(() => import('./sign-in.ts'))
         signIn ??= createSignIn({ ...session, CartwrightError, createSession, send, clientId, issuer, requestTokens })
-        return (signIn[name] as (...given: unknown[]) => unknown)(...given)
+        return (signIn[name] as (...args: unknown[]) => unknown)(...args)
       }
     const names =
       'generateOAuthData getAuthUrl getMemberTokens getMemberTokensForDirectLogin getMemberTokensForExternalLogin ' +

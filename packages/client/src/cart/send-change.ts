@@ -65,7 +65,7 @@ async function sendChange(context: CartContext, change: CartChange, signal: Abor
     case 'removeCoupon':
       return (await calls.removeCouponFromCurrentCart({ signal, ...keepaliveOptions() })).cart
     case 'remove': {
-      const cart = await knownCart(context, change, signal)
+      const cart = await cartForChange(context, change, signal)
       const line = findLine(cart, change.line)
       if (!cart || !line) return cart
       try {
@@ -77,7 +77,7 @@ async function sendChange(context: CartContext, change: CartChange, signal: Abor
       }
     }
     case 'setQuantity': {
-      const cart = await knownCart(context, change, signal)
+      const cart = await cartForChange(context, change, signal)
       const line = findLine(cart, change.line)
       if (!line || isOvertaken(context, change)) return cart
       const update = [{ id: line.id, quantity: change.quantity }]
@@ -87,7 +87,7 @@ async function sendChange(context: CartContext, change: CartChange, signal: Abor
 }
 
 /** The stored cart; loads it where it is not known yet, because only it says which line a change names. */
-async function knownCart(
+async function cartForChange(
   { client, store }: CartContext,
   { number }: CartChange,
   signal: AbortSignal,

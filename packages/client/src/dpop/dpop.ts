@@ -45,7 +45,7 @@ export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) 
     const headers = new Headers(init.headers)
     const token = headers.get('authorization')?.replace(/^DPoP /i, '')
     if (token) headers.set('Authorization', `DPoP ${token}`)
-    const ask = async (nonce: string | undefined) => {
+    const send = async (nonce: string | undefined) => {
       headers.set('DPoP', await createProof(holder, { method, url, token, nonce }))
       const response = await fetch(address, { ...init, headers })
       const next = response.headers.get('dpop-nonce')
@@ -53,8 +53,8 @@ export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) 
       return [response, next] as const
     }
     const named = nonces.get(url.origin)
-    const [response, next] = await ask(named)
+    const [response, next] = await send(named)
     const needsNonce = (response.status === 400 || response.status === 401) && next !== null && next !== named
-    return needsNonce ? (await ask(next))[0] : response
+    return needsNonce ? (await send(next))[0] : response
   }
 }

@@ -40,9 +40,9 @@ export const queryDataItems = (
   send: Send,
   dataCollectionId: string,
   query: DataQuery = {},
-  { returnTotalCount, ...given }: QueryDataOptions = {},
+  { returnTotalCount, ...readDataOptions }: QueryDataOptions = {},
 ): Promise<QueryDataItemsResponse> => {
-  const { fields, options } = readOptions(given)
+  const { fields, options } = readOptions(readDataOptions)
   return send(calls.queryDataItems, { dataCollectionId, query, returnTotalCount, ...fields }, options)
 }
 
@@ -55,9 +55,9 @@ export const countDataItems = async (
   send: Send,
   dataCollectionId: string,
   filter: Record<string, unknown> = {},
-  given: ReadDataOptions = {},
+  readDataOptions: ReadDataOptions = {},
 ): Promise<number> => {
-  const { fields, options } = readOptions(given)
+  const { fields, options } = readOptions(readDataOptions)
   return (await send(calls.countDataItems, { dataCollectionId, filter, ...fields }, options)).totalCount
 }
 

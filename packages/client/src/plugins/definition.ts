@@ -11,10 +11,10 @@ export interface Question<Request> {
 }
 
 /** Answers one kind of question. */
-export type Handler<Request, Answer> = (question: Question<Request>) => Answer | Promise<Answer>
+export type Handler<Request, Result> = (question: Question<Request>) => Result | Promise<Result>
 
 /** Metadata of a method: its path, the schema of its response, and the paths of dates and doubles in its request. */
-export type PluginMethod = readonly [path: string, answer: Rule, fields?: FieldTree]
+export type PluginMethod = readonly [path: string, result: Rule, fields?: FieldTree]
 
 /** A kind of service plugin. To TypeScript it also knows the handlers it takes and the codes it may refuse with. */
 export interface PluginDefinition<Handlers, Code extends string = string> {

@@ -123,16 +123,16 @@ export function servicePlugins({
   return {
     async process(question) {
       const { path, request, metadata } = await receive(question)
-      return answer(find(path, metadata), request, metadata)
+      return respond(find(path, metadata), request, metadata)
     },
     async respond(question, onError) {
       let status = 401
       try {
         const { path, request, metadata } = await receive(question)
         status = 404
-        const found = find(path, metadata)
+        const registered = find(path, metadata)
         status = 500
-        return toResponse(await answer(found, request, metadata))
+        return toResponse(await respond(registered, request, metadata))
       } catch (error) {
         onError?.(error)
         // A key that cannot be loaded is not the request's fault.
@@ -143,23 +143,23 @@ export function servicePlugins({
   }
 }
 
-interface Found {
+interface RegisteredMethod {
   readonly method: PluginMethod
   readonly handle: Handler<never, unknown>
   readonly statuses: Readonly<Record<string, number>>
 }
 
-async function answer(
-  { method: [, rule, fields], handle, statuses }: Found,
+async function respond(
+  { method: [, rule, fields], handle, statuses }: RegisteredMethod,
   request: Json,
   metadata: PluginMetadata,
 ): Promise<PluginAnswer> {
   reviveAll(request, fields)
   try {
-    const given = await handle({ request: request as never, metadata })
-    const fieldViolations = misfits(given, rule)
+    const result = await handle({ request: request as never, metadata })
+    const fieldViolations = misfits(result, rule)
     if (fieldViolations.length > 0) throw invalidArgument(fieldViolations)
-    return { status: 200, body: toJson(given) }
+    return { status: 200, body: toJson(result) }
   } catch (error) {
     const status = error instanceof PluginError ? statuses[error.code] : undefined
     if (!(error instanceof PluginError) || status === undefined) throw error

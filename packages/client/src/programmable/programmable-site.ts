@@ -1,7 +1,7 @@
 import { parse, recordOf } from '../transport/json.ts'
 import type { Fetch } from '../transport/limit.ts'
 import { pause } from '../transport/pause.ts'
-import { callOf, isMeant, type SiteRequest, type Which } from './which.ts'
+import { callOf, matches, type SiteRequest, type Which } from './which.ts'
 
 /** How often a program runs, and on which requests. */
 export interface ProgramOptions {
@@ -91,7 +91,7 @@ export function programmableSite(fetch: Fetch, { apiKey = '' }: ProgrammableSite
   const programmed: Fetch = async (url, init) => {
     const request = seen(url, init)
     requests.push(request)
-    const due = programs.filter((program) => program.left > 0 && isMeant(program.which, request))
+    const due = programs.filter((program) => program.left > 0 && matches(program.which, request))
     for (const program of due) program.left -= 1
     const signal = init.signal ?? undefined
     const chain = due.reduceRight<Next>(

@@ -18,7 +18,7 @@ export interface SiteRequest {
 export type Which = CallName | ((request: SiteRequest) => boolean)
 
 /** Without a filter, all requests match, except token requests, which tests rarely mean. */
-export function isMeant(which: Which | undefined, request: SiteRequest): boolean {
+export function matches(which: Which | undefined, request: SiteRequest): boolean {
   if (which === undefined) return request.call !== 'token'
   return typeof which === 'function' ? which(request) : which === request.call
 }

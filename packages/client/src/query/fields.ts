@@ -3,8 +3,8 @@ export declare const fieldNames: unique symbol
 
 /** Names of the fields of a query that an operator applies to. */
 export type FieldsWith<Fields, Operator extends string> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Known }
-    ? Operator extends Known
+  [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Operators }
+    ? Operator extends Operators
       ? Name
       : never
     : never
@@ -34,12 +34,12 @@ export type Fitting<Fields, Name extends string, Fits extends string, Step exten
       : never
 
 /** The steps a field may be named in, as a text. */
-type StepsOf<Field> = Field extends { operator: infer Known; sort: infer Sort }
-  ? `${'$hasAll' extends Known
+type StepsOf<Field> = Field extends { operator: infer Operators; sort: infer Sort }
+  ? `${'$hasAll' extends Operators
       ? 'hasAll,eq,ne,in,hasSome,exists'
-      : '$startsWith' extends Known
+      : '$startsWith' extends Operators
         ? 'eq,ne,in,hasSome,exists,gt,ge,lt,le,startsWith'
-        : '$gt' extends Known
+        : '$gt' extends Operators
           ? 'eq,ne,in,hasSome,exists,gt,ge,lt,le'
           : 'eq,ne,in,hasSome,exists'}${Sort extends true ? ',ascending,descending' : ''}`
   : never

@@ -191,8 +191,8 @@ export function createQuery<Name extends string, Item, Fields>(
       }
     const find = () =>
       fetchPage(async (page) => {
-        const answer = await send(call, { query: { ...state, paging: page } }, { ...options, repeatable: true })
-        return [answer[name] ?? [], answer.metadata] as const
+        const response = await send(call, { query: { ...state, paging: page } }, { ...options, repeatable: true })
+        return [response[name] ?? [], response.metadata] as const
       }, paging)
     // Exports and site maps walk through all pages; shops hardly do.
     const walk = (name: 'pages' | 'items') =>
@@ -229,8 +229,8 @@ export function createQuery<Name extends string, Item, Fields>(
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */
 function joined(word: string, ...filters: Filter[]): Filter {
   const parts = filters.flatMap((filter) => onlyValue<Filter[]>(word, filter) ?? [filter])
-  const given = parts.filter((part) => Object.keys(part).length)
-  return given[1] ? { [word]: given } : (given[0] ?? {})
+  const conditions = parts.filter((part) => Object.keys(part).length)
+  return conditions[1] ? { [word]: conditions } : (conditions[0] ?? {})
 }
 
 /** The value of a filter's only key, if it is this word: beside others it cannot be taken out. */

@@ -46,32 +46,32 @@ async function importPem(text: string): Promise<WebKey> {
 }
 
 /**
- * The keys of a set, by id. Loaded when first needed, when expired, and when a token names a new one. Known keys stay
+ * The keys of a set, by id. Loaded when first needed, when expired, and when a token names a new one. Cached keys stay
  * valid while loading fails.
  */
 function keysAt(url: string, fetch: Fetch): FindKey {
-  let known: ReadonlyMap<unknown, WebKey> | undefined
-  let knownSince = 0
+  let cached: ReadonlyMap<unknown, WebKey> | undefined
+  let cachedAt = 0
   let requestedAt = 0
-  let asking: Promise<void> | undefined
-  const isOver = (since: number, age: number) => Date.now() - since > age
+  let refreshing: Promise<void> | undefined
+  const isOlderThan = (since: number, age: number) => Date.now() - since > age
   const find = (keyId: unknown) =>
-    keyId === undefined && known?.size === 1 ? known.values().next().value : known?.get(keyId)
+    keyId === undefined && cached?.size === 1 ? cached.values().next().value : cached?.get(keyId)
   const refresh = () => {
     requestedAt = Date.now()
-    asking ??= fetchKeys(url, fetch)
+    refreshing ??= fetchKeys(url, fetch)
       .then((keys) => {
-        known = keys
-        knownSince = Date.now()
+        cached = keys
+        cachedAt = Date.now()
       })
       .finally(() => {
-        asking = undefined
+        refreshing = undefined
       })
-    return asking
+    return refreshing
   }
   return async (keyId) => {
-    if (!known || isOver(knownSince, usableFor)) await refresh()
-    if (!find(keyId) && isOver(requestedAt, reloadAfter)) await refresh()
+    if (!cached || isOlderThan(cachedAt, usableFor)) await refresh()
+    if (!find(keyId) && isOlderThan(requestedAt, reloadAfter)) await refresh()
     const key = find(keyId)
     if (!key) throw rejection('UNKNOWN_KEY')
     return key

@@ -66,6 +66,36 @@ export interface Transport extends TransportOptions {
   readonly fetch: Fetch
 }
 
+/** What a caller may say about one call. */
+export interface CallOptions {
+  /** Ends the call. */
+  signal?: AbortSignal
+  /** Milliseconds each request of it may take; waiting for tokens may take as long again. */
+  timeout?: number
+  /** The currency of this call, instead of the client's. */
+  currency?: string
+  /**
+   * The idempotency key of this write, sent as `Idempotency-Key`, so that it can be repeated safely, even by another
+   * process. Requires a host with idempotency. Default: a random one per call.
+   */
+  idempotencyKey?: string
+  /** Further options of `fetch`, such as `cache`, or `next: { tags: ['catalog'] }` of Next.js. */
+  fetchOptions?: FetchOptions
+}
+
+/** Options of `fetch` that the client leaves to its user. */
+export interface FetchOptions extends Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'> {}
+
+/** Further options of the caller. */
+export interface SendOptions extends CallOptions {
+  /** Repeating the call is harmless, although its method is not idempotent. */
+  repeatable?: boolean
+  /** The sign-in machinery's own calls go to a host of their own. */
+  purpose?: 'call' | 'auth'
+  /** Headers that authenticate the call, instead of the client's own; empty for an anonymous call. */
+  authHeaders?: Record<string, string>
+}
+
 /** Authenticates requests by its headers. */
 export interface Authenticator {
   /** The headers to call with; renews what has expired first. */

@@ -5,42 +5,20 @@ import { authenticated } from './authenticate.ts'
 import { deduped } from './dedupe.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { withLimit } from './limit.ts'
-import type { Authenticator, TransportOptions } from './options.ts'
+import type { Authenticator, SendOptions, TransportOptions } from './options.ts'
 import { compose } from './request.ts'
 import { retried } from './retry.ts'
 import { revive } from './revive.ts'
 
-export type { Authenticator, IncomingResponse, OutgoingRequest, TransportOptions } from './options.ts'
-
-/** What a caller may say about one call. */
-export interface CallOptions {
-  /** Ends the call. */
-  signal?: AbortSignal
-  /** Milliseconds each request of it may take; waiting for tokens may take as long again. */
-  timeout?: number
-  /** The currency of this call, instead of the client's. */
-  currency?: string
-  /**
-   * The idempotency key of this write, sent as `Idempotency-Key`, so that it can be repeated safely, even by another
-   * process. Requires a host with idempotency. Default: a random one per call.
-   */
-  idempotencyKey?: string
-  /** Further options of `fetch`, such as `cache`, or `next: { tags: ['catalog'] }` of Next.js. */
-  fetchOptions?: FetchOptions
-}
-
-/** Options of `fetch` that the client leaves to its user. */
-export interface FetchOptions extends Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'> {}
-
-/** Further options of the caller. */
-export interface SendOptions extends CallOptions {
-  /** Repeating the call is harmless, although its method is not idempotent. */
-  repeatable?: boolean
-  /** The sign-in machinery's own calls go to a host of their own. */
-  purpose?: 'call' | 'auth'
-  /** Headers that authenticate the call, instead of the client's own; empty for an anonymous call. */
-  authHeaders?: Record<string, string>
-}
+export type {
+  Authenticator,
+  CallOptions,
+  FetchOptions,
+  IncomingResponse,
+  OutgoingRequest,
+  SendOptions,
+  TransportOptions,
+} from './options.ts'
 
 /** Makes a call as the current caller. Does not change the request. */
 export type Send = <Request extends object, Response>(
@@ -49,10 +27,10 @@ export type Send = <Request extends object, Response>(
   options?: SendOptions,
 ) => Promise<Response>
 
-/** The way of every call: prepare, authenticate, share, retry, fetch, read. */
+/** Each call is prepared, authenticated, shared, retried, fetched and decoded. */
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init) } = client
-  /** React Native has no `crypto` of its own. */
+  // React Native has no `crypto` of its own.
   const randomKey = async () =>
     (globalThis.crypto ?? (await import('../seldom.ts').then((module) => module.noCrypto(CartwrightError))))
       .getRandomValues(new Uint32Array(4))
@@ -65,7 +43,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     options: SendOptions = {},
   ) =>
     withLimit(async () => {
-      // What is given as undefined is not given.
+      // An option that is set to undefined has its default.
       const { timeout = client.timeout ?? 10_000, currency = client.currency, authHeaders } = options
       const [method, path, body] = compose(call, { ...request })
       const url = host.url(path, options.purpose ?? 'call')
@@ -91,7 +69,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
         })
       const { json, text } = await (authHeaders ? send(authHeaders) : authenticated(auth(), send, timeout))
       await revive(call, json, text)
-      // What the site sends is the contract's business, not looked through again.
+      // The contract vouches for the type: responses are not validated again.
       return json as Response & object
     }, options.signal)
 }

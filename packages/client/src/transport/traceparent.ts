@@ -9,7 +9,7 @@ function randomHex(bytes: number): string {
 /**
  * Sends a W3C `traceparent` with every request, for `onRequest`.
  *
- * @param begun the `traceparent` of a trace to go on with, such as that of the request a server is answering; without
+ * @param parent the `traceparent` of a trace to go on with, such as that of the request a server is answering; without
  *   one each request begins a trace of its own
  *
  * @example
@@ -19,7 +19,7 @@ function randomHex(bytes: number): string {
  * await client.products.queryProducts().find()
  * ```
  */
-export function traceparent(begun?: string | null): (request: OutgoingRequest) => void {
-  const [, trace, , flags = '01'] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(begun ?? '') ?? []
+export function traceparent(parent?: string | null): (request: OutgoingRequest) => void {
+  const [, trace, , flags = '01'] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(parent ?? '') ?? []
   return ({ headers }) => headers.set('traceparent', `00-${trace ?? randomHex(16)}-${randomHex(8)}-${flags}`)
 }

@@ -28,13 +28,13 @@ const withoutKey = ({ idempotencyKey: _, ...options }: CallOptions = {}): CallOp
 async function lower(
   send: Send,
   cart: CartV2,
-  isMeant: (line: CartV2['lineItems'][number]) => boolean,
+  isMatch: (line: CartV2['lineItems'][number]) => boolean,
   options?: CallOptions,
 ) {
   const lineItems = cart.lineItems.flatMap((line) => {
     const { confirmedQuantity: newQuantity, requestedQuantity } = line.quantityInfo
     const isShort = newQuantity > 0 && newQuantity < requestedQuantity
-    return isShort && isMeant(line) ? [{ lineItemId: line.id, quantity: { newQuantity } }] : []
+    return isShort && isMatch(line) ? [{ lineItemId: line.id, quantity: { newQuantity } }] : []
   })
   if (!lineItems.length) return cart
   return (await inCartV2(send(calls.updateLineItemsInCurrentCart, { lineItems }, withoutKey(options)))).cart
@@ -51,9 +51,9 @@ async function deliverTo(
   option: SelectedShippingOption | undefined,
   options?: CallOptions,
 ): Promise<boolean> {
-  const known = new Map(Object.entries(deliveryInfo.address ?? {}))
+  const current = new Map(Object.entries(deliveryInfo.address ?? {}))
   const moves = Object.entries(address ?? {}).some(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known.get(field)),
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current.get(field)),
   )
   if (moves) await inCartV2(send(calls.updateCurrentCartV2, { cart: { deliveryInfo: { address } } }, options))
   const { code, carrierId: appId } = option ?? {}
@@ -144,13 +144,13 @@ export const estimateCurrentCartTotals = async (
         { ...options, repeatable: true },
       ),
     )
-  const known = await estimate()
+  const estimated = await estimate()
   // An option that is no longer offered is left out, as the first wire does.
-  const moved = await deliverTo(send, known.cart, shippingAddress, selectedShippingOption).catch((error) => {
+  const moved = await deliverTo(send, estimated.cart, shippingAddress, selectedShippingOption).catch((error) => {
     if (isCartwrightError(error, 'application')) return true
     throw error
   })
-  return (await import('./to-totals.ts')).toTotals(moved ? await estimate() : known)
+  return (await import('./to-totals.ts')).toTotals(moved ? await estimate() : estimated)
 }
 
 export const getCurrentCart = async (send: Send, options?: CallOptions): Promise<Cart> =>

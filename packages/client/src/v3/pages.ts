@@ -27,7 +27,7 @@ export function byOffset<Item>(fetch: (request: CursorRequest, options: CallOpti
       if (next) cursors.set(from + items.length, next)
       return [items, next] as const
     }
-    let at = Math.max(0, ...[...cursors.keys()].filter((known) => known <= offset))
+    let at = Math.max(0, ...[...cursors.keys()].filter((start) => start <= offset))
     while (at < offset) {
       const [{ length }, next] = await read(at, Math.min(MOST, offset - at))
       at += length
@@ -40,7 +40,7 @@ export function byOffset<Item>(fetch: (request: CursorRequest, options: CallOpti
 
 /** V3 does not count pages: how many items there are is known on the last one. */
 function pageOf<Item>(items: Item[], offset: number, total: number | undefined) {
-  const known = total === undefined ? { tooManyToCount: true } : { total }
-  const metadata: PagingMetadata = { count: items.length, offset, ...known }
+  const count = total === undefined ? { tooManyToCount: true } : { total }
+  const metadata: PagingMetadata = { count: items.length, offset, ...count }
   return [items, metadata] as const
 }

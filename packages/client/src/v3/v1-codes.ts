@@ -23,6 +23,6 @@ export function withV1Code(error: unknown): unknown {
   if (!isCartwrightError(error)) return error
   const { kind, message, code = '' } = error
   const reason = error.details.applicationError?.data.reason
-  const known = codes[`${code} ${String(reason)}`] ?? codes[code]
-  return known ? new CartwrightError(kind, message, { ...error, code: known }) : error
+  const v1Code = codes[`${code} ${String(reason)}`] ?? codes[code]
+  return v1Code ? new CartwrightError(kind, message, { ...error, code: v1Code }) : error
 }

@@ -46,8 +46,8 @@ function dataEvent({ ...data }: Json, source: Json, { eventId: id, entityId, ent
 function entityEvent({ deletedEvent, actionEvent, updatedEvent, createdEvent, ...facts }: Json, source: Json) {
   const body = deletedEvent ?? actionEvent ?? updatedEvent ?? createdEvent
   if (!isRecord(body)) throw malformed()
-  const found = bodies.map((field) => body[field] ?? body[`${field}AsJson`]).find((held) => held != null)
-  const entity = found === undefined && deletedEvent ? undefined : objectIn(found)
+  const content = bodies.map((field) => body[field] ?? body[`${field}AsJson`]).find((held) => held != null)
+  const entity = content === undefined && deletedEvent ? undefined : objectIn(content)
   const { modifiedFields } = body
   const metadata = { ...facts, eventTime: new Date(`${facts.eventTime}`), ...source }
   return { entity, ...(modifiedFields !== undefined && { modifiedFields }), metadata }

@@ -55,14 +55,14 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' }
 
 /** Whether one of the signatures is by one of the secrets; compared by the platform, in constant time. */
 async function isSigned(signed: BufferSource, signatures: string, secrets: readonly string[]): Promise<boolean> {
-  const given = signatures.split(' ').flatMap((signature) => (signature.startsWith('v1,') ? [signature.slice(3)] : []))
+  const versionOne = signatures.split(' ').flatMap((signature) => (signature.startsWith('v1,') ? [signature.slice(3)] : []))
   for (const secret of secrets) {
     const key = await crypto.subtle
       .importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), hmac, false, ['verify'])
       .catch((cause) => {
         throw rejection('INVALID_KEY', cause)
       })
-    for (const signature of given) {
+    for (const signature of versionOne) {
       if (await crypto.subtle.verify(hmac, key, signatureBytes(signature), signed)) return true
     }
   }

@@ -19,10 +19,10 @@ export function useCartHistory(
     // In strict mode React runs effects twice.
     if (next === undefined || lastKey.current === key) return
     lastKey.current = key
-    const found = differences(last.current, next)
+    const changed = differences(last.current, next)
     last.current = next
     setStates((before) => {
-      const changes = found.length > 0 ? found : [before.length > 0 ? 'priced again' : next ? 'read' : 'no cart yet']
+      const changes = changed.length > 0 ? changed : [before.length > 0 ? 'priced again' : next ? 'read' : 'no cart yet']
       return [...before, { number: before.length, at: Date.now(), changes, cart: next }].slice(-MOST)
     })
   }, [key])

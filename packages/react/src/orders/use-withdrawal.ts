@@ -25,9 +25,9 @@ export function useWithdrawal(choice: WithdrawalChoice = {}) {
   const client = useShop()
   const queries = useQueryClient()
   const query = withdrawableOrderQuery(client, choice)
-  const isKnown = choice.orderId !== undefined || choice.token !== undefined
+  const isOrderChosen = choice.orderId !== undefined || choice.token !== undefined
   return {
-    ...useQuery({ ...query, enabled: isKnown }),
+    ...useQuery({ ...query, enabled: isOrderChosen }),
     withdraw: useMutation({
       mutationFn: (statement: Omit<NewWithdrawal, keyof WithdrawalChoice>) =>
         moduleOf(client, 'withdrawals').createWithdrawal({ ...choice, ...statement }),

@@ -65,9 +65,9 @@ export function shopRoutes<Shop extends ShopClient>({
     'POST sign-out': (request) => handleSignOut(request, connect, { postFlowUrl: `${base}/`, cookie }),
   }
   const callbacks = { cartPageUrl: base + cartPage, thankYouPageUrl: base + thankYouPage, postFlowUrl: `${base}/` }
-  const serve = (answer: (request: Request) => Promise<Response>) => async (request: Request) => {
+  const serve = (handler: (request: Request) => Promise<Response>) => async (request: Request) => {
     const response = isTrustedWrite(request, base)
-      ? await answer(request)
+      ? await handler(request)
       : new Response(`This form was not sent from ${base}.`, { status: 403 })
     for (const [name, value] of Object.entries(frameHeaders)) response.headers.set(name, value)
     return response
@@ -75,8 +75,8 @@ export function shopRoutes<Shop extends ShopClient>({
   return {
     auth: serve(async (request) => {
       const step = new URL(request.url).pathname.split('/').at(-1)
-      const answer = steps[`${request.method} ${step}`]
-      return answer ? answer(request) : new Response('Not found', { status: 404 })
+      const handler = steps[`${request.method} ${step}`]
+      return handler ? handler(request) : new Response('Not found', { status: 404 })
     }),
     checkout: serve(async (request) =>
       request.method === 'POST'

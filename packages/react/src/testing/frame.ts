@@ -2,7 +2,7 @@ import type { Site } from '@cartwright/server'
 import { vi } from 'vitest'
 
 /**
- * Lets hidden frames load pages of the site, as far as the authorize page needs it: its script posts the answer to this
+ * Lets hidden frames load pages of the site, as far as the authorize page needs it: its script posts its result to this
  * window.
  */
 export function loadFramesFrom(site: Site) {
@@ -11,11 +11,11 @@ export function loadFramesFrom(site: Site) {
     url,
   ) {
     site.fetch(new Request(url)).then(async (response) => {
-      const [, answer] = /const answer = (\{.*\})/.exec(await response.text()) ?? []
-      if (!answer) throw new Error(`No answer of the authorize page, but ${response.status}`)
+      const [, message] = /const answer = (\{.*\})/.exec(await response.text()) ?? []
+      if (!message) throw new Error(`The authorize page posted no message: ${response.status}`)
       const { origin } = new URL(url)
       window.dispatchEvent(
-        new MessageEvent('message', { data: JSON.parse(answer), origin, source: this.contentWindow }),
+        new MessageEvent('message', { data: JSON.parse(message), origin, source: this.contentWindow }),
       )
     })
   })
