@@ -38,7 +38,9 @@ export interface TanstackStartShop<Shop extends ShopClient> {
  * })
  * ```
  */
-export function tanstackStartShop<Shop extends ShopClient>(shopOptions: ShopRoutesOptions<Shop>): TanstackStartShop<Shop> {
+export function tanstackStartShop<Shop extends ShopClient>(
+  shopOptions: ShopRoutesOptions<Shop>,
+): TanstackStartShop<Shop> {
   const options = { ...shopOptions, cookie: { clientId: shopOptions.clientId, httpOnly: true, ...shopOptions.cookie } }
   const routes = shopRoutes(options)
   const auth: Handler = ({ request }) => routes.auth(request)

@@ -55,7 +55,9 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' }
 
 /** Whether one of the signatures is by one of the secrets; compared by the platform, in constant time. */
 async function isSigned(signed: BufferSource, signatures: string, secrets: readonly string[]): Promise<boolean> {
-  const versionOne = signatures.split(' ').flatMap((signature) => (signature.startsWith('v1,') ? [signature.slice(3)] : []))
+  const versionOne = signatures
+    .split(' ')
+    .flatMap((signature) => (signature.startsWith('v1,') ? [signature.slice(3)] : []))
   for (const secret of secrets) {
     const key = await crypto.subtle
       .importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), hmac, false, ['verify'])

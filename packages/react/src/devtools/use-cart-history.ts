@@ -22,7 +22,8 @@ export function useCartHistory(
     const changed = differences(last.current, next)
     last.current = next
     setStates((before) => {
-      const changes = changed.length > 0 ? changed : [before.length > 0 ? 'priced again' : next ? 'read' : 'no cart yet']
+      const changes =
+        changed.length > 0 ? changed : [before.length > 0 ? 'priced again' : next ? 'read' : 'no cart yet']
       return [...before, { number: before.length, at: Date.now(), changes, cart: next }].slice(-MOST)
     })
   }, [key])
