@@ -1,7 +1,6 @@
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { queries } from '../app.ts'
+import { useSearchParams } from 'react-router'
 
 type ListOptions<Part, Key extends QueryKey, Param> = UseInfiniteQueryOptions<
   Part,
@@ -12,20 +11,7 @@ type ListOptions<Part, Key extends QueryKey, Param> = UseInfiniteQueryOptions<
 >
 
 /** The query of a list, by the address of its page. */
-type ListQuery<Part, Key extends QueryKey, Param> = (search: URLSearchParams) => ListOptions<Part, Key, Param>
-
-/**
- * The loader of a list: the first rows load while the page does.
- *
- * @param others loads what the page needs beside the rows
- */
-export const listLoader =
-  <Part, Key extends QueryKey, Param>(query: ListQuery<Part, Key, Param>, others?: () => unknown) =>
-  ({ request }: LoaderFunctionArgs) => {
-    void queries.prefetchInfiniteQuery(query(new URL(request.url).searchParams))
-    others?.()
-    return null
-  }
+export type ListQuery<Part, Key extends QueryKey, Param> = (search: URLSearchParams) => ListOptions<Part, Key, Param>
 
 /**
  * The rows of a list that are loaded, for `ListPage`.

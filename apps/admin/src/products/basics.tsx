@@ -69,7 +69,7 @@ export function Goods({ form, currency, isNew = false, isPhysical }: GoodsProps)
           <Pricing form={form} currency={currency} />
         </Section>
       )}
-      <Section title={isPhysical ? messages.stock : messages.stockOnly}>
+      <Section title={isPhysical ? messages.stock : messages.columns.stock}>
         <StockFields form={form} hasVariants={manageVariants} isPhysical={isPhysical} />
       </Section>
       <Section title={messages.options} lead={messages.optionsLead}>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Folded } from '../kit/page.tsx'
 import type { ProductForm } from './form.ts'
-import { messages } from './messages.ts'
+import { partMessages } from './messages.ts'
 
 /**
  * The head of a folded part of the product.
@@ -14,9 +14,9 @@ export function foldedOf(
   fields: readonly (keyof ProductForm)[],
   filled: number | readonly (string | false)[],
 ): Folded {
-  const texts = typeof filled === 'number' ? [filled > 0 && messages.entries(filled)] : filled
+  const texts = typeof filled === 'number' ? [filled > 0 && partMessages.entries(filled)] : filled
   return {
-    filled: texts.filter(Boolean).join(', ') || messages.nothingFilled,
+    filled: texts.filter(Boolean).join(', ') || partMessages.nothingFilled,
     hasError: fields.some((field) => errors[field] !== undefined),
   }
 }

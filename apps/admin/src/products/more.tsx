@@ -6,7 +6,7 @@ import { Section } from '../kit/page.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
-import { messages } from './messages.ts'
+import { messages, partMessages } from './messages.ts'
 import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -32,8 +32,8 @@ export function MoreOfProduct({ form, product, onUpload }: MoreProps) {
   const { currency } = product.priceData
   const isPhysical = isGoods(product)
   return (
-    <section aria-label={messages.moreOfProduct} className="border-line border-b">
-      <h2 className="mb-3 font-semibold text-section">{messages.moreOfProduct}</h2>
+    <section aria-label={partMessages.moreOfProduct} className="border-line border-b">
+      <h2 className="mb-3 font-semibold text-section">{partMessages.moreOfProduct}</h2>
       <InfoSections form={form} />
       <Modifiers form={form} currency={currency} />
       <CustomTexts form={form} currency={currency} />

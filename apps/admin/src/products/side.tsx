@@ -11,11 +11,10 @@ import { countryName } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { TagsField } from '../kit/tags-field.tsx'
 import { deliveryTaxesQuery } from '../settings/delivery-queries.ts'
-import { messages as settings } from '../settings/messages.ts'
 import { Visibility } from './basics.tsx'
 import type { ProductForm } from './form.ts'
 import { BrandNames, RibbonNames } from './known-names.tsx'
-import { messages } from './messages.ts'
+import { messages, partMessages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 
 interface SideProps {
@@ -151,13 +150,12 @@ function MissingRates({ taxGroupId }: { readonly taxGroupId: string }) {
   const { data: taxes = [] } = useQuery(deliveryTaxesQuery)
   const open = taxes.filter(({ groupsWithoutRate }) => groupsWithoutRate.includes(taxGroupId))
   if (taxGroupId === '' || open.length === 0) return null
-  const { deliveryTaxes } = settings
   const countries = new Intl.ListFormat(language).format(open.map(({ country }) => countryName(country)))
   return (
     <p className="mt-1 text-warn">
-      {deliveryTaxes.missingOfProduct(countries)}{' '}
+      {partMessages.missingOfProduct(countries)}{' '}
       <Link to="/settings/taxes" className="underline">
-        {deliveryTaxes.toTaxes}
+        {partMessages.toTaxes}
       </Link>
     </p>
   )

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { may, permissionOfPage } from '../facts/permissions.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { messages } from './messages.ts'
+import { messages, siteMessages } from './messages.ts'
 
-const { groups: texts } = messages
+const { groups: texts } = siteMessages
 
 /** The pages of the settings, each with its icon. */
 const groups: readonly (readonly [group: keyof typeof texts, places: Readonly<Record<string, IconName>>])[] = [

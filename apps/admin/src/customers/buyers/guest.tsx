@@ -11,7 +11,7 @@ import { Columns, Page, Section } from '../../kit/page.tsx'
 import { CustomerEInvoice } from '../e-invoice.tsx'
 import { CustomerOrders, FactList } from '../facts.tsx'
 import { messages, newsletterMessages, segmentMessages } from '../messages.ts'
-import { Tags } from './list.tsx'
+import { Tags } from './tags.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 
 /** A buyer without an account: what the address ordered, and what it agreed to. */

@@ -1,6 +1,7 @@
 import type { Buyer } from '@cartwright/client'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { listLoader } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
@@ -8,12 +9,13 @@ import { formatDate, formatMoney, formatNumber } from '../../kit/format.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
 import { useSelection } from '../../kit/selection.ts'
-import { listLoader, useList } from '../../kit/use-list.ts'
+import { useList } from '../../kit/use-list.ts'
 import { messages, segmentMessages } from '../messages.ts'
 import { CustomerTabs } from '../tabs.tsx'
 import { BuyerFilters } from './filters.tsx'
 import { buyerList, exportBuyers } from './queries.ts'
 import { Segments } from './segments.tsx'
+import { Tags } from './tags.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { countFilters, readView } from './view.ts'
 
@@ -104,17 +106,5 @@ export function Component() {
         />
       )}
     </ListPage>
-  )
-}
-
-export function Tags({ tags }: { readonly tags: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <span key={tag} className="rounded-pill bg-sand px-2 text-table">
-          {tag}
-        </span>
-      ))}
-    </span>
   )
 }

@@ -37,7 +37,7 @@ export const home: typeof en = {
     VAT_NUMBER: 'Rechnungen und der Handel in der EU brauchen sie.',
     PRODUCT: 'Der Shop hat noch nichts zu verkaufen.',
     DOWNLOAD_FILES: 'Kunden würden zahlen und nichts bekommen.',
-    DELIVERY: 'Ohne sie kann niemand Waren bestellen.',
+    DELIVERY: 'Ohne sie können Kunden keine Waren bestellen.',
     TAXES: 'Bestellungen von dort hätten keine Steuer.',
     PAYMENT_PROVIDER: 'Kunden können im Shop noch nicht bezahlen.',
     LOOK: 'Der Shop sieht aus wie jeder neue Shop.',

@@ -43,7 +43,6 @@ export const products: typeof en = {
   margin: (percent) => `Marge ${percent}`,
   invalidNumber: 'Gib eine Zahl ein.',
   stock: 'Bestand und Versand',
-  stockOnly: 'Bestand',
   sku: 'Artikelnummer',
   barcode: 'Barcode',
   barcodeHint: 'GTIN, EAN, UPC oder ISBN. Scanner finden das Produkt daran.',
@@ -109,9 +108,6 @@ export const products: typeof en = {
   relatedProductsLead:
     'Steht zuerst unter dem Produkt. Der Shop ergänzt, was oft zusammen gekauft wird, dann Produkte derselben Sammlungen.',
   pickRelated: 'Produkte wählen',
-  moreOfProduct: 'Mehr',
-  nothingFilled: 'Nichts ausgefüllt',
-  entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   safety: 'Produktsicherheit',
   manufacturer: 'Hersteller',
   manufacturerHint: 'Name, Postanschrift und E-Mail- oder Webadresse. Steht auf der Produktseite.',

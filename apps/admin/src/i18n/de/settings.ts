@@ -2,13 +2,6 @@ import type { settings as en } from '../en/settings.ts'
 
 export const settings: typeof en = {
   title: 'Einstellungen',
-  groups: {
-    shop: { title: 'Dein Shop', lead: 'Wer du bist, und wie der Shop aussieht und spricht.' },
-    selling: { title: 'Verkaufen', lead: 'Wie Kunden bezahlen und wie Waren zu ihnen kommen.' },
-    law: { title: 'Steuern und Recht', lead: 'Was der Staat verlangt.' },
-    people: { title: 'Menschen und Sicherheit', lead: 'Wer Zugang hat und was gespeichert wird.' },
-    developers: { title: 'Apps und Anbindungen', lead: 'Für Programme, die mit dem Shop arbeiten.' },
-  },
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
     business: ['Unternehmen', 'Rechtlicher Name, Steuern, Bankkonto, Rechnungen'],
@@ -132,8 +125,6 @@ export const settings: typeof en = {
     chooseKind: 'Wähle unten zu jeder Gruppe die Warenart, damit ihre Sätze gesetzt werden können.',
     setMissing: 'Fehlende Sätze übernehmen',
     missingSet: 'Die fehlenden Sätze sind gesetzt.',
-    missingOfProduct: (countries) => `Noch kein Satz in: ${countries}. Dort wird der volle Satz berechnet.`,
-    toTaxes: 'Sätze setzen',
   },
   taxGroups: {
     title: 'Warenarten',

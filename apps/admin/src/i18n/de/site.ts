@@ -1,6 +1,13 @@
 import type { site as en } from '../en/site.ts'
 
 export const site: typeof en = {
+  groups: {
+    shop: { title: 'Dein Shop', lead: 'Wer du bist, und wie der Shop aussieht und spricht.' },
+    selling: { title: 'Verkaufen', lead: 'Wie Kunden bezahlen und wie Waren zu ihnen kommen.' },
+    law: { title: 'Steuern und Recht', lead: 'Was der Staat verlangt.' },
+    people: { title: 'Menschen und Sicherheit', lead: 'Wer Zugang hat und was gespeichert wird.' },
+    developers: { title: 'Apps und Anbindungen', lead: 'Für Programme, die mit dem Shop arbeiten.' },
+  },
   signIn: {
     lead: 'Wie Besucher Mitglied dieses Shops werden und wie sich Mitglieder anmelden.',
     signUp: 'Wer sich registrieren darf',

@@ -35,7 +35,7 @@ export const home = {
     VAT_NUMBER: 'Invoices and trade with the EU need it.',
     PRODUCT: 'The shop has nothing to sell yet.',
     DOWNLOAD_FILES: 'Customers would pay and get nothing.',
-    DELIVERY: 'Nobody can order goods without it.',
+    DELIVERY: 'Customers cannot order goods without it.',
     TAXES: 'Orders from there would be taxed with nothing.',
     PAYMENT_PROVIDER: 'Customers cannot pay in the shop yet.',
     LOOK: 'The shop looks like every new shop.',

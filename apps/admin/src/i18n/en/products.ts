@@ -44,7 +44,6 @@ export const products = {
   margin: (percent: string) => `Margin ${percent}`,
   invalidNumber: 'Enter a number.',
   stock: 'Stock and delivery',
-  stockOnly: 'Stock',
   sku: 'SKU',
   barcode: 'Barcode',
   barcodeHint: 'GTIN, EAN, UPC or ISBN. Scanners find the product by it.',
@@ -110,9 +109,6 @@ export const products = {
   relatedProductsLead:
     'Shown first below the product. The shop adds what is often bought together, then products of the same collections.',
   pickRelated: 'Choose products',
-  moreOfProduct: 'More',
-  nothingFilled: 'Nothing filled in',
-  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   safety: 'Product safety',
   manufacturer: 'Manufacturer',
   manufacturerHint: 'Name, postal address and email address or web address. Shown on the product page.',

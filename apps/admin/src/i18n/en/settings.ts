@@ -1,12 +1,5 @@
 export const settings = {
   title: 'Settings',
-  groups: {
-    shop: { title: 'Your shop', lead: 'Who you are, and how the shop looks and speaks.' },
-    selling: { title: 'Selling', lead: 'How customers pay, and how goods reach them.' },
-    law: { title: 'Taxes and law', lead: 'What the state asks for.' },
-    people: { title: 'People and security', lead: 'Who may come in, and what is stored.' },
-    developers: { title: 'Apps and integrations', lead: 'For programs that work with the shop.' },
-  },
   places: {
     shop: ['Shop', 'Name, contact, texts'],
     business: ['Business', 'Legal name, taxes, bank account, invoices'],
@@ -130,8 +123,6 @@ export const settings = {
     chooseKind: 'Choose the kind of goods of each group below, so that its rates can be set.',
     setMissing: 'Set the missing rates',
     missingSet: 'The missing rates are set.',
-    missingOfProduct: (countries: string) => `No rate yet in: ${countries}. There, the full rate is charged.`,
-    toTaxes: 'Set the rates',
   },
   taxGroups: {
     title: 'Kinds of goods',

@@ -1,4 +1,11 @@
 export const site = {
+  groups: {
+    shop: { title: 'Your shop', lead: 'Who you are, and how the shop looks and speaks.' },
+    selling: { title: 'Selling', lead: 'How customers pay, and how goods reach them.' },
+    law: { title: 'Taxes and law', lead: 'What the state asks for.' },
+    people: { title: 'People and security', lead: 'Who may come in, and what is stored.' },
+    developers: { title: 'Apps and integrations', lead: 'For programs that work with the shop.' },
+  },
   signIn: {
     lead: 'How visitors become members of this shop, and how members sign in.',
     signUp: 'Who may sign up',

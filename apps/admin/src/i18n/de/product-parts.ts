@@ -1,0 +1,9 @@
+import type { ProductPartMessages } from '../en/product-parts.ts'
+
+export const productParts: ProductPartMessages = {
+  moreOfProduct: 'Mehr',
+  nothingFilled: 'Nichts ausgefüllt',
+  entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+  missingOfProduct: (countries) => `Noch kein Satz in: ${countries}. Dort wird der volle Satz berechnet.`,
+  toTaxes: 'Sätze setzen',
+}
