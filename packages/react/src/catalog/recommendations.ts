@@ -41,8 +41,8 @@ export function recommendationsQuery(
       const first = chosen.slice(0, MOST_ALGORITHMS)
       const ids = productIds(await recommendations.getRecommendation(first, { items }, call)).slice(0, limit)
       if (ids.length === 0) return []
-      const { items } = await products.queryProducts(call).in('id', ids).limit(ids.length).find()
-      return ids.flatMap((id) => items.find((product) => product.id === id) ?? [])
+      const { items: found } = await products.queryProducts(call).in('id', ids).limit(ids.length).find()
+      return ids.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
     staleTime: 60_000,
     retry: false,
