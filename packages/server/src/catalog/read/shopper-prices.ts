@@ -1,7 +1,7 @@
 import type { PriceData } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
-import { StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.ts'
+import { parseBody, StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.ts'
 import { convertMinor, type OrderMoney, toOrderAmount, toOrderPrice } from '../../platform/pricing/convert.ts'
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -41,7 +41,7 @@ export function withShopperPrices<Fields, Answer>(
     const token = seesEverything(caller) ? null : state.priceListsToken
     const showsPrior = state.presentation.lowestPriorPrices && hasReduction(textOf(answer))
     if (currency === null && token === null && !showsPrior) return answer
-    const parsed = parse(answer)
+    const parsed = parseBody(answer)
     if (!isRecord(parsed)) return answer
     const products = productsIn(parsed, request)
     const prices = await readPrices(context, token, [...products.keys()])
@@ -75,11 +75,6 @@ async function readPrices(
     shown: shownMoney(settings, requested),
     priceOf: token === null ? null : await listPrices(db, request, productIds),
   }
-}
-
-function parse(answer: unknown): unknown {
-  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
-  return answer instanceof StoredJson ? JSON.parse(answer.text) : answer
 }
 
 /** What has prices in a response, by the product that it belongs to: products, or variants of the requested product. */

@@ -1,7 +1,7 @@
 import { productTexts } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
-import { StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.ts'
+import { parseBody, StoredJson } from '../../platform/kernel/stored-json.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import {
   altTextField,
@@ -31,7 +31,7 @@ export function translating<Fields, Answer>(
     const language = context.language ?? null
     const { db } = context.site
     if (language === null || language === (await readSettings(db)).language) return answer
-    const parsed = parse(answer)
+    const parsed = parseBody(answer)
     if (!isRecord(parsed)) return answer
     const products = entitiesIn(parsed.products, parsed.product)
     const facets = isRecord(parsed.facets) ? parsed.facets : {}
@@ -55,11 +55,6 @@ export function translating<Fields, Answer>(
     }
     return new StoredJson(JSON.stringify(parsed))
   }
-}
-
-function parse(answer: unknown): unknown {
-  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
-  return answer instanceof StoredJson ? JSON.parse(answer.text) : answer
 }
 
 type Entity = Record<string, unknown>

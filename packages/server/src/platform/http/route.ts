@@ -11,7 +11,7 @@ import {
   ValidationError,
 } from '../kernel/errors.ts'
 import { requirePermission, requireScope } from '../kernel/scopes.ts'
-import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { bodyOf, type JsonAnswer, jsonHeaders, parseBody, StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
@@ -139,10 +139,8 @@ export async function makeCall<C extends AnyCall>(
   context.site.limits.admitCall('reads', context)
   rejectIllFormed(fields)
   const answer = await workOf(call, served, fields)(context)
-  if (answer instanceof StoredJson) return JSON.parse(answer.text)
-  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
-  // `serve` takes only a handler that returns the response of its call.
-  return answer as z.output<C['response']>
+  // An assertion: `serve` takes only a handler that returns the response of its call.
+  return parseBody(answer) as z.output<C['response']>
 }
 
 /** Checks the fields of a call, and gives what does it. */

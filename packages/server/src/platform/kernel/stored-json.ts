@@ -26,6 +26,12 @@ export function bodyOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
   return answer instanceof StoredJson ? answer.text : JSON.stringify(answer)
 }
 
+/** A response as an object, whether it is stored as text or made of objects. */
+export function parseBody(response: unknown): unknown {
+  if (response instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(response.bytes))
+  return response instanceof StoredJson ? JSON.parse(response.text) : response
+}
+
 /** An answer that lacks only the headers which all have. */
 export interface JsonAnswer {
   readonly status: number

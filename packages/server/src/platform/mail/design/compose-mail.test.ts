@@ -14,7 +14,7 @@ const brand = mailBrand(
 )
 const mail = {
   subject: 'Your order',
-  title: 'It is on its way',
+  title: 'Your order was sent',
   intro: 'We sent it today.',
   parts: [
     facts([
@@ -35,7 +35,7 @@ const mail = {
 
 test('the text form has the parts of the HTML form in the same order', () => {
   const { html, text } = composeMail({ language: 'en', brand }, mail)
-  expect(text).toBe(`It is on its way
+  expect(text).toBe(`Your order was sent
 
 We sent it today.
 
@@ -70,7 +70,7 @@ test('the owner’s own texts replace subject and first paragraph', () => {
   const own = { subject: 'Ahoy', intro: 'Your parcel set sail.' }
   const { subject, html, text } = composeMail({ language: 'en', brand, own }, mail)
   expect(subject).toBe('Ahoy')
-  expect(text).toContain('It is on its way\n\nYour parcel set sail.\n')
+  expect(text).toContain('Your order was sent\n\nYour parcel set sail.\n')
   expect(html).not.toContain('We sent it today.')
 })
 
