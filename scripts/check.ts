@@ -16,6 +16,7 @@ import { findRoomViolations, rooms } from './check/rooms.ts'
 import { findSpecificationGaps } from './check/specification.ts'
 import { findStarterProblems } from './check/starters.ts'
 import { findUnusableTypes } from './check/types-for-users.ts'
+import { countLeft, findMoreWords } from './check/word-counts.ts'
 import { inShell } from './in-shell.ts'
 import { installTools } from './install-tools.ts'
 import { makeNewcomerFolder } from './readmes/newcomer.ts'
@@ -75,6 +76,10 @@ const stages: readonly (readonly Check[])[] = [
       run: async () => findLongFiles(root).join('\n') || null,
     },
     { name: 'names are the usual terms', run: async () => findNameProblems(root).join('\n') || null },
+    {
+      name: `no new private words, but for ${countLeft()} that are still to be replaced`,
+      run: async () => findMoreWords(root).join('\n') || null,
+    },
     {
       name: `plain English, but for ${countAllowed()} phrases still to be rewritten`,
       run: async () => findProseProblems(root).join('\n') || null,

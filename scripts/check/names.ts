@@ -41,7 +41,7 @@ export interface BadName {
 
 /** The names in the code of one file, and in its path, that have a word of the list. */
 export function findBadNames(path: string, source: string): BadName[] {
-  const code = source.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
+  const code = withoutTexts(source)
   const names = [...code.matchAll(/(?<![\w$])[A-Za-z$][\w$]*/g)].map(({ 0: name, index }) => ({ name, index }))
   const seen = new Set<string>()
   return [{ name: fileName(path), index: 0 }, ...names].flatMap(({ name, index }) => {
@@ -51,6 +51,12 @@ export function findBadNames(path: string, source: string): BadName[] {
     return word ? [{ line: code.slice(0, index).split('\n').length, name, instead: terms[word] ?? '' }] : []
   })
 }
+
+/** Each name in the code of one file, once. */
+export const namesOf = (source: string): ReadonlySet<string> =>
+  new Set(withoutTexts(source).match(/(?<![\w$])[A-Za-z$][\w$]*/g))
+
+const withoutTexts = (source: string) => source.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
 
 export function findNameProblems(root: string): string[] {
   const exclude = (path: string) => /(^|\/)(node_modules|dist|build)$/.test(path)
@@ -66,4 +72,5 @@ export function findNameProblems(root: string): string[] {
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
-const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+export const wordsOf = (name: string) =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
