@@ -78,7 +78,7 @@ function Menu({ menu, links, onEdit }: MenuProps) {
         )
       }
     >
-      {tree.length === 0 && <p className="text-muted">{messages.noLinks}</p>}
+      {tree.length === 0 && <p className="text-muted">{messages.noLinks[menu]}</p>}
       <Rows label={title}>
         {tree.map(({ link, below }, index) => (
           <Fragment key={link.id}>

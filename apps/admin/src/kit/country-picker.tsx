@@ -11,6 +11,8 @@ interface CountryPickerProps {
   /** Codes of the chosen countries. */
   readonly chosen: readonly string[]
   readonly onChange: (codes: string[]) => void
+  /** What no chosen country means, such as all of them. */
+  readonly none?: string
 }
 
 const names = new Map(countries.map(({ code, name }) => [code, name]))
@@ -20,14 +22,17 @@ const nameOf = (code: string) => names.get(code) ?? code
  * Chooses countries from a list with a search: one stop for Tab, arrow keys move, Enter chooses. Those that were chosen when
  * it opened come first, so that nothing moves under the pointer.
  */
-export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) {
+export function CountryPicker({ legend, chosen, onChange, none }: CountryPickerProps) {
   const [codes] = useState(() => {
     const all = countries.map(({ code }) => code)
     return [...all.filter((code) => chosen.includes(code)), ...all.filter((code) => !chosen.includes(code))]
   })
   return (
     <fieldset className="flex min-h-52 min-w-0 flex-1 flex-col">
-      <legend className="mb-1 font-medium">{`${legend} (${chosen.length})`}</legend>
+      <legend className="mb-1 font-medium">
+        {chosen.length === 0 && none ? legend : `${legend} (${chosen.length})`}
+      </legend>
+      {chosen.length === 0 && none && <p className="mb-2 text-muted text-table">{none}</p>}
       {chosen.length > 0 && (
         <p className="mb-2 line-clamp-3 text-muted text-table">{chosen.map(nameOf).sort().join(', ')}</p>
       )}

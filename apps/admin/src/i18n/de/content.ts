@@ -39,7 +39,10 @@ export const content: typeof en = {
   restore: 'Diese Fassung wiederherstellen',
   restored: 'Die Fassung ist wiederhergestellt.',
   menus: { header: 'Kopf', footer: 'Fuß' },
-  noLinks: 'Noch kein Link.',
+  noLinks: {
+    header: 'Noch kein eigener Link: Der Shop zeigt seine Kollektionen. Dein erster Link ersetzt sie.',
+    footer: 'Noch kein eigener Link: Der Shop zeigt seine Seiten. Deine Links stehen daneben.',
+  } as Readonly<Record<string, string>>,
   addLink: 'Link hinzufügen',
   editLink: 'Link bearbeiten',
   label: 'Beschriftung',

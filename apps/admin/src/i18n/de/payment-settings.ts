@@ -83,7 +83,8 @@ export const paymentSettings = {
   removeLead:
     'Kunden können nicht mehr so zahlen, die Schlüssel werden gelöscht, und frühere Zahlungen lassen sich hier nicht mehr erstatten. Zum Pausieren schalte sie stattdessen aus.',
   removed: 'Entfernt.',
-  fromEnvironment: 'Aus der Umgebung des Servers, die Vorrang hat. Ändere es dort.',
+  fromEnvironment:
+    'In der Umgebung des Servers hinzugefügt: Ändere die Schlüssel dort. Alles andere stellst du hier ein.',
   keyNames: {
     secretKey: 'Geheimer Schlüssel',
     publishableKey: 'Veröffentlichbarer Schlüssel (optional)',
@@ -108,6 +109,7 @@ export const paymentSettings = {
   noLimits: 'Alle Bestellungen',
   limitsHint: 'Leer: keine Grenze. Beträge gelten in der Währung der Bestellung.',
   countries: 'Lieferländer',
+  allCountries: 'Alle Länder. Wähle einige aus, um es nur dort anzubieten.',
   currencies: 'Währungen',
   currenciesHint: 'Codes wie EUR, CHF.',
   wrongCurrency: 'Gib Codes aus drei Buchstaben ein, zum Beispiel EUR, CHF.',

@@ -37,7 +37,10 @@ export const content = {
   restore: 'Restore this revision',
   restored: 'The revision is restored.',
   menus: { header: 'Header', footer: 'Footer' } as Readonly<Record<string, string>>,
-  noLinks: 'No link yet.',
+  noLinks: {
+    header: 'No link of your own yet: the shop shows its collections. Your first link replaces them.',
+    footer: 'No link of your own yet: the shop shows its pages. Your links stand beside them.',
+  } as Readonly<Record<string, string>>,
   addLink: 'Add link',
   editLink: 'Edit link',
   label: 'Label',

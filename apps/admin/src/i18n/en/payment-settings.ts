@@ -80,7 +80,7 @@ export const paymentSettings = {
   removeLead:
     'Customers can no longer pay this way, its keys are deleted, and earlier payments cannot be refunded from here. To pause it, turn it off instead.',
   removed: 'Removed.',
-  fromEnvironment: 'Set by the environment of the server, which wins. Change it there.',
+  fromEnvironment: 'Added in the environment of the server: change its keys there. Everything else is set here.',
   keyNames: {
     secretKey: 'Secret key',
     publishableKey: 'Publishable key (optional)',
@@ -105,6 +105,7 @@ export const paymentSettings = {
   noLimits: 'All orders',
   limitsHint: 'Empty: no limit. Amounts are in the currency of the order.',
   countries: 'Countries of delivery',
+  allCountries: 'All countries. Choose some to offer it only there.',
   currencies: 'Currencies',
   currenciesHint: 'Codes such as EUR, CHF.',
   wrongCurrency: 'Enter codes of three letters, such as EUR, CHF.',

@@ -60,6 +60,7 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
       </fieldset>
       <CountryPicker
         legend={messages.countries}
+        none={messages.allCountries}
         chosen={countries}
         onChange={(codes) => setValue(`ways.${index}.countries`, codes, { shouldDirty: true })}
       />

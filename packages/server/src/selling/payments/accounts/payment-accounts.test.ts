@@ -105,6 +105,22 @@ test.each([
   expect(await stateOf('stripe')).toBeUndefined()
 })
 
+test('a provider that cannot be reached is no fault of the keys', async () => {
+  stripe.close()
+  paypal.close()
+  const paypalKeys = { clientId: 'client', clientSecret: 'secret' }
+  for (const [request, message] of [
+    [{ provider: 'stripe', stripe: { secretKey: 'sk_test_1' } }, 'Stripe cannot be reached now. Try again'],
+    [{ provider: 'paypal', paypal: paypalKeys }, 'PayPal cannot be reached now. Try again'],
+  ] as const) {
+    const response = await callOf(site, staff, calls.ConnectPaymentProvider, request)
+    expect(response.status).toBe(400)
+    const text = await response.text()
+    expect(text).toContain(message)
+    expect(text).not.toContain('reject')
+  }
+})
+
 test('keys are replaced, and the webhook with them', async () => {
   await connect({ secretKey: 'sk_test_1111' })
   await connect({ secretKey: 'sk_live_2222', publishableKey: 'pk_live_3333' })

@@ -60,8 +60,9 @@ async function asks<Result>(field: string, before: string, ask: () => Promise<Re
   try {
     return await ask()
   } catch (error) {
-    const reason = error instanceof PayPalError ? error.reason : error instanceof Error ? error.message : String(error)
-    throw invalidField(field, `${before}: ${reason}`)
+    // Any other error is one of the connection.
+    if (!(error instanceof PayPalError)) throw invalidField(field, 'PayPal cannot be reached now. Try again')
+    throw invalidField(field, `${before}: ${error.reason}`)
   }
 }
 

@@ -72,9 +72,13 @@ async function asks<Result>(field: string, before: string, ask: () => Promise<Re
   try {
     return await ask()
   } catch (error) {
+    if (isUnreachable(error)) throw invalidField(field, 'Stripe cannot be reached now. Try again')
     throw invalidField(field, `${before}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
 
 /** Whether Stripe sends every event that the site needs to an address. */
 export async function stripeWebhookState(api: Stripe, url: string): Promise<WebhookState> {
