@@ -11,7 +11,7 @@ interface CountryPickerProps {
   /** Codes of the chosen countries. */
   readonly chosen: readonly string[]
   readonly onChange: (codes: string[]) => void
-  /** What no chosen country means, such as all of them. */
+  /** Shown while no country is chosen, such as “All countries”. */
   readonly none?: string
 }
 
