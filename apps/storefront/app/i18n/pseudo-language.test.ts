@@ -14,8 +14,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Words that the shop, its customers or the browser's own lists of names wrote. */
 const data = [
-  // The heart has its texts in its own file, in both languages, so that product pages load no more than they need.
-  /Save .*to the wishlist|Save to wishlist/g,
   // The home page of a new shop.
   /See all products|New in the shop|Collections/g,
   /Linholme( Pottery)?|Fenwright|Tableware|Prints|New|Harbour mug|Gardener’s apron|Étude bowl|Teapot|Moorland wallpaper/g,
@@ -24,18 +22,27 @@ const data = [
   /[\w.+-]+@[\w.-]+\w|https?:\/\/\S+|[A-Z][a-z]+ \d{1,2}, \d{4}|\b(VAT|SKU|EUR|DE)\b/g,
 ]
 
-/** Accents every letter of the English texts, which stay in their folder otherwise. */
+/**
+ * Accents every letter of the English texts: those of the folder of a language, and those of parts that are loaded late, which
+ * have theirs in their own file as `texts`, in both languages.
+ */
 const pseudoEnglish: Plugin = {
   name: 'pseudo-english',
   enforce: 'pre',
   transform(code, id) {
     const [, name] = /\/i18n\/en\/(shop|pages|errors)\.ts$/.exec(id) ?? []
-    if (name === undefined) return
+    if (name === undefined) {
+      if (!/\/app\/.*\.tsx$/.test(id) || !ownTexts.test(code)) return
+      return `import { pseudo } from ${JSON.stringify(pseudoFile)}
+${code.replace(ownTexts, 'const own = {')}
+const texts = { ...own, en: pseudo(own.en) }`
+    }
     return `import { pseudo } from ${JSON.stringify(pseudoFile)}
 ${code.replace(`export const ${name} =`, 'const own =')}
 export const ${name} = pseudo(own)`
   },
 }
+const ownTexts = /^const texts = \{$/m
 const pseudoFile = fileURLToPath(new URL('../../../../packages/server/src/testing-pseudo.ts', import.meta.url))
 
 type Handler = (request: Request) => Promise<Response>

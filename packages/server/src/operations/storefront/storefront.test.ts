@@ -1,5 +1,5 @@
 import { calls } from '@cartwright/contract'
-import { contrast, defaultTheme, derivePalette } from '@cartwright/design'
+import { contrast, defaultTheme, deriveFooter, derivePalette, type MainColors } from '@cartwright/design'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { ask, callOf, rejection } from '../../platform/http/testing.ts'
@@ -206,14 +206,17 @@ test('a new shop has colors with enough contrast', () => {
   expect(contrastViolations(defaultTheme)).toEqual([])
 })
 
+/** The shades of the main colors, on a footer in their tone. */
+const deriveAll = (main: MainColors) => derivePalette({ ...main, footer: deriveFooter(main) })
+
 test('shades follow the main colors, until one of them is chosen', async () => {
   const { light, dark } = defaultTheme.colors
   await update({ theme: { colors: { light: { background: '#fff4e0' } } } })
-  expect((await read()).theme.colors).toEqual({ light: derivePalette({ ...light, background: '#fff4e0' }), dark })
+  expect((await read()).theme.colors).toEqual({ light: deriveAll({ ...light, background: '#fff4e0' }), dark })
   await update({ theme: { colors: { light: { mutedText: '#4a3a2a' } } } })
   await update({ theme: { colors: { light: { text: '#201810' } } } })
   const six = { ...light, background: '#fff4e0', text: '#201810' }
-  expect((await read()).theme.colors.light).toEqual({ ...derivePalette(six), mutedText: '#4a3a2a' })
+  expect((await read()).theme.colors.light).toEqual({ ...deriveAll(six), mutedText: '#4a3a2a' })
 })
 
 test('contrast is measured as WCAG says', () => {
