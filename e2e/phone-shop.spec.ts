@@ -49,9 +49,11 @@ test('each step of the checkout folds the order to its total, on one line of ste
   await page.getByLabel('Postleitzahl').first().fill('10115')
   await page.getByLabel('Ort').first().fill('Berlin')
   await page.getByRole('button', { name: 'Weiter zur Lieferung' }).click()
+  await page.waitForURL(/step=delivery/)
 
   await expectFolded('32,90 €')
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  await expect(page.getByRole('button', { name: /^Zahlungspflichtig/ })).toBeVisible()
 
   await expectFolded('32,90 €')
   // The order stands right above the button that orders.
