@@ -29,8 +29,8 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
 /** The shop with a text of one page, or of all pages, replaced. */
 function without(text: string | RegExp, path: string | null = null, replacement = ''): ShopPages {
   const entries = Object.entries(goodShop).map(([name, body]): [string, string] => {
-    const isMeant = path === null ? !/\.(txt|xml)$/.test(name) : name === path
-    return [name, isMeant ? body.replace(text, replacement) : body]
+    const isReplaced = path === null ? !/\.(txt|xml)$/.test(name) : name === path
+    return [name, isReplaced ? body.replace(text, replacement) : body]
   })
   expect(Object.fromEntries(entries), `${text} is in the page`).not.toEqual(goodShop)
   return Object.fromEntries(entries)
