@@ -25,7 +25,8 @@ export async function walkStorefront(address: string): Promise<Walk> {
   if (!home.response.ok) throw new Error(`${start.href} responded with ${home.response.status}.`)
   const pages = [home]
   const read = new Set([addressOf(home.url)])
-  for (const { url, kind } of await candidates(home)) {
+  const sitemap = await readSitemap(start)
+  for (const { url, kind } of candidates(home, sitemap)) {
     if (read.has(addressOf(url)) || pages.filter((page) => page.kind === kind).length >= atMost[kind]) continue
     read.add(addressOf(url))
     const page = await readPage(url, kind).catch(() => null)
@@ -37,7 +38,7 @@ export async function walkStorefront(address: string): Promise<Walk> {
     start,
     pages,
     robots: await readText(new URL('/robots.txt', start)),
-    sitemap: await readSitemap(start),
+    sitemap,
     unknownStatus: await statusOf(new URL('/no-such-page-of-this-shop', start)),
   }
 }
@@ -53,8 +54,8 @@ async function readProducts(list: Page, pages: Page[], read: Set<string>): Promi
 }
 
 /** Addresses of other pages, by the links of the home page and by the sitemap. */
-async function candidates(home: Page): Promise<{ url: URL; kind: PageKind }[]> {
-  const listed = [...((await readSitemap(home.url)) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
+function candidates(home: Page, sitemap: string | null): { url: URL; kind: PageKind }[] {
+  const listed = [...(sitemap ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, location = '']) => location.replaceAll('&amp;', '&'))
     .filter((location) => URL.canParse(location))
     .map((location) => ({ url: new URL(location), words: '' }))
