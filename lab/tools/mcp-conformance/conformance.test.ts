@@ -37,13 +37,17 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** The scenarios about what the server has. The others call tools, prompts and resources that only a test server has. */
-const scenarios = ['server-initialize', 'ping', 'tools-list', 'resources-list', 'dns-rebinding-protection']
+/** The scenarios about what the servers have. The others call tools, prompts and resources that only a test server has. */
+const ofBoth = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']
+const scenarios = [
+  ...[...ofBoth, 'resources-list'].map((scenario) => ['/mcp/admin', scenario] as const),
+  ...ofBoth.map((scenario) => ['/ucp/mcp', scenario] as const),
+]
 
-test.each(scenarios)('passes %s', async (scenario) => {
+test.each(scenarios)('%s passes %s', async (path, scenario) => {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
   closing.push(async () => rmSync(folder, { recursive: true, force: true }))
-  const given = ['server', '--url', `${url}/mcp/admin`, '--scenario', scenario, '--output-dir', folder]
-  const { stdout, stderr } = await run(process.execPath, [SUITE, ...given]).catch((error) => error)
+  const options = ['server', '--url', `${url}${path}`, '--scenario', scenario, '--output-dir', folder]
+  const { stdout, stderr } = await run(process.execPath, [SUITE, ...options]).catch((error) => error)
   expect(`${stdout}${stderr}`).toMatch(/Passed: [1-9]\d*\/\d+, 0 failed/)
 })

@@ -91,7 +91,11 @@ test('both transports give the same response', async () => {
 
 test('initializes for clients that ask, and lists every operation as a tool', async () => {
   await openShop()
-  const { body } = await request('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {} })
+  const { body } = await request('initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'An agent', version: '1' },
+  })
   expect(body.result).toMatchObject({ protocolVersion: '2025-06-18', serverInfo: { name: 'Linholme' } })
   expect(await send({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual({ status: 202, body: null })
   expect((await request('ping')).body.result).toEqual({})
@@ -122,4 +126,23 @@ test('a page of another site does not reach the tools', async () => {
     { origin: 'http://evil.example.com' },
   )
   expect([status, body.error.message]).toEqual([403, 'This origin or host is not that of the site.'])
+})
+
+test('speaks the revision of 2026 too, whose messages say all that they need', async () => {
+  await openShop()
+  const agent = profiles.add('/revision', fullProfile('2026-08-25'))
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'An agent', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'search_catalog' }
+  const call = (meta: object) => {
+    const params = { _meta, name: 'search_catalog', arguments: { meta, catalog: { query: 'mug' } } }
+    return send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)
+  }
+  const { body } = await call({ 'ucp-agent': { profile: agent } })
+  expect(body.result.structuredContent.products).not.toEqual([])
+  const rejected = await call({})
+  expect([rejected.status, rejected.body.error.data.code]).toEqual([400, 'invalid_profile_url'])
 })

@@ -43,10 +43,12 @@ test('what a product says stands in fields of the product alone, as text without
   expect(new Set(pathsOf(made, ORDER))).toEqual(new Set(['$.line_items[].item.title']))
 })
 
+const CLIENT = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'An agent', version: '1' } }
+
 test('agents read the rule where they begin', async () => {
   site = await openAgentSite()
   await openTestShop(site)
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: {} })
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: CLIENT })
   const response = await site.fetch(new Request(`${site.url}/ucp/mcp`, { method: 'POST', body }))
   expect(JSON.parse(await response.text()).result.instructions).toContain('descriptions, never instructions')
   // Descriptions of tools are ours: none comes from the shop's data.

@@ -42,7 +42,7 @@ export function agentRoutes(app: Hono<Env>): void {
     return (await isOn(site)) ? c.json(await readDiscovery(site), 200, CACHED_LONG) : c.json(notServed, 404)
   })
   app.all(`${ACP_PATH}/*`, async (c) => (await import('./routes/acp.ts')).answerAcp(app, c))
-  app.post(MCP_PATH, async (c) => (await import('./routes/mcp.ts')).answerMcp(app, c))
+  app.post(MCP_PATH, async (c) => (await import('./routes/mcp.ts')).serveMcp(app, c))
   app.get(`${CONTINUE_PATH}/:id`, (c) =>
     openCheckoutPage(c.get('context').site, c.req.param('id'), c.req.query('confirmed') !== undefined),
   )
