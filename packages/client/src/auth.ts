@@ -1,6 +1,6 @@
 /**
  * The auth strategies, their token storages and results, as in the package's root, and the
- * pieces of PKCE and of storages.
+ * building blocks of PKCE and of storages.
  *
  * @module
  */

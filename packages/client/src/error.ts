@@ -4,7 +4,7 @@ import type { ApplicationErrorCode, TokenErrorCode } from './generated/errors.ts
 export type ErrorKind =
   /** Fields of the request break a rule; see `fieldErrors`. */
   | 'validation'
-  /** A rule of the shop said no; see `code`. */
+  /** A rule of the shop rejected the request; see `code`. */
   | 'application'
   /** Any other response with a 4xx status. */
   | 'http'
@@ -39,7 +39,7 @@ export interface InvalidField {
   data?: Record<string, unknown>
 }
 
-/** What the site said about a failure. */
+/** The details of a failure, as the site sent them. */
 export interface ErrorDetails {
   /** For an `application` error, and for an `http` one if the site sent it. */
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
@@ -92,7 +92,7 @@ export class CartwrightError extends Error {
    * each call.
    */
   declare readonly code?: ErrorCode
-  /** What the site said, as it said it. */
+  /** The body of the response, unchanged. */
   declare readonly details: ErrorDetails
   /** Names this call in the site's log. */
   declare readonly requestId?: string

@@ -48,7 +48,7 @@ export interface RegisterParameters {
   password: string
   /** The member's profile. */
   profile?: IdentityProfileInput
-  /** Once the site has said `missingCaptchaToken`. Single-use. */
+  /** Needed after the error `missingCaptchaToken`. Single-use. */
   captchaTokens?: CaptchaTokens
 }
 
@@ -56,7 +56,7 @@ export interface RegisterParameters {
 export interface LoginParameters {
   email: string
   password: string
-  /** Once the site has said `missingCaptchaToken`. Single-use. */
+  /** Needed after the error `missingCaptchaToken`. Single-use. */
   captchaTokens?: CaptchaTokens
 }
 

@@ -9,7 +9,7 @@ export interface KeyPair {
 
 /** Keeps the key pair, so that tokens which are bound to it outlive the page. */
 export interface KeyStorage {
-  /** The key pair kept; undefined when there is none. */
+  /** The stored key pair; undefined when there is none. */
   get(): Promise<KeyPair | undefined>
   /** Keeps this one in place of it. */
   set(keys: KeyPair): Promise<void>

@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 /**
- * Takes server-sent events out of a text that comes in pieces. A frame ends with an empty line; lines that are comments
+ * Takes server-sent events out of a text that arrives in parts. A frame ends with an empty line; lines that are comments
  * only say that the connection stands.
  */
 export function frameReader(): (part: string) => Frame[] {
